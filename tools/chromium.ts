@@ -1,0 +1,35 @@
+/** Finds the Chromium that the browser tests run in, installing one where that is possible. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+
+const system = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const found = () =>
+  [process.env['CHROMIUM'], ...system, chromium.executablePath()].find(
+    (path) => path !== undefined && existsSync(path),
+  );
+
+/** Path of a Chromium: the system's, Playwright's, or Debian's package when root may install it. */
+export function ensureChromium(say: (line: string) => void): string {
+  const present = found();
+  if (present) return present;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say('Installing Chromium from the system packages …');
+    spawnSync('apt-get', ['update'], { stdio: 'ignore' });
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    const installed = found();
+    if (installed) return installed;
+  }
+  throw new Error(
+    'No Chromium found. Install one (on Debian: apt-get install chromium), or set CHROMIUM to its path.',
+  );
+}

@@ -1,0 +1,44 @@
+/**
+ * The first step of `npm start`, `npm test` and the other scripts, in plain JavaScript because it
+ * runs under whatever Node the machine has: installs what the lock file names when that is not
+ * there yet, then hands over to the project's own Node.
+ *
+ *   node tools/run.mjs <script.ts> [arguments …]
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const bin = join(root, 'node_modules/.bin');
+const stamp = join(root, 'node_modules/.installed');
+const lock = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex');
+
+const installed = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
+
+if (!installed()) {
+  const start = Date.now();
+  process.stdout.write('Installing packages (about a minute the first time) …\n');
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (npm.status !== 0 || !existsSync(join(bin, 'node'))) {
+    process.stderr.write('Installing packages failed. Run npm ci to see why.\n');
+    process.exit(1);
+  }
+  writeFileSync(stamp, lock);
+  process.stdout.write(`Installed in ${Math.round((Date.now() - start) / 1000)} s\n`);
+}
+
+const child = spawn(join(bin, 'node'), process.argv.slice(2), {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` },
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
