@@ -1,0 +1,54 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Configuration } from '@rspack/core';
+
+/** react-router's package always answers its development build; this is the one for production. */
+const routerFolder = join(
+  dirname(createRequire(import.meta.url).resolve('react-router')),
+  '../production',
+);
+
+/** What every build of ours has in common: TypeScript and React, CSS Modules, assets as files. */
+export function base(context: string, target: 'web' | 'node'): Configuration {
+  const browser = target === 'web';
+  return {
+    name: browser ? 'browser' : 'node',
+    context,
+    mode: 'production',
+    target: browser ? ['web', 'es2023'] : 'node24',
+    devtool: false,
+    lazyCompilation: false,
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js'],
+      alias: {
+        'react-router$': join(routerFolder, 'index.mjs'),
+        'react-router/dom$': join(routerFolder, 'dom-export.mjs'),
+      },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic' } },
+            },
+            env: { targets: 'chrome >= 120, firefox >= 121, safari >= 17.2' },
+          },
+          type: 'javascript/auto',
+        },
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.(woff2|png|jpg|webp|avif|svg|mp4)$/, type: 'asset/resource' },
+      ],
+      generator: {
+        'css/auto': { localIdentName: '[uniqueName]-[local]-[hash:6]', exportsOnly: !browser },
+        'css/module': { localIdentName: '[uniqueName]-[local]-[hash:6]', exportsOnly: !browser },
+        'asset/resource': { emit: browser },
+      },
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+}

@@ -1,0 +1,20 @@
+/**
+ * What the host gives every remote as singletons. `eager` modules are part of the host's first
+ * load; the others are fetched when a page that asks for one is opened.
+ */
+export const sharedModules = {
+  react: { from: 'react', eager: true },
+  'react/jsx-runtime': { from: 'react', eager: true },
+  'react-dom': { from: 'react-dom', eager: true },
+  valtio: { from: 'valtio', eager: true },
+  '@emberite/sdk/api': { from: '@emberite/sdk', eager: false },
+  '@emberite/sdk/config': { from: '@emberite/sdk', eager: true },
+  '@emberite/sdk/host': { from: '@emberite/sdk', eager: true },
+  '@emberite/sdk/notices': { from: '@emberite/sdk', eager: true },
+  '@emberite/sdk/router': { from: '@emberite/sdk', eager: true },
+  '@emberite/sdk/session': { from: '@emberite/sdk', eager: true },
+  '@emberite/sdk/storage': { from: '@emberite/sdk', eager: false },
+  '@emberite/sdk/videos': { from: '@emberite/sdk', eager: false },
+} as const satisfies Record<string, { from: string; eager: boolean }>;
+
+export type SharedModule = keyof typeof sharedModules;

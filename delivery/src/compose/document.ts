@@ -1,0 +1,84 @@
+import type { Boot, Head, SiteConfig, VerifiedUrl } from '@emberite/sdk/page';
+import { contentSecurityPolicy } from './csp.ts';
+
+/** A stylesheet put into the document, under the URL it would have been linked by. */
+export interface InlineStyle {
+  url: string;
+  text: string;
+  /** Set for a page's stylesheet: tells the build's runtime that it is there. */
+  mark?: string;
+}
+
+/** Everything a document is made of. */
+export interface DocumentParts {
+  head: Head;
+  /** Path from the root; `null` keeps the document out of search engines. */
+  canonical: string | null;
+  site: SiteConfig;
+  boot: Boot;
+  icon: string;
+  styles: InlineStyle[];
+  /** Modules to fetch at once; the first is the one that starts the shell. */
+  modules: VerifiedUrl[];
+  /** Every script the page may ask for, by URL. */
+  integrity: Record<string, string>;
+  /** HTML of the rendered tree. */
+  body: string;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const text = (value: string) => value.replace(/[&<>"]/g, (character) => escapes[character]!);
+
+/** JSON that cannot end the script element it stands in. */
+const inert = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+function meta(parts: DocumentParts): string {
+  const { head, canonical, site } = parts;
+  const lines = [`<title>${text(head.title)}</title>`];
+  if (head.description) lines.push(`<meta name="description" content="${text(head.description)}">`);
+  if (canonical === null) return [...lines, '<meta name="robots" content="noindex">'].join('');
+  const url = text(site.siteUrl + canonical);
+  lines.push(
+    `<link rel="canonical" href="${url}">`,
+    '<meta property="og:type" content="website">',
+    `<meta property="og:url" content="${url}">`,
+    `<meta property="og:title" content="${text(head.title)}">`,
+  );
+  if (head.description) {
+    lines.push(`<meta property="og:description" content="${text(head.description)}">`);
+  }
+  return lines.join('');
+}
+
+/** Writes a document and the policy it must be served with. */
+export function writeDocument(parts: DocumentParts): { html: string; csp: string } {
+  const importMap = inert({ integrity: parts.integrity });
+  const start = `import ${JSON.stringify(parts.modules[0]?.url)};`;
+  const html = [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="color-scheme" content="light dark">',
+    meta(parts),
+    `<link rel="icon" href="${parts.icon}" type="image/svg+xml">`,
+    `<script type="importmap">${importMap}</script>`,
+    ...parts.modules.map(
+      ({ url, integrity }) =>
+        `<link rel="modulepreload" href="${url}" integrity="${integrity}" crossorigin>`,
+    ),
+    ...parts.styles.map(({ url, text: css }) => `<style data-href="${url}">${css}</style>`),
+    ...parts.styles.flatMap(({ mark }) =>
+      mark ? [`<link rel="stylesheet" data-rspack="${mark}">`] : [],
+    ),
+    '</head><body>',
+    `<div id="ember">${parts.body}</div>`,
+    `<script type="application/json" id="ember-config">${inert(parts.site)}</script>`,
+    `<script type="application/json" id="ember-boot">${inert(parts.boot)}</script>`,
+    `<script type="module">${start}</script>`,
+    '</body></html>\n',
+  ].join('');
+  const csp = contentSecurityPolicy(
+    [importMap, start],
+    parts.styles.map(({ text: css }) => css),
+  );
+  return { html, csp };
+}

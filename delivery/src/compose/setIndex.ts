@@ -1,0 +1,50 @@
+import type { RouteData, SetIndex } from '@emberite/sdk/page';
+import { baseOf, browserFiles, integrityOf } from '../release/pack.ts';
+import type { Release, ReleaseSet, Store } from '../store/index.ts';
+
+/** The releases of a set: the shell's live one, and each remote's live one and fallback. */
+export interface LoadedSet {
+  shell: Release;
+  /** Live first, then the fallback where there is one. */
+  remotes: Record<string, [Release, ...Release[]]>;
+}
+
+/** Reads what a set consists of. */
+export async function loadSet(store: Store, set: ReleaseSet): Promise<LoadedSet> {
+  const { shell, ...remotes } = set.releases;
+  if (!shell) throw new Error('A release set needs a shell: publish it first.');
+  const loaded: LoadedSet['remotes'] = {};
+  for (const [name, [live, fallback]] of Object.entries(remotes).toSorted()) {
+    const releases: [Release, ...Release[]] = [await store.release(name, live)];
+    if (fallback) releases.push(await store.release(name, fallback));
+    loaded[name] = releases;
+  }
+  return { shell: await store.release('shell', shell[0]), remotes: loaded };
+}
+
+/** A release's route without what only the release needs to know. */
+export function routeData(route: Release['routes'][number]): RouteData {
+  const { js: _js, css: _css, shared: _shared, prerender: _prerender, ...data } = route;
+  return data;
+}
+
+/** Text of the file list of a release, served as `release.json` in its folder. */
+export const browserFilesText = (release: Release) => JSON.stringify(browserFiles(release));
+
+/** Text of the set as browsers read it, served as `/sets/<id>.json`. */
+export function setIndexText({ remotes }: LoadedSet): string {
+  const index: SetIndex = {
+    routes: Object.values(remotes).flatMap(([live]) => live.routes.map(routeData)),
+    remotes: Object.fromEntries(
+      Object.entries(remotes).map(([name, releases]) => [
+        name,
+        releases.map((release) => ({
+          id: release.id,
+          url: `${baseOf(name, release.id)}release.json`,
+          integrity: integrityOf(browserFilesText(release)),
+        })),
+      ]),
+    ),
+  };
+  return JSON.stringify(index);
+}

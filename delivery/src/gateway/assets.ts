@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import send from 'send';
+import { browserFilesText, loadSet, setIndexText } from '../compose/setIndex.ts';
+import type { Store } from '../store/index.ts';
+import { encodingFor } from './headers.ts';
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+const immutable = 'public, max-age=31536000, immutable';
+
+/** Serves what never changes: the files of releases and the indexes of release sets. */
+export interface Assets {
+  /** Answers a path below `/assets/` or `/sets/`; false when there is nothing there. */
+  serve(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean>;
+}
+
+/** Serves a store's releases, each file in the smallest encoding the client takes. */
+export function createAssets(store: Store): Assets {
+  const generated = new Map<string, Promise<Buffer>>();
+
+  /** JSON that is worked out from the store once and stays the same. */
+  function json(path: string, make: () => Promise<string>): Promise<Buffer> {
+    let text = generated.get(path);
+    if (!text) {
+      text = make().then((value) => Buffer.from(value));
+      text.catch(() => generated.delete(path));
+      generated.set(path, text);
+    }
+    return text;
+  }
+
+  async function sendJson(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    make: () => Promise<string>,
+  ): Promise<boolean> {
+    const body = await json(path, make).catch(() => null);
+    if (!body) return false;
+    response.setHeader('Content-Type', types['.json']!);
+    response.setHeader('Cache-Control', immutable);
+    response.setHeader('Content-Length', body.length);
+    response.end(request.method === 'HEAD' ? undefined : body);
+    return true;
+  }
+
+  function sendFile(request: IncomingMessage, response: ServerResponse, file: string): boolean {
+    if (!existsSync(file)) return false;
+    // A range is a range of the file itself, so it is served as it is.
+    const encoding = request.headers.range ? 'identity' : encodingFor(request);
+    const suffix = encoding === 'br' ? '.br' : '.gz';
+    const encoded = encoding !== 'identity' && existsSync(file + suffix);
+    response.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream');
+    response.setHeader('Vary', 'Accept-Encoding');
+    if (encoded) response.setHeader('Content-Encoding', encoding);
+    send(request, encoded ? file + suffix : file, {
+      immutable: true,
+      maxAge: '1y',
+      dotfiles: 'allow',
+    })
+      .on('error', () => response.destroy())
+      .pipe(response);
+    return true;
+  }
+
+  return {
+    async serve(request, response, path) {
+      const set = /^\/sets\/([0-9a-f]{16})\.json$/.exec(path)?.[1];
+      if (set) {
+        return sendJson(request, response, path, async () =>
+          setIndexText(await loadSet(store, await store.set(set))),
+        );
+      }
+      const asset = /^\/assets\/([\w-]+)\/([\w.-]+)\/([\w.-]+)$/.exec(path);
+      if (!asset || path.includes('..')) return false;
+      const [, name, id, file] = asset as unknown as [string, string, string, string];
+      if (file === 'release.json') {
+        return sendJson(request, response, path, async () =>
+          browserFilesText(await store.release(name, id)),
+        );
+      }
+      return sendFile(request, response, join(store.releaseFolder(name, id), 'browser', file));
+    },
+  };
+}

@@ -1,0 +1,203 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { publish } from '../release/publish.ts';
+import type { Store } from '../store/index.ts';
+import { openStore } from '../store/index.ts';
+import { remoteDist, shellDist, site, tempFolder } from '../testing/fixtures.ts';
+import type { Gateway } from './gateway.ts';
+import { createGateway } from './gateway.ts';
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+const home = { name: 'mf-home', text: 'first', paths: ['/', '/thing/:id'] };
+const logged: Record<string, unknown>[] = [];
+
+let folder: Awaited<ReturnType<typeof tempFolder>>;
+let store: Store;
+let gateway: Gateway;
+let port: number;
+const api = createServer((incoming, response) => {
+  response.setHeader('Content-Type', 'application/json');
+  response.end(JSON.stringify({ url: incoming.url, from: incoming.headers['x-forwarded-for'] }));
+});
+
+const listen = (server: { listen(port: number, host: string, done: () => void): unknown }) =>
+  new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()));
+
+beforeAll(async () => {
+  folder = await tempFolder();
+  store = await openStore(join(folder.path, 'store'));
+  const dists = [await shellDist(folder.path), await remoteDist(folder.path, home)];
+  await publish(store, dists, site, null);
+  await listen(api);
+  gateway = await createGateway({
+    store,
+    site,
+    apiUrls: ['http://127.0.0.1:1', `http://127.0.0.1:${(api.address() as AddressInfo).port}`],
+    production: true,
+    log: (entry) => logged.push(entry),
+  });
+  await listen(gateway.server);
+  port = (gateway.server.address() as AddressInfo).port;
+});
+
+afterAll(async () => {
+  await gateway.close();
+  api.close();
+  await folder[Symbol.asyncDispose]();
+});
+
+function ask(
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+  body?: string,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+async function assetUrl(file: string): Promise<string> {
+  const { releases } = await store.set((await store.live()) ?? '');
+  return `/assets/mf-home/${releases['mf-home']?.[0]}/${file}`;
+}
+
+it('serves a document with a policy of hashes and the other security headers', async () => {
+  const { status, headers, body } = await ask('/');
+  expect(status).toBe(200);
+  expect(String(body)).toContain('<main>first</main>');
+  const policy = headers['content-security-policy'] ?? '';
+  expect(policy).toContain("script-src 'strict-dynamic' 'sha256-");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toContain('unsafe');
+  expect(headers['strict-transport-security']).toContain('max-age=');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['permissions-policy']).toContain('camera=(self), microphone=(self)');
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(headers['cache-control']).toBe('no-cache');
+});
+
+it.each([
+  { accept: 'gzip, br', encoding: 'br', decode: brotliDecompressSync },
+  { accept: 'gzip, br;q=0', encoding: 'gzip', decode: gunzipSync },
+  { accept: '', encoding: undefined, decode: (body: Buffer) => body },
+])('sends a document as $encoding to a client that takes "$accept"', async (wanted) => {
+  const { headers, body } = await ask('/', { 'Accept-Encoding': wanted.accept });
+  expect(headers['content-encoding']).toBe(wanted.encoding);
+  expect(headers.vary).toContain('Accept-Encoding');
+  expect(String(wanted.decode(body))).toContain('<main>first</main>');
+});
+
+it('answers 304 to the version a client holds, and only to that', async () => {
+  const { headers } = await ask('/', { 'Accept-Encoding': 'br' });
+  const etag = headers.etag ?? '';
+  const fresh = await ask('/', { 'Accept-Encoding': 'br', 'If-None-Match': etag });
+  expect(fresh.status).toBe(304);
+  expect(fresh.body.length).toBe(0);
+  expect((await ask('/', { 'If-None-Match': etag })).status).toBe(200);
+});
+
+it('gives somebody who seems signed in another document at the landing page', async () => {
+  const visitor = await ask('/');
+  const member = await ask('/', { Cookie: 'a=1; ember_session=1' });
+  expect(visitor.headers.vary).toContain('Cookie');
+  expect(String(member.body)).toContain('<main>pending</main>');
+  expect(member.headers.etag).not.toBe(visitor.headers.etag);
+});
+
+it('matches path patterns, and answers 404 with a page of the site elsewhere', async () => {
+  expect((await ask('/thing/42?x=1')).status).toBe(200);
+  const missing = await ask('/nothing/here');
+  expect(missing.status).toBe(404);
+  expect(missing.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(String(missing.body)).toContain('<title>Page not found');
+});
+
+it('leads a path with a slash at the end to the one without, on this site only', async () => {
+  const { status, headers } = await ask('/thing/42/?x=1');
+  expect([status, headers.location]).toEqual([308, '/thing/42?x=1']);
+  expect((await ask('//evil.example/')).headers.location).toBe('/evil.example');
+});
+
+it('serves assets as immutable, with types, HEAD and ranges', async () => {
+  const url = await assetUrl('page.js');
+  const whole = await ask(url);
+  expect(whole.headers['cache-control']).toContain('immutable');
+  expect(whole.headers['content-type']).toBe('text/javascript; charset=utf-8');
+  const head = await ask(url, {}, 'HEAD');
+  expect(head.status).toBe(200);
+  expect(head.body.length).toBe(0);
+  expect(head.headers['content-length']).toBe(String(whole.body.length));
+  const part = await ask(url, { Range: 'bytes=0-5', 'Accept-Encoding': 'br' });
+  expect(part.status).toBe(206);
+  expect(String(part.body)).toBe('export');
+});
+
+it.each([
+  '/assets/mf-home/none/page.js',
+  '/assets/../live',
+  '/assets/mf-home/..%2f..%2f/live',
+  '/assets/mf-home/../../live',
+  '/sets/zzz.json',
+])('answers 404 for %s', async (path) => {
+  expect((await ask(path)).status).toBe(404);
+});
+
+it('serves the index of a set and the file list of a release', async () => {
+  const set = JSON.parse(String((await ask(`/sets/${await store.live()}.json`)).body)) as {
+    remotes: Record<string, { url: string }[]>;
+  };
+  const url = set.remotes['mf-home']?.[0]?.url ?? '';
+  const release = JSON.parse(String((await ask(url)).body)) as { entry: string };
+  expect(release.entry).toBe('remoteEntry.js');
+});
+
+it('logs a report of a failed release, and refuses what is none', async () => {
+  const report = { remote: 'mf-home', release: 'r1', path: '/', kind: 'code', message: 'gone' };
+  const send = (body: string) => ask('/telemetry', {}, 'POST', body);
+  expect((await send(JSON.stringify(report))).status).toBe(204);
+  expect(logged).toContainEqual({ event: 'remote-failed', ...report });
+  expect((await send('{')).status).toBe(400);
+  expect((await send(JSON.stringify({ ...report, kind: 'other' }))).status).toBe(400);
+  expect((await send(JSON.stringify({ ...report, message: 'x'.repeat(9000) }))).status).toBe(413);
+});
+
+it('forwards API calls to the next server when one cannot be reached', async () => {
+  for (const path of ['/api/health?a=1', '/.auth/login/google', '/payment']) {
+    const { status, body } = await ask(path);
+    expect(status).toBe(200);
+    expect((JSON.parse(String(body)) as { url: string }).url).toBe(path);
+  }
+});
+
+it('has nothing under /dev in production, and takes no other methods', async () => {
+  expect((await ask('/dev/mailbox')).status).toBe(404);
+  expect((await ask('/', {}, 'POST')).status).toBe(405);
+});
+
+it('shows a new set within a second, without a restart', async () => {
+  await publish(store, [await remoteDist(folder.path, { ...home, text: 'second' })], site, null);
+  const text = async () => String((await ask('/')).body);
+  await expect.poll(text, { timeout: 1_000, interval: 50 }).toContain('<main>second</main>');
+});

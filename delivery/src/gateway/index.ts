@@ -1,0 +1,3 @@
+export { createGateway } from './gateway.ts';
+export type { Gateway, GatewayOptions } from './gateway.ts';
+export { jsonLog } from './log.ts';

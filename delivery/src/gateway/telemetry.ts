@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { z } from 'zod';
+import type { Log } from './log.ts';
+
+/** Bytes of a report, which is a few short strings. */
+const limit = 4_000;
+
+const line = z.string().max(500);
+const report = z.strictObject({
+  remote: line,
+  release: line,
+  path: line,
+  kind: z.enum(['manifest', 'style', 'code', 'timeout', 'render']),
+  message: z.string().max(2_000),
+});
+
+/** Takes a browser's report of a release that failed, and logs it per remote and release. */
+export async function receiveReport(
+  request: IncomingMessage,
+  response: ServerResponse,
+  log: Log,
+): Promise<void> {
+  let text = '';
+  for await (const chunk of request) {
+    text += String(chunk);
+    if (text.length > limit) {
+      response.writeHead(413, { Connection: 'close' }).end();
+      return;
+    }
+  }
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    response.writeHead(400).end();
+    return;
+  }
+  const parsed = report.safeParse(body);
+  if (!parsed.success) {
+    response.writeHead(400).end();
+    return;
+  }
+  log({ event: 'remote-failed', ...parsed.data });
+  response.writeHead(204).end();
+}

@@ -1,0 +1,17 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { RefusedError } from './RefusedError.ts';
+
+/** Builds a package of the workspace by its own build script; answers how long it took, in ms. */
+export async function build(name: string): Promise<number> {
+  const start = performance.now();
+  const rspack = resolve('node_modules/.bin/rspack');
+  try {
+    await promisify(execFile)(rspack, ['build'], { cwd: name });
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new RefusedError(`${name} does not build:\n${stdout}${stderr}`);
+  }
+  return performance.now() - start;
+}

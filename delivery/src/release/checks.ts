@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { satisfies } from 'semver';
+import type { BuildRecordFile } from '../build/record.ts';
+import type { Release } from '../store/index.ts';
+import { RefusedError } from './RefusedError.ts';
+
+/** `/a/:b` and `/a/:c` are the same address. */
+const addressOf = (path: string) => path.replace(/:[^/]+/g, ':').toLowerCase();
+
+interface FederationManifest {
+  exposes: { assets: Record<'js' | 'css', Record<'sync' | 'async', string[]>> }[];
+}
+
+/** Refuses a build that names files which are not there, or brings modules that only the host may. */
+export async function checkBuild(dist: string): Promise<void> {
+  if (!existsSync(join(dist, 'build.json'))) {
+    throw new RefusedError(`There is no build in ${dist}. Run npm run build -w <remote> first.`);
+  }
+  const build = JSON.parse(await readFile(join(dist, 'build.json'), 'utf8')) as BuildRecordFile;
+  if (build.kind === 'remote' && build.routes.js.length === 0) {
+    throw new RefusedError(`${build.name} exposes no pages: add src/routes.tsx and build again.`);
+  }
+  const chunks = [build.entry, build.routes, ...Object.values(build.imports)];
+  const named = chunks.flatMap(({ js, css }) => [...js, ...css.map(({ file }) => file)]);
+  const manifest = join(dist, 'browser/mf-manifest.json');
+  if (existsSync(manifest)) {
+    const { exposes } = JSON.parse(await readFile(manifest, 'utf8')) as FederationManifest;
+    for (const { js, css } of exposes.map(({ assets }) => assets)) {
+      named.push(...js.sync, ...js.async, ...css.sync, ...css.async);
+    }
+  }
+  for (const file of named) {
+    if (existsSync(join(dist, 'browser', file))) continue;
+    throw new RefusedError(
+      `${build.name} names ${file} in its manifest, but the build does not have that file. Build again with npm run build -w ${build.name}.`,
+    );
+  }
+  if (build.kind === 'host') return;
+  for (const name of ['react', 'react-dom']) {
+    if (!chunks.some(({ packages }) => packages.includes(name))) continue;
+    throw new RefusedError(
+      `${build.name} bundles its own ${name}. Take it from the host: build with remote('${build.name}') and import '${name}' by its package name.`,
+    );
+  }
+}
+
+/** Refuses a release that claims an address which another remote of the set owns. */
+export function checkRoutes(release: Release, others: Release[]): void {
+  const owners = new Map(
+    others.flatMap(({ name, routes }) => routes.map(({ path }) => [addressOf(path), name])),
+  );
+  const seen = new Set<string>();
+  for (const { path } of release.routes) {
+    const owner = owners.get(addressOf(path));
+    if (owner) {
+      throw new RefusedError(
+        `${release.name} claims ${path}, but ${owner} owns that route. Choose another path, or publish ${owner} without it first.`,
+      );
+    }
+    if (seen.has(addressOf(path))) {
+      throw new RefusedError(`${release.name} declares ${path} twice. Remove one of the two.`);
+    }
+    seen.add(addressOf(path));
+  }
+}
+
+/** Refuses a remote and a shell that cannot run together. */
+export function checkShared(remote: Release, shell: Release): void {
+  for (const [name, range] of Object.entries(remote.requires)) {
+    const version = shell.provides[name]?.version;
+    if (version && satisfies(version, range)) continue;
+    throw new RefusedError(
+      `${remote.name} needs ${name} ${range}, but the shell ${shell.id} provides ${version ?? 'none'}. Install the shell's version and build ${remote.name} again, or publish a shell that provides it.`,
+    );
+  }
+}

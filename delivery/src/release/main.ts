@@ -1,0 +1,107 @@
+/** The command line of the release store: `npm run release -- publish|rollback|list …`. */
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import pc from 'picocolors';
+import { ConfigError, readConfig } from '../config/config.ts';
+import { build } from './build.ts';
+import { knownSite } from '../store/site.ts';
+import { openStore } from '../store/index.ts';
+import type { Store } from '../store/index.ts';
+import { publish, rollback } from './publish.ts';
+import { RefusedError } from './RefusedError.ts';
+
+const usage = `Usage:
+  npm run release -- publish <remote> [<remote> …] [--from <dist folder>]
+  npm run release -- rollback <remote>
+  npm run release -- list [<remote>]
+
+A remote is one of the folders mf-…, or shell. --from publishes a folder that is built already.`;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+async function currentCommit(): Promise<string | null> {
+  return promisify(execFile)('git', ['rev-parse', 'HEAD']).then(
+    ({ stdout }) => stdout.trim(),
+    () => null,
+  );
+}
+
+async function publishCommand(store: Store, names: string[], from?: string): Promise<void> {
+  if (names.length === 0) throw new RefusedError(`Say which remote to publish.\n\n${usage}`);
+  if (from && names.length > 1) throw new RefusedError('--from goes with one remote.');
+  const site = (await knownSite(store)) ?? readConfig(process.env).site;
+  const dists = [];
+  for (const name of names) {
+    if (from) {
+      dists.push(resolve(from));
+      continue;
+    }
+    if (!existsSync(join(name, 'rspack.config.ts'))) {
+      throw new RefusedError(`There is no remote ${name}: no ${name}/rspack.config.ts here.`);
+    }
+    const ms = await build(name);
+    say(`Built ${pc.bold(name)} in ${(ms / 1000).toFixed(1)} s`);
+    dists.push(join(name, 'dist'));
+  }
+  const published = await publish(store, dists, site, await currentCommit());
+  for (const { release, changed } of published) {
+    const files = Object.values(release.files);
+    const size = kilobytes(files.reduce((sum, { brotli }) => sum + brotli, 0));
+    say(
+      changed
+        ? `${pc.green('Live')} ${pc.bold(release.name)} ${release.id} (${files.length} files, ${size} brotli, ${release.routes.length} routes)`
+        : `${pc.dim('Unchanged')} ${pc.bold(release.name)} ${release.id} was live already`,
+    );
+  }
+}
+
+async function rollbackCommand(store: Store, [name]: string[]): Promise<void> {
+  if (!name) throw new RefusedError(`Say which remote to roll back.\n\n${usage}`);
+  const site = (await knownSite(store)) ?? readConfig(process.env).site;
+  const { from, to } = await rollback(store, name, site);
+  say(`${pc.green('Live')} ${pc.bold(name)} ${to} ${pc.dim(`(was ${from})`)}`);
+}
+
+async function listCommand(store: Store, [only]: string[]): Promise<void> {
+  const live = await store.live();
+  if (!live) {
+    say('Nothing is published yet. Start with npm start.');
+    return;
+  }
+  const { releases } = await store.set(live);
+  say(`Release set ${live}`);
+  for (const [name, [id, ...before]] of Object.entries(releases).toSorted()) {
+    if (only && only !== name) continue;
+    say(`${pc.bold(name.padEnd(16))} ${pc.green(id)}`);
+    for (const [index, old] of before.entries()) {
+      const { commit } = await store.release(name, old);
+      const note = [index === 0 ? 'fallback' : '', commit?.slice(0, 8) ?? ''].filter(Boolean);
+      say(`${' '.repeat(16)} ${pc.dim(`${old}  ${note.join('  ')}`)}`);
+    }
+  }
+}
+
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { from: { type: 'string' } },
+  });
+  const [command, ...names] = positionals;
+  const store = await openStore(readConfig(process.env).store);
+  if (command === 'publish') await publishCommand(store, names, values.from);
+  else if (command === 'rollback') await rollbackCommand(store, names);
+  else if (command === 'list') await listCommand(store, names);
+  else throw new RefusedError(usage);
+}
+
+main().catch((error: unknown) => {
+  const known = error instanceof RefusedError || error instanceof ConfigError;
+  const badFlag = error instanceof TypeError && 'code' in error;
+  process.stderr.write(
+    `${known ? error.message : badFlag ? `${error.message}\n\n${usage}` : String((error as Error).stack)}\n`,
+  );
+  process.exitCode = 1;
+});

@@ -1,0 +1,201 @@
+import { fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { Store } from '../store/index.ts';
+import { openStore } from '../store/index.ts';
+import { remoteDist, shellDist, site, tempFolder } from '../testing/fixtures.ts';
+import { publish, rollback } from './publish.ts';
+
+async function siteWith(folder: string, ...remotes: Parameters<typeof remoteDist>[1][]) {
+  const store = await openStore(join(folder, 'store'));
+  const dists = [await shellDist(folder)];
+  for (const spec of remotes) dists.push(await remoteDist(folder, spec));
+  await publish(store, dists, site, null);
+  return store;
+}
+
+const home = { name: 'mf-home', text: 'first', paths: ['/'] };
+const other = { name: 'mf-other', text: 'other', paths: ['/other'] };
+
+const liveReleases = async (store: Store) => (await store.set((await store.live()) ?? '')).releases;
+
+async function htmlOf(store: Store, path: string): Promise<string> {
+  const live = await store.live();
+  const [folder = ''] = (await readdir(join(store.root, 'composed'))).filter((name) =>
+    name.startsWith(String(live)),
+  );
+  const composed = join(store.root, 'composed', folder);
+  const pages = JSON.parse(await readFile(join(composed, 'pages.json'), 'utf8')) as {
+    paths: Record<string, { file: string }>;
+  };
+  return readFile(join(composed, pages.paths[path]?.file ?? ''), 'utf8');
+}
+
+it('puts a release live with its page in the HTML, and keeps the one before as fallback', async () => {
+  await using folder = await tempFolder();
+  const store = await siteWith(folder.path, home, other);
+  expect(await htmlOf(store, '/')).toContain('<main>first</main>');
+  const before = await liveReleases(store);
+
+  const dist = await remoteDist(folder.path, { ...home, text: 'second' });
+  const [published] = await publish(store, [dist], site, 'abc');
+
+  expect(await htmlOf(store, '/')).toContain('<main>second</main>');
+  const after = await liveReleases(store);
+  expect(after['mf-home']).toEqual([published?.release.id, before['mf-home']?.[0]]);
+  expect(after['mf-other']).toEqual(before['mf-other']);
+});
+
+it('lists the integrity of live and fallback files in the document', async () => {
+  await using folder = await tempFolder();
+  const store = await siteWith(folder.path, home);
+  await publish(store, [await remoteDist(folder.path, { ...home, text: 'second' })], site, null);
+  const [live, fallback] = (await liveReleases(store))['mf-home'] ?? [];
+  const html = await htmlOf(store, '/');
+  const importMap = /<script type="importmap">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  const { integrity } = JSON.parse(importMap) as { integrity: Record<string, string> };
+  for (const id of [live, fallback]) {
+    const { files } = await store.release('mf-home', id ?? '');
+    expect(integrity[`/assets/mf-home/${id}/page.js`]).toBe(files['page.js']?.integrity);
+    expect(integrity[`/assets/mf-home/${id}/remoteEntry.js`]).toBe(
+      files['remoteEntry.js']?.integrity,
+    );
+  }
+});
+
+it('gives the same build the same id and changes nothing when it is published again', async () => {
+  await using folder = await tempFolder();
+  const store = await siteWith(folder.path, home);
+  const live = await store.live();
+  const [again] = await publish(store, [await remoteDist(folder.path, home)], site, 'def');
+  expect(again?.changed).toBe(false);
+  expect(await store.live()).toBe(live);
+});
+
+it('rolls back release by release, and says when there is none left', async () => {
+  await using folder = await tempFolder();
+  const store = await siteWith(folder.path, home);
+  for (const text of ['second', 'third']) {
+    await publish(store, [await remoteDist(folder.path, { ...home, text })], site, null);
+  }
+  await rollback(store, 'mf-home', site);
+  expect(await htmlOf(store, '/')).toContain('<main>second</main>');
+  await rollback(store, 'mf-home', site);
+  expect(await htmlOf(store, '/')).toContain('<main>first</main>');
+  await expect(rollback(store, 'mf-home', site)).rejects.toThrow(/no release before/);
+  await expect(rollback(store, 'mf-none', site)).rejects.toThrow(
+    'mf-none is not live. Live are: mf-home, shell.',
+  );
+});
+
+const refusals = [
+  {
+    what: 'a route of another remote',
+    spec: { ...other, paths: ['/other', '/'] },
+    says: 'mf-other claims /, but mf-home owns that route.',
+  },
+  {
+    what: 'bundled react',
+    spec: { ...other, packages: ['react'] },
+    says: 'mf-other bundles its own react.',
+  },
+  {
+    what: 'bundled react-dom',
+    spec: { ...other, packages: ['react-dom'] },
+    says: 'mf-other bundles its own react-dom.',
+  },
+  {
+    what: 'a shared range the shell does not satisfy',
+    spec: { ...other, requires: { '@emberite/sdk/router': '^2.0.0' } },
+    says: 'mf-other needs @emberite/sdk/router ^2.0.0, but the shell',
+  },
+  {
+    what: 'a stylesheet that is named but absent',
+    spec: { ...other, missing: ['gone.css'] },
+    says: 'mf-other names gone.css in its manifest, but the build does not have that file.',
+  },
+  {
+    what: 'a page that throws while it is rendered',
+    spec: { ...other, component: "() => { throw new Error('no window') }" },
+    says: 'mf-other failed while /other was rendered to HTML: no window.',
+  },
+  {
+    what: 'a page module without a component',
+    spec: { ...other, component: 'undefined' },
+    says: 'mf-other has no page component for /other',
+  },
+  {
+    what: 'the same route twice',
+    spec: { ...other, paths: ['/a/:x', '/a/:y'] },
+    says: 'mf-other declares /a/:y twice.',
+  },
+];
+
+it.each(refusals)('refuses $what and leaves the site as it was', async ({ spec, says }) => {
+  await using folder = await tempFolder();
+  const store = await siteWith(folder.path, home);
+  const live = await store.live();
+  await expect(publish(store, [await remoteDist(folder.path, spec)], site, null)).rejects.toThrow(
+    says,
+  );
+  expect(await store.live()).toBe(live);
+});
+
+it('refuses a shell that the live remotes cannot run on', async () => {
+  await using folder = await tempFolder();
+  const store = await siteWith(folder.path, home);
+  await expect(
+    publish(store, [await shellDist(folder.path, '20.0.0')], site, null),
+  ).rejects.toThrow('mf-home needs react ^19.0.0, but the shell');
+});
+
+it('loses nothing when two publish at once', async () => {
+  await using folder = await tempFolder();
+  const store = await siteWith(folder.path, home, other);
+  const dists = await Promise.all([
+    remoteDist(folder.path, { ...home, text: 'second' }),
+    remoteDist(folder.path, { ...other, text: 'changed' }),
+  ]);
+  const run = (dist: string) =>
+    new Promise<number | null>((resolve) => {
+      const main = join(import.meta.dirname, 'main.ts');
+      fork(main, ['publish', 'any', '--from', dist], {
+        env: { ...process.env, STORE: store.root },
+        silent: true,
+      }).on('exit', resolve);
+    });
+  expect(await Promise.all(dists.map(run))).toEqual([0, 0]);
+  expect(await htmlOf(store, '/')).toContain('<main>second</main>');
+  expect(await htmlOf(store, '/other')).toContain('<main>changed</main>');
+});
+
+it('leaves the live site as it was when a publish is killed half-way', async () => {
+  await using folder = await tempFolder();
+  const store = await siteWith(folder.path, home);
+  const live = await store.live();
+  // A page that never finishes rendering keeps the publish in the middle of its work.
+  const dist = await remoteDist(folder.path, {
+    ...home,
+    text: 'half',
+    component: '() => { while (true) {} }',
+  });
+  const main = join(import.meta.dirname, 'main.ts');
+  const child = fork(main, ['publish', 'any', '--from', dist], {
+    env: { ...process.env, STORE: store.root },
+    silent: true,
+  });
+  const working = async () => (await readdir(join(store.root, 'scratch'))).length > 0;
+  await expect
+    .poll(async () => (await working()) && existsSync(join(store.root, 'lock')), {
+      timeout: 15_000,
+    })
+    .toBe(true);
+  child.kill('SIGKILL');
+
+  expect(await store.live()).toBe(live);
+  expect(await htmlOf(store, '/')).toContain('<main>first</main>');
+  await publish(store, [await remoteDist(folder.path, { ...home, text: 'next' })], site, null);
+  expect(await htmlOf(store, '/')).toContain('<main>next</main>');
+});

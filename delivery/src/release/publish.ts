@@ -1,0 +1,124 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SiteConfig } from '@emberite/sdk/page';
+import { compose } from '../compose/compose.ts';
+import type { Lineage, Release, ReleaseSet, Store } from '../store/index.ts';
+import { checkBuild, checkRoutes, checkShared } from './checks.ts';
+import { pack } from './pack.ts';
+import { RefusedError } from './RefusedError.ts';
+
+/** How many releases before the live one a set remembers for rollbacks. */
+const remembered = 10;
+
+export interface Published {
+  release: Release;
+  set: ReleaseSet;
+  /** False when the same release was live already. */
+  changed: boolean;
+}
+
+/** A remote's releases after `id` goes live: it, then those before it. */
+const lineage = (id: string, before: string[] = []): Lineage => [
+  id,
+  ...before.filter((other) => other !== id).slice(0, remembered),
+];
+
+/** Refuses a set in which what has changed cannot run with the rest. */
+async function checkSet(
+  store: Store,
+  releases: ReleaseSet['releases'],
+  changed: string[],
+): Promise<void> {
+  const all = await Promise.all(
+    Object.entries(releases).map(([name, [live]]) => store.release(name, live)),
+  );
+  const shell = all.find(({ kind }) => kind === 'host');
+  for (const release of all.filter(({ kind }) => kind === 'remote')) {
+    if (shell) checkShared(release, shell);
+    if (!changed.includes(release.name)) continue;
+    checkRoutes(
+      release,
+      all.filter((other) => other !== release),
+    );
+  }
+}
+
+/** Composes a set and moves the live pointer to it: the one moment at which anything changes. */
+async function goLive(
+  store: Store,
+  releases: ReleaseSet['releases'],
+  site: SiteConfig,
+): Promise<ReleaseSet> {
+  const set = await store.addSet(releases);
+  // Without a shell there is nothing to show yet; the set waits for one.
+  if (releases['shell']) await compose(store, set, site);
+  await store.goLive(set.id);
+  return set;
+}
+
+async function current(store: Store): Promise<ReleaseSet['releases']> {
+  const live = await store.live();
+  return live ? (await store.set(live)).releases : {};
+}
+
+/**
+ * Makes releases of built packages and puts them live together, or none of them. Refuses with a
+ * {@link RefusedError} what would break the site.
+ */
+export async function publish(
+  store: Store,
+  dists: string[],
+  site: SiteConfig,
+  commit: string | null,
+): Promise<Published[]> {
+  const releases: Release[] = [];
+  for (const dist of dists) {
+    await checkBuild(dist);
+    const folder = await store.scratch();
+    try {
+      const release = await pack(dist, join(folder, 'release'), commit);
+      await store.addRelease(release, join(folder, 'release'));
+      releases.push(release);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+  return store.exclusively(async () => {
+    const before = await current(store);
+    const after = { ...before };
+    for (const { name, id } of releases) {
+      if (before[name]?.[0] !== id) after[name] = lineage(id, before[name]);
+    }
+    await checkSet(
+      store,
+      after,
+      releases.map(({ name }) => name),
+    );
+    const set = await goLive(store, after, site);
+    return releases.map((release) => ({
+      release,
+      set,
+      changed: before[release.name]?.[0] !== release.id,
+    }));
+  });
+}
+
+/** Puts the release before the live one back; further rollbacks go further back. */
+export async function rollback(
+  store: Store,
+  name: string,
+  site: SiteConfig,
+): Promise<{ from: string; to: string; set: ReleaseSet }> {
+  return store.exclusively(async () => {
+    const before = await current(store);
+    const [from, to, ...rest] = before[name] ?? [];
+    if (!from) {
+      const names = Object.keys(before).toSorted().join(', ') || 'nothing yet';
+      throw new RefusedError(`${name} is not live. Live are: ${names}.`);
+    }
+    if (!to) throw new RefusedError(`${name} has no release before ${from} to go back to.`);
+    const after: ReleaseSet['releases'] = { ...before, [name]: [to, ...rest] };
+    await checkSet(store, after, [name]);
+    return { from, to, set: await goLive(store, after, site) };
+  });
+}

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What every build reads besides its own folder. */
+const common = ['ui-kit', 'sdk', 'content', 'delivery/src/build', 'package-lock.json'];
+
+const ignored = new Set(['node_modules', 'dist', 'README.md']);
+
+async function describe(path: string): Promise<string[]> {
+  const info = await stat(path);
+  if (!info.isDirectory()) return [`${path} ${info.size} ${info.mtimeMs}`];
+  const names = (await readdir(path)).filter((name) => !ignored.has(name)).toSorted();
+  return (await Promise.all(names.map((name) => describe(join(path, name))))).flat();
+}
+
+/** Changes whenever a source file that a package's build reads has changed. */
+export async function fingerprint(name: string): Promise<string> {
+  const lines = await Promise.all([name, ...common].map(describe));
+  return createHash('sha256').update(lines.flat().join('\n')).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,47 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SiteConfig } from '@emberite/sdk/page';
+import { build } from '../release/build.ts';
+import { publish } from '../release/publish.ts';
+import type { Store } from '../store/index.ts';
+import { fingerprint } from './fingerprint.ts';
+
+/** Everything a site is made of, in the order it is built. */
+export const packages = ['shell', 'mf-public', 'mf-onboarding', 'mf-member', 'mf-experiences'];
+
+/**
+ * Builds and publishes the packages whose sources have changed since this store last got them from
+ * here. What a team published or rolled back itself stays as it is.
+ */
+export async function publishChanged(
+  store: Store,
+  site: SiteConfig,
+  say: (line: string) => void,
+  names = packages,
+): Promise<void> {
+  const file = join(store.root, 'started.json');
+  const known = await readFile(file, 'utf8').then(
+    (text) => JSON.parse(text) as Record<string, string>,
+    () => ({}) as Record<string, string>,
+  );
+  const now = Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await fingerprint(name)] as const)),
+  );
+  const changed = names.filter((name) => known[name] !== now[name]);
+  if (changed.length === 0) return;
+  for (const name of changed) {
+    const ms = await build(name);
+    say(`Built ${name} (${(ms / 1000).toFixed(1)} s)`);
+  }
+  const start = performance.now();
+  await publish(
+    store,
+    changed.map((name) => join(name, 'dist')),
+    site,
+    null,
+  );
+  await writeFile(file, JSON.stringify({ ...known, ...now }));
+  say(
+    `Published ${changed.length} releases (${((performance.now() - start) / 1000).toFixed(1)} s)`,
+  );
+}

@@ -1,0 +1,69 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config/config.ts';
+import { createGateway, jsonLog } from '../gateway/index.ts';
+import type { Store } from '../store/index.ts';
+import { openStore } from '../store/index.ts';
+import { startApi } from './api.ts';
+import { publishChanged } from './releases.ts';
+
+/** The site cannot be started where it was asked to; the message says what to do. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
+/** A site that is up. */
+export interface RunningSite {
+  store: Store;
+  close(): Promise<void>;
+}
+
+/** Builds and publishes what changed, then starts the API and the gateway in front of it. */
+export async function startSite(config: Config, say: (line: string) => void): Promise<RunningSite> {
+  await mkdir(config.dataDir, { recursive: true });
+  const log = createWriteStream(join(config.dataDir, 'site.log'), { flags: 'a' });
+  const store = await openStore(config.store);
+  // The API and the builds do not need each other, so neither waits for the other.
+  const api = config.apiUrls.length > 0 ? null : startApi(config, log);
+  try {
+    const [running] = await Promise.all([api, publishChanged(store, config.site, say)]);
+    const gateway = await createGateway({
+      store,
+      site: config.site,
+      apiUrls: running ? [running.url] : config.apiUrls,
+      production: config.production,
+      log: jsonLog(log),
+    });
+    await listen(gateway.server, config.port);
+    return {
+      store,
+      async close() {
+        await gateway.close();
+        await running?.close();
+        log.end();
+      },
+    };
+  } catch (error) {
+    await api?.then(
+      (running) => running.close(),
+      () => {},
+    );
+    throw error;
+  }
+}
+
+function listen(server: import('node:http').Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new StartError(
+              `Port ${port} is taken. Choose another one, and another DATA_DIR with it: PORT=4001 DATA_DIR=.data-4001 npm start`,
+            )
+          : error,
+      ),
+    );
+    server.listen(port, () => resolve());
+  });
+}

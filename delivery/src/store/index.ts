@@ -1,0 +1,3 @@
+export type { Lineage, Release, ReleaseFile, ReleaseRoute, ReleaseSet } from './model.ts';
+export { openStore } from './store.ts';
+export type { Store } from './store.ts';

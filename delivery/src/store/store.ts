@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lock } from 'proper-lockfile';
+import type { Release, ReleaseSet } from './model.ts';
+
+/** Where releases, release sets, composed pages and the pointer to the live set are kept. */
+export interface Store {
+  /** Folder of the store. */
+  readonly root: string;
+  /** Folder of a release, whether or not it exists. */
+  releaseFolder(name: string, id: string): string;
+  release(name: string, id: string): Promise<Release>;
+  releases(name: string): Promise<string[]>;
+  /** Moves a finished folder into place as a release; one that exists already is left as it is. */
+  addRelease(release: Release, folder: string): Promise<void>;
+  set(id: string): Promise<ReleaseSet>;
+  /** Keeps a set and answers it with its id. */
+  addSet(releases: ReleaseSet['releases']): Promise<ReleaseSet>;
+  /** Folder of the composed pages of a set, by what they were composed with. */
+  composedFolder(set: string, site: string): string;
+  /** Id of the live set, or `null` before the first. */
+  live(): Promise<string | null>;
+  goLive(set: string): Promise<void>;
+  /** A new, empty folder inside the store, for work that is moved into place when it is done. */
+  scratch(): Promise<string>;
+  /** Runs `work` while nobody else changes what is live. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>;
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+async function read<T>(file: string): Promise<T> {
+  return JSON.parse(await readFile(file, 'utf8')) as T;
+}
+
+/** Removes what a process left behind that was ended in the middle of its work. */
+async function clearScratch(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    try {
+      process.kill(Number(name.split('-')[0]), 0);
+    } catch {
+      await rm(join(folder, name), { recursive: true, force: true });
+    }
+  }
+}
+
+/** Opens the store in a folder, which is made when it is missing. */
+export async function openStore(root: string): Promise<Store> {
+  for (const folder of ['releases', 'sets', 'composed', 'scratch']) {
+    await mkdir(join(root, folder), { recursive: true });
+  }
+  await clearScratch(join(root, 'scratch'));
+  const pointer = join(root, 'live');
+  let scratches = 0;
+
+  const store: Store = {
+    root,
+    releaseFolder: (name, id) => join(root, 'releases', name, id),
+    release: (name, id) => read<Release>(join(store.releaseFolder(name, id), 'release.json')),
+    async releases(name) {
+      const folder = join(root, 'releases', name);
+      return existsSync(folder) ? (await readdir(folder)).toSorted() : [];
+    },
+    async addRelease(release, folder) {
+      const target = store.releaseFolder(release.name, release.id);
+      await mkdir(join(target, '..'), { recursive: true });
+      try {
+        await rename(folder, target);
+      } catch (error) {
+        if (!existsSync(target)) throw error;
+        await rm(folder, { recursive: true });
+      }
+    },
+    set: (id) => read<ReleaseSet>(join(root, 'sets', `${id}.json`)),
+    async addSet(releases) {
+      const id = createHash('sha256').update(json(releases)).digest('hex').slice(0, 16);
+      const set = { id, releases };
+      await replace(join(root, 'sets', `${id}.json`), json(set));
+      return set;
+    },
+    composedFolder: (set, site) => join(root, 'composed', `${set}-${site}`),
+    live: () =>
+      readFile(pointer, 'utf8').then(
+        (text) => text.trim(),
+        () => null,
+      ),
+    goLive: (set) => replace(pointer, `${set}\n`),
+    async scratch() {
+      const folder = join(root, 'scratch', `${process.pid}-${Date.now()}-${(scratches += 1)}`);
+      await mkdir(folder, { recursive: true });
+      return folder;
+    },
+    async exclusively(work) {
+      const release = await lock(root, {
+        lockfilePath: join(root, 'lock'),
+        stale: 3_000,
+        update: 1_000,
+        retries: { retries: 600, minTimeout: 100, maxTimeout: 200, factor: 1 },
+      });
+      try {
+        return await work();
+      } finally {
+        await release();
+      }
+    },
+  };
+
+  /** Writes a file so that readers see the old text or the new, never a part. */
+  async function replace(file: string, text: string): Promise<void> {
+    const folder = await store.scratch();
+    await writeFile(join(folder, 'file'), text);
+    await rename(join(folder, 'file'), file);
+    await rm(folder, { recursive: true });
+  }
+
+  return store;
+}

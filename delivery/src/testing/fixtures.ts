@@ -1,0 +1,117 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SiteConfig } from '@emberite/sdk/page';
+import type { BuildRecordFile, ChunkRecord } from '../build/record.ts';
+import { sharedModules } from '../build/shared.ts';
+
+/** A folder that is gone after the test. */
+export async function tempFolder(): Promise<AsyncDisposable & { path: string }> {
+  const path = await mkdtemp(join(tmpdir(), 'ember-'));
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
+}
+
+export const site: SiteConfig = {
+  siteUrl: 'https://ember.example',
+  apiBase: '/api',
+  flags: {},
+  visibilityOpens: '2027-02-14T00:00-08:00',
+  dev: false,
+};
+
+const none: ChunkRecord = { js: [], css: [], shared: {}, packages: [] };
+
+async function writeBuild(
+  dist: string,
+  build: BuildRecordFile,
+  files: Record<string, string>,
+  node: string,
+): Promise<string> {
+  await mkdir(join(dist, 'browser'), { recursive: true });
+  await mkdir(join(dist, 'node'), { recursive: true });
+  await writeFile(join(dist, 'build.json'), JSON.stringify(build));
+  await writeFile(join(dist, 'node/index.cjs'), node);
+  for (const [name, text] of Object.entries(files)) {
+    await writeFile(join(dist, 'browser', name), text);
+  }
+  return dist;
+}
+
+/** What a test wants a remote's build to be like. */
+export interface RemoteSpec {
+  name: string;
+  /** What the page says, and so what makes one build differ from another. */
+  text: string;
+  paths: string[];
+  /** Packages bundled into the page. */
+  packages?: string[];
+  requires?: Record<string, string>;
+  /** Files named in the record but not built. */
+  missing?: string[];
+  /** Source of the page's component in Node. */
+  component?: string;
+}
+
+/** A remote's `dist`, as the build preset leaves it, without the minute a real build takes. */
+export function remoteDist(folder: string, spec: RemoteSpec): Promise<string> {
+  const page: ChunkRecord = {
+    js: ['page.js'],
+    css: [
+      { file: 'page.css', mark: `${spec.name}:chunk-1` },
+      ...(spec.missing ?? []).map((file) => ({ file, mark: '' })),
+    ],
+    shared: spec.requires ?? { react: '^19.0.0' },
+    packages: spec.packages ?? [],
+  };
+  const build: BuildRecordFile = {
+    name: spec.name,
+    version: '1.0.0',
+    kind: 'remote',
+    entry: { ...none, js: ['remoteEntry.js'] },
+    routes: { ...none, js: ['routes.js'] },
+    provides: {},
+    imports: { './src/Page.tsx': page },
+  };
+  const component = spec.component ?? `() => ${JSON.stringify(spec.text)}`;
+  const routes = spec.paths.map(
+    (path) =>
+      `{ path: '${path}', access: 'public', frame: 'bare', title: 'A page', prerender: true, page: () => load("./src/Page.tsx") }`,
+  );
+  return writeBuild(
+    join(folder, `${spec.name}-${spec.text}`),
+    build,
+    {
+      'remoteEntry.js': 'export const entry = 1;',
+      'routes.js': 'export const routes = 1;',
+      'page.js': `export const text = ${JSON.stringify(spec.text)};`,
+      'page.css': '.page{color:red}',
+    },
+    `const load = async () => ({ default: ${component} });
+     module.exports = { default: [${routes.join(',')}] };`,
+  );
+}
+
+/** A shell's `dist` that renders a page by calling its component. */
+export function shellDist(folder: string, react = '19.3.1'): Promise<string> {
+  const provides = Object.fromEntries(
+    Object.keys(sharedModules).map((name) => [name, name.startsWith('react') ? react : '1.0.0']),
+  );
+  const build: BuildRecordFile = {
+    name: 'shell',
+    version: '1.0.0',
+    kind: 'host',
+    entry: { ...none, js: ['main.js'], css: [{ file: 'main.css', mark: 'shell:chunk-1' }] },
+    routes: none,
+    provides,
+    imports: {},
+  };
+  return writeBuild(
+    join(folder, `shell-${react}`),
+    build,
+    { 'main.js': `export const react = '${react}';`, 'main.css': ':root{color:black}' },
+    `module.exports = {
+       shared: {}, icon: 'icon.svg',
+       render: async (boot, path, page) => '<main>' + (page ? page.default() : 'pending') + '</main>',
+     };`,
+  );
+}
