@@ -1,0 +1,23 @@
+/** Who speaks: names, ways to reach us and what the footer says, in one place for every page. */
+export const brand = {
+  name: 'Ember',
+  tagline: 'Group Adventures For Pressure-Free Dating',
+  email: 'hello@ember.example',
+  emailHref: 'mailto:hello@ember.example',
+  phone: '+1 (250) 555-0142',
+  phoneHref: 'tel:+12505550142',
+  social: { label: 'Ember on social media', href: 'https://social.example/@ember' },
+  copyright: '© 2025 Ember',
+  /** What a member is called. */
+  member: 'Emberite',
+  /** The version string shown in the footer. */
+  pageVersion: '0.0.1',
+  callToAction: { text: 'Claim your Spot!', to: '/create-account' },
+} as const;
+
+/** The second consumer brand, with its own page at /revy. */
+export const secondBrand = {
+  name: 'Revy',
+  tagline: 'Your adventure community',
+  to: '/revy',
+} as const;

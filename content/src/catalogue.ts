@@ -1,0 +1,46 @@
+import { experiences } from './experiences.ts';
+import type { Experience, ExperienceId } from './experience.ts';
+
+export { experiences };
+export type { Experience, ExperienceId, Host, HostVideo, Note } from './experience.ts';
+
+/** The experience shown when an id is unknown. */
+export const defaultExperienceId: ExperienceId = 'downstream-adventure-class';
+
+/** Every id, in the order that Next walks through. */
+export const experienceIds: readonly ExperienceId[] = experiences.map(({ id }) => id);
+
+function positionOf(id: string | undefined): number {
+  const known = experiences.findIndex((experience) => experience.id === id);
+  return known >= 0 ? known : experienceIds.indexOf(defaultExperienceId);
+}
+
+/** The experience with this id, or the default one when the id is missing or unknown. */
+export function experienceById(id: string | undefined): Experience {
+  return experiences[positionOf(id)]!;
+}
+
+/** The id after this one; the last is followed by the first. An unknown id counts as the default. */
+export function nextExperienceId(id: string | undefined): ExperienceId {
+  return experienceIds[(positionOf(id) + 1) % experienceIds.length]!;
+}
+
+/**
+ * The path of an experience's page, for everybody or inside the member area.
+ * Throws 'Experience ID is required to generate a link.' when the id is missing or blank.
+ */
+export function experienceLink(
+  id: string | null | undefined,
+  audience: 'public' | 'member' = 'public',
+): string {
+  const name = id?.trim();
+  if (!name) throw new Error('Experience ID is required to generate a link.');
+  const base = audience === 'member' ? '/emberite/experience' : '/experience';
+  return `${base}/${encodeURIComponent(name)}`;
+}
+
+/** How long an experience takes, in words: '1.5 hours', '3 hours'. */
+export function durationInHours({ duration }: Pick<Experience, 'duration'>): string {
+  const hours = Math.round((duration.hours + duration.minutes / 60) * 100) / 100;
+  return hours === 1 ? '1 hour' : `${hours} hours`;
+}

@@ -1,0 +1,63 @@
+import type { Motif, Picture } from './motif.ts';
+
+/** The ids of the built-in catalogue. */
+export type ExperienceId =
+  | 'downstream-adventure-class'
+  | 'peak-axethrowing'
+  | 'mediterranean-cooking-class'
+  | 'dance-connection-experience'
+  | 'remote-surf-dreams'
+  | 'brains-browsers-ideas'
+  | 'meal-kit-mastery'
+  | 'partner-acrobatics-lift'
+  | 'scenic-hike-water-dip'
+  | 'poetry-night';
+
+/** A host's clip: a file we serve, or the address of a player to embed. */
+export interface HostVideo {
+  kind: 'file' | 'embed';
+  src: string;
+}
+
+/** The person who designed an experience and runs it. */
+export interface Host {
+  name: string;
+  /** Seed of the drawn avatar. */
+  avatar: string;
+  bio: string;
+  video?: HostVideo;
+}
+
+/** A short note with its own heading, such as what to wear. */
+export interface Note {
+  title: string;
+  text: string;
+}
+
+/** One experience of the catalogue, everything its page shows. */
+export interface Experience {
+  id: ExperienceId;
+  title: string;
+  subtitle: string;
+  /** Dollars per person. */
+  price: number;
+  area: string;
+  country: string;
+  /** The words on the badge. */
+  category: string;
+  motif: Motif;
+  language: string;
+  duration: { hours: number; minutes: number };
+  participants: { min: number; max: number };
+  location: { name: string; address: string };
+  /** Paragraphs of the About section. */
+  whatToExpect: readonly string[];
+  requiredLevel: string;
+  notes: readonly Note[];
+  whatsIncluded: readonly string[];
+  host: Host;
+  /** What the host would say to you before the day. */
+  hostMessages: readonly string[];
+  image: Picture;
+  images: { midTop: Picture; midBottom: Picture; last: Picture };
+}

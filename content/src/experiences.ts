@@ -1,0 +1,546 @@
+import type { Experience, ExperienceId } from './experience.ts';
+import type { Motif, Picture } from './motif.ts';
+
+interface Alts {
+  main: string;
+  midTop: string;
+  midBottom: string;
+  last: string;
+}
+
+/** Every experience has the same set of pictures, named after its id. */
+function pictures(id: ExperienceId, motif: Motif, alts: Alts) {
+  const picture = (name: keyof Alts): Picture => ({
+    seed: `${id}/${name}`,
+    motif,
+    alt: alts[name],
+  });
+  return {
+    image: picture('main'),
+    images: {
+      midTop: picture('midTop'),
+      midBottom: picture('midBottom'),
+      last: picture('last'),
+    },
+  };
+}
+
+/** The built-in catalogue, in the order that Next walks through. */
+export const experiences: readonly Experience[] = [
+  {
+    id: 'downstream-adventure-class',
+    title: 'Downstream Adventure Class',
+    subtitle: 'Learn to read a river, then ride it together',
+    price: 65,
+    area: 'Revelstoke, BC',
+    country: 'Canada',
+    category: 'Adventure',
+    motif: 'adventure',
+    language: 'English',
+    duration: { hours: 3, minutes: 0 },
+    participants: { min: 6, max: 12 },
+    location: {
+      name: 'Columbia River shore',
+      address: 'Revelstoke, BC. The put-in is marked on the map in your invite',
+    },
+    whatToExpect: [
+      'We start on dry land with a paddle in hand: how to sit, how to steer, how to read where the water is quick and where it is kind. Then we pair up in stable two-person boats and follow the calm stretch downstream.',
+      'Partners change at every gravel bar, so you will have paddled with everyone by the time the kettle goes on. Steering a boat with a stranger tells you more than an hour of small talk, and it is a lot funnier.',
+    ],
+    requiredLevel: 'Beginner. You need to be able to swim',
+    notes: [
+      {
+        title: 'What to wear',
+        text: 'Quick-drying layers and shoes that may get wet. Bring a full change of clothes for afterwards.',
+      },
+      {
+        title: 'Weather',
+        text: 'Rain is fine. When the river runs too high we move the date and nobody pays twice.',
+      },
+    ],
+    whatsIncluded: [
+      'Boat, paddle, life jacket and helmet',
+      'Dry bag for your phone',
+      'Shuttle back to the start',
+      'Hot tea and something sweet on the shore',
+    ],
+    host: {
+      name: 'Maren',
+      avatar: 'downstream-adventure-class/host',
+      bio: 'Maren has guided on rivers for eleven summers and believes that the best conversations happen while looking the same way.',
+    },
+    hostMessages: [
+      'Nobody has to be good at this. You only have to be willing to laugh when the boat turns around.',
+      'Tell me beforehand if cold water worries you. I will put you in the steadiest boat.',
+    ],
+    ...pictures('downstream-adventure-class', 'adventure', {
+      main: 'Two-person boats on a wide river between dark ridges at dusk',
+      midTop: 'A calm bend of the river with light on the water',
+      midBottom: 'Boats pulled up on a gravel bar below the mountains',
+      last: 'The river running on towards the evening light',
+    }),
+  },
+  {
+    id: 'peak-axethrowing',
+    title: 'Peak Axe Throwing',
+    subtitle: 'Aim, breathe, let go. Cheer for everybody',
+    price: 45,
+    area: 'Revelstoke, BC',
+    country: 'Canada',
+    category: 'Games',
+    motif: 'axe',
+    language: 'English',
+    duration: { hours: 1, minutes: 30 },
+    participants: { min: 8, max: 12 },
+    location: {
+      name: 'Indoor throwing lanes',
+      address: 'Revelstoke, BC. The street address is in your invite',
+    },
+    whatToExpect: [
+      'Ten minutes of safety, ten minutes of very bad throws, and then the moment when the axe sticks and the whole lane shouts. Everybody gets there; the technique is simpler than it looks.',
+      'After the warm-up we play three short games in mixed teams that change each round. Scores are kept on chalk and wiped at the end. Only the cheering counts.',
+    ],
+    requiredLevel: 'Beginner',
+    notes: [
+      {
+        title: 'What to wear',
+        text: 'Closed shoes are a must. Sleeves you can move your arms in.',
+      },
+      {
+        title: 'Safety',
+        text: 'No alcohol before or during the throwing. A coach stands at the lanes the whole time.',
+      },
+    ],
+    whatsIncluded: [
+      'Coaching for the whole session',
+      'Axes and your own lane',
+      'Soft drinks and snacks',
+      'A team photo, if all of the team want one',
+    ],
+    host: {
+      name: 'Dario',
+      avatar: 'peak-axethrowing/host',
+      bio: 'Dario built his first throwing target behind a woodshed and has been teaching nervous people to enjoy themselves ever since.',
+    },
+    hostMessages: [
+      'Strength does not help much. Relaxed shoulders do.',
+      'If you would rather keep score than throw, you are still part of the team.',
+    ],
+    ...pictures('peak-axethrowing', 'axe', {
+      main: 'An axe in a round wooden target in front of mountain ridges',
+      midTop: 'A target with chalk rings under a warm lamp',
+      midBottom: 'Axes leaning against a rack of split logs',
+      last: 'An empty lane after the last round',
+    }),
+  },
+  {
+    id: 'mediterranean-cooking-class',
+    title: 'Mediterranean Cooking Class',
+    subtitle: 'Four dishes, one long table, no strangers by dessert',
+    price: 140,
+    area: 'Revelstoke, BC',
+    country: 'Canada',
+    category: 'Cooking',
+    motif: 'cooking',
+    language: 'English',
+    duration: { hours: 3, minutes: 0 },
+    participants: { min: 8, max: 12 },
+    location: {
+      name: 'A teaching kitchen downtown',
+      address: 'Downtown Revelstoke, BC. The street address is in your invite',
+    },
+    whatToExpect: [
+      'Aprons on. In pairs we make flatbread, a bright salad, a slow tomato and seafood stew (with a bean version just as good) and an orange cake. Each pair is in charge of one dish for a while and then hands it on.',
+      'When it is ready we sit down at one long table and eat what we made. There is no seating plan, only one rule: sit next to somebody you have not cooked with.',
+    ],
+    requiredLevel: 'Beginner. You can hold a knife, or would like to learn how',
+    notes: [
+      {
+        title: 'Food you cannot eat',
+        text: 'Tell us in your registration. Vegetarian, vegan, gluten-free and halal versions are no trouble when we know a week ahead.',
+      },
+      {
+        title: 'Hair and sleeves',
+        text: 'Bring something to tie back long hair and roll up your sleeves.',
+      },
+    ],
+    whatsIncluded: [
+      'All ingredients and an apron to borrow',
+      'A three-course meal',
+      'One glass of wine or a house lemonade',
+      'The recipes, sent the next day',
+    ],
+    host: {
+      name: 'Elena',
+      avatar: 'mediterranean-cooking-class/host',
+      bio: 'Elena cooked in small seaside kitchens before she moved to the mountains. She teaches by taste, not by the gram.',
+    },
+    hostMessages: [
+      'The bread forgives everything. Start there if you are nervous.',
+      'Come hungry, and leave the perfume at home so we can smell the garlic.',
+    ],
+    ...pictures('mediterranean-cooking-class', 'cooking', {
+      main: 'A steaming pot on a stove with evening mountains in the window',
+      midTop: 'Bowls of herbs, lemons and tomatoes on a wooden board',
+      midBottom: 'A long table set for twelve under warm light',
+      last: 'An orange cake with the first slice taken',
+    }),
+  },
+  {
+    id: 'dance-connection-experience',
+    title: 'Dance Connection Experience',
+    subtitle: 'Learn to lead, to follow and to listen',
+    price: 95,
+    area: 'Revelstoke, BC',
+    country: 'Canada',
+    category: 'Dance',
+    motif: 'dance',
+    language: 'English',
+    duration: { hours: 2, minutes: 30 },
+    participants: { min: 8, max: 12 },
+    location: {
+      name: 'A wooden-floor studio',
+      address: 'Revelstoke, BC. The street address is in your invite',
+    },
+    whatToExpect: [
+      'A partner-dance evening for people who say that they cannot dance. We begin with walking in time, then mirror each other without touching, and only then take hands. Partners rotate every few minutes and everybody learns both roles.',
+      'Halfway through there is a break with tea and a simple question to talk about. We finish with one song danced freely, or happily watched from the wall.',
+    ],
+    requiredLevel: 'Beginner. No partner and no experience needed',
+    notes: [
+      {
+        title: 'Touch and comfort',
+        text: 'Every touch is asked for and may be declined without a reason. The host shows how at the start.',
+      },
+      {
+        title: 'What to wear',
+        text: 'Clothes you can move in, and shoes with clean, smooth soles or socks.',
+      },
+    ],
+    whatsIncluded: [
+      'Two and a half hours of teaching',
+      'Tea, fruit and chocolate in the break',
+      'The playlist to practise at home',
+    ],
+    host: {
+      name: 'Ilya',
+      avatar: 'dance-connection-experience/host',
+      bio: 'Ilya came to dancing late, at thirty, and remembers exactly how it feels to have two left feet in a full room.',
+    },
+    hostMessages: [
+      'If you can walk, you can do the first hour. The rest follows from it.',
+      'You may sit out any song. Come back when you like.',
+    ],
+    ...pictures('dance-connection-experience', 'dance', {
+      main: 'Two dancers turning in front of glowing mountain ridges',
+      midTop: 'A studio floor in warm evening light',
+      midBottom: 'Pairs mirroring each other in a circle',
+      last: 'The last song, with the lamps turned low',
+    }),
+  },
+  {
+    id: 'remote-surf-dreams',
+    title: 'Remote Surf Dreams',
+    subtitle: 'Balance boards, far coasts and the life between them',
+    price: 45,
+    area: 'Metro Vancouver, BC',
+    country: 'Canada',
+    category: 'Surf',
+    motif: 'surf',
+    language: 'English',
+    duration: { hours: 2, minutes: 0 },
+    participants: { min: 6, max: 10 },
+    location: {
+      name: 'An airy loft near the beach',
+      address: 'Vancouver, BC. The street address is in your invite',
+    },
+    whatToExpect: [
+      'An evening for everyone who has ever looked up from a laptop and thought of the sea. We learn the surfer’s pop-up on dry land, wobble on balance boards and hold each other upright while we do.',
+      'Then we gather around the big map. In threes you plan a month of working from a coast: where, what it costs, who cooks. The best plan wins nothing except that somebody might really go.',
+    ],
+    requiredLevel: 'Beginner. No waves, no swimming',
+    notes: [
+      { title: 'What to wear', text: 'Clothes to stretch in. We practise barefoot or in socks.' },
+      {
+        title: 'Knees and backs',
+        text: 'Every exercise has a gentle version. Tell the host at the door and you will be shown it first.',
+      },
+    ],
+    whatsIncluded: [
+      'Boards and mats',
+      'The trip-planning sheets, yours to keep',
+      'Fruit punch and crisps',
+    ],
+    host: {
+      name: 'Tomas',
+      avatar: 'remote-surf-dreams/host',
+      bio: 'Tomas writes software from places with waves. He has been the worst surfer on four coasts and enjoyed all of them.',
+    },
+    hostMessages: [
+      'Falling off a board twenty centimetres high is a fine way to meet people.',
+      'Bring a place you dream about. We will work out how far away it really is.',
+    ],
+    ...pictures('remote-surf-dreams', 'surf', {
+      main: 'A surfboard standing by the sea under a low sun',
+      midTop: 'A long wave rolling in below dark headlands',
+      midBottom: 'A balance board and a map spread on the floor',
+      last: 'The beach after sunset',
+    }),
+  },
+  {
+    id: 'brains-browsers-ideas',
+    title: 'Brains, Browsers & Ideas',
+    subtitle: 'Build something small and silly in one evening',
+    price: 55,
+    area: 'Revelstoke, BC',
+    country: 'Canada',
+    category: 'Ideas',
+    motif: 'ideas',
+    language: 'English',
+    duration: { hours: 2, minutes: 30 },
+    participants: { min: 6, max: 12 },
+    location: {
+      name: 'A shared workspace',
+      address: 'Revelstoke, BC. The street address is in your invite',
+    },
+    whatToExpect: [
+      'Mixed teams of three, one odd problem drawn from a hat and ninety minutes to make something of it: a web page, a paper machine, a plan on the back of a menu. One person in every team has built things before; nobody is expected to.',
+      'At the end each team gives a three-minute demo to a friendly crowd. Expect curiosity, questionable logos and people explaining what they love.',
+    ],
+    requiredLevel: 'Beginner. Curiosity is enough, coding is optional',
+    notes: [
+      {
+        title: 'What to bring',
+        text: 'A laptop if you have one. Every team needs one, not everybody.',
+      },
+      {
+        title: 'What stays in the room',
+        text: 'Ideas belong to whoever has them. We take no pictures of screens.',
+      },
+    ],
+    whatsIncluded: [
+      'A seat, wifi, paper, pens and far too many sticky notes',
+      'Pizza with a vegan choice',
+      'Soft drinks and good coffee',
+    ],
+    host: {
+      name: 'Priya',
+      avatar: 'brains-browsers-ideas/host',
+      bio: 'Priya has run weekend hackathons for years and kept the part that she liked: strangers getting excited at a whiteboard.',
+    },
+    hostMessages: [
+      'The worst idea of the evening gets its own round of applause.',
+      'Quiet people welcome. There is always something to draw.',
+    ],
+    ...pictures('brains-browsers-ideas', 'ideas', {
+      main: 'A glowing light bulb above mountain ridges at night',
+      midTop: 'A wall of paper notes in warm colours',
+      midBottom: 'Three chairs around one bright screen',
+      last: 'The whiteboard at the end of the evening',
+    }),
+  },
+  {
+    id: 'meal-kit-mastery',
+    title: 'Meal Kit Mastery',
+    subtitle: 'One box, two cooks, forty minutes on the clock',
+    price: 50,
+    area: 'Revelstoke, BC',
+    country: 'Canada',
+    category: 'Cooking',
+    motif: 'mealkit',
+    language: 'English',
+    duration: { hours: 2, minutes: 0 },
+    participants: { min: 4, max: 8 },
+    location: {
+      name: 'A teaching kitchen downtown',
+      address: 'Downtown Revelstoke, BC. The street address is in your invite',
+    },
+    whatToExpect: [
+      'Each pair gets a box with everything for one dish and a recipe with one step missing. You have forty minutes to work out the rest, borrow from the neighbours and put something proud on a plate.',
+      'Then we taste around the room, vote with dried beans and cook a dessert all together. The smallest of our groups, and a good one if crowds are not your thing.',
+    ],
+    requiredLevel: 'Beginner',
+    notes: [
+      {
+        title: 'Food you cannot eat',
+        text: 'Every box can be vegetarian, vegan or gluten-free. Say so in your registration.',
+      },
+      { title: 'Leftovers', text: 'Bring a container. There are always leftovers.' },
+    ],
+    whatsIncluded: [
+      'Your box of ingredients',
+      'A main course and dessert',
+      'Soft drinks',
+      'Aprons to borrow',
+    ],
+    host: {
+      name: 'Jonas',
+      avatar: 'meal-kit-mastery/host',
+      bio: 'Jonas cooks for twelve every Sunday because he never learned to cook for fewer. He likes recipes that survive a mistake.',
+    },
+    hostMessages: [
+      'Nobody has ever failed the missing step in the same way twice.',
+      'You can be the one who washes, tastes and makes the jokes. Every kitchen needs one.',
+    ],
+    ...pictures('meal-kit-mastery', 'mealkit', {
+      main: 'A box of vegetables on a counter with mountains behind it',
+      midTop: 'Ingredients laid out in small bowls',
+      midBottom: 'Two pans side by side on a stove',
+      last: 'Plates on the table, ready to taste',
+    }),
+  },
+  {
+    id: 'partner-acrobatics-lift',
+    title: 'Partner Acrobatics: The Lift',
+    subtitle: 'Trust, balance and one photo-worthy minute',
+    price: 30,
+    area: 'Metro Vancouver, BC',
+    country: 'Canada',
+    category: 'Acrobatics',
+    motif: 'acrobatics',
+    language: 'English',
+    duration: { hours: 1, minutes: 30 },
+    participants: { min: 6, max: 12 },
+    location: {
+      name: 'A matted gym hall',
+      address: 'Vancouver, BC. The street address is in your invite',
+    },
+    whatToExpect: [
+      'Partner acrobatics looks like strength and is mostly stacking bones and talking clearly. In threes (a base, a flyer and a spotter) we climb a ladder of small shapes, each one safe to step out of.',
+      'By the end most groups try the lift the class is named after. You may stay at any rung of the ladder, and spotting is a job as real as flying.',
+    ],
+    requiredLevel: 'Beginner. You should be free of fresh injuries',
+    notes: [
+      {
+        title: 'What to wear',
+        text: 'Fitted clothes that cover your back and knees. No rings, belts or slippery leggings.',
+      },
+      {
+        title: 'Every body',
+        text: 'Pairs are made by comfort and not by size. Say no at any time and it is a no.',
+      },
+    ],
+    whatsIncluded: [
+      'Ninety minutes with a certified coach and spotters',
+      'Mats and warm-up',
+      'Water and fruit',
+    ],
+    host: {
+      name: 'Noor',
+      avatar: 'partner-acrobatics-lift/host',
+      bio: 'Noor teaches acrobatics to people who never did a cartwheel. Her classes are known for their long, patient warm-up.',
+    },
+    hostMessages: [
+      'Say what you need out loud. It is the whole trick, on the mat and off it.',
+      'Being lifted is optional. Laughing is nearly impossible to avoid.',
+    ],
+    ...pictures('partner-acrobatics-lift', 'acrobatics', {
+      main: 'Two people balancing in a lift before a glowing ridge line',
+      midTop: 'Mats laid out in a bright hall',
+      midBottom: 'Three people practising a balance together',
+      last: 'Shoes lined up along the wall',
+    }),
+  },
+  {
+    id: 'scenic-hike-water-dip',
+    title: 'Scenic Hike & Water Dip',
+    subtitle: 'Walk up warm, jump in, drink cocoa',
+    price: 60,
+    area: 'Revelstoke, BC',
+    country: 'Canada',
+    category: 'Outdoors',
+    motif: 'hike',
+    language: 'English',
+    duration: { hours: 3, minutes: 0 },
+    participants: { min: 6, max: 12 },
+    location: {
+      name: 'Forest trailhead above town',
+      address: 'Revelstoke, BC. The trailhead is marked on the map in your invite',
+    },
+    whatToExpect: [
+      'An easy forest trail of about six kilometres with a view half-way and cold, clear water at the end. We walk in changing pairs with a question to take along, so that you talk to everyone before the first break.',
+      'At the water you choose: a full dip with a slow count to thirty, feet only, or towels and encouragement from the bank. Afterwards there is cocoa from a very large pot.',
+    ],
+    requiredLevel: 'Easy. You can walk for two hours with breaks',
+    notes: [
+      {
+        title: 'What to bring',
+        text: 'Sturdy shoes, swimwear under your clothes, a towel, a warm hat and water.',
+      },
+      {
+        title: 'Cold water',
+        text: 'Please skip the dip if you have a heart condition or are pregnant. The walk is just as good.',
+      },
+      { title: 'Bears', text: 'We walk as a group, make noise and the guide carries bear spray.' },
+    ],
+    whatsIncluded: [
+      'A first-aid trained guide',
+      'Cocoa and a snack',
+      'Spare towels and warm ponchos',
+    ],
+    host: {
+      name: 'Kaia',
+      avatar: 'scenic-hike-water-dip/host',
+      bio: 'Kaia goes into cold water all year round and has never once talked anybody into it. The trail does that for her.',
+    },
+    hostMessages: [
+      'We go at the pace of whoever is chatting the most.',
+      'Nobody is timed, and nobody has to swim.',
+    ],
+    ...pictures('scenic-hike-water-dip', 'hike', {
+      main: 'A trail climbing through pines towards a lit ridge',
+      midTop: 'A clear pool below tall trees',
+      midBottom: 'The valley seen from the lookout',
+      last: 'Steam over mugs by the water',
+    }),
+  },
+  {
+    id: 'poetry-night',
+    title: 'Poetry Night',
+    subtitle: 'Soft light, brave words and a room that listens',
+    price: 40,
+    area: 'Revelstoke, BC',
+    country: 'Canada',
+    category: 'Poetry',
+    motif: 'poetry',
+    language: 'English',
+    duration: { hours: 3, minutes: 0 },
+    participants: { min: 8, max: 12 },
+    location: {
+      name: 'A candle-lit living room café',
+      address: 'Revelstoke, BC. The street address is in your invite',
+    },
+    whatToExpect: [
+      'You do not have to write, and you do not have to read. We open with poems passed around the table, then play with words in pairs: six lines, one each in turn, about something small that you noticed today.',
+      'After the break the floor is open. Read your own, read somebody else’s, or lean back and listen. Between the poems there is plenty of time to ask the person beside you what they heard.',
+    ],
+    requiredLevel: 'Everyone. Listening counts',
+    notes: [
+      {
+        title: 'What to bring',
+        text: 'A poem or a song text that you like, in any language, if you have one.',
+      },
+      { title: 'What stays in the room', text: 'No recordings and no phones on the table.' },
+    ],
+    whatsIncluded: [
+      'A hosted evening from 7 PM',
+      'Tea, cocoa and cake',
+      'Paper, pencils and a small book to keep',
+    ],
+    host: {
+      name: 'Wren',
+      avatar: 'poetry-night/host',
+      bio: 'Wren has been opening living rooms to readers and shy listeners for years, and always keeps a chair by the door.',
+    },
+    hostMessages: [
+      'The first poem of the night is mine, and it is never good. That is on purpose.',
+      'If you come only to listen, you are half of what a reading needs.',
+    ],
+    ...pictures('poetry-night', 'poetry', {
+      main: 'An open book under a lamp with night mountains behind it',
+      midTop: 'Candles and cups on a low table',
+      midBottom: 'A page with six lines in six hands',
+      last: 'The window of the café from outside, late in the evening',
+    }),
+  },
+];

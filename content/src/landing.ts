@@ -1,0 +1,274 @@
+import type { Motif, Picture } from './motif.ts';
+
+/** The ids of the built-in landing records. */
+export type LandingId =
+  | 'poetryNight'
+  | 'emberShuffle'
+  | 'danceToday'
+  | 'bazaDance'
+  | 'worldDanceCo';
+
+/** The two kinds of evening that have a page of their own: /poetry and /yvr. */
+export type LandingType = 'poetry' | 'night-out';
+
+/** The landing page of one experience. */
+export interface LandingRecord {
+  id: LandingId;
+  type: LandingType;
+  motif: Motif;
+  hero: { title: string; description: string; background: Picture };
+  title: string;
+  subtitle: string;
+  image: Picture;
+  /** Paragraphs. */
+  description: readonly string[];
+  price: { currency: 'CAD'; amount: number };
+  /** In words, such as '2-3 hours'. */
+  duration: string;
+  language: string;
+  capacity: { min: number; max: number };
+  location: { details: string; mapLink: string };
+  host: { name: string; image: string; title: string; bio: string };
+  cta: { buttonText: string; heading: string; details: string };
+}
+
+/** The record shown when an id is unknown: the shuffle class. */
+export const defaultLandingId: LandingId = 'emberShuffle';
+
+const VANCOUVER = {
+  details: 'A dance studio in Vancouver, BC. The street address comes with your invite.',
+  mapLink: 'https://www.openstreetmap.org/search?query=Vancouver%2C%20BC',
+};
+
+const REVELSTOKE = {
+  details: 'A candle-lit café in Revelstoke, BC. The street address comes with your invite.',
+  mapLink: 'https://www.openstreetmap.org/search?query=Revelstoke%2C%20BC',
+};
+
+function pictures(id: LandingId, motif: Motif, background: string, image: string) {
+  return {
+    background: { seed: `${id}/background`, motif, alt: background },
+    image: { seed: `${id}/image`, motif, alt: image },
+  };
+}
+
+const poetry = pictures(
+  'poetryNight',
+  'poetry',
+  'An open book glowing under night mountains',
+  'Candles and cups around a handwritten page',
+);
+const shuffle = pictures(
+  'emberShuffle',
+  'dance',
+  'Dancers mid-step in front of a warm skyline of ridges',
+  'Quick feet on a wooden floor',
+);
+const today = pictures(
+  'danceToday',
+  'dance',
+  'Two dancers turning in evening light',
+  'Pairs in a circle, trying a first step',
+);
+const baza = pictures(
+  'bazaDance',
+  'dance',
+  'A dancing couple in front of an orange sun',
+  'A big circle of dancers with hands in the air',
+);
+const world = pictures(
+  'worldDanceCo',
+  'dance',
+  'Dancers in a row beneath a dusky ridge line',
+  'A group learning a turn together',
+);
+
+/** The built-in landing records. */
+export const landingRecords: readonly LandingRecord[] = [
+  {
+    id: 'poetryNight',
+    type: 'poetry',
+    motif: 'poetry',
+    hero: {
+      title: 'A night for words and new faces',
+      description: 'Poems, candles and 8-12 people who came to listen. Reading is optional.',
+      background: poetry.background,
+    },
+    title: 'Poetry Night',
+    subtitle: 'Soft light, brave words and a room that listens',
+    image: poetry.image,
+    description: [
+      'We begin around one table with poems passed from hand to hand. Then, in pairs, you write six lines about something small: one line each, taking turns. Nobody has ever managed that without smiling.',
+      'After the break the floor is open for your own poems, for borrowed ones and for song texts. And if you would rather lean back and listen, you are half of what a reading needs.',
+    ],
+    price: { currency: 'CAD', amount: 40 },
+    duration: '3-4 hours',
+    language: 'English',
+    capacity: { min: 8, max: 12 },
+    location: REVELSTOKE,
+    host: {
+      name: 'Wren',
+      image: 'poetryNight/host',
+      title: 'Host and reader',
+      bio: 'Wren has been opening living rooms to readers and shy listeners for years, and always keeps a chair by the door.',
+    },
+    cta: {
+      buttonText: 'Save my Friday',
+      heading: 'A few Fridays in February, 8-12 chairs each',
+      details:
+        'Tell us which Fridays suit you. You hear from us about 7 days before, once the group is full and balanced.',
+    },
+  },
+  {
+    id: 'emberShuffle',
+    type: 'night-out',
+    motif: 'dance',
+    hero: {
+      title: 'Learn to shuffle in one night',
+      description: 'Quick feet, good music and a group of 6-12 who are all just starting.',
+      background: shuffle.background,
+    },
+    title: 'Ember Shuffle',
+    subtitle: 'A shuffle dance class for people who only ever watched',
+    image: shuffle.image,
+    description: [
+      'The shuffle looks like flying and starts with two steps: the running man and the T-step. We take them apart slowly, put them back together with music, and swap sides of the room so that you learn from everybody.',
+      'In the last half hour we dim the lights and dance for fun. You will sweat, you will laugh, and you will have something to show at the next wedding.',
+    ],
+    price: { currency: 'CAD', amount: 50 },
+    duration: '2-3 hours',
+    language: 'English',
+    capacity: { min: 6, max: 12 },
+    location: VANCOUVER,
+    host: {
+      name: 'Kenji',
+      image: 'emberShuffle/host',
+      title: 'Shuffle teacher',
+      bio: 'Kenji learned to shuffle in parking lots at night and teaches it the way he would have liked to learn it: slowly, with a lot of water breaks.',
+    },
+    cta: {
+      buttonText: 'Claim your Spot!',
+      heading: 'Two steps are all it takes to begin',
+      details:
+        'Create your account, tell us your free evenings, and we form a balanced group. Only full groups go ahead.',
+    },
+  },
+  {
+    id: 'danceToday',
+    type: 'night-out',
+    motif: 'dance',
+    hero: {
+      title: 'Dance today, not one day',
+      description:
+        'A beginner evening for 10-12 people with two left feet between them, or twenty.',
+      background: today.background,
+    },
+    title: 'Dance Today',
+    subtitle: 'A first partner-dance class with nothing to prove',
+    image: today.image,
+    description: [
+      'Two hours, three simple steps and a partner who changes every song. You learn to lead and to follow, because it is the fastest way to understand both.',
+      'There is a break to catch your breath and compare blisters. By the end you can get through a whole song with anyone in the room.',
+    ],
+    price: { currency: 'CAD', amount: 40 },
+    duration: '2 hours',
+    language: 'English',
+    capacity: { min: 10, max: 12 },
+    location: VANCOUVER,
+    host: {
+      name: 'Amara',
+      image: 'danceToday/host',
+      title: 'Partner-dance teacher',
+      bio: 'Amara specialises in absolute beginners. She counts out loud for as long as you need it, and then a little longer.',
+    },
+    cta: {
+      buttonText: 'Claim your Spot!',
+      heading: 'No partner needed. That is the idea',
+      details:
+        'Groups are balanced, so there is always somebody to dance with. The exact date is known about 7 days before.',
+    },
+  },
+  {
+    id: 'bazaDance',
+    type: 'night-out',
+    motif: 'dance',
+    hero: {
+      title: 'An evening in Latin time',
+      description: 'Salsa, bachata and merengue in one warm room, for 5-20 people.',
+      background: baza.background,
+    },
+    title: 'Baza Dance: Latin Workshop',
+    subtitle: 'Three dances, three hours, one very good playlist',
+    image: baza.image,
+    description: [
+      'The largest of our evenings. Merengue first, because everybody can; then the side-to-side of bachata; then the turn in salsa that makes you feel like you have done this all your life.',
+      'Between the dances we stop for snacks and stories about the music. The last hour is a small party: play with what you learned, ask people for a dance, be asked.',
+    ],
+    price: { currency: 'CAD', amount: 120 },
+    duration: '3 hours',
+    language: 'English and Spanish',
+    capacity: { min: 5, max: 20 },
+    location: VANCOUVER,
+    host: {
+      name: 'Camila',
+      image: 'bazaDance/host',
+      title: 'Latin dance teacher',
+      bio: 'Camila grew up dancing in the kitchen and still thinks that is where it should be taught. She will learn your name within ten minutes.',
+    },
+    cta: {
+      buttonText: 'Claim your Spot!',
+      heading: 'Come for the music',
+      details:
+        'Tell us when you are free and bring shoes that slide. We balance the group and write to you about 7 days before.',
+    },
+  },
+  {
+    id: 'worldDanceCo',
+    type: 'night-out',
+    motif: 'dance',
+    hero: {
+      title: 'Around the world in two hours',
+      description: 'Easy circle and partner dances from four places, for 10-12 beginners.',
+      background: world.background,
+    },
+    title: 'World Dance Co',
+    subtitle: 'A beginner class that travels',
+    image: world.image,
+    description: [
+      'People everywhere found out the same thing: holding hands in a circle is a fine way to meet. We learn four dances from four places, each taught in a quarter of an hour and danced until it is silly.',
+      'Half of them need no partner at all, and in the other half the partner moves on before you have run out of things to say.',
+    ],
+    price: { currency: 'CAD', amount: 40 },
+    duration: '2 hours',
+    language: 'English',
+    capacity: { min: 10, max: 12 },
+    location: VANCOUVER,
+    host: {
+      name: 'Anouk',
+      image: 'worldDanceCo/host',
+      title: 'Folk-dance teacher',
+      bio: 'Anouk collects dances the way others collect recipes, and only keeps those that work with strangers.',
+    },
+    cta: {
+      buttonText: 'Claim your Spot!',
+      heading: 'Four dances, one room, no experience',
+      details:
+        'Create your account and tell us your free evenings. An event happens only when its group is full.',
+    },
+  },
+];
+
+/** Every id that has a page. */
+export const landingIds: readonly LandingId[] = landingRecords.map(({ id }) => id);
+
+/** The record with this id, or the shuffle class when the id is missing or unknown. */
+export function landingById(id: string | undefined): LandingRecord {
+  const find = (wanted: string | undefined) =>
+    landingRecords.find((record) => record.id === wanted);
+  return find(id) ?? find(defaultLandingId)!;
+}
+
+/** The records of one kind of evening, for its type page. */
+export function landingsOfType(type: LandingType): readonly LandingRecord[] {
+  return landingRecords.filter((record) => record.type === type);
+}

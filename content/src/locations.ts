@@ -1,0 +1,41 @@
+import type { Option } from './option.ts';
+
+/** Where a member lives: a place we know, or 'Other' while we only collect interest there. */
+export type LocationValue = 'CA:BC:Revelstoke' | 'CA:BC:MetroVancouver' | 'Other';
+
+export const DEFAULT_LOCATION = 'CA:BC:Revelstoke';
+export const METRO_VANCOUVER = 'CA:BC:MetroVancouver';
+export const OTHER_LOCATION = 'Other';
+
+const labels: Readonly<Record<LocationValue, string>> = {
+  'CA:BC:Revelstoke': 'Revelstoke, BC',
+  'CA:BC:MetroVancouver': 'Metro Vancouver, BC',
+  Other: 'Somewhere else',
+};
+
+/** The places offered at sign-up. Only Revelstoke is open today. */
+export const locationOptions: readonly Option<LocationValue>[] = [
+  {
+    value: DEFAULT_LOCATION,
+    label: labels[DEFAULT_LOCATION],
+    help: 'Open now. Groups are forming here.',
+  },
+  {
+    value: OTHER_LOCATION,
+    label: 'Other',
+    help: 'Not open yet. Tell us where you are and we will write when it is.',
+  },
+];
+
+/** What is asked, and said, when somebody lives elsewhere. */
+export const otherLocation = {
+  label: 'Your city or postal code',
+  placeholder: 'Kelowna, or V1Y 1A1',
+  thanks:
+    'Thank you. Ember is not open where you live yet. We have noted your interest and will write to you when it is.',
+} as const;
+
+/** A stored location in words; a text we do not know is shown as it is. */
+export function locationLabel(location: string): string {
+  return Object.hasOwn(labels, location) ? labels[location as LocationValue] : location;
+}

@@ -1,0 +1,21 @@
+/** What an illustration shows: the subject drawn into the mountain scene of a card or a hero. */
+export type Motif =
+  | 'dance'
+  | 'cooking'
+  | 'axe'
+  | 'hike'
+  | 'surf'
+  | 'ideas'
+  | 'poetry'
+  | 'acrobatics'
+  | 'adventure'
+  | 'mealkit';
+
+/** An illustration to be drawn: the same seed always gives the same picture. */
+export interface Picture {
+  /** Folder and name, such as 'poetry-night/main'. */
+  seed: string;
+  motif: Motif;
+  /** What the picture shows, for people who cannot see it. */
+  alt: string;
+}

@@ -1,0 +1,49 @@
+import type { Option } from './option.ts';
+
+export type Sex = 'male' | 'female';
+export type PreferredSex = 'men' | 'women';
+export type Intent = 'friends' | 'romantic';
+
+/** What a member is open to. More than one may be chosen. */
+export const intentOptions: readonly Option<Intent>[] = [
+  {
+    value: 'friends',
+    label: 'New friends',
+    help: 'Good company for the things you like to do. The default, and always welcome.',
+  },
+  {
+    value: 'romantic',
+    label: 'A romantic spark',
+    help: 'You would not mind meeting somebody. We ask whom, and keep the answer for making groups.',
+  },
+];
+
+/** Asked at sign-up; groups are balanced by it. */
+export const sexOptions: readonly Option<Sex>[] = [
+  { value: 'male', label: 'Male' },
+  { value: 'female', label: 'Female' },
+];
+
+/** Whom a member who is open to romance would like to meet. More than one may be chosen. */
+export const preferredSexOptions: readonly Option<PreferredSex>[] = [
+  { value: 'men', label: 'Men' },
+  { value: 'women', label: 'Women' },
+];
+
+/** Why each question of the welcome is asked, in one or two sentences. */
+export const helpTexts = {
+  inviteCode:
+    'Ember grows by invitation. Your code is in the message that brought you here; it has a hyphen in it.',
+  location:
+    'Groups meet in person, so we need to know where you are. You cannot change this later.',
+  intent: 'Choose all that fit. Everybody comes for a good time first.',
+  preferredSex: 'Only used to make groups in which a spark is possible. You can change it later.',
+  sex: 'Groups are balanced, for example 4 men and 4 women. You cannot change this later.',
+  age: 'Used to put together groups of similar age. Your exact age is never shown to other members.',
+  idealAge: 'Set to ten years either way of your own age. You can change it in your settings.',
+} as const;
+
+/** The commitments a new member makes. The stored values; all of them are made by joining. */
+export const missionCommitments: readonly Option<'great-experiences'>[] = [
+  { value: 'great-experiences', label: 'I will do my part to make every experience a great one.' },
+];

@@ -1,0 +1,20 @@
+/** A numbered part of a policy: its heading, paragraphs and, where it helps, a list. */
+export interface PolicySection {
+  heading: string;
+  paragraphs: readonly string[];
+  list?: readonly string[];
+}
+
+/** A static policy page. */
+export interface Policy {
+  title: string;
+  /** A sentence for search engines. */
+  description: string;
+  /** The date from which it applies, as YYYY-MM-DD. */
+  effective: string;
+  intro: readonly string[];
+  sections: readonly PolicySection[];
+}
+
+/** The day on which both policies took effect. */
+export const POLICIES_EFFECTIVE = '2025-01-15';

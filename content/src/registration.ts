@@ -1,0 +1,102 @@
+import type { Option } from './option.ts';
+
+/** The deposit in dollars, for now of one's own choice. */
+export const DEPOSIT_DOLLARS = 10;
+/** The least number of videos that make a member discoverable. */
+export const MIN_VIDEOS = 2;
+/** How many days before an event its date is known. */
+export const NOTICE_DAYS = 7;
+
+/** When a member could come, in general. */
+export const availabilityOptions: readonly Option[] = [
+  { value: 'weekday_evenings', label: 'Weekday evenings', help: 'Monday to Thursday, from 6 PM' },
+  { value: 'friday_evenings', label: 'Friday evenings', help: 'From 6 PM' },
+  { value: 'saturday_daytime', label: 'Saturday daytime', help: 'Between 10 AM and 5 PM' },
+  { value: 'saturday_evenings', label: 'Saturday evenings', help: 'From 5 PM' },
+  { value: 'sunday_daytime', label: 'Sunday daytime', help: 'Between 10 AM and 5 PM' },
+  { value: 'sunday_evenings', label: 'Sunday evenings', help: 'From 5 PM' },
+];
+
+/** What a member would like to do on a night out. */
+export const activityOptions: readonly Option[] = [
+  { value: 'arcade', label: 'Arcade' },
+  { value: 'bars_lounges', label: 'Bars and lounges' },
+  { value: 'live_music', label: 'Live music' },
+  { value: 'nightclubs', label: 'Nightclubs' },
+  { value: 'comedy_shows', label: 'Comedy shows' },
+  { value: 'karaoke', label: 'Karaoke' },
+  { value: 'themed_parties', label: 'Themed parties' },
+  { value: 'speakeasies', label: 'Speakeasies' },
+  { value: 'rooftop_events', label: 'Rooftop events' },
+];
+
+/** What a member likes to spend on an evening, in dollars. Used for the ideal and for the most. */
+export const budgetOptions: readonly Option[] = [
+  { value: '0-20', label: '$0 to $20' },
+  { value: '20-50', label: '$20 to $50' },
+  { value: '50-100', label: '$50 to $100' },
+  { value: '100-200', label: '$100 to $200' },
+  { value: '200+', label: '$200 and more' },
+];
+
+/** The answer to either agreement of the wizard. */
+export type Agreement = 'yes' | 'no';
+
+export const videoAgreementOptions: readonly Option<Agreement>[] = [
+  { value: 'yes', label: 'Yes, I will upload at least 2 videos' },
+  { value: 'no', label: 'No, I would rather not' },
+];
+
+export const depositAgreementOptions: readonly Option<Agreement>[] = [
+  {
+    value: 'yes',
+    label: 'Yes, I will leave a $10 deposit',
+    help: 'It counts towards the price of your event, and comes back by itself if no group forms within three months.',
+  },
+  {
+    value: 'no',
+    label: 'No, register me without a deposit',
+    help: 'Fine for now. Later on, a deposit will be asked of everybody.',
+  },
+];
+
+/** The box that both registrations ask to be ticked. */
+export const noGuaranteeAgreement: Option<'understand-no-guaranteed-spot'> = {
+  value: 'understand-no-guaranteed-spot',
+  label: 'I understand that registering does not guarantee a spot.',
+  help: 'An event happens only when its group is full and balanced. You hear from us about 7 days before.',
+};
+
+/** Shown when the video agreement is 'no', above the button that turns it into 'yes'. */
+export const videoAgreementExplained = {
+  message: 'Uploading videos is mandatory to be discoverable.',
+  text: 'We make groups from what members show of themselves, and nobody should have to meet people who have seen them while staying unseen. Two clips of 15 seconds are enough, one fun and one useful. They are shown to members only, and you can delete them whenever you like.',
+  button: 'All right, I will upload videos',
+} as const;
+
+/** The Friday evenings of the poetry night, in February 2025, from 7 PM. Values are dates. */
+export const poetryNightDates: readonly Option[] = [
+  { value: '2025-02-07', label: 'Friday, February 7, 2025, from 7 PM' },
+  { value: '2025-02-14', label: 'Friday, February 14, 2025, from 7 PM' },
+  { value: '2025-02-21', label: 'Friday, February 21, 2025, from 7 PM' },
+  { value: '2025-02-28', label: 'Friday, February 28, 2025, from 7 PM' },
+];
+
+/** What a poetry night registration stores before the account is created. */
+export const poetryNightInvite = {
+  inviteCode: 'EMBER-POETRY',
+  location: 'CA:BC:Revelstoke',
+} as const;
+
+/** Why the registrations ask what they ask. */
+export const registrationHelp = {
+  availability: 'Choose every time that could work. More options mean a higher chance of a spot.',
+  availabilityExplained:
+    'You are not booked yet. We look for the evening that suits a full group and tell you about 7 days before.',
+  activities: 'Choose all that sound like fun. We plan from what is asked for most.',
+  budget:
+    'Per person and evening, food and drinks included. It keeps groups comfortable for everyone.',
+  video: 'Members see each other’s videos, so everybody in a group has uploaded some.',
+  deposit:
+    'A refundable $10 shows that you mean it. It is applied to the price of your event, and refunded automatically if no group forms within three months.',
+} as const;

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { METRO_VANCOUVER } from './locations.ts';
+import { activeStep, CRAFT_PROFILE_STEP, progressOf, roadmapsFor } from './roadmaps.ts';
+import type { Roadmap } from './roadmaps.ts';
+import { roadmapStep } from './roadmapSteps.ts';
+
+const step = (id?: string) => ({ id, title: 'A step', description: '' });
+const three: Roadmap = {
+  id: 'three',
+  title: 'Three steps',
+  icon: 'gift',
+  steps: [step('a'), step('b'), step()],
+};
+
+describe('roadmapsFor', () => {
+  const ids = (location: string | null) => roadmapsFor(location).map(({ id }) => id);
+
+  it('adds the giveaway in metro Vancouver only', () => {
+    expect(ids(METRO_VANCOUVER)).toEqual([...ids(null), 'vancouver-giveaway']);
+    expect(ids('CA:BC:Revelstoke')).toEqual(ids(null));
+    expect(ids('Other')).toEqual(ids(null));
+  });
+
+  it('asks everybody to craft a profile', () => {
+    const steps = roadmapsFor(null).flatMap((roadmap) => roadmap.steps);
+    expect(steps.filter(({ id }) => id === CRAFT_PROFILE_STEP)).toHaveLength(1);
+  });
+
+  it('has no two roadmaps, and no two steps of one, with the same id', () => {
+    const all = roadmapsFor(METRO_VANCOUVER);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    for (const { steps } of all) {
+      const stepIds = steps.flatMap(({ id }) => id ?? []);
+      expect(new Set(stepIds).size).toBe(stepIds.length);
+    }
+  });
+});
+
+describe('progressOf', () => {
+  it.each([
+    [[], 0],
+    [['a'], 33],
+    [['a', 'b'], 66],
+    [['b', 'b', 'elsewhere'], 33],
+  ])('%j is %i percent, rounded down', (completed, percent) => {
+    expect(progressOf(three, completed)).toBe(percent);
+  });
+
+  it('reaches 100 when every step is done, and is 0 for an empty roadmap', () => {
+    expect(progressOf({ ...three, steps: [step('a')] }, ['a'])).toBe(100);
+    expect(progressOf({ ...three, steps: [] }, ['a'])).toBe(0);
+  });
+});
+
+describe('activeStep', () => {
+  it('is the first step that is not completed', () => {
+    expect(activeStep(three, [])?.id).toBe('a');
+    expect(activeStep(three, ['b'])?.id).toBe('a');
+    expect(activeStep(three, ['a'])?.id).toBe('b');
+  });
+
+  it('stops at a step that is not there yet', () => {
+    expect(activeStep(three, ['a', 'b'])).toBe(three.steps[2]);
+  });
+
+  it('is nothing when all is done', () => {
+    expect(activeStep({ ...three, steps: [step('a')] }, ['a'])).toBeUndefined();
+  });
+});
+
+describe('roadmapStep', () => {
+  it('has the content of every step with an id', () => {
+    for (const roadmap of roadmapsFor(METRO_VANCOUVER)) {
+      for (const { id, title } of roadmap.steps) {
+        if (id === undefined) continue;
+        expect(roadmapStep(roadmap.id, id)?.title).toBe(title);
+      }
+    }
+  });
+
+  it('has none for an unknown roadmap or step', () => {
+    expect(roadmapStep('no-such-thing', 'craft-profile')).toBeUndefined();
+    expect(roadmapStep('first-steps', 'toString')).toBeUndefined();
+    expect(roadmapStep('constructor', 'name')).toBeUndefined();
+  });
+});

@@ -1,0 +1,72 @@
+import ky, { HTTPError, NetworkError as Unreached, TimeoutError as TookTooLong } from 'ky';
+import type { Options } from 'ky';
+import { config } from '@emberite/sdk/config';
+import type { Call } from '@emberite/sdk/contract/call';
+import { host } from '@emberite/sdk/host';
+import { ApiError, NetworkError, TimeoutError, refusal } from './errors.ts';
+import { fillPath } from './path.ts';
+
+/** How long to wait for an answer, in milliseconds. */
+const patience = 15_000;
+
+const client = ky.create({
+  credentials: 'include',
+  timeout: patience,
+  // Reading again does no harm; writing again might.
+  retry: { limit: 1, methods: ['get'], statusCodes: [502, 503, 504], afterStatusCodes: [] },
+});
+
+function known(error: unknown): unknown {
+  if (error instanceof TookTooLong) return new TimeoutError('No answer in time.', { cause: error });
+  if (error instanceof Unreached || error instanceof TypeError) {
+    return new NetworkError('The server was not reached.', { cause: error });
+  }
+  if (!(error instanceof HTTPError)) return error;
+  if (error.response.status === 401) host.unauthorized();
+  return refusal(error.response.status, error.data);
+}
+
+function queryOf(input: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(input).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  );
+}
+
+/** What may go with a call. */
+export interface CallOptions {
+  /** Aborts the call; it then rejects with the signal's reason. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Makes a call of the API, cookies included, and checks the answer against the contract.
+ *
+ * Rejects with {@link ApiError} when the server refuses or answers in another form than agreed,
+ * {@link NetworkError} when it cannot be reached, {@link TimeoutError} after 15 s. A 401 first sends
+ * the user to sign in, by the host.
+ */
+export async function call<Input extends object, Answer>(
+  contract: Call<Input, Answer>,
+  input: Input,
+  { signal }: CallOptions = {},
+): Promise<Answer> {
+  const { path, rest } = fillPath(contract.path, { ...input });
+  const options: Options =
+    contract.method === 'GET' ? { searchParams: queryOf(rest) } : { json: rest };
+  let body: unknown;
+  try {
+    const url = config.apiBase + path;
+    body = await client(url, {
+      ...options,
+      method: contract.method,
+      ...(signal && { signal }),
+    }).json();
+  } catch (error) {
+    throw known(error);
+  }
+  const { success, data } = contract.answer.safeParse(body);
+  if (!success) throw refusal(200, undefined);
+  return data;
+}

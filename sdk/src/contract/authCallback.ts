@@ -1,0 +1,16 @@
+import { z } from './zod.ts';
+import { defineCall } from './call.ts';
+
+/** Finishes a social sign-in with what the provider sent back in the address. */
+export const authCallback = defineCall({
+  method: 'POST',
+  path: '/auth/callback/:provider',
+  input: z.strictObject({
+    provider: z.enum(['google', 'microsoft']),
+    code: z.string().min(1).max(4000),
+    state: z.string().max(4000).optional(),
+    iss: z.string().max(2000).optional(),
+  }),
+  answer: z.object({ email: z.string() }),
+  errors: ['wrong-code'],
+});

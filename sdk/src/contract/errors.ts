@@ -1,0 +1,55 @@
+import { z } from './zod.ts';
+
+/** Every error code of the API with its HTTP status. The server sends codes, the client words them. */
+export const errorStatus = {
+  'malformed-json': 400,
+  'invalid-input': 400,
+  'wrong-code': 400,
+  'wrong-link': 400,
+  'invite-invalid': 400,
+  'read-only-field': 400,
+  'not-signed-in': 401,
+  'cross-origin': 403,
+  'profile-needed': 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'profile-exists': 409,
+  'invite-active': 409,
+  'location-mismatch': 409,
+  'too-much-kept': 409,
+  'body-too-large': 413,
+  'wrong-content-type': 415,
+  'too-many-requests': 429,
+  unexpected: 500,
+  unavailable: 502,
+  'mail-failed': 503,
+} as const;
+
+/** A short word for what went wrong; it never changes once a client may know it. */
+export type ErrorCode = keyof typeof errorStatus;
+
+/** What any call can answer, whatever it does. */
+export const generalErrors = [
+  'malformed-json',
+  'invalid-input',
+  'cross-origin',
+  'not-found',
+  'method-not-allowed',
+  'body-too-large',
+  'wrong-content-type',
+  'unexpected',
+  'unavailable',
+] as const satisfies readonly ErrorCode[];
+
+/**
+ * The body of every answer outside 2xx. `message` is a sentence that may be shown to people;
+ * `requestId` is the one in the server's log, missing where no server was reached (`unavailable`).
+ * `code` is open: an older client may meet a newer one.
+ */
+export const errorBodySchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  requestId: z.string().optional(),
+});
+
+export type ErrorBody = z.infer<typeof errorBodySchema>;

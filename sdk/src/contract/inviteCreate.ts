@@ -1,0 +1,16 @@
+import { z } from './zod.ts';
+import { defineCall } from './call.ts';
+import { inviteSchema } from './invite.ts';
+import { line } from './line.ts';
+
+/**
+ * Makes a new invite for friends of the member. Refused while one of the member's invites expires
+ * more than 7 days from now and has more than 2 uses left. `textPart` begins the code.
+ */
+export const inviteCreate = defineCall({
+  method: 'POST',
+  path: '/invites',
+  input: z.strictObject({ textPart: line(50).min(1) }),
+  answer: inviteSchema,
+  errors: ['not-signed-in', 'profile-needed', 'invite-active'],
+});

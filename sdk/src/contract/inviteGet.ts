@@ -1,0 +1,15 @@
+import { z } from './zod.ts';
+import { defineCall } from './call.ts';
+import { inviteCodeSchema, inviteSchema } from './invite.ts';
+
+/** Whether a code can be used now. Its details are for the member who owns it, null for others. */
+export const inviteGet = defineCall({
+  method: 'GET',
+  path: '/invites',
+  input: z.strictObject({ inviteCode: inviteCodeSchema.min(1) }),
+  answer: z.object({
+    inviteInfo: z.object({ isValid: z.boolean() }),
+    inviteDetails: inviteSchema.nullable(),
+  }),
+  errors: ['too-many-requests'],
+});

@@ -1,0 +1,10 @@
+import { z } from './zod.ts';
+
+/** One line of text a person typed: trimmed, at most `max` characters, no control characters. */
+export function line(max: number, tooLong?: string) {
+  return z
+    .string()
+    .trim()
+    .max(max, tooLong)
+    .regex(/^\P{Cc}*$/u, 'Please use letters, digits and signs only.');
+}

@@ -1,0 +1,11 @@
+import { z } from './zod.ts';
+import { defineCall } from './call.ts';
+
+/** Ends this session. Answers the same when there is none. */
+export const logout = defineCall({
+  method: 'POST',
+  path: '/auth/logout',
+  input: z.strictObject({}),
+  answer: z.object({}),
+  errors: [],
+});

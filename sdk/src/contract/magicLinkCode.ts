@@ -1,0 +1,21 @@
+import { z } from './zod.ts';
+import { defineCall } from './call.ts';
+import { emailSchema } from './email.ts';
+
+/** Digits of a mailed code. */
+export const codeLength = 6;
+
+/** Signs in with a mailed code. After 5 wrong tries a new one must be sent. */
+export const magicLinkCode = defineCall({
+  method: 'POST',
+  path: '/auth/magic-link/code',
+  input: z.strictObject({
+    email: emailSchema,
+    code: z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/, 'The code has 6 digits.'),
+  }),
+  answer: z.object({ email: z.string() }),
+  errors: ['wrong-code'],
+});

@@ -1,0 +1,12 @@
+import { z } from './zod.ts';
+import { defineCall } from './call.ts';
+import { emailSchema } from './email.ts';
+
+/** Signs in with the secret of a mailed link. */
+export const magicLinkSecret = defineCall({
+  method: 'POST',
+  path: '/auth/magic-link/secret',
+  input: z.strictObject({ email: emailSchema, secret: z.string().trim().min(1).max(200) }),
+  answer: z.object({ email: z.string() }),
+  errors: ['wrong-link'],
+});

@@ -1,0 +1,59 @@
+import { z } from './zod.ts';
+import { defineCall } from './call.ts';
+import { inviteCodeSchema } from './invite.ts';
+import { line } from './line.ts';
+import {
+  ageSchema,
+  idealAgeSchema,
+  isRomantic,
+  locationSchema,
+  nicknameSchema,
+  preferredSexSchema,
+  relationshipStatusSchema,
+  sexSchema,
+} from './profileFields.ts';
+import { userSchema } from './user.ts';
+
+const newProfileSchema = z
+  .strictObject({
+    location: locationSchema,
+    /** City or postal code of somebody who chose `Other`; empty otherwise. */
+    newLocation: line(100),
+    firstName: line(50),
+    nickname: nicknameSchema,
+    relationshipStatus: relationshipStatusSchema,
+    userSex: sexSchema,
+    preferredSex: preferredSexSchema,
+    age: ageSchema,
+    minIdealAge: idealAgeSchema,
+    maxIdealAge: idealAgeSchema,
+  })
+  .refine((profile) => profile.location !== 'Other' || profile.newLocation !== '', {
+    path: ['newLocation'],
+    error: 'Please select a valid location.',
+  })
+  .refine((profile) => !isRomantic(profile.relationshipStatus) || profile.preferredSex.length > 0, {
+    path: ['preferredSex'],
+    error: 'Please select whom you want to meet.',
+  })
+  .refine((profile) => profile.minIdealAge <= profile.maxIdealAge, {
+    path: ['maxIdealAge'],
+    error: 'The ideal age range ends before it begins.',
+  });
+
+/**
+ * Creates the signed-in user's profile and uses one use of the invite, both or neither. Sending the
+ * same twice does it once; a different second profile is refused. The answer is the user.
+ */
+export const profileCreate = defineCall({
+  method: 'POST',
+  path: '/profiles',
+  input: z.strictObject({
+    profile: newProfileSchema,
+    inviteCode: inviteCodeSchema
+      .min(1, 'Please enter your invite code.')
+      .includes('-', 'Incorrect invite code format.'),
+  }),
+  answer: userSchema,
+  errors: ['not-signed-in', 'invite-invalid', 'profile-exists'],
+});

@@ -1,0 +1,50 @@
+import { line } from './line.ts';
+import { z } from './zod.ts';
+
+/** The first name of somebody who has not been asked for one. */
+export const placeholderFirstName = 'Emberite';
+
+export const locationSchema = z.enum(
+  ['CA:BC:Revelstoke', 'CA:BC:MetroVancouver', 'Other'],
+  'Please select a valid location.',
+);
+
+export const sexSchema = z.enum(['male', 'female'], 'Please select your sex.');
+
+/** Whom a member would like to meet; without repetitions. */
+export const preferredSexSchema = z
+  .array(z.enum(['men', 'women']))
+  .max(10)
+  .transform((list) => [...new Set(list)]);
+
+/** Own age in years, 18 to 100. */
+export const ageSchema = z
+  .int('Please enter your age.')
+  .min(18, 'You must be 18 or older.')
+  .max(100, 'Please enter your age.');
+
+/** One end of an ideal age range, in years. Own age ± 10 may lead beyond the ages of members. */
+export const idealAgeSchema = z.int().min(0).max(120);
+
+export const nicknameSchema = line(50, 'A nickname has at most 50 characters.');
+
+/** Comma-joined list of `friends` and `romantic`, at least one; spaces and repetitions dropped. */
+export const relationshipStatusSchema = z
+  .string()
+  .max(100)
+  .transform((text) => [...new Set(text.split(',').map((word) => word.trim()))].join(','))
+  .refine(
+    (text) => text.split(',').every((word) => word === 'friends' || word === 'romantic'),
+    'Please select what you are open to.',
+  );
+
+/** Whether a relationship status includes romance, so that somebody to meet must be chosen. */
+export function isRomantic(relationshipStatus: string): boolean {
+  return relationshipStatus.split(',').includes('romantic');
+}
+
+/** Lines of text, each trimmed; empty and repeated lines dropped. */
+export const bucketListSchema = z
+  .array(line(200, 'A line of the bucket list has at most 200 characters.'))
+  .max(100, 'A bucket list has at most 100 lines.')
+  .transform((lines) => [...new Set(lines.filter((line) => line !== ''))]);

@@ -1,0 +1,12 @@
+import { z } from './zod.ts';
+import { defineCall } from './call.ts';
+import { profileSchema } from './profile.ts';
+
+/** The signed-in member's own profile; 404 when there is none at that location. */
+export const profileGet = defineCall({
+  method: 'GET',
+  path: '/profiles',
+  input: z.strictObject({ location: z.string().min(1).max(100) }),
+  answer: profileSchema,
+  errors: ['not-signed-in'],
+});

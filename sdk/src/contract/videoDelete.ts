@@ -1,0 +1,14 @@
+import { z } from './zod.ts';
+import { defineCall } from './call.ts';
+
+/** Deletes one of the member's own videos with its files. */
+export const videoDelete = defineCall({
+  method: 'POST',
+  path: '/videos/delete',
+  input: z.strictObject({
+    videoId: z.string().min(1).max(64),
+    location: z.string().min(1).max(100),
+  }),
+  answer: z.object({}),
+  errors: ['not-signed-in', 'profile-needed', 'location-mismatch'],
+});

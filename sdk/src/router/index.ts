@@ -1,0 +1,6 @@
+/**
+ * The router, as remotes see it. A module of its own because sharing the whole of
+ * react-router-dom between builds would switch its tree shaking off.
+ */
+export { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+export { Link, NavLink } from './Link.tsx';

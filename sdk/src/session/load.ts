@@ -1,0 +1,77 @@
+import type { User } from '@emberite/sdk/contract/user';
+import { hasSessionHint } from './hint.ts';
+import { become, session } from './state.ts';
+
+/** Counts the questions, so that an answer that comes late does not undo a newer one. */
+let latest = 0;
+
+/**
+ * Asks the server who is signed in. The client and the stores are only fetched here, since a
+ * visitor's page needs neither.
+ */
+async function ask(): Promise<User | null> {
+  const question = (latest += 1);
+  const [{ call }, { authMe }, { setOwner }] = await Promise.all([
+    import('@emberite/sdk/api'),
+    import('@emberite/sdk/contract/authMe'),
+    import('@emberite/sdk/storage'),
+  ]);
+  const user = await call(authMe, {});
+  if (question !== latest) return user;
+  setOwner(user?.id ?? null);
+  become(user ? { status: 'member', user } : { status: 'visitor' });
+  return user;
+}
+
+let underway: Promise<User | null> | undefined;
+
+/**
+ * Who is signed in: asked once, and only in a browser where somebody may be. Null for a visitor;
+ * rejects when the server cannot be asked.
+ */
+export async function loadSession(): Promise<User | null> {
+  if (!hasSessionHint()) {
+    latest += 1;
+    become({ status: 'visitor' });
+    return null;
+  }
+  if (session.status === 'member') return session.user;
+  underway ??= ask().finally(() => {
+    underway = undefined;
+  });
+  return underway;
+}
+
+/**
+ * To be called after a successful sign-in: learns who it is. The stores of another user are reset
+ * and removed, those of a visitor go over. Rejects when the browser kept no session.
+ */
+export async function signedIn(): Promise<User> {
+  const user = await ask();
+  if (user) return user;
+  const { ApiError } = await import('@emberite/sdk/api');
+  throw new ApiError({
+    code: 'cookies-blocked',
+    message: 'Your browser did not keep you signed in. Please allow cookies for this site.',
+    status: 200,
+  });
+}
+
+/** Takes over the user that a call answered, e.g. after creating the profile. */
+export function setUser(user: User): void {
+  latest += 1;
+  become({ status: 'member', user });
+}
+
+/** Ends the session on the server and here. Rejects, and changes nothing, if the server does not. */
+export async function signOut(): Promise<void> {
+  const [{ call }, { logout }, { setOwner }] = await Promise.all([
+    import('@emberite/sdk/api'),
+    import('@emberite/sdk/contract/logout'),
+    import('@emberite/sdk/storage'),
+  ]);
+  await call(logout, {});
+  latest += 1;
+  setOwner(null);
+  become({ status: 'visitor' });
+}

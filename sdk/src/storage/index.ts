@@ -1,0 +1,32 @@
+import { keys } from './keys.ts';
+import { changeOwner, followOwner } from './owner.ts';
+import { flush, reload } from './persisted.ts';
+
+export { keys } from './keys.ts';
+export type { StoreName } from './keys.ts';
+export { currentOwner } from './owner.ts';
+export { persisted, resetStore, resetStores } from './persisted.ts';
+
+/**
+ * Says who is signed in (null: nobody) and brings every store in line: a user's own things come
+ * back, those of another are removed when somebody new signs in.
+ */
+export function setOwner(id: string | null): void {
+  flush();
+  changeOwner(id);
+  reload(null);
+}
+
+/** Another tab has changed something. */
+function follow({ key, newValue }: StorageEvent): void {
+  if (key === keys.owner || key === null) {
+    followOwner(newValue);
+    reload(null);
+  } else {
+    reload(key);
+  }
+}
+
+if (typeof addEventListener === 'function' && typeof document !== 'undefined') {
+  addEventListener('storage', follow);
+}

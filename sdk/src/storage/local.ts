@@ -1,0 +1,23 @@
+/** The browser's storage, or null where there is none or it is blocked. */
+function storage(): Storage | null {
+  try {
+    return globalThis.localStorage ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Reads a text; null when there is none. */
+export function readText(key: string): string | null {
+  return storage()?.getItem(key) ?? null;
+}
+
+/** Keeps a text, or removes it when null. Full or blocked storage is no error: it is only memory then. */
+export function writeText(key: string, text: string | null): void {
+  try {
+    if (text === null) storage()?.removeItem(key);
+    else storage()?.setItem(key, text);
+  } catch {
+    // What is in memory goes on working until the tab is closed.
+  }
+}

@@ -1,0 +1,78 @@
+import { config } from '@emberite/sdk/config';
+import { NetworkError, TimeoutError, refusal } from '@emberite/sdk/api';
+import type { Video } from '@emberite/sdk/contract/video';
+import { videoPart, videoUpload } from '@emberite/sdk/contract/videoUpload';
+import { host } from '@emberite/sdk/host';
+import type { Draft } from './drafts.ts';
+
+/** How long an upload may stand still before it is given up, in milliseconds. */
+const patience = 60_000;
+
+function formOf({ promptId, promptType, recording }: Draft, location: string): FormData {
+  const form = new FormData();
+  form.append('location', location);
+  form.append('promptId', promptId);
+  if (promptType !== 'daily') form.append('promptType', promptType);
+  const extension = recording.type.startsWith('video/mp4') ? 'mp4' : 'webm';
+  form.append(videoPart, recording, `${promptId}.${extension}`);
+  return form;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Sends a recording. By XMLHttpRequest, since only that tells how far it is in every browser.
+ *
+ * @param onProgress called with whole percents, 0 to 100
+ * @returns the stored video; rejects as calls of `@emberite/sdk/api` do
+ */
+export function sendRecording(
+  draft: Draft,
+  location: string,
+  onProgress: (percent: number) => void,
+): Promise<Video> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let stalled: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      clearTimeout(stalled);
+      stalled = setTimeout(() => request.abort(), patience);
+    };
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      wait();
+      onProgress(total > 0 ? Math.floor((loaded / total) * 100) : 0);
+    });
+    request.addEventListener('error', () => reject(new NetworkError('The upload was cut off.')));
+    request.addEventListener('abort', () => reject(new TimeoutError('The upload stood still.')));
+    request.addEventListener('load', () => {
+      const body = parsed(request.responseText);
+      const video = videoUpload.answer.safeParse(body);
+      if (request.status === 401) host.unauthorized();
+      if (request.status >= 200 && request.status < 300 && video.success) resolve(video.data);
+      else reject(refusal(request.status, body));
+    });
+    request.addEventListener('loadend', () => clearTimeout(stalled));
+    request.open(videoUpload.method, config.apiBase + videoUpload.path);
+    request.withCredentials = true;
+    wait();
+    request.send(formOf(draft, location));
+  });
+}
+
+/** Reads a recording back from the URL its recorder made (`blob:`). */
+export function readRecording(url: string): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.addEventListener('load', () => resolve(request.response as Blob));
+    request.addEventListener('error', () => reject(new Error('The recording is gone.')));
+    request.open('GET', url);
+    request.responseType = 'blob';
+    request.send();
+  });
+}

@@ -1,0 +1,100 @@
+import { PassThrough } from 'node:stream';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createGateway } from '@emberite/delivery/gateway';
+import type { Release, Store } from '@emberite/delivery/store';
+import { openStore } from '@emberite/delivery/store';
+import { readConfig } from '../../../delivery/src/config/config.ts';
+import { publish, rollback } from '../../../delivery/src/release/publish.ts';
+import { startApi } from '../../../delivery/src/start/api.ts';
+import { baseStore } from './prepare.ts';
+
+/** A whole site on a data folder of its own: gateway, API process, release store. */
+export interface TestSite {
+  url: string;
+  store: Store;
+  /** Reports of failed releases that browsers have sent. */
+  failures: { remote: string; release: string; kind: string }[];
+  /** The live release of a remote. */
+  live(name: string): Promise<Release>;
+  publish(dist: string): Promise<Release>;
+  rollback(name: string): Promise<void>;
+  /** The newest sign-in code mailed to an address. */
+  codeFor(address: string): Promise<string>;
+  /** The newest sign-in link mailed to an address. */
+  linkFor(address: string): Promise<string>;
+  /** Ends the API process while the gateway goes on. */
+  stopApi(): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => void server.listen(0, () => resolve()));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Starts a site from the releases of the sources. `flags` are as in the configuration. */
+export async function startSite(): Promise<TestSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ember-e2e-'));
+  await cp(baseStore, join(dataDir, 'store'), { recursive: true });
+  const port = await freePort();
+  const config = readConfig({ PORT: String(port), DATA_DIR: dataDir });
+  const store = await openStore(config.store);
+  const failures: TestSite['failures'] = [];
+  const log = new PassThrough().resume();
+  const api = await startApi(config, log);
+  const gateway = await createGateway({
+    store,
+    site: config.site,
+    apiUrls: [api.url],
+    production: false,
+    log: (entry) => {
+      if (entry.event === 'remote-failed') {
+        failures.push(entry as unknown as TestSite['failures'][number]);
+      }
+    },
+  });
+  await new Promise<void>((resolve) => void gateway.server.listen(port, () => resolve()));
+  const url = config.site.siteUrl;
+
+  async function mailTo(address: string): Promise<{ text: string; subject: string }> {
+    const answer = await fetch(`${url}/dev/mailbox.json?to=${encodeURIComponent(address)}`);
+    const [mail] = (await answer.json()) as { text: string; subject: string }[];
+    if (!mail) throw new Error(`No mail to ${address}.`);
+    return mail;
+  }
+
+  const site: TestSite = {
+    url,
+    store,
+    failures,
+    async live(name) {
+      const { releases } = await store.set((await store.live()) ?? '');
+      return store.release(name, releases[name]?.[0] ?? '');
+    },
+    async publish(dist) {
+      const [published] = await publish(store, [dist], config.site, null);
+      if (!published) throw new Error(`${dist} was not published.`);
+      return published.release;
+    },
+    async rollback(name) {
+      await rollback(store, name, config.site);
+    },
+    codeFor: async (address) => /\b\d{6}\b/.exec((await mailTo(address)).subject)?.[0] ?? '',
+    linkFor: async (address) =>
+      /https?:\S+secret=\S+/.exec((await mailTo(address)).text)?.[0] ?? '',
+    stopApi: api.close,
+    async close() {
+      await gateway.close();
+      await api.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  return site;
+}

@@ -1,0 +1,3 @@
+import { host } from '@emberite/delivery/build';
+
+export default host('shell');

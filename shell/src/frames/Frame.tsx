@@ -1,0 +1,25 @@
+import type { FrameName, RouteData } from '@emberite/sdk/page';
+import type { ComponentType, ReactNode } from 'react';
+import { BareFrame } from './BareFrame.tsx';
+import { FooterFrame } from './FooterFrame.tsx';
+import { LandingFrame } from './LandingFrame.tsx';
+import { MemberFrame } from './MemberFrame.tsx';
+
+export interface FrameProps {
+  /** The member area's navigation. */
+  nav: RouteData[];
+  children: ReactNode;
+}
+
+const frames: Record<FrameName, ComponentType<FrameProps>> = {
+  landing: LandingFrame,
+  footer: FooterFrame,
+  member: MemberFrame,
+  bare: BareFrame,
+};
+
+/** Puts what its route asks for around a page. */
+export function Frame({ name, ...props }: FrameProps & { name: FrameName }) {
+  const Chosen = frames[name];
+  return <Chosen {...props} />;
+}

@@ -1,0 +1,46 @@
+import type { NavIcon } from '@emberite/sdk/page';
+import { NavLink } from '@emberite/sdk/router';
+import { BottomBar } from '@emberite/ui-kit/BottomBar';
+import type { IconShape } from '@emberite/ui-kit/Icon';
+import { Compass, MapIcon, Settings, Users } from '@emberite/ui-kit/Icon';
+import { Sidebar } from '@emberite/ui-kit/Sidebar';
+import type { RenderLink } from '@emberite/ui-kit/TextLink';
+import type { FrameProps } from './Frame.tsx';
+import * as styles from './frames.module.css';
+import { HomeLink } from './HomeLink.tsx';
+import { Main } from './Main.tsx';
+
+const icons: Record<NavIcon, IconShape> = {
+  journey: MapIcon,
+  experiences: Compass,
+  people: Users,
+  settings: Settings,
+};
+
+const renderLink: RenderLink = ({ href, className, children }) => (
+  <NavLink to={href} className={className}>
+    {children}
+  </NavLink>
+);
+
+/** Logo and page; the remotes' own navigation at the side, or under the thumb on phones. */
+export function MemberFrame({ nav, children }: FrameProps) {
+  const items = nav.flatMap(({ path, nav: entry }) =>
+    entry ? [{ href: path, label: entry.label, icon: icons[entry.icon] }] : [],
+  );
+  return (
+    <div className={styles.member}>
+      <Sidebar
+        label="Member area"
+        items={items}
+        header={<HomeLink to="/emberite" />}
+        renderLink={renderLink}
+      />
+      <header className={styles.phoneBar}>
+        <HomeLink to="/emberite" />
+      </header>
+      <Main>{children}</Main>
+      <BottomBar label="Member area, below" items={items} renderLink={renderLink} />
+    </div>
+  );
+}

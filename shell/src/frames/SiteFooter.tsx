@@ -1,0 +1,29 @@
+import { brand } from '@emberite/content/brand';
+import { Link } from '@emberite/sdk/router';
+import { Footer } from '@emberite/ui-kit/Footer';
+import { Logo } from '@emberite/ui-kit/Logo';
+
+const links = [
+  { href: '/press', label: 'Press' },
+  { href: '/become-a-host', label: 'Become a host' },
+  { href: '/privacy-policy', label: 'Privacy policy' },
+  { href: '/terms-of-use', label: 'Terms of use' },
+];
+
+/** The footer of every public page. */
+export function SiteFooter() {
+  return (
+    <Footer
+      brand={<Logo name={brand.name} />}
+      tagline={brand.tagline}
+      label="About Ember"
+      links={links}
+      social={[brand.social]}
+      newTabLabel="opens in a new tab"
+      contact={[{ href: brand.emailHref, label: brand.email }]}
+      copyright={brand.copyright}
+      version={brand.pageVersion}
+      renderLink={({ href, ...rest }) => <Link to={href} {...rest} />}
+    />
+  );
+}

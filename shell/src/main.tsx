@@ -1,0 +1,28 @@
+import { config } from '@emberite/sdk/config';
+import { plugIn } from '@emberite/sdk/host';
+import '@emberite/ui-kit/styles';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { readBoot } from './boot.ts';
+import { alreadyListed } from './remotes/integrity.ts';
+import { createPages } from './remotes/pages.ts';
+import { createReleaseSet } from './remotes/releaseSet.ts';
+import './icon.svg';
+import { createSite } from './site/site.tsx';
+
+const boot = readBoot();
+alreadyListed(boot.releases);
+const set = createReleaseSet(boot);
+const pages = createPages(set, boot.shared);
+const { router, host, hydrates } = await createSite(boot, set, pages);
+plugIn(host);
+
+const container = document.getElementById('ember')!;
+const tree = <RouterProvider router={router} />;
+if (hydrates) hydrateRoot(container, tree);
+else createRoot(container).render(tree);
+
+// While developing, a new release of anything shows at once.
+if (config.dev) {
+  new EventSource('/dev/reloads').addEventListener('message', () => location.reload());
+}

@@ -1,0 +1,53 @@
+import type { ReleaseFiles, VerifiedUrl } from '@emberite/sdk/page';
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScript(text: string): string },
+  ): { createScript(text: string): string };
+}
+
+/** The one Trusted Types policy of the site: it only ever writes import maps of integrity values. */
+const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('ember', {
+  createScript: (text) => JSON.stringify({ integrity: JSON.parse(text) as unknown }),
+});
+
+const listed = new Set<string>();
+
+/** Notes that the document's own import map lists the files of these releases already. */
+export function alreadyListed(releases: ReleaseFiles[]): void {
+  for (const { base } of releases) listed.add(base);
+}
+
+/** Tells the browser what every JavaScript file of a release must hash to, before any is asked for. */
+export function listIntegrity({ base, integrity }: ReleaseFiles): void {
+  if (listed.has(base)) return;
+  listed.add(base);
+  const entries = Object.entries(integrity).filter(([file]) => file.endsWith('.js'));
+  const text = JSON.stringify(
+    Object.fromEntries(entries.map(([file, hash]) => [base + file, hash])),
+  );
+  const script = document.createElement('script');
+  script.type = 'importmap';
+  script.textContent = policy ? policy.createScript(text) : `{"integrity":${text}}`;
+  document.head.append(script);
+}
+
+/** Fetches a JSON file whose bytes must have the given hash. */
+export async function fetchVerified<T>({ url, integrity }: VerifiedUrl): Promise<T> {
+  const response = await fetch(url, { integrity });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return (await response.json()) as T;
+}
+
+/** Starts fetching modules at once instead of one after the other. */
+export function preload(modules: VerifiedUrl[]): void {
+  for (const { url, integrity } of modules) {
+    if (document.querySelector(`link[rel=modulepreload][href="${url}"]`)) continue;
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = url;
+    link.integrity = integrity;
+    document.head.append(link);
+  }
+}

@@ -1,0 +1,21 @@
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { NavigationProgress } from './NavigationProgress.tsx';
+import { Notices } from './Notices.tsx';
+import * as styles from './Root.module.css';
+import { usePageFocus } from './usePageFocus.ts';
+
+/** What stands around every page of every remote. */
+export function Root() {
+  usePageFocus();
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        Skip to content
+      </a>
+      <NavigationProgress />
+      <Outlet />
+      <Notices />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { RouteData } from '@emberite/sdk/page';
+import { useLoaderData, useParams } from 'react-router-dom';
+import { FailurePage, UnreachablePage } from '../failure/FailurePage.tsx';
+import { PageBoundary } from '../failure/PageBoundary.tsx';
+import { Frame } from '../frames/Frame.tsx';
+import { PendingPage } from '../frames/PendingPage.tsx';
+import type { Pages } from '../remotes/pages.ts';
+import { PageTitle } from './PageTitle.tsx';
+import type { RouteState } from './routes.tsx';
+
+/** One page of a remote in its frame, with everything that can go wrong kept inside it. */
+export function RoutePage({
+  route,
+  pages,
+  nav,
+}: {
+  route: RouteData;
+  pages: Pages;
+  nav: RouteData[];
+}) {
+  const state = useLoaderData() as RouteState;
+  const params = useParams();
+  const title = (state.status === 'ready' && state.module.head?.(params).title) || route.title;
+  return (
+    <Frame name={route.frame} nav={nav}>
+      <PageTitle title={title} />
+      {state.status === 'pending' && <PendingPage />}
+      {state.status === 'unreachable' && <UnreachablePage />}
+      {state.status === 'failed' && <FailurePage />}
+      {state.status === 'ready' && (
+        <PageBoundary key={`${route.path} ${state.release}`} {...{ route, pages }} page={state} />
+      )}
+    </Frame>
+  );
+}
