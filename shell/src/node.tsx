@@ -22,7 +22,13 @@ import type { RouteState } from './site/routes.tsx';
 import icon from './icon.svg';
 import { siteRoutes } from './site/routes.tsx';
 
-export { icon };
+/** Tags for the head of every document; `base` is the URL of the release's folder. */
+export const head = (base: string) =>
+  [
+    `<link rel="icon" href="${base}${icon}" type="image/svg+xml">`,
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf4e8">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#11181c">',
+  ].join('');
 
 /** The modules a remote's Node bundle takes from the host, by name. */
 export const shared: Record<string, unknown> = {

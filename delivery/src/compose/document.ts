@@ -16,7 +16,8 @@ export interface DocumentParts {
   canonical: string | null;
   site: SiteConfig;
   boot: Boot;
-  icon: string;
+  /** The shell's own tags for the head. */
+  tags: string;
   styles: InlineStyle[];
   /** Modules to fetch at once; the first is the one that starts the shell. */
   modules: VerifiedUrl[];
@@ -59,7 +60,7 @@ export function writeDocument(parts: DocumentParts): { html: string; csp: string
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="color-scheme" content="light dark">',
     meta(parts),
-    `<link rel="icon" href="${parts.icon}" type="image/svg+xml">`,
+    parts.tags,
     `<script type="importmap">${importMap}</script>`,
     ...parts.modules.map(
       ({ url, integrity }) =>

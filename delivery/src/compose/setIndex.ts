@@ -28,6 +28,13 @@ export function routeData(route: Release['routes'][number]): RouteData {
   return data;
 }
 
+/** The member area's navigation in a set. */
+export const navOf = ({ remotes }: LoadedSet): RouteData[] =>
+  Object.values(remotes)
+    .flatMap(([live]) => live.routes.map(routeData))
+    .filter((route) => route.nav)
+    .toSorted((a, b) => (a.nav?.order ?? 0) - (b.nav?.order ?? 0));
+
 /** Text of the file list of a release, served as `release.json` in its folder. */
 export const browserFilesText = (release: Release) => JSON.stringify(browserFiles(release));
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ComposedPage, ComposedPages } from '../compose/compose.ts';
+import type { ComposedPage, ComposedPages } from '../compose/model.ts';
 
 /** A document ready to be sent, in every encoding. */
 export interface Document {

@@ -110,7 +110,7 @@ export function shellDist(folder: string, react = '19.3.1'): Promise<string> {
     build,
     { 'main.js': `export const react = '${react}';`, 'main.css': ':root{color:black}' },
     `module.exports = {
-       shared: {}, icon: 'icon.svg',
+       shared: {}, head: () => '',
        render: async (boot, path, page) => '<main>' + (page ? page.default() : 'pending') + '</main>',
      };`,
   );

@@ -3,7 +3,7 @@ import type { Options } from 'ky';
 import { config } from '@emberite/sdk/config';
 import type { Call } from '@emberite/sdk/contract/call';
 import { host } from '@emberite/sdk/host';
-import { ApiError, NetworkError, TimeoutError, refusal } from './errors.ts';
+import { NetworkError, TimeoutError, refusal } from './errors.ts';
 import { fillPath } from './path.ts';
 
 /** How long to wait for an answer, in milliseconds. */
@@ -43,8 +43,8 @@ export interface CallOptions {
 /**
  * Makes a call of the API, cookies included, and checks the answer against the contract.
  *
- * Rejects with {@link ApiError} when the server refuses or answers in another form than agreed,
- * {@link NetworkError} when it cannot be reached, {@link TimeoutError} after 15 s. A 401 first sends
+ * Rejects with `ApiError` when the server refuses or answers in another form than agreed,
+ * `NetworkError` when it cannot be reached, `TimeoutError` after 15 s. A 401 first sends
  * the user to sign in, by the host.
  */
 export async function call<Input extends object, Answer>(
@@ -52,7 +52,7 @@ export async function call<Input extends object, Answer>(
   input: Input,
   { signal }: CallOptions = {},
 ): Promise<Answer> {
-  const { path, rest } = fillPath(contract.path, { ...input });
+  const { path, rest } = fillPath(contract.path, Object.fromEntries(Object.entries(input)));
   const options: Options =
     contract.method === 'GET' ? { searchParams: queryOf(rest) } : { json: rest };
   let body: unknown;

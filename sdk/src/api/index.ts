@@ -1,5 +1,6 @@
 /** The client of the API: one function for every call of `@emberite/sdk/contract`. */
 export { call } from './call.ts';
+export { api } from './calls.ts';
 export type { CallOptions } from './call.ts';
 export { ApiError, NetworkError, refusal, TimeoutError } from './errors.ts';
 export type { Refusal } from './errors.ts';

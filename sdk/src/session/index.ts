@@ -1,7 +1,7 @@
 /** Who is signed in. Costs a visitor's page next to nothing: the client is fetched when needed. */
 import { followOtherTabs } from './tabs.ts';
 
-export { loadSession, setUser, signedIn, signOut } from './load.ts';
+export { loadSession, sessionEnded, setUser, signedIn, signOut } from './load.ts';
 export { session, useUser } from './state.ts';
 export type { SessionState } from './state.ts';
 

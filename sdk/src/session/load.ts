@@ -5,18 +5,15 @@ import { become, session } from './state.ts';
 /** Counts the questions, so that an answer that comes late does not undo a newer one. */
 let latest = 0;
 
-/**
- * Asks the server who is signed in. The client and the stores are only fetched here, since a
- * visitor's page needs neither.
- */
+/** Fetched only when they are needed, since a visitor's page needs neither. */
+const clientAndStores = () =>
+  Promise.all([import('@emberite/sdk/api'), import('@emberite/sdk/storage')]);
+
+/** Asks the server who is signed in. */
 async function ask(): Promise<User | null> {
   const question = (latest += 1);
-  const [{ call }, { authMe }, { setOwner }] = await Promise.all([
-    import('@emberite/sdk/api'),
-    import('@emberite/sdk/contract/authMe'),
-    import('@emberite/sdk/storage'),
-  ]);
-  const user = await call(authMe, {});
+  const [{ api }, { setOwner }] = await clientAndStores();
+  const user = await api.authMe({});
   if (question !== latest) return user;
   setOwner(user?.id ?? null);
   become(user ? { status: 'member', user } : { status: 'visitor' });
@@ -57,6 +54,12 @@ export async function signedIn(): Promise<User> {
   });
 }
 
+/** The server no longer knows this session: whoever needs a user next asks again. */
+export function sessionEnded(): void {
+  latest += 1;
+  become({ status: 'unknown' });
+}
+
 /** Takes over the user that a call answered, e.g. after creating the profile. */
 export function setUser(user: User): void {
   latest += 1;
@@ -65,12 +68,8 @@ export function setUser(user: User): void {
 
 /** Ends the session on the server and here. Rejects, and changes nothing, if the server does not. */
 export async function signOut(): Promise<void> {
-  const [{ call }, { logout }, { setOwner }] = await Promise.all([
-    import('@emberite/sdk/api'),
-    import('@emberite/sdk/contract/logout'),
-    import('@emberite/sdk/storage'),
-  ]);
-  await call(logout, {});
+  const [{ api }, { setOwner }] = await clientAndStores();
+  await api.logout({});
   latest += 1;
   setOwner(null);
   become({ status: 'visitor' });

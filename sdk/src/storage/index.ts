@@ -5,7 +5,8 @@ import { flush, reload } from './persisted.ts';
 export { keys } from './keys.ts';
 export type { StoreName } from './keys.ts';
 export { currentOwner } from './owner.ts';
-export { persisted, resetStore, resetStores } from './persisted.ts';
+export { persisted, resetStores } from './persisted.ts';
+export type { Persisted, ReadKept } from './persisted.ts';
 
 /**
  * Says who is signed in (null: nobody) and brings every store in line: a user's own things come

@@ -1,5 +1,4 @@
 import { proxy, subscribe } from 'valtio';
-import type { z } from 'zod';
 import { readEntry, writeEntry } from './entry.ts';
 import { keys } from './keys.ts';
 import type { StoreName } from './keys.ts';
@@ -16,29 +15,43 @@ interface Kept {
   reset(): void;
 }
 
-const stores = new Map<object, Kept>();
+const stores = new Set<Kept>();
 
 function replace(store: object, value: object): void {
   for (const name of Object.keys(store)) if (!(name in value)) Reflect.deleteProperty(store, name);
   Object.assign(store, structuredClone(value));
 }
 
+/** What makes a value of what was kept, or answers null for what it cannot use. */
+export type ReadKept<T> = (kept: unknown) => T | null;
+
 /** What is kept under `key` for the present owner, if it is of the right form. */
-function readValue<T extends object>(key: string, schema: z.ZodType<T>, initial: T): T | null {
+function readValue<T extends object>(key: string, read: ReadKept<T>): T | null {
   const entry = readEntry(key);
   if (!entry || (entry.owner !== null && entry.owner !== currentOwner())) return null;
-  // A field that was added since then gets its initial value.
-  return schema.safeParse({ ...initial, ...entry.value }).data ?? null;
+  return read(entry.value);
+}
+
+/** A store that outlives the page. */
+export interface Persisted<T extends object> {
+  /** The valtio store itself: change it, read its snapshot. */
+  state: T;
+  /** Back to the initial value, and nothing is kept of it any more. */
+  reset(): void;
 }
 
 /**
  * A valtio store that outlives the page, kept per user in the browser's local storage and in step
- * between tabs. What is kept and does not fit `schema` any more counts as not kept.
+ * between tabs.
  *
  * @param name the key, listed in `keys.ts`
- * @param initial the value when nothing is kept; plain data
+ * @param initial the value when nothing is kept, or nothing that `read` can use; plain data
  */
-export function persisted<T extends object>(name: StoreName, schema: z.ZodType<T>, initial: T): T {
+export function persisted<T extends object>(
+  name: StoreName,
+  initial: T,
+  read: ReadKept<T>,
+): Persisted<T> {
   const key = keys[name];
   const store = proxy(structuredClone(initial));
   let last = JSON.stringify(initial);
@@ -48,7 +61,7 @@ export function persisted<T extends object>(name: StoreName, schema: z.ZodType<T
   };
   const kept: Kept = {
     key,
-    load: () => take(readValue(key, schema, initial) ?? initial),
+    load: () => take(readValue(key, read) ?? initial),
     save() {
       const text = JSON.stringify(store);
       if (text === last) return;
@@ -62,27 +75,22 @@ export function persisted<T extends object>(name: StoreName, schema: z.ZodType<T
   };
   kept.load();
   subscribe(store, kept.save);
-  stores.set(store, kept);
-  return store;
-}
-
-/** Puts a store back to its initial value and removes what was kept of it. */
-export function resetStore(store: object): void {
-  stores.get(store)?.reset();
+  stores.add(kept);
+  return { state: store, reset: kept.reset };
 }
 
 /** Puts every store back to its initial value and removes all that was kept, of whomever. */
 export function resetStores(): void {
-  for (const kept of stores.values()) kept.reset();
+  for (const kept of stores) kept.reset();
   for (const key of Object.values(keys)) if (key !== keys.owner) writeText(key, null);
 }
 
 /** Keeps at once what would be kept in a moment. */
 export function flush(): void {
-  for (const kept of stores.values()) kept.save();
+  for (const kept of stores) kept.save();
 }
 
 /** Loads what is kept under a key again; all keys if it is null. */
 export function reload(key: string | null): void {
-  for (const kept of stores.values()) if (key === null || kept.key === key) kept.load();
+  for (const kept of stores) if (key === null || kept.key === key) kept.load();
 }

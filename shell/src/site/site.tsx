@@ -1,5 +1,6 @@
 import type { Host } from '@emberite/sdk/host';
 import type { Boot, RouteData } from '@emberite/sdk/page';
+import { sessionEnded } from '@emberite/sdk/session';
 import { createBrowserRouter, matchRoutes } from 'react-router-dom';
 import { within } from '../remotes/deadline.ts';
 import type { Pages } from '../remotes/pages.ts';
@@ -81,6 +82,7 @@ export async function createSite(boot: Boot, set: ReleaseSet, pages: Pages): Pro
       navigate: (path, options) => void router.navigate(path, options),
       preload: (path) => void preload(path, set, pages),
       unauthorized() {
+        sessionEnded();
         if (location.pathname !== '/login') void router.navigate(loginFor(here()));
       },
     },

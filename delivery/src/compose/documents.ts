@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Boot, Head, PageModule, ReleaseFiles, SiteConfig } from '@emberite/sdk/page';
+import { baseOf, browserFiles, integrityOf } from '../release/pack.ts';
+import { RefusedError } from '../release/RefusedError.ts';
+import { compress } from '../store/compress.ts';
+import type { Release, ReleaseRoute, ReleaseSet, Store } from '../store/index.ts';
+import type { DocumentParts } from './document.ts';
+import { writeDocument } from './document.ts';
+import type { ComposedPage, ShellBundle } from './model.ts';
+import type { LoadedSet } from './setIndex.ts';
+import { navOf, routeData, setIndexText } from './setIndex.ts';
+import { createStyles } from './styles.ts';
+
+/** What one document of a route is to show. */
+export interface DocumentSpec {
+  /** `null` for the not-found page. */
+  route: ReleaseRoute | null;
+  head: Head;
+  path: string;
+  /** The page to render; without one the document waits for the browser to do it. */
+  page: PageModule | null;
+  /** Path for search engines; `null` keeps the document out of them. */
+  canonical: string | null;
+  /** Whether the page's files are fetched at once, or only if it turns out to be wanted. */
+  fetches: 'page' | 'nothing';
+}
+
+/** Makes the documents of a set, for a site, into a folder. */
+export function createDocuments(
+  store: Store,
+  set: ReleaseSet,
+  loaded: LoadedSet,
+  shellBundle: ShellBundle,
+  site: SiteConfig,
+  folder: string,
+) {
+  const { shell, remotes } = loaded;
+  const index = { url: `/sets/${set.id}.json`, integrity: integrityOf(setIndexText(loaded)) };
+  const nav = navOf(loaded);
+  const style = createStyles(store);
+
+  const verified = (release: Release, file: string) => ({
+    url: baseOf(release.name, release.id) + file,
+    integrity: release.files[file]?.integrity ?? '',
+  });
+  const shared = Object.fromEntries(
+    Object.entries(shell.provides)
+      .filter(([, { js }]) => js.length > 0)
+      .map(([name, { js }]) => [name, js.map((file) => verified(shell, file))]),
+  );
+
+  function integrity(releases: Release[]): Record<string, string> {
+    const scripts = [shell, ...releases].flatMap((release) =>
+      Object.keys(release.files)
+        .filter((file) => file.endsWith('.js'))
+        .map((file) => verified(release, file)),
+    );
+    return Object.fromEntries(scripts.map(({ url, integrity: hash }) => [url, hash]));
+  }
+
+  /** A release's files, cut to one page: others are looked up when they are wanted. */
+  function cut(release: Release, path: string): ReleaseFiles {
+    const files = browserFiles(release);
+    const page = files.pages[path];
+    return { ...files, pages: page ? { [path]: page } : {} };
+  }
+
+  async function render(boot: Boot, path: string, page: PageModule | null): Promise<string> {
+    try {
+      return await shellBundle.render(boot, path, page);
+    } catch (error) {
+      throw new RefusedError(
+        `${boot.route?.remote ?? 'The shell'} failed while ${path} was rendered to HTML: ${error instanceof Error ? error.message : String(error)}. Fix the page, or leave prerender out of its route.`,
+      );
+    }
+  }
+
+  async function keep(parts: DocumentParts): Promise<ComposedPage> {
+    const { html, csp } = writeDocument(parts);
+    const bytes = Buffer.from(html);
+    const hash = createHash('sha256').update(csp).update(bytes).digest('hex').slice(0, 20);
+    const file = `${hash}.html`;
+    const { br, gz } = await compress(bytes);
+    await writeFile(join(folder, file), bytes);
+    await writeFile(join(folder, `${file}.br`), br ?? bytes);
+    await writeFile(join(folder, `${file}.gz`), gz ?? bytes);
+    return { file, etag: `"${hash}"`, csp };
+  }
+
+  return async ({ route, head, path, page, canonical, fetches }: DocumentSpec) => {
+    const releases = route ? (remotes[route.remote] ?? []) : [];
+    const [live] = releases;
+    const boot: Boot = {
+      set: index,
+      route: route && routeData(route),
+      releases: route ? releases.map((release) => cut(release, route.path)) : [],
+      nav: route?.frame === 'member' ? nav : [],
+      shared,
+      prerendered: page !== null,
+    };
+    const wanted = live && route && fetches === 'page' ? { live, route } : null;
+    const styles = [
+      ...shell.css.map((file) => style(shell, file)),
+      ...(wanted?.route.css ?? []).map(({ file, mark }) => style(wanted!.live, file, mark)),
+    ];
+    const files = wanted ? [...wanted.live.entry, ...wanted.route.js] : [];
+    return keep({
+      head,
+      canonical,
+      site,
+      boot,
+      tags: shellBundle.head(baseOf('shell', shell.id)),
+      styles: await Promise.all(styles),
+      modules: [
+        ...shell.entry.map((file) => verified(shell, file)),
+        ...files.map((file) => verified(wanted!.live, file)),
+        ...(wanted?.route.shared ?? []).flatMap((name) => shared[name] ?? []),
+      ],
+      integrity: integrity(releases),
+      body: await render(boot, path, page),
+    });
+  };
+}

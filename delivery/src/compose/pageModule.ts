@@ -1,0 +1,22 @@
+import type { PageModule, Route } from '@emberite/sdk/page';
+import { RefusedError } from '../release/RefusedError.ts';
+import type { Release, Store } from '../store/index.ts';
+import { runNodeBundle } from '../store/nodeBundle.ts';
+
+/** Loads a page from a release's bundle for Node, on the modules the shell lends it. */
+export async function loadPageModule(
+  store: Store,
+  release: Release,
+  path: string,
+  shared: Record<string, unknown>,
+): Promise<PageModule> {
+  const folder = store.releaseFolder(release.name, release.id);
+  const remote = await runNodeBundle<{ default: Route[] }>(folder, shared);
+  const page = await remote.default.find((route) => route.path === path)?.page();
+  if (typeof page?.default !== 'function') {
+    throw new RefusedError(
+      `${release.name} has no page component for ${path}: export it as the default of the page's module.`,
+    );
+  }
+  return page;
+}

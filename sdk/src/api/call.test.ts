@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { ApiError, NetworkError, call, errorToMessage } from '@emberite/sdk/api';
+import { config } from '@emberite/sdk/config';
+import { authCallback } from '@emberite/sdk/contract/authCallback';
+import { authMe } from '@emberite/sdk/contract/authMe';
+import { currentUser } from '@emberite/sdk/contract/currentUser';
+import { inviteGet } from '@emberite/sdk/contract/inviteGet';
+import { magicLinkCode } from '@emberite/sdk/contract/magicLinkCode';
+import { magicLinkSend } from '@emberite/sdk/contract/magicLinkSend';
+import { host, plugIn } from '@emberite/sdk/host';
+import { openSite } from '../../test/site.ts';
+import type { Site } from '../../test/site.ts';
+
+let site: Site;
+const { unauthorized } = host;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterEach(() => plugIn({ unauthorized }));
+afterAll(() => site.close());
+
+/** A server that answers everything as told, and what it was asked. */
+async function serverThat(status: number, body: string) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const before = config.apiBase;
+  config.apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+  return {
+    asked,
+    close() {
+      config.apiBase = before;
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+test('an answer of the real API, in the form of the contract', async () => {
+  expect(await call(authMe, {})).toBeNull();
+  await site.signIn('caller@people.example');
+  expect(await call(authMe, {})).toMatchObject({ id: 'caller@people.example', hasProfile: false });
+  expect(await call(inviteGet, { inviteCode: 'ember-welcome' })).toEqual({
+    inviteInfo: { isValid: true },
+    inviteDetails: null,
+  });
+});
+
+test('a refusal is an error with code, message and request id', async () => {
+  const refused = call(magicLinkCode, { email: 'caller@people.example', code: '000000' });
+  await expect(refused).rejects.toBeInstanceOf(ApiError);
+  await expect(refused).rejects.toMatchObject({
+    code: 'wrong-code',
+    status: 400,
+    message: 'Invalid or expired code. Please try again.',
+    requestId: expect.any(String),
+  });
+});
+
+test('a 401 tells the host, once, before it is thrown', async () => {
+  const told = vi.fn();
+  plugIn({ unauthorized: told });
+  const stranger = await serverThat(401, '{"code":"not-signed-in","message":"Sign in."}');
+  await expect(call(currentUser, {})).rejects.toMatchObject({ code: 'not-signed-in' });
+  stranger.close();
+  expect(told).toHaveBeenCalledOnce();
+});
+
+test('parts of the path come from the input and are not sent again', async () => {
+  const server = await serverThat(200, '{"email":"a@b.example"}');
+  await call(authCallback, { provider: 'google', code: 'c' });
+  server.close();
+  expect(server.asked).toEqual(['POST /api/auth/callback/google']);
+});
+
+test('an answer that is not as agreed is an error', async () => {
+  const server = await serverThat(200, '{"id":7}');
+  await expect(call(currentUser, {})).rejects.toMatchObject({ code: 'unexpected-answer' });
+  server.close();
+});
+
+test('an error without a body of ours is an error still', async () => {
+  const server = await serverThat(500, '<h1>Oops</h1>');
+  const failed = await call(magicLinkSend, { email: 'a@b.example' }).catch((error) => error);
+  server.close();
+  expect(failed).toMatchObject({ code: 'unexpected-answer', status: 500 });
+  expect(errorToMessage(failed)).toBe('An unexpected error occurred.');
+});
+
+test('reading is tried twice, writing once', async () => {
+  const server = await serverThat(503, '{"code":"mail-failed","message":"No mail."}');
+  await expect(call(authMe, {})).rejects.toBeInstanceOf(ApiError);
+  await expect(call(magicLinkSend, { email: 'a@b.example' })).rejects.toMatchObject({
+    message: 'No mail.',
+  });
+  server.close();
+  expect(server.asked).toEqual([
+    'GET /api/auth/me',
+    'GET /api/auth/me',
+    'POST /api/auth/magic-link/send',
+  ]);
+});
+
+test('a server that is not there is a network error, in words', async () => {
+  const server = await serverThat(200, '{}');
+  const gone = config.apiBase;
+  server.close();
+  const before = config.apiBase;
+  config.apiBase = gone;
+  const failed = await call(magicLinkSend, { email: 'a@b.example' }).catch((error) => error);
+  config.apiBase = before;
+  expect(failed).toBeInstanceOf(NetworkError);
+  expect(errorToMessage(failed)).toMatch(/check your connection/);
+});
+
+test('a call can be aborted', async () => {
+  const controller = new AbortController();
+  const asked = call(authMe, {}, { signal: controller.signal });
+  controller.abort();
+  await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+});

@@ -1,0 +1,14 @@
+import { expect, test, vi } from 'vitest';
+
+test('a visitor pays neither for the client nor for the schemas', async () => {
+  const loaded: string[] = [];
+  for (const name of ['ky', 'zod', '@emberite/sdk/api', '@emberite/sdk/storage']) {
+    vi.doMock(name, () => {
+      loaded.push(name);
+      return {};
+    });
+  }
+  const { loadSession } = await import('@emberite/sdk/session');
+  expect(await loadSession()).toBeNull();
+  expect(loaded).toEqual([]);
+});

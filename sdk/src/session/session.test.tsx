@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { call } from '@emberite/sdk/api';
+import { config } from '@emberite/sdk/config';
+import { userUpdate } from '@emberite/sdk/contract/userUpdate';
+import { loadSession, session, setUser, signedIn, signOut, useUser } from '@emberite/sdk/session';
+import { persisted } from '@emberite/sdk/storage';
+import { openSite } from '../../test/site.ts';
+import type { Site } from '../../test/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterEach(async () => {
+  cleanup();
+  await signOut();
+});
+afterAll(() => site.close());
+
+function Greeting() {
+  const user = useUser();
+  return <p>{user ? `Hello ${user.id}` : 'Hello visitor'}</p>;
+}
+
+test('a visitor is known without asking', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch');
+  expect(await loadSession()).toBeNull();
+  expect(session).toEqual({ status: 'visitor' });
+  expect(asked).not.toHaveBeenCalled();
+  asked.mockRestore();
+});
+
+test('with the hint it is asked once, however many want to know', async () => {
+  await site.signIn('once@people.example');
+  const before = site.api.logLines.length;
+  const users = await Promise.all([loadSession(), loadSession(), loadSession()]);
+  expect(users.map((user) => user?.id)).toEqual(Array(3).fill('once@people.example'));
+  expect(await loadSession()).toMatchObject({ id: 'once@people.example' });
+  expect(site.api.logLines).toHaveLength(before + 1);
+});
+
+test('a hint that is out of date is taken away', async () => {
+  document.cookie = 'ember_session=1; path=/';
+  expect(await loadSession()).toBeNull();
+  expect(session.status).toBe('visitor');
+});
+
+test('when the server cannot be asked, it says so and nothing is decided', async () => {
+  await site.signIn('offline@people.example');
+  const { apiBase } = config;
+  config.apiBase = 'http://127.0.0.1:1/api';
+  await expect(loadSession()).rejects.toMatchObject({ name: 'NetworkError' });
+  config.apiBase = apiBase;
+  expect(await loadSession()).toMatchObject({ id: 'offline@people.example' });
+});
+
+test('signing in, a change of the user, and signing out show on the page', async () => {
+  render(<Greeting />);
+  screen.getByText('Hello visitor');
+  await site.signIn('shown@people.example');
+  await act(signedIn);
+  screen.getByText('Hello shown@people.example');
+  const user = await call(userUpdate, { changes: [{ field: 'roadmaps', value: { a: ['b'] } }] });
+  await act(async () => setUser(user));
+  expect(session).toMatchObject({ user: { roadmaps: { a: ['b'] } } });
+  await act(signOut);
+  screen.getByText('Hello visitor');
+  expect(session).toEqual({ status: 'visitor' });
+  expect(document.cookie).toBe('');
+});
+
+test('the stores of user A are reset for user B, those of a visitor are not', async () => {
+  const schema = z.object({ code: z.string() });
+  const { state: store } = persisted(
+    'onboarding',
+    { code: '' },
+    (kept) => schema.safeParse(kept).data ?? null,
+  );
+  store.code = 'EMBER-POETRY';
+  await site.signIn('a@people.example');
+  await signedIn();
+  expect(store.code).toBe('EMBER-POETRY');
+  await site.signIn('b@people.example');
+  await signedIn();
+  expect(store.code).toBe('');
+});
+
+test('a browser that keeps no cookies is told so', async () => {
+  await expect(signedIn()).rejects.toMatchObject({ code: 'cookies-blocked' });
+});
+
+test('signing in or out in another tab is noticed', async () => {
+  await site.signIn('tabs@people.example');
+  await signedIn();
+  document.cookie = 'ember_session=; path=/; max-age=0';
+  dispatchEvent(new StorageEvent('storage', { key: 'ember.owner', newValue: null }));
+  await vi.waitFor(() => expect(session).toEqual({ status: 'visitor' }));
+});

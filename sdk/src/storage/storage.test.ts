@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+
+const schema = z.object({ step: z.int(), code: z.string() });
+const initial = { step: 0, code: '' };
+
+/** The module as a page that has just been opened has it. */
+async function openPage() {
+  vi.resetModules();
+  const storage = await import('@emberite/sdk/storage');
+  const read = (kept: unknown) =>
+    schema.safeParse({ ...initial, ...(kept as object) }).data ?? null;
+  const { state: store, reset } = storage.persisted('onboarding', initial, read);
+  return { ...storage, store, reset };
+}
+
+/** Lets valtio tell what has changed. */
+const settled = () => Promise.resolve().then(() => Promise.resolve());
+const kept = () => JSON.parse(localStorage.getItem('ember.onboarding') ?? 'null') as unknown;
+
+beforeEach(() => {
+  localStorage.clear();
+  document.cookie = 'ember_session=; max-age=0';
+});
+
+test('what is changed is kept, and there again after a reload', async () => {
+  const { store } = await openPage();
+  expect(kept()).toBeNull();
+  store.code = 'EMBER-WELCOME';
+  await settled();
+  expect(kept()).toEqual({ owner: null, value: { step: 0, code: 'EMBER-WELCOME' } });
+  expect((await openPage()).store).toEqual({ step: 0, code: 'EMBER-WELCOME' });
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['not an entry', '"text"'],
+  ['another form', '{"owner":null,"value":{"step":"one"}}'],
+])('what is corrupt counts as not kept: %s', async (_, text) => {
+  localStorage.setItem('ember.onboarding', text);
+  expect((await openPage()).store).toEqual(initial);
+});
+
+test('a field that is new has its initial value', async () => {
+  localStorage.setItem('ember.onboarding', '{"owner":null,"value":{"code":"A-B"}}');
+  expect((await openPage()).store).toEqual({ step: 0, code: 'A-B' });
+});
+
+test('a blocked or full storage only means that nothing outlives the tab', async () => {
+  const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { store } = await openPage();
+  store.step = 3;
+  await settled();
+  expect(store.step).toBe(3);
+  blocked.mockRestore();
+  const gone = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  expect((await openPage()).store).toEqual(initial);
+  gone.mockRestore();
+});
+
+test("a visitor's things go over to whoever signs in", async () => {
+  const { store, setOwner } = await openPage();
+  store.code = 'EMBER-POETRY';
+  setOwner('a@people.example');
+  expect(store.code).toBe('EMBER-POETRY');
+  expect(kept()).toMatchObject({ owner: 'a@people.example' });
+});
+
+test('things of user A are gone when user B signs in', async () => {
+  const { store, setOwner } = await openPage();
+  setOwner('a@people.example');
+  store.code = 'A-SECRET';
+  setOwner('b@people.example');
+  expect(store).toEqual(initial);
+  expect(kept()).toBeNull();
+});
+
+test('who signs out leaves nothing to see, and finds it again', async () => {
+  const { store, setOwner } = await openPage();
+  setOwner('a@people.example');
+  store.step = 4;
+  setOwner(null);
+  expect(store).toEqual(initial);
+  expect((await openPage()).store).toEqual(initial);
+  const back = await openPage();
+  back.setOwner('a@people.example');
+  expect(back.store.step).toBe(4);
+});
+
+test('after a reload a signed-in user has their things at once', async () => {
+  const { store, setOwner } = await openPage();
+  setOwner('a@people.example');
+  store.step = 2;
+  await settled();
+  document.cookie = 'ember_session=1';
+  expect((await openPage()).store.step).toBe(2);
+});
+
+test('a store can be reset, and all of them', async () => {
+  const { store, reset, resetStores } = await openPage();
+  store.step = 2;
+  await settled();
+  reset();
+  await settled();
+  expect([store, kept()]).toEqual([initial, null]);
+  store.step = 2;
+  await settled();
+  resetStores();
+  expect([store, kept()]).toEqual([initial, null]);
+});
+
+test('two tabs stay in step', async () => {
+  const { store, setOwner, currentOwner } = await openPage();
+  setOwner('a@people.example');
+  const entry = { owner: 'a@people.example', value: { step: 3, code: 'A-B' } };
+  localStorage.setItem('ember.onboarding', JSON.stringify(entry));
+  dispatchEvent(new StorageEvent('storage', { key: 'ember.onboarding' }));
+  expect(store).toEqual({ step: 3, code: 'A-B' });
+  await settled();
+  expect(kept()).toEqual(entry);
+  dispatchEvent(new StorageEvent('storage', { key: 'ember.owner', newValue: null }));
+  expect([currentOwner(), store.step]).toEqual([null, 0]);
+});

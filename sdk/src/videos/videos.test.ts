@@ -1,0 +1,205 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { subscribe } from 'valtio';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { config } from '@emberite/sdk/config';
+import type { User } from '@emberite/sdk/contract/user';
+import { host, plugIn } from '@emberite/sdk/host';
+import { dismissNotice, notices } from '@emberite/sdk/notices';
+import { setUser } from '@emberite/sdk/session';
+import {
+  deleteProfileVideo,
+  discardDraft,
+  resumeDrafts,
+  retryUpload,
+  uploadProfileVideo,
+  uploads,
+} from '@emberite/sdk/videos';
+
+interface Received {
+  path: string | undefined;
+  body: string;
+}
+
+const video = {
+  id: 'v1',
+  videoUrl: '/videos/v1.mp4',
+  thumbnailUrl: null,
+  promptId: 'dad_joke',
+  promptType: 'fun',
+  isPublic: false,
+};
+const user: User = {
+  id: 'ann@people.example',
+  identities: [],
+  location: 'CA:BC:Revelstoke',
+  hasProfile: true,
+  roadmaps: {},
+  ownedInvites: [],
+};
+const recording = `data:video/mp4;base64,${Buffer.alloc(30_000, 'film').toString('base64')}`;
+
+let server: Server;
+let origin: string;
+let answer: (response: ServerResponse) => void;
+const received: Received[] = [];
+
+async function serve(request: IncomingMessage, response: ServerResponse) {
+  response.setHeader('access-control-allow-origin', location.origin);
+  response.setHeader('access-control-allow-credentials', 'true');
+  response.setHeader('access-control-allow-headers', 'content-type');
+  if (request.method === 'OPTIONS') return response.end();
+  let body = '';
+  request.setEncoding('latin1');
+  for await (const chunk of request) body += String(chunk);
+  received.push({ path: request.url, body });
+  return answer(response);
+}
+
+const accept = (response: ServerResponse) => void response.end(JSON.stringify(video));
+const refuse = (status: number) => (response: ServerResponse) =>
+  void response.writeHead(status).end('{"code":"unexpected","message":"No."}');
+
+/** Every message the banner showed while `work` went on. */
+async function messagesDuring(work: Promise<unknown>): Promise<(string | undefined)[]> {
+  const messages: (string | undefined)[] = [notices.message];
+  const stop = subscribe(notices, () => messages.push(notices.message), true);
+  await work.catch(() => {});
+  stop();
+  return [...new Set(messages)];
+}
+
+beforeAll(async () => {
+  server = createServer((request, response) => void serve(request, response));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  config.apiBase = `${origin}/api`;
+});
+beforeEach(() => {
+  setUser(user);
+  answer = accept;
+  received.length = 0;
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(async () => {
+  await discardDraft('dad_joke');
+  dismissNotice();
+  vi.restoreAllMocks();
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+test('a recording arrives with its fields, and the banner says how far it is', async () => {
+  const upload = uploadProfileVideo(recording, 'dad_joke', 'fun');
+  const messages = await messagesDuring(upload);
+  expect(await upload).toEqual(video);
+  const [{ path, body } = { path: '', body: '' }] = received;
+  expect(path).toBe('/api/videos/upload');
+  expect(body).toMatch(/name="location"\r\n\r\nCA:BC:Revelstoke/);
+  expect(body).toMatch(/name="promptId"\r\n\r\ndad_joke/);
+  expect(body).toMatch(/name="promptType"\r\n\r\nfun/);
+  expect(body).toMatch(/name="video"; filename="dad_joke.mp4"\r\nContent-Type: video\/mp4/i);
+  expect(body.length).toBeGreaterThan(30_000);
+  expect(messages).toContain('Uploading video...');
+  expect(messages.some((text) => /^Uploading video: \d+%$/.test(text ?? ''))).toBe(true);
+  expect(messages.at(-1)).toBe('Video uploaded successfully');
+  expect(uploads).toEqual({});
+});
+
+test('the daily prompt sends no type', async () => {
+  await uploadProfileVideo(recording, 'scientific_fact', 'daily');
+  expect(received[0]?.body).not.toContain('promptType');
+});
+
+test.each([
+  ['refused', refuse(500), 'ApiError'],
+  ['cut off', (response: ServerResponse) => void response.destroy(), 'NetworkError'],
+  ['answered with nonsense', (response: ServerResponse) => void response.end('<p>'), 'ApiError'],
+])('an upload that is %s clears the banner and leaves the recording', async (_, how, name) => {
+  answer = how;
+  await expect(uploadProfileVideo(recording, 'dad_joke', 'fun')).rejects.toMatchObject({ name });
+  expect(notices.message).toBeUndefined();
+  expect(uploads.dad_joke).toMatchObject({ status: 'failed', recording: { size: 30_000 } });
+  answer = accept;
+  expect(await retryUpload('dad_joke')).toEqual(video);
+  expect(received.at(-1)?.body.length).toBeGreaterThan(30_000);
+  expect(uploads).toEqual({});
+});
+
+test('a recording that did not arrive is there again after a reload', async () => {
+  answer = refuse(500);
+  await uploadProfileVideo(recording, 'dad_joke', 'fun').catch(() => {});
+  vi.resetModules();
+  const page = await import('@emberite/sdk/videos');
+  (await import('@emberite/sdk/session')).setUser(user);
+  (await import('@emberite/sdk/config')).config.apiBase = `${origin}/api`;
+  expect(page.uploads).toEqual({});
+  await page.resumeDrafts();
+  expect(page.uploads.dad_joke).toMatchObject({
+    status: 'failed',
+    recording: { size: 30_000, type: 'video/mp4' },
+  });
+  answer = accept;
+  expect(await page.retryUpload('dad_joke')).toEqual(video);
+  await page.resumeDrafts();
+  expect(page.uploads).toEqual({});
+});
+
+test("nobody sees another user's recording", async () => {
+  answer = refuse(500);
+  await uploadProfileVideo(recording, 'dad_joke', 'fun').catch(() => {});
+  setUser({ ...user, id: 'ben@people.example' });
+  await resumeDrafts();
+  expect(uploads).toEqual({});
+  await expect(retryUpload('dad_joke')).rejects.toThrow('No recording waits');
+  setUser(user);
+  await resumeDrafts();
+  expect(uploads).toEqual({});
+});
+
+test('an empty recording is an error and nothing is sent', async () => {
+  await expect(uploadProfileVideo('data:video/mp4,', 'dad_joke', 'fun')).rejects.toThrow('empty');
+  expect(received).toEqual([]);
+});
+
+test('a 401 sends the user to sign in; the recording waits', async () => {
+  const { unauthorized } = host;
+  const told = vi.fn();
+  plugIn({ unauthorized: told });
+  answer = refuse(401);
+  await uploadProfileVideo(recording, 'dad_joke', 'fun').catch(() => {});
+  plugIn({ unauthorized });
+  expect(told).toHaveBeenCalledOnce();
+  expect(uploads.dad_joke?.status).toBe('failed');
+});
+
+test('without a database the recording is kept as long as the tab', async () => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  answer = refuse(500);
+  await uploadProfileVideo(recording, 'dad_joke', 'fun').catch(() => {});
+  answer = accept;
+  expect(await retryUpload('dad_joke')).toEqual(video);
+});
+
+test('deleting a video, and failing to', async () => {
+  answer = (response) => void response.end('{}');
+  const deleted = deleteProfileVideo('v1');
+  expect(await messagesDuring(deleted)).toEqual([
+    'Deleting video...',
+    'Video deleted successfully',
+  ]);
+  expect(received[0]).toEqual({
+    path: '/api/videos/delete',
+    body: '{"videoId":"v1","location":"CA:BC:Revelstoke"}',
+  });
+  answer = refuse(500);
+  await expect(deleteProfileVideo('v1')).rejects.toMatchObject({ status: 500 });
+  expect(notices).toEqual({ message: 'Failed to delete video', tone: 'danger' });
+});
