@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Tab } from './harness/browser.ts';
 import { launchBrowser, openTab } from './harness/browser.ts';
+import { enterByCode } from './harness/member.ts';
 import type { TestSite } from './harness/site.ts';
 import { startSite } from './harness/site.ts';
 
@@ -32,12 +33,7 @@ it('takes a visitor from the landing page to a saved step, by way of all four re
   await page.getByRole('link', { name: 'Claim your Spot!' }).click();
 
   await page.getByRole('heading', { level: 1, name: 'Create New Account' }).waitFor();
-  await page.getByLabel(/e-?mail/i).fill(email);
-  await page.getByRole('button', { name: 'Continue with Email' }).click();
-  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
-  await page.getByText(email).waitFor();
-  await page.getByLabel(/code/i).fill(await site.codeFor(email));
-  await page.getByRole('button', { name: 'Login' }).click();
+  await enterByCode(site, page, email);
 
   await page.waitForURL(`${site.url}/welcome`);
   await page.getByLabel(/invite code/i).fill('ember-welcome');
@@ -48,7 +44,7 @@ it('takes a visitor from the landing page to a saved step, by way of all four re
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('radio', { name: 'Female', exact: true }).check();
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel(/old/i).selectOption('34');
+  await page.getByLabel('Your age').selectOption('34');
   await page.getByRole('button', { name: 'Next' }).click();
 
   await page.waitForURL(`${site.url}/emberite`);

@@ -41,8 +41,8 @@ it('ships a changed remote under a running site, and takes it back', async () =>
   const before = await bytesOfOthers();
 
   const dist = await buildVariant('mf-public', 'changed', {
-    file: 'src/landing/LandingPage.tsx',
-    replace: /<ClaimBar/,
+    file: 'src/landing/LandingView.tsx',
+    replace: '<ClaimBar',
     by: `<p>${words}</p><ClaimBar`,
   });
   await site.publish(dist);

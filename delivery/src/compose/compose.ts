@@ -11,7 +11,7 @@ import { loadPageModule } from './pageModule.ts';
 import { loadSet } from './setIndex.ts';
 
 /** Which site a composition is for: the same set looks different under another configuration. */
-const siteKey = (site: SiteConfig) =>
+export const siteKey = (site: SiteConfig) =>
   createHash('sha256').update(JSON.stringify(site)).digest('hex').slice(0, 8);
 
 /** `/a/:b` with `{ b: 'c' }` is `/a/c`. */

@@ -15,7 +15,8 @@ export function contentSecurityPolicy(scripts: string[], styles: string[]): stri
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "media-src 'self' blob:",
-    "connect-src 'self'",
+    // The recorder's own file is read back from a blob.
+    "connect-src 'self' blob:",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { lock } from 'proper-lockfile';
 import type { Release, ReleaseSet } from './model.ts';
 
@@ -47,9 +47,10 @@ async function clearScratch(folder: string): Promise<void> {
 }
 
 /** Opens the store in a folder, which is made when it is missing. */
-export async function openStore(root: string): Promise<Store> {
-  for (const folder of ['releases', 'sets', 'composed', 'scratch']) {
-    await mkdir(join(root, folder), { recursive: true });
+export async function openStore(folder: string): Promise<Store> {
+  const root = resolve(folder);
+  for (const part of ['releases', 'sets', 'composed', 'scratch']) {
+    await mkdir(join(root, part), { recursive: true });
   }
   await clearScratch(join(root, 'scratch'));
   const pointer = join(root, 'live');

@@ -1,5 +1,15 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import type { TestSite } from './site.ts';
+
+/** Signs in on the page, as a person does: the address, then the code from the mail. */
+export async function enterByCode(site: TestSite, page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Continue with Email' }).click();
+  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
+  await page.getByText(email).waitFor();
+  await page.getByLabel(/code/i).fill(await site.codeFor(email));
+  await page.getByRole('button', { name: 'Login' }).click();
+}
 
 /** Signs a new address in through the API, for tests that are about something later. */
 export async function signIn(site: TestSite, context: BrowserContext, email: string) {

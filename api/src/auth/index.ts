@@ -1,0 +1,15 @@
+import type { Endpoint } from '../http/handle.ts';
+import { authMeEndpoint } from './authMe.ts';
+import { logoutEndpoint } from './logout.ts';
+import { magicLinkCodeEndpoint } from './magicLinkCode.ts';
+import { magicLinkSecretEndpoint } from './magicLinkSecret.ts';
+import { magicLinkSendEndpoint } from './magicLinkSend.ts';
+
+/** Signing in and out. */
+export const authEndpoints: readonly Endpoint[] = [
+  authMeEndpoint,
+  logoutEndpoint,
+  magicLinkCodeEndpoint,
+  magicLinkSecretEndpoint,
+  magicLinkSendEndpoint,
+];

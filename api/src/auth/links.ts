@@ -1,0 +1,75 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { after, minute } from '../clock.ts';
+import { signInLinks } from '../db/schema.ts';
+import type { Services } from '../services.ts';
+import { hashCode, hashSecret, isCode, newCode, newSecret } from './secrets.ts';
+
+/** How long a link and its code live, in minutes. */
+export const linkMinutes = 15;
+
+const maxTries = 5;
+
+/** What a mail carries to sign in once. */
+export interface SignInLink {
+  secret: string;
+  code: string;
+}
+
+/** Makes a link and a code for an address; those it had before stop working. */
+export async function createLink(
+  email: string,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+): Promise<SignInLink> {
+  const link = { secret: newSecret(), code: newCode() };
+  const kept = {
+    secretHash: hashSecret(link.secret),
+    codeHash: await hashCode(link.code),
+    tries: 0,
+    expiresAt: after(clock(), linkMinutes * minute),
+  };
+  await db
+    .insert(signInLinks)
+    .values({ email, ...kept })
+    .onConflictDoUpdate({ target: signInLinks.email, set: kept });
+  return link;
+}
+
+/** Uses a link up: true for the one request that found it unused. */
+async function use(secretHash: string, email: string, { db, clock }: Services): Promise<boolean> {
+  const used = await db
+    .delete(signInLinks)
+    .where(
+      and(
+        eq(signInLinks.email, email),
+        eq(signInLinks.secretHash, secretHash),
+        gt(signInLinks.expiresAt, clock()),
+      ),
+    )
+    .returning();
+  return used.length === 1;
+}
+
+/** Whether `secret` is good for one sign-in of `email`; it is not any more afterwards. */
+export async function useSecret(email: string, secret: string, services: Services) {
+  return use(hashSecret(secret), email, services);
+}
+
+/**
+ * Whether `code` is good for one sign-in of `email`; it is not any more afterwards. The try is
+ * counted before the code is looked at, so that many at once get no more tries than one by one.
+ */
+export async function useCode(email: string, code: string, services: Services): Promise<boolean> {
+  const [link] = await services.db
+    .update(signInLinks)
+    .set({ tries: sql`${signInLinks.tries} + 1` })
+    .where(
+      and(
+        eq(signInLinks.email, email),
+        lt(signInLinks.tries, maxTries),
+        gt(signInLinks.expiresAt, services.clock()),
+      ),
+    )
+    .returning();
+  if (!link || !(await isCode(code, link.codeHash))) return false;
+  return use(link.secretHash, email, services);
+}

@@ -1,0 +1,9 @@
+import { logout } from '@emberite/sdk/contract/logout';
+import { handle } from '../http/handle.ts';
+import { clearCookies, dropSession } from './session.ts';
+
+export const logoutEndpoint = handle(logout, async (visit) => {
+  await dropSession(visit, visit.db);
+  clearCookies(visit);
+  return {};
+});

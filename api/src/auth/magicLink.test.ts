@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { minute } from '../clock.ts';
+import { codeIn, secretIn, startTestApi } from '../testing/index.ts';
+import type { TestApi } from '../testing/index.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ SITE_URL: 'https://ember.example' });
+});
+afterAll(() => api.end());
+
+const send = async (email: string) => {
+  await api.browser().post('/api/auth/magic-link/send', { email });
+  return api.mailTo(email);
+};
+const tryCode = (email: string, code: string) =>
+  api.browser().post('/api/auth/magic-link/code', { email, code });
+const trySecret = (email: string, secret: string) =>
+  api.browser().post('/api/auth/magic-link/secret', { email, secret });
+const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
+
+test('the code signs in, whatever case the address was typed in', async () => {
+  const browser = api.browser();
+  await browser.post('/api/auth/magic-link/send', { email: '  Code@People.Example ' });
+  const code = codeIn(await api.mailTo('code@people.example'));
+  const answer = await browser.post('/api/auth/magic-link/code', {
+    email: 'CODE@people.example',
+    code: ` ${code} `,
+  });
+  expect([answer.status, answer.body]).toEqual([200, { email: 'code@people.example' }]);
+  expect((await browser.get('/api/users/currentUser')).body).toEqual({
+    id: 'code@people.example',
+    identities: [{ provider: 'magic-link', userId: 'code@people.example' }],
+    location: null,
+    hasProfile: false,
+    roadmaps: {},
+    ownedInvites: [],
+  });
+});
+
+test('the link leads to the site and its secret signs in', async () => {
+  const mail = await send('link+tag@people.example');
+  const link = new URL(/https?:\S+/.exec(mail.text)?.[0] ?? '');
+  expect(link.origin + link.pathname).toBe('https://ember.example/login/magic-link');
+  expect(link.searchParams.get('email')).toBe('link+tag@people.example');
+  const answer = await trySecret('link+tag@people.example', secretIn(mail));
+  expect([answer.status, answer.body]).toEqual([200, { email: 'link+tag@people.example' }]);
+});
+
+test('code and link together work once', async () => {
+  const mail = await send('once@people.example');
+  expect((await tryCode('once@people.example', codeIn(mail))).status).toBe(200);
+  expect((await tryCode('once@people.example', codeIn(mail))).status).toBe(400);
+  expect((await trySecret('once@people.example', secretIn(mail))).status).toBe(400);
+});
+
+test('of two using the same code at once, one gets in', async () => {
+  const mail = await send('twice@people.example');
+  const code = codeIn(mail);
+  const answers = await Promise.all([1, 2, 3].map(() => tryCode('twice@people.example', code)));
+  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 400, 400]);
+});
+
+test('after five wrong codes the right one does not help', async () => {
+  const mail = await send('six@people.example');
+  const code = codeIn(mail);
+  for (let tries = 0; tries < 5; tries += 1) {
+    const { status, body } = await tryCode('six@people.example', wrong(code));
+    expect([status, body]).toEqual([400, expect.objectContaining({ code: 'wrong-code' })]);
+  }
+  expect((await tryCode('six@people.example', code)).status).toBe(400);
+});
+
+test('many wrong codes at once get no more than five tries', async () => {
+  const mail = await send('crowd@people.example');
+  const code = codeIn(mail);
+  await Promise.all(Array.from({ length: 12 }, () => tryCode('crowd@people.example', wrong(code))));
+  expect((await tryCode('crowd@people.example', code)).status).toBe(400);
+});
+
+test('the fifth try may be the right one', async () => {
+  const code = codeIn(await send('five@people.example'));
+  for (let tries = 0; tries < 4; tries += 1) await tryCode('five@people.example', wrong(code));
+  expect((await tryCode('five@people.example', code)).status).toBe(200);
+});
+
+test('a new message makes the older one worthless', async () => {
+  const older = await send('newer@people.example');
+  const newer = await send('newer@people.example');
+  expect((await trySecret('newer@people.example', secretIn(older))).status).toBe(400);
+  expect((await trySecret('newer@people.example', secretIn(newer))).status).toBe(200);
+});
+
+test('code and link live for 15 minutes', async () => {
+  const late = await send('late@people.example');
+  api.pass(15 * minute);
+  expect((await tryCode('late@people.example', codeIn(late))).status).toBe(400);
+  const { status, body } = await trySecret('late@people.example', secretIn(late));
+  expect([status, body]).toEqual([400, expect.objectContaining({ code: 'wrong-link' })]);
+  const soon = await send('late@people.example');
+  api.pass(14 * minute);
+  expect((await tryCode('late@people.example', codeIn(soon))).status).toBe(200);
+});
+
+test("somebody else's code does not help", async () => {
+  const mail = await send('hers@people.example');
+  await send('his@people.example');
+  expect((await trySecret('his@people.example', secretIn(mail))).status).toBe(400);
+  expect((await tryCode('nobody@people.example', '123456')).status).toBe(400);
+});
+
+test('known and unknown addresses get the same answer', async () => {
+  await api.signedIn('known@people.example');
+  const ask = (email: string) => api.browser().post('/api/auth/magic-link/send', { email });
+  const [known, unknown] = [await ask('known@people.example'), await ask('new@people.example')];
+  expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+});
+
+test.each(['', 'nobody', 'a@b', 'a@b.example\nBcc: c@d.example', `${'a'.repeat(250)}@b.example`])(
+  'no message goes to %j',
+  async (email) => {
+    const answer = await api.browser().post('/api/auth/magic-link/send', { email });
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      expect.objectContaining({ code: 'invalid-input' }),
+    ]);
+  },
+);
+
+test('a code that is not 6 digits is refused before it counts as a try', async () => {
+  const { body } = await tryCode('short@people.example', '12345');
+  expect(body).toMatchObject({ code: 'invalid-input', message: 'The code has 6 digits.' });
+});
+
+test('an address gets five messages in 15 minutes', async () => {
+  const browser = api.browser();
+  const ask = () => browser.post('/api/auth/magic-link/send', { email: 'flood@people.example' });
+  for (let sent = 0; sent < 5; sent += 1) expect((await ask()).status).toBe(200);
+  const refused = await ask();
+  expect([refused.status, refused.body]).toEqual([
+    429,
+    expect.objectContaining({ code: 'too-many-requests' }),
+  ]);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
+  api.pass(15 * minute);
+  expect((await ask()).status).toBe(200);
+});
+
+test('a client sends a hundred messages an hour, another is not held back by it', async () => {
+  const ask = (client: string, index: number) =>
+    api
+      .browser()
+      .post(
+        '/api/auth/magic-link/send',
+        { email: `spam${index}@people.example` },
+        { 'x-forwarded-for': client },
+      );
+  const statuses: number[] = [];
+  for (let index = 0; index < 101; index += 1) {
+    statuses.push((await ask('203.0.113.5', index)).status);
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(100);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await ask('203.0.113.6', 500)).status).toBe(200);
+});

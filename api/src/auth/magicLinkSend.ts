@@ -1,0 +1,28 @@
+import { magicLinkSend } from '@emberite/sdk/contract/magicLinkSend';
+import { hour, minute } from '../clock.ts';
+import { ApiFailure } from '../http/failure.ts';
+import { handle } from '../http/handle.ts';
+import { count } from '../http/limit.ts';
+import type { Limit } from '../http/limit.ts';
+import { errorFields } from '../log.ts';
+import { signInMessage } from '../mail/signInMessage.ts';
+import { createLink, linkMinutes } from './links.ts';
+
+const sendsPerAddress: Limit = { name: 'send-address', max: 5, windowMs: 15 * minute };
+const sendsPerClient: Limit = { name: 'send-client', max: 100, windowMs: hour };
+
+export const magicLinkSendEndpoint = handle(magicLinkSend, async (visit) => {
+  const { email } = visit.input;
+  await count(sendsPerClient, visit.client, visit);
+  await count(sendsPerAddress, email, visit);
+  const { secret, code } = await createLink(email, visit);
+  const link = new URL('/login/magic-link', visit.config.siteUrl);
+  link.search = new URLSearchParams({ email, secret }).toString();
+  try {
+    await visit.mailer.send(email, signInMessage({ link: link.href, code, minutes: linkMinutes }));
+  } catch (error) {
+    visit.log.error('mail-failed', { id: visit.c.get('requestId'), ...errorFields(error) });
+    throw new ApiFailure('mail-failed');
+  }
+  return {};
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { day } from '../clock.ts';
+import { codeIn, startTestApi } from '../testing/index.ts';
+import type { TestApi } from '../testing/index.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.end());
+
+const signInCookies = async (started: TestApi, email: string) => {
+  const browser = started.browser();
+  await browser.post('/api/auth/magic-link/send', { email });
+  const code = codeIn(await started.mailTo(email));
+  const { headers } = await browser.post('/api/auth/magic-link/code', { email, code });
+  return headers.getSetCookie();
+};
+
+test('a visitor has no session and no cookies', async () => {
+  const browser = api.browser();
+  const { status, body, headers } = await browser.get('/api/auth/me');
+  expect([status, body, headers.getSetCookie()]).toEqual([200, null, []]);
+  const refused = await browser.get('/api/users/currentUser');
+  expect([refused.status, refused.body]).toEqual([
+    401,
+    expect.objectContaining({ code: 'not-signed-in' }),
+  ]);
+});
+
+test('signing in sets a cookie no script can read, and a hint', async () => {
+  const [token, hint] = await signInCookies(api, 'cookie@people.example');
+  expect(token).toMatch(/^ember_sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(hint).toBe('ember_session=1; Max-Age=2592000; Path=/; SameSite=Lax');
+});
+
+test('signing in again ends the session before', async () => {
+  const browser = await api.signedIn('rotate@people.example');
+  const old = browser.cookies.get('ember_sid') ?? '';
+  await browser.post('/api/auth/magic-link/send', { email: 'rotate@people.example' });
+  const code = codeIn(await api.mailTo('rotate@people.example'));
+  await browser.post('/api/auth/magic-link/code', { email: 'rotate@people.example', code });
+  expect(browser.cookies.get('ember_sid')).not.toBe(old);
+  const stale = api.browser();
+  stale.cookies.set('ember_sid', old);
+  expect((await stale.get('/api/auth/me')).body).toBeNull();
+});
+
+test('signing out ends this session and no other', async () => {
+  const phone = await api.signedIn('out@people.example');
+  const laptop = await api.signedIn('out@people.example');
+  const old = phone.cookies.get('ember_sid') ?? '';
+  expect((await phone.post('/api/auth/logout', {})).status).toBe(200);
+  expect([...phone.cookies.keys()]).toEqual([]);
+  phone.cookies.set('ember_sid', old);
+  expect((await phone.get('/api/users/currentUser')).status).toBe(401);
+  expect((await laptop.get('/api/users/currentUser')).status).toBe(200);
+  expect((await api.browser().post('/api/auth/logout', {})).status).toBe(200);
+});
+
+test('a hint without a session is taken away', async () => {
+  const browser = api.browser();
+  browser.cookies.set('ember_session', '1').set('ember_sid', 'made-up');
+  expect((await browser.get('/api/auth/me')).body).toBeNull();
+  expect([...browser.cookies.keys()]).toEqual([]);
+});
+
+test('a session lasts 30 days from the last visit', async () => {
+  const browser = await api.signedIn('lasting@people.example');
+  api.pass(20 * day);
+  expect((await browser.get('/api/auth/me')).headers.getSetCookie()).toHaveLength(2);
+  expect((await browser.get('/api/auth/me')).headers.getSetCookie()).toHaveLength(0);
+  api.pass(20 * day);
+  expect((await browser.get('/api/users/currentUser')).status).toBe(200);
+  api.pass(11 * day);
+  expect((await browser.get('/api/users/currentUser')).status).toBe(401);
+});

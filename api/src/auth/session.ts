@@ -1,0 +1,88 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { after, day } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { sessions } from '../db/schema.ts';
+import type { Visit } from '../http/handle.ts';
+import { hashSecret, newSecret } from './secrets.ts';
+
+/** The session's token; no script can read it. */
+const tokenCookie = 'ember_sid';
+
+/** Tells the page, and says nothing else, that it is worth asking who is signed in. */
+const hintCookie = 'ember_session';
+
+const lifetime = 30 * day;
+
+/** An open session of this browser. */
+export interface Session {
+  userId: string;
+  token: string;
+  expiresAt: Date;
+}
+
+/** Hands the token of a stored session to the browser, and the hint with it. */
+export function setCookies({ c, config }: Visit, token: string): void {
+  const options = {
+    path: '/',
+    sameSite: 'Lax',
+    secure: config.production,
+    maxAge: lifetime / 1000,
+  } as const;
+  setCookie(c, tokenCookie, token, { ...options, httpOnly: true });
+  setCookie(c, hintCookie, '1', options);
+}
+
+/** Takes both cookies away, if there are any. */
+export function clearCookies({ c, config }: Visit): void {
+  for (const name of [tokenCookie, hintCookie]) {
+    if (getCookie(c, name) !== undefined) {
+      deleteCookie(c, name, { path: '/', secure: config.production });
+    }
+  }
+}
+
+/** The session whose cookie came with the request, or null. */
+export async function findSession({ c, db, clock }: Visit): Promise<Session | null> {
+  const token = getCookie(c, tokenCookie);
+  if (!token) return null;
+  const [row] = await db
+    .select({ userId: sessions.userId, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, hashSecret(token)), gt(sessions.expiresAt, clock())));
+  return row ? { ...row, token } : null;
+}
+
+/**
+ * Opens a session with a new token and ends the one this browser had, so that a token known from
+ * before signing in is worth nothing. Give the result to {@link setCookies} once it is stored.
+ */
+export async function openSession(visit: Visit, db: Database, userId: string): Promise<string> {
+  const token = newSecret();
+  const now = visit.clock();
+  await dropSession(visit, db);
+  await db.insert(sessions).values({
+    tokenHash: hashSecret(token),
+    userId,
+    createdAt: now,
+    expiresAt: after(now, lifetime),
+  });
+  return token;
+}
+
+/** Deletes the session whose cookie came with the request. */
+export async function dropSession({ c }: Visit, db: Database): Promise<void> {
+  const token = getCookie(c, tokenCookie);
+  if (token) await db.delete(sessions).where(eq(sessions.tokenHash, hashSecret(token)));
+}
+
+/** Gives a session its full life again, at most once a day, so that regular guests stay signed in. */
+export async function renewSession(visit: Visit, session: Session): Promise<void> {
+  const expiresAt = after(visit.clock(), lifetime);
+  if (expiresAt.getTime() - session.expiresAt.getTime() < day) return;
+  await visit.db
+    .update(sessions)
+    .set({ expiresAt })
+    .where(eq(sessions.tokenHash, hashSecret(session.token)));
+  setCookies(visit, session.token);
+}

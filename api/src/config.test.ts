@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('everything has a default', () => {
+  expect(readConfig({})).toEqual({
+    port: 0,
+    dataDir: '.data',
+    production: false,
+    siteUrl: 'http://localhost:4000',
+    smtpUrl: undefined,
+    trustedProxies: [],
+    visibilityOpens: new Date('2027-02-14T08:00:00Z'),
+  });
+});
+
+test('values are read and put in their normal form', () => {
+  const config = readConfig({
+    API_PORT: '4100',
+    SITE_URL: 'https://Ember.example/',
+    SMTP_URL: 'smtps://user:pass@mail.example:465',
+    TRUST_PROXY: 'loopback, 10.0.0.0/8, 2001:db8::1',
+    NODE_ENV: 'production',
+  });
+  expect(config).toMatchObject({
+    port: 4100,
+    siteUrl: 'https://ember.example',
+    trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::1'],
+    production: true,
+  });
+});
+
+test('an empty value counts as not set', () => {
+  expect(readConfig({ SMTP_URL: '', API_PORT: '' })).toEqual(readConfig({}));
+});
+
+test.each([
+  ['API_PORT', 'ninety', 'API_PORT must be a port number.'],
+  ['API_PORT', '70000', 'API_PORT must be a port number.'],
+  ['SITE_URL', 'ember.example', 'SITE_URL must be an address like https://ember.example.'],
+  ['SITE_URL', 'https://ember.example/app', 'SITE_URL must be an origin, without a path.'],
+  ['NODE_ENV', 'prod', 'NODE_ENV must be development, test or production.'],
+  ['VISIBILITY_OPENS', 'soon', 'VISIBILITY_OPENS must be a time like 2027-02-14T00:00-08:00.'],
+  ['TRUST_PROXY', '10.0.0.0/99', /^TRUST_PROXY must list addresses or networks/],
+  ['TRUST_PROXY', 'everyone', /^TRUST_PROXY must list addresses or networks/],
+  ['SMTP_URL', 'mail.example', /^SMTP_URL must be an address like smtps:/],
+])('%s=%s is refused in one sentence', (name, value, sentence) => {
+  expect(() => readConfig({ [name]: value })).toThrow(sentence);
+});

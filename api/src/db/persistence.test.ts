@@ -1,0 +1,81 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { newDataDir, newFolder } from '../testing/dataDir.ts';
+import { codeIn, secretIn, startTestApi } from '../testing/index.ts';
+import { lockDataDir } from './lock.ts';
+import { openDatabase } from './open.ts';
+import { sessions, signInLinks } from './schema.ts';
+
+test('a restart keeps users, sessions, codes and limits; secrets are kept hashed', async () => {
+  const first = await startTestApi();
+  const member = await first.signedIn('kept@people.example');
+  for (let sent = 0; sent < 5; sent += 1) {
+    await first.browser().post('/api/auth/magic-link/send', { email: 'code@people.example' });
+  }
+  const mail = await first.mailTo('code@people.example');
+  await first.stop();
+
+  const { db, close } = await openDatabase(first.dataDir);
+  const kept = JSON.stringify([
+    await db.select().from(sessions),
+    await db.select().from(signInLinks),
+  ]);
+  await close();
+  expect(kept).toContain('kept@people.example');
+  for (const secret of [codeIn(mail), secretIn(mail), member.cookies.get('ember_sid') ?? 'none']) {
+    expect(kept).not.toContain(secret);
+  }
+
+  const second = await startTestApi({ DATA_DIR: first.dataDir });
+  const again = second.browser();
+  again.cookies.set('ember_sid', member.cookies.get('ember_sid') ?? '');
+  expect((await again.get('/api/auth/me')).body).toMatchObject({ id: 'kept@people.example' });
+  const refused = await second
+    .browser()
+    .post('/api/auth/magic-link/send', { email: 'code@people.example' });
+  expect(refused.status).toBe(429);
+  const { status } = await second
+    .browser()
+    .post('/api/auth/magic-link/code', { email: 'code@people.example', code: codeIn(mail) });
+  expect(status).toBe(200);
+  await second.end();
+});
+
+test('a port in use is told in a sentence, and the folder is free again', async () => {
+  const running = await startTestApi();
+  const port = new URL(running.origin).port;
+  const dataDir = await newDataDir();
+  await expect(startTestApi({ DATA_DIR: dataDir, API_PORT: port })).rejects.toThrow(
+    `Port ${port} cannot be used: `,
+  );
+  await running.end();
+  await (await startTestApi({ DATA_DIR: dataDir, API_PORT: port })).end();
+});
+
+test('a folder is held by one at a time', () => {
+  const folder = newFolder();
+  const lock = lockDataDir(folder);
+  expect(() => lockDataDir(folder)).toThrow(
+    `Another Ember API (process ${process.pid}) is using ${folder}: stop it, or set DATA_DIR to another folder.`,
+  );
+  lock.release();
+  lockDataDir(folder).release();
+  rmSync(folder, { recursive: true });
+});
+
+test('a folder that cannot be written to is told in a sentence', () => {
+  const folder = newFolder();
+  mkdirSync(join(folder, 'api.lock'));
+  expect(() => lockDataDir(folder)).toThrow(
+    `The folder ${folder} of DATA_DIR cannot be written to.`,
+  );
+  rmSync(folder, { recursive: true });
+});
+
+test('a database that cannot be opened is told in a sentence', async () => {
+  const folder = newFolder();
+  writeFileSync(join(folder, 'db'), 'not a folder');
+  await expect(openDatabase(folder)).rejects.toThrow(/^The database in .* could not be opened: /);
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,81 @@
+import { html } from 'hono/html';
+import type { Mail } from '../mail/mailbox.ts';
+
+type Markup = ReturnType<typeof html>;
+
+function page(title: string, body: Markup) {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="/dev/mailbox.css" />
+      </head>
+      <body>
+        <main>${body}</main>
+      </body>
+    </html>`;
+}
+
+function time(date: Date) {
+  const iso = date.toISOString();
+  return html`<time datetime="${iso}">${iso.slice(0, 19).replace('T', ' ')} UTC</time>`;
+}
+
+function item({ id, to, subject, receivedAt }: Mail) {
+  return html`<li>
+    <a href="/dev/mailbox/${id}">
+      <strong>${subject}</strong><small>${to} · ${time(receivedAt)}</small>
+    </a>
+  </li>`;
+}
+
+/** The list of messages, with a search for one address. */
+export function listPage(mails: readonly Mail[], to: string) {
+  return page(
+    'Local mailbox',
+    html`<h1>Local mailbox</h1>
+      <p>Mail that would have been sent. It stays on this machine because SMTP_URL is not set.</p>
+      <form action="/dev/mailbox">
+        <label for="to">Messages to</label>
+        <input id="to" name="to" type="email" value="${to}" placeholder="every address" />
+        <button>Show</button>
+      </form>
+      ${
+        mails.length === 0
+          ? html`<p role="status">No messages yet. Reload the page after you asked for one.</p>`
+          : html`<ul>
+              ${mails.map(item)}
+            </ul>`
+      }`,
+  );
+}
+
+/** Text with its addresses turned into links. */
+function linked(text: string) {
+  const parts = text.split(/(https?:\/\/\S+)/);
+  return parts.map((part, index) => (index % 2 ? html`<a href="${part}">${part}</a>` : part));
+}
+
+/** One message: as a mail program shows it, and its plain text. */
+export function messagePage({ id, to, subject, text, receivedAt }: Mail) {
+  return page(
+    subject,
+    html`<p><a href="/dev/mailbox">All messages</a></p>
+      <h1>${subject}</h1>
+      <dl>
+        <dt>To</dt>
+        <dd>${to}</dd>
+        <dt>Received</dt>
+        <dd>${time(receivedAt)}</dd>
+      </dl>
+      <iframe
+        title="The message as a mail program shows it"
+        src="/dev/mailbox/${id}/html"
+        sandbox="allow-top-navigation-by-user-activation"
+      ></iframe>
+      <h2>Plain text</h2>
+      <pre>${linked(text)}</pre>`,
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { clientAddress } from './client.ts';
+
+const clientOf = clientAddress(['loopback', '10.0.0.0/8']);
+
+test('without a proxy it is the address of the connection', () => {
+  expect(clientOf('203.0.113.9', undefined)).toBe('203.0.113.9');
+});
+
+test('what a stranger says of itself is not believed', () => {
+  expect(clientOf('203.0.113.9', '198.51.100.1')).toBe('203.0.113.9');
+});
+
+test('the gateway on this machine is believed', () => {
+  expect(clientOf('127.0.0.1', '198.51.100.1')).toBe('198.51.100.1');
+  expect(clientOf('::1', '2001:db8::7')).toBe('2001:db8::7');
+  expect(clientOf('::ffff:127.0.0.1', '198.51.100.1')).toBe('198.51.100.1');
+});
+
+test('only the nearest address that is no proxy of ours counts', () => {
+  expect(clientOf('127.0.0.1', '192.0.2.66, 198.51.100.1, 10.1.2.3')).toBe('198.51.100.1');
+});
+
+test('nonsense in the header is passed over', () => {
+  expect(clientOf('127.0.0.1', 'unknown')).toBe('127.0.0.1');
+  expect(clientOf(undefined, undefined)).toBe('unknown');
+});

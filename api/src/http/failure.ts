@@ -1,0 +1,40 @@
+import type { ErrorCode } from '@emberite/sdk/contract/errors';
+
+/** What is said when a failure has nothing more precise to say. */
+const sentences: Readonly<Record<ErrorCode, string>> = {
+  'malformed-json': 'The body is not valid JSON.',
+  'invalid-input': 'Something in this request is not right.',
+  'wrong-code': 'Invalid or expired code. Please try again.',
+  'wrong-link': 'Invalid or expired link. Please request a new magic link.',
+  'invite-invalid': 'Invite code is invalid or expired.',
+  'read-only-field': 'This cannot be changed any more.',
+  'not-signed-in': 'Please sign in first.',
+  'cross-origin': 'This can only be done from the site itself.',
+  'profile-needed': 'Please finish your profile first.',
+  'not-found': 'There is nothing here.',
+  'method-not-allowed': 'This cannot be asked in that way.',
+  'profile-exists': 'You already have a profile.',
+  'invite-active':
+    'You already have an active invite. You can create a new one after the current one expires.',
+  'location-mismatch': 'Your profile belongs to another location.',
+  'too-much-kept': 'This is more than can be kept.',
+  'body-too-large': 'This is more than can be sent at once.',
+  'wrong-content-type': 'The body must be JSON, sent as application/json.',
+  'too-many-requests': 'That was tried too often. Please try again later.',
+  unexpected: 'An unexpected error occurred.',
+  unavailable: 'The service cannot be reached right now. Please try again in a moment.',
+  'mail-failed': 'The e-mail could not be sent. Please try again later.',
+};
+
+/** Ends a request with an error code of the contract. */
+export class ApiFailure extends Error {
+  override name = 'ApiFailure';
+  readonly code: ErrorCode;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(code: ErrorCode, message?: string, headers: Record<string, string> = {}) {
+    super(message ?? sentences[code]);
+    this.code = code;
+    this.headers = headers;
+  }
+}

@@ -1,0 +1,70 @@
+import type { Call } from '@emberite/sdk/contract/call';
+import { findSession } from '../auth/session.ts';
+import type { Services } from '../services.ts';
+import type { Exchange } from './environment.ts';
+import { ApiFailure } from './failure.ts';
+import { readInput } from './input.ts';
+
+/** One request, and what is there to answer it. */
+export interface Visit extends Services {
+  /** The request and its answer to be: for cookies and headers. */
+  c: Exchange;
+  /** The address the request came from. */
+  client: string;
+}
+
+/** A visit with what the call was given. */
+export interface CallVisit<Input> extends Visit {
+  input: Input;
+}
+
+/** A visit of somebody who is signed in. */
+export interface SignedInVisit<Input> extends CallVisit<Input> {
+  userId: string;
+}
+
+/** A call with the code that answers it. */
+export interface Endpoint {
+  method: 'GET' | 'POST';
+  path: string;
+  respond(visit: Visit): Promise<Response>;
+}
+
+/** Checks what a call was given, has it answered, and checks the answer. */
+async function reply<Input, Answer>(
+  call: Call<Input, Answer>,
+  visit: Visit,
+  handler: (input: Input) => Promise<Answer>,
+): Promise<Response> {
+  const input = await readInput(visit.c, call);
+  return visit.c.json(call.answer.parse(await handler(input)));
+}
+
+/** Answers a call for anyone. Input and answer are checked against the contract. */
+export function handle<Input, Answer>(
+  call: Call<Input, Answer>,
+  handler: (visit: CallVisit<Input>) => Promise<Answer>,
+): Endpoint {
+  return {
+    method: call.method,
+    path: call.path,
+    respond: (visit) => reply(call, visit, (input) => handler({ ...visit, input })),
+  };
+}
+
+/** Answers a call for those who are signed in; 401 for everybody else, before anything is read. */
+export function handleSignedIn<Input, Answer>(
+  call: Call<Input, Answer>,
+  handler: (visit: SignedInVisit<Input>) => Promise<Answer>,
+): Endpoint {
+  return {
+    method: call.method,
+    path: call.path,
+    async respond(visit) {
+      const session = await findSession(visit);
+      if (!session) throw new ApiFailure('not-signed-in');
+      const { userId } = session;
+      return reply(call, visit, (input) => handler({ ...visit, input, userId }));
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApi } from '../testing/index.ts';
+import type { TestApi } from '../testing/index.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ SITE_URL: 'https://ember.example' });
+});
+afterAll(() => api.end());
+
+const send = '/api/auth/magic-link/send';
+
+describe('a request that is not right', () => {
+  test('malformed JSON', async () => {
+    const { status, body } = await api.browser().post(send, '{"email":');
+    expect([status, body]).toEqual([400, expect.objectContaining({ code: 'malformed-json' })]);
+  });
+
+  test('a body that is no object', async () => {
+    const { status, body } = await api.browser().post(send, '["a@b.example"]');
+    expect([status, body]).toEqual([400, expect.objectContaining({ code: 'invalid-input' })]);
+  });
+
+  test('another content type', async () => {
+    const { status, body } = await api
+      .browser()
+      .post(send, 'email=a', { 'content-type': 'text/plain' });
+    expect([status, body]).toEqual([415, expect.objectContaining({ code: 'wrong-content-type' })]);
+  });
+
+  test('an unknown field, in a body and in a query', async () => {
+    const browser = api.browser();
+    const posted = await browser.post(send, { email: 'a@b.example', admin: true });
+    const asked = await browser.get('/api/auth/me?admin=1');
+    expect([posted.status, asked.status]).toEqual([400, 400]);
+    expect(posted.body).toMatchObject({
+      code: 'invalid-input',
+      message: expect.stringContaining('admin'),
+    });
+  });
+
+  test('a body of more than a megabyte, with and without its length told', async () => {
+    const huge = JSON.stringify({ email: 'a'.repeat(1024 * 1024) });
+    const told = await api.browser().post(send, huge);
+    const untold = await fetch(api.origin + send, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: new Blob([huge]).stream(),
+      duplex: 'half',
+    } as RequestInit);
+    expect([told.status, untold.status]).toEqual([413, 413]);
+    expect(told.body).toMatchObject({ code: 'body-too-large' });
+  });
+
+  test('the body is read before anything is refused, so that the connection stays good', async () => {
+    const body = JSON.stringify({ textPart: 'a'.repeat(900_000) });
+    const sending = request(`${api.origin}/api/invites`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': body.length },
+    });
+    const answered = once(sending, 'response').then(([response]) => response as IncomingMessage);
+    const early = answered.then(() => 'early');
+    await new Promise((written) => sending.write(body.slice(0, 1000), written));
+    const other = api.browser().get('/api/health');
+    expect(await Promise.race([early, other.then(() => 'not yet')])).toBe('not yet');
+    sending.end(body.slice(1000));
+    const answer = (await answered).resume();
+    expect([answer.statusCode, answer.headers.connection]).toEqual([401, 'keep-alive']);
+  });
+
+  test('an unknown path and an unknown method', async () => {
+    const unknown = await api.browser().get('/api/nothing');
+    const wrong = await fetch(`${api.origin}/api/invites`, { method: 'DELETE' });
+    expect([unknown.status, unknown.body]).toEqual([
+      404,
+      expect.objectContaining({ code: 'not-found' }),
+    ]);
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST, GET']);
+  });
+});
+
+describe('a write from another site', () => {
+  const write = (headers: Record<string, string>) =>
+    api.browser().post('/api/auth/logout', {}, headers);
+
+  test.each<Record<string, string>>([
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site', origin: 'https://evil.ember.example' },
+  ])('is refused: %o', async (headers) => {
+    const { status, body } = await write(headers);
+    expect([status, body]).toEqual([403, expect.objectContaining({ code: 'cross-origin' })]);
+  });
+
+  test.each<Record<string, string>>([
+    { origin: 'https://ember.example', 'sec-fetch-site': 'same-site' },
+    { origin: 'http://127.0.0.1:4000', 'sec-fetch-site': 'same-origin' },
+    {},
+  ])('is not one: %o', async (headers) => {
+    expect((await write(headers)).status).toBe(200);
+  });
+
+  test('reading is allowed, and no other site is let in on the answer', async () => {
+    const answer = await api.browser().get('/api/auth/me', { origin: 'https://evil.example' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('ids, logs and health', () => {
+  test('every answer has an id, which is in the log and in the body of an error', async () => {
+    const { headers, body } = await api.browser().get('/api/users/currentUser');
+    const id = headers.get('x-request-id');
+    expect(body).toMatchObject({ code: 'not-signed-in', requestId: id });
+    const line = api.logLines.map((text) => JSON.parse(text)).find((entry) => entry.id === id);
+    expect(line).toMatchObject({ method: 'GET', path: '/api/users/currentUser', status: 401 });
+    expect(line.ms).toBeTypeOf('number');
+  });
+
+  test("the gateway's id is taken over, nonsense is not", async () => {
+    const ask = async (id: string) =>
+      (await api.browser().get('/api/health', { 'x-request-id': id })).headers.get('x-request-id');
+    expect(await ask('gateway-12345')).toBe('gateway-12345');
+    expect(await ask('a"}{"')).toMatch(/^[\w-]{36}$/);
+  });
+
+  test('the log has one line a request and no secrets', async () => {
+    const before = api.logLines.length;
+    const browser = await api.signedIn('logged@people.example');
+    await browser.get('/api/invites?inviteCode=SECRET-CODE');
+    const lines = api.logLines.slice(before);
+    expect(lines).toHaveLength(4);
+    const mail = await api.mailTo('logged@people.example');
+    const secrets = ['logged', 'people.example', 'SECRET-CODE', mail.subject.slice(0, 6)];
+    for (const secret of [...secrets, browser.cookies.get('ember_sid') ?? 'none']) {
+      expect(lines.join('\n')).not.toContain(secret);
+    }
+  });
+
+  test('health and readiness', async () => {
+    const browser = api.browser();
+    expect((await browser.get('/api/health')).body).toEqual({ status: 'ok' });
+    expect((await browser.get('/api/ready')).body).toEqual({ status: 'ready' });
+  });
+
+  test('answers are not kept by caches, and HEAD has no body', async () => {
+    const head = await fetch(`${api.origin}/api/auth/me`, { method: 'HEAD' });
+    expect(head.headers.get('cache-control')).toBe('no-store');
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+});

@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { inviteCreate } from '@emberite/sdk/contract/inviteCreate';
+import { after, day } from '../clock.ts';
+import { invites, profiles } from '../db/schema.ts';
+import { ApiFailure } from '../http/failure.ts';
+import { handleSignedIn } from '../http/handle.ts';
+import { toInvite } from './toInvite.ts';
+
+const lifetime = 30 * day;
+const maxUses = 5;
+
+/** An invite that lives longer than this, with more uses left than that, blocks a new one. */
+const blocking = { lifetime: 7 * day, usesLeft: 2 };
+
+/** Letters and digits that cannot be taken for one another. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/** A new code: the member's name as far as it is plain letters and digits, and a random part. */
+function newInviteCode(textPart: string): string {
+  const plain = textPart.normalize('NFKD').replace(/[^a-z0-9]/gi, '');
+  const name = plain.slice(0, 20).toUpperCase() || 'EMBER';
+  const random = Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]);
+  return `${name}-${random.join('')}`;
+}
+
+export const inviteCreateEndpoint = handleSignedIn(inviteCreate, async (visit) => {
+  const { input, userId, clock } = visit;
+  return visit.db.transaction(async (db) => {
+    // Locks the member's profile until the end, so that two at once cannot both find no invite.
+    const [profile] = await db
+      .select()
+      .from(profiles)
+      .where(eq(profiles.userId, userId))
+      .for('update');
+    if (!profile) throw new ApiFailure('profile-needed');
+    const now = clock();
+    const active = await db.$count(
+      invites,
+      and(
+        eq(invites.ownerId, userId),
+        gt(invites.expiresAt, after(now, blocking.lifetime)),
+        gt(sql`${invites.maxUses} - ${invites.usageCount}`, blocking.usesLeft),
+      ),
+    );
+    if (active > 0) throw new ApiFailure('invite-active');
+    const code = newInviteCode(input.textPart);
+    const expiresAt = after(now, lifetime);
+    const [invite] = await db
+      .insert(invites)
+      .values({ code, ownerId: userId, createdAt: now, expiresAt, maxUses })
+      .returning();
+    if (!invite) throw new Error('An invite was inserted and not returned.');
+    return toInvite(invite);
+  });
+});

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { day } from '../clock.ts';
+import { newMember, newProfile, startTestApi } from '../testing/index.ts';
+import type { Browser, TestApi } from '../testing/index.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.end());
+
+interface Invite {
+  id: string;
+  expirationDate: string;
+  maxUses: number;
+  usageCount: number;
+}
+
+const check = async (browser: Browser, code: string) =>
+  (await browser.get(`/api/invites?inviteCode=${encodeURIComponent(code)}`)).body;
+const create = (browser: Browser, textPart = 'Ann') => browser.post('/api/invites', { textPart });
+const join = async (address: string, inviteCode: string) => {
+  const guest = await api.signedIn(address);
+  return guest.post('/api/profiles', { profile: newProfile, inviteCode });
+};
+
+test.each(['EMBER-WELCOME', ' ember-poetry '])('%j is there from the start', async (code) => {
+  expect(await check(api.browser(), code)).toEqual({
+    inviteInfo: { isValid: true },
+    inviteDetails: null,
+  });
+});
+
+test.each(['EMBER-NOTHING', 'nohyphen'])('%s is not valid', async (code) => {
+  expect(await check(api.browser(), code)).toEqual({
+    inviteInfo: { isValid: false },
+    inviteDetails: null,
+  });
+});
+
+test('no code is a wrong question', async () => {
+  expect((await api.browser().get('/api/invites')).status).toBe(400);
+  expect((await api.browser().get('/api/invites?inviteCode=A%00-B')).status).toBe(400);
+});
+
+test('a member makes an invite, sees its details, and others only whether it is valid', async () => {
+  const member = await newMember(api, 'maker@people.example');
+  const { status, body } = await create(member, ' Zoë-Ann ');
+  const invite = body as Invite;
+  expect(status).toBe(200);
+  expect(invite).toMatchObject({ maxUses: 5, usageCount: 0 });
+  expect(invite.id).toMatch(/^ZOEANN-[2-9A-Z]{8}$/);
+  expect(await check(member, invite.id)).toEqual({
+    inviteInfo: { isValid: true },
+    inviteDetails: invite,
+  });
+  expect(await check(await api.signedIn('other@people.example'), invite.id)).toEqual({
+    inviteInfo: { isValid: true },
+    inviteDetails: null,
+  });
+  expect((await member.get('/api/auth/me')).body).toMatchObject({ ownedInvites: [invite.id] });
+});
+
+test('a name without plain letters still makes a code', async () => {
+  const member = await newMember(api, 'maria@people.example');
+  expect(((await create(member, 'Мария')).body as Invite).id).toMatch(/^EMBER-/);
+});
+
+test('an active invite blocks a new one until no more than 2 uses are left', async () => {
+  const member = await newMember(api, 'uses@people.example');
+  const { id } = (await create(member)).body as Invite;
+  const refused = await create(member);
+  expect([refused.status, refused.body]).toEqual([
+    409,
+    expect.objectContaining({
+      code: 'invite-active',
+      message:
+        'You already have an active invite. You can create a new one after the current one expires.',
+    }),
+  ]);
+  for (const friend of ['one', 'two']) await join(`${friend}@uses.example`, id);
+  expect((await create(member)).status).toBe(409);
+  await join('three@uses.example', id);
+  expect((await create(member)).status).toBe(200);
+});
+
+test('an active invite blocks a new one until it expires within 7 days', async () => {
+  const member = await newMember(api, 'week@people.example');
+  await create(member);
+  api.pass(22 * day);
+  expect((await create(member)).status).toBe(409);
+  api.pass(day);
+  expect((await create(member)).status).toBe(200);
+});
+
+test('two asked for at once make one', async () => {
+  const member = await newMember(api, 'both@people.example');
+  const answers = await Promise.all([create(member), create(member)]);
+  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
+});
+
+test('an expired or used-up invite is not valid and lets nobody in', async () => {
+  const member = await newMember(api, 'expired@people.example');
+  const { id } = (await create(member)).body as Invite;
+  api.pass(30 * day);
+  expect(await check(api.browser(), id)).toMatchObject({ inviteInfo: { isValid: false } });
+  expect((await join('late@people.example', id)).status).toBe(400);
+
+  const other = await newMember(api, 'full@people.example');
+  const full = (await create(other)).body as Invite;
+  for (let used = 0; used < 5; used += 1) await join(`${used}@full.example`, full.id);
+  expect(await check(other, full.id)).toMatchObject({
+    inviteInfo: { isValid: false },
+    inviteDetails: { usageCount: 5 },
+  });
+});
+
+test('no profile, no invite', async () => {
+  const guest = await api.signedIn('guest@people.example');
+  const refused = await create(guest);
+  expect([refused.status, refused.body]).toEqual([
+    403,
+    expect.objectContaining({ code: 'profile-needed' }),
+  ]);
+  expect((await create(api.browser())).status).toBe(401);
+});
+
+test('codes are not found by trying', async () => {
+  const browser = api.browser();
+  const ask = (code: string) =>
+    browser.get(`/api/invites?inviteCode=${code}`, { 'x-forwarded-for': '203.0.113.77' });
+  for (let index = 0; index < 100; index += 1) await ask(`GUESS-${index}`);
+  expect((await ask('GUESS-AGAIN')).status).toBe(429);
+  expect((await ask('EMBER-WELCOME')).status).toBe(200);
+});

@@ -1,0 +1,37 @@
+import type { Clock } from './clock.ts';
+
+/** What a line of the log may carry: short facts, never a secret, code, cookie or e-mail. */
+export type LogFields = Readonly<Record<string, string | number | readonly string[]>>;
+
+/** Writes one JSON line per event. */
+export interface Log {
+  info(event: string, fields?: LogFields): void;
+  error(event: string, fields?: LogFields): void;
+}
+
+/** A log that hands each finished line, without its line break, to `write`. */
+export function createLog(write: (line: string) => void, clock: Clock): Log {
+  const entry =
+    (level: string) =>
+    (event: string, fields: LogFields = {}) =>
+      write(JSON.stringify({ time: clock().toISOString(), level, event, ...fields }));
+  return { info: entry('info'), error: entry('error') };
+}
+
+/**
+ * An unexpected error in a form that is safe to log. Messages of database errors carry the values of
+ * the query, so only the kind of error and where it happened are kept.
+ */
+export function errorFields(error: unknown): LogFields {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const code = error.cause instanceof Error && 'code' in error.cause ? error.cause.code : undefined;
+  return {
+    error: error.name,
+    ...(typeof code === 'string' && { code }),
+    stack: (error.stack ?? '')
+      .split('\n')
+      .filter((frame) => /^\s+at /.test(frame))
+      .slice(0, 8)
+      .map((frame) => frame.trim()),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { mailboxMailer } from './mailbox.ts';
+import type { Message } from './message.ts';
+import { smtpMailer } from './smtp.ts';
+
+/** Sends mail. */
+export interface Mailer {
+  /** Resolves once the message is accepted for delivery; rejects when it is not. */
+  send(to: string, message: Message): Promise<void>;
+}
+
+/** In production a mailbox nobody can open would only collect codes, so nothing is taken. */
+const noMailer: Mailer = {
+  send: () => Promise.reject(new Error('SMTP_URL is not set.')),
+};
+
+/** The mailer that the configuration asks for. */
+export function createMailer(config: Config, db: Database, clock: Clock): Mailer {
+  if (config.smtpUrl) return smtpMailer(config.smtpUrl);
+  return config.production ? noMailer : mailboxMailer(db, clock);
+}

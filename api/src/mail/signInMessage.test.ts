@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { signInMessage } from './signInMessage.ts';
+
+const message = signInMessage({
+  link: 'https://ember.example/login/magic-link?email=a%40b.example&secret=s3cret',
+  code: '012345',
+  minutes: 15,
+});
+
+test('the code stands in the subject, the text and the HTML', () => {
+  expect(message.subject).toBe('012345 is your Ember code');
+  expect(message.text).toContain('012345');
+  expect(message.html).toContain('>012345</p>');
+});
+
+test('the link stands in both, escaped in HTML, and both say how long it lives', () => {
+  expect(message.text).toContain(
+    'https://ember.example/login/magic-link?email=a%40b.example&secret=s3cret',
+  );
+  expect(message.html).toContain(
+    'href="https://ember.example/login/magic-link?email=a%40b.example&amp;secret=s3cret"',
+  );
+  expect(message.text).toContain('for 15 minutes');
+  expect(message.html).toContain('for 15 minutes');
+});
+
+test('nothing is fetched from anywhere', () => {
+  expect(message.html).not.toMatch(/<(img|script|link)\b|url\(/i);
+});

@@ -1,0 +1,71 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi } from '../testing/index.ts';
+import type { TestApi } from '../testing/index.ts';
+
+let api: TestApi;
+let accepts = true;
+const received: { to: string[]; source: string }[] = [];
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onRcptTo: (_address, _session, done) => done(accepts ? null : new Error('Mailbox full')),
+  onData(stream, session, done) {
+    let source = '';
+    stream.on('data', (chunk: Buffer) => (source += chunk.toString()));
+    stream.on('end', () => {
+      received.push({ to: session.envelope.rcptTo.map(({ address }) => address), source });
+      done();
+    });
+  },
+});
+
+beforeAll(async () => {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()));
+  const { port } = server.server.address() as AddressInfo;
+  api = await startTestApi({ NODE_ENV: 'production', SMTP_URL: `smtp://127.0.0.1:${port}` });
+});
+afterAll(async () => {
+  await api.end();
+  await new Promise<void>((done) => server.close(done));
+});
+
+const send = () =>
+  api.browser().post('/api/auth/magic-link/send', { email: 'smtp@people.example' });
+
+test('mail goes out by the mail server, and signing in sets cookies for https only', async () => {
+  expect((await send()).status).toBe(200);
+  const [mail] = received;
+  expect(mail?.to).toEqual(['smtp@people.example']);
+  expect(mail?.source).toMatch(/^From: Ember <hello@ember\.example>/m);
+  expect(mail?.source).toContain('multipart/alternative');
+  const code = /^Subject: (\d{6})/m.exec(mail?.source ?? '')?.[1] ?? '';
+  const answer = await api
+    .browser()
+    .post('/api/auth/magic-link/code', { email: 'smtp@people.example', code });
+  expect(answer.status).toBe(200);
+  for (const cookie of answer.headers.getSetCookie()) expect(cookie).toContain('; Secure');
+});
+
+test('a mail that is not accepted is told, and nothing of it is logged', async () => {
+  accepts = false;
+  const { status, body } = await send();
+  expect([status, body]).toEqual([503, expect.objectContaining({ code: 'mail-failed' })]);
+  expect(api.logLines.join('\n')).toContain('mail-failed');
+  expect(api.logLines.join('\n')).not.toContain('smtp@people.example');
+});
+
+test('in production there is nothing under /dev', async () => {
+  const paths = ['/dev/mailbox', '/dev/mailbox.json', '/dev/mailbox.css', '/dev/mailbox/1'];
+  for (const path of paths) expect((await api.browser().get(path)).status).toBe(404);
+});
+
+test('in production without a mail server, sending fails instead of piling up codes', async () => {
+  const mute = await startTestApi({ NODE_ENV: 'production' });
+  const { status } = await mute
+    .browser()
+    .post('/api/auth/magic-link/send', { email: 'a@people.example' });
+  await mute.end();
+  expect(status).toBe(503);
+});

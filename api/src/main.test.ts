@@ -1,0 +1,118 @@
+import { fork, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { entry, newDataDir } from './testing/dataDir.ts';
+import { createBrowser } from './testing/index.ts';
+
+let dataDir: string;
+const started = new Set<ChildProcess>();
+beforeAll(async () => {
+  dataDir = await newDataDir();
+});
+afterEach(() => {
+  for (const child of started) child.kill('SIGKILL');
+  started.clear();
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const environment = (more: Record<string, string> = {}) => ({
+  PATH: process.env.PATH,
+  DATA_DIR: dataDir,
+  ...more,
+});
+
+/** What a process wrote until it ended, and its exit code. */
+async function ended(child: ChildProcess) {
+  let stdout = '';
+  let stderr = '';
+  child.stdout?.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, stdout, stderr };
+}
+
+function start(more: Record<string, string> = {}): ChildProcess {
+  const child = spawn(process.execPath, [entry], { env: environment(more) });
+  started.add(child);
+  return child;
+}
+
+async function portOf(child: ChildProcess): Promise<number> {
+  const [chunk] = (await once(child.stdout!, 'data')) as [Buffer];
+  const line = chunk.toString();
+  expect(line).toMatch(/^\{"event":"listening","port":\d+\}\n$/);
+  return (JSON.parse(line) as { port: number }).port;
+}
+
+async function send(port: number, email: string): Promise<number> {
+  const browser = createBrowser(`http://127.0.0.1:${port}`);
+  return (await browser.post('/api/auth/magic-link/send', { email })).status;
+}
+
+async function mailsTo(port: number, email: string): Promise<number> {
+  const browser = createBrowser(`http://127.0.0.1:${port}`);
+  return ((await browser.get(`/dev/mailbox.json?to=${email}`)).body as unknown[]).length;
+}
+
+test('it says where it listens, and a second one on the same folder is refused', async () => {
+  const first = start();
+  const port = await portOf(first);
+  const second = await ended(start());
+  expect(second).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `Another Ember API (process ${first.pid}) is using ${dataDir}: stop it, or set DATA_DIR to another folder.\n`,
+  });
+  expect(await send(port, 'first@people.example')).toBe(200);
+});
+
+test('killed in the midst of writing, it starts again at once with all it had confirmed', async () => {
+  const first = start();
+  const port = await portOf(first);
+  const writing = Array.from({ length: 20 }, (_, index) =>
+    send(port, `kill${index}@people.example`).catch(() => 0),
+  );
+  const confirmed: number[] = [
+    await Promise.race(writing.map((sent, index) => sent.then(() => index))),
+  ];
+  first.kill('SIGKILL');
+  for (const [index, sent] of (await Promise.all(writing)).entries()) {
+    if (sent === 200) confirmed.push(index);
+  }
+  expect(readFileSync(join(dataDir, 'api.pid'), 'utf8')).toBe(`${first.pid}\n`);
+  const again = await portOf(start());
+  for (const index of confirmed) {
+    expect(await mailsTo(again, `kill${index}@people.example`)).toBe(1);
+  }
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it within 3 seconds', async (signal) => {
+  const child = start();
+  const port = await portOf(child);
+  // A connection kept open must not hold it up.
+  expect(await send(port, `${signal}@people.example`)).toBe(200);
+  const end = ended(child);
+  const before = performance.now();
+  child.kill(signal);
+  expect((await end).code).toBe(0);
+  expect(performance.now() - before).toBeLessThan(3000);
+});
+
+test('a wrong setting stops the start with one sentence', async () => {
+  expect(await ended(start({ API_PORT: 'ninety' }))).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'API_PORT must be a port number.\n',
+  });
+});
+
+test('it ends when the process that started it is gone', async () => {
+  const child = fork(entry, { env: environment(), silent: true });
+  started.add(child);
+  await portOf(child);
+  child.disconnect();
+  expect((await once(child, 'exit'))[0]).toBe(0);
+});

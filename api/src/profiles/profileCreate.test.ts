@@ -1,0 +1,189 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '../db/open.ts';
+import { interests } from '../db/schema.ts';
+import { newMember, newProfile, startTestApi } from '../testing/index.ts';
+import type { Browser, TestApi } from '../testing/index.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.end());
+
+const create = (browser: Browser, changes: object = {}, inviteCode: unknown = 'EMBER-WELCOME') =>
+  browser.post('/api/profiles', { profile: { ...newProfile, ...changes }, inviteCode });
+
+/** An invite of somebody else with `uses` uses left. */
+async function inviteWith(uses: number, owner: string): Promise<string> {
+  const member = await newMember(api, `${owner}@owners.example`);
+  const { body } = await member.post('/api/invites', { textPart: owner });
+  const { id, maxUses } = body as { id: string; maxUses: number };
+  for (let used = 0; used < maxUses - uses; used += 1) {
+    const friend = await api.signedIn(`${owner}${used}@friends.example`);
+    expect((await create(friend, {}, id)).status).toBe(200);
+  }
+  return id;
+}
+
+test('the answer is the user, now with a profile', async () => {
+  const browser = await api.signedIn('new@people.example');
+  const { status, body } = await create(browser, { nickname: ' Em ' }, ' ember-welcome ');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    id: 'new@people.example',
+    hasProfile: true,
+    location: 'CA:BC:Revelstoke',
+  });
+  const profile = await browser.get('/api/profiles?location=CA:BC:Revelstoke');
+  expect(profile.body).toEqual({
+    firstName: 'Emberite',
+    nickname: 'Em',
+    location: 'CA:BC:Revelstoke',
+    relationshipStatus: 'friends',
+    userSex: 'female',
+    age: 34,
+    preferredSex: [],
+    minIdealAge: 24,
+    maxIdealAge: 44,
+    bucketList: [],
+    videos: [],
+  });
+});
+
+test('a visitor is refused before anything is read', async () => {
+  const { status, body } = await api.browser().post('/api/profiles', 'nonsense');
+  expect([status, body]).toEqual([401, expect.objectContaining({ code: 'not-signed-in' })]);
+});
+
+test('no first name becomes the placeholder', async () => {
+  const browser = await api.signedIn('unnamed@people.example');
+  await create(browser, { firstName: ' ' });
+  const { body } = await browser.get('/api/profiles?location=CA:BC:Revelstoke');
+  expect(body).toMatchObject({ firstName: 'Emberite' });
+});
+
+describe('the fields', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await api.signedIn('fields@people.example');
+  });
+
+  test.each([
+    [{ location: 'Mars' }, 'Please select a valid location.'],
+    [{ location: 'Other' }, 'Please select a valid location.'],
+    [{ userSex: '' }, 'Please select your sex.'],
+    [{ age: null }, 'Please enter your age.'],
+    [{ age: 17 }, 'You must be 18 or older.'],
+    [{ age: 101 }, 'Please enter your age.'],
+    [{ age: 30.5 }, 'Please enter your age.'],
+    [{ relationshipStatus: '' }, 'Please select what you are open to.'],
+    [{ relationshipStatus: 'friends,married' }, 'Please select what you are open to.'],
+    [{ relationshipStatus: 'friends,romantic' }, 'Please select whom you want to meet.'],
+    [{ minIdealAge: 50, maxIdealAge: 40 }, 'The ideal age range ends before it begins.'],
+    [{ nickname: 'x'.repeat(51) }, 'A nickname has at most 50 characters.'],
+    [{ nickname: 'a\u0000b' }, 'Please use letters, digits and signs only.'],
+  ])('%j is refused', async (changes, message) => {
+    const { status, body } = await create(browser, changes);
+    expect([status, body]).toEqual([
+      400,
+      expect.objectContaining({ code: 'invalid-input', message }),
+    ]);
+  });
+
+  test.each([{ admin: true }, { minIdealAge: -1 }, { preferredSex: ['all'] }])(
+    '%j is refused without a sentence of its own',
+    async (changes) => {
+      expect((await create(browser, changes)).status).toBe(400);
+    },
+  );
+
+  test('nothing refused has made a profile', async () => {
+    expect((await browser.get('/api/auth/me')).body).toMatchObject({ hasProfile: false });
+  });
+
+  test('18 and 100, and romance with somebody to meet, are fine', async () => {
+    expect((await create(browser, { age: 18, minIdealAge: 8, maxIdealAge: 28 })).status).toBe(200);
+    const other = await api.signedIn('romantic@people.example');
+    const changes = {
+      age: 100,
+      minIdealAge: 90,
+      maxIdealAge: 110,
+      relationshipStatus: 'friends, romantic,friends',
+      preferredSex: ['men', 'women', 'men'],
+    };
+    expect((await create(other, changes)).status).toBe(200);
+    expect((await other.get('/api/profiles?location=CA:BC:Revelstoke')).body).toMatchObject({
+      relationshipStatus: 'friends,romantic',
+      preferredSex: ['men', 'women'],
+    });
+  });
+});
+
+describe('the invite', () => {
+  test.each([
+    ['', 'Please enter your invite code.'],
+    ['WELCOME', 'Incorrect invite code format.'],
+  ])('%j is refused by its form', async (code, message) => {
+    const browser = await api.signedIn('form@people.example');
+    const { status, body } = await create(browser, {}, code);
+    expect([status, body]).toEqual([400, expect.objectContaining({ message })]);
+  });
+
+  test('an unknown one is refused and leaves no profile', async () => {
+    const browser = await api.signedIn('unknown@people.example');
+    const { status, body } = await create(browser, {}, 'NO-SUCH');
+    expect([status, body]).toEqual([
+      400,
+      {
+        code: 'invite-invalid',
+        message: 'Invite code is invalid or expired.',
+        requestId: expect.any(String),
+      },
+    ]);
+    expect((await browser.get('/api/auth/me')).body).toMatchObject({ hasProfile: false });
+  });
+
+  test('two on the last use at once: exactly one wins', async () => {
+    const code = await inviteWith(1, 'Race');
+    const guests = await Promise.all(
+      ['a', 'b', 'c'].map((name) => api.signedIn(`${name}@race.example`)),
+    );
+    const answers = await Promise.all(guests.map((guest) => create(guest, {}, code)));
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 400, 400]);
+    const users = await Promise.all(guests.map((guest) => guest.get('/api/auth/me')));
+    const members = users.filter(({ body }) => (body as { hasProfile: boolean }).hasProfile);
+    expect(members).toHaveLength(1);
+  });
+
+  test('sent twice at once, it makes one profile and uses the invite once', async () => {
+    const code = await inviteWith(2, 'Double');
+    const browser = await api.signedIn('double@people.example');
+    const answers = await Promise.all([create(browser, {}, code), create(browser, {}, code)]);
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+    const last = await api.signedIn('last@people.example');
+    expect((await create(last, {}, code)).status).toBe(200);
+  });
+
+  test('a second, different profile is refused', async () => {
+    const browser = await newMember(api, 'second@people.example');
+    const { status, body } = await create(browser, { age: 50 });
+    expect([status, body]).toEqual([409, expect.objectContaining({ code: 'profile-exists' })]);
+  });
+});
+
+test('where somebody from elsewhere lives is kept as interest', async () => {
+  const started = await startTestApi();
+  const browser = await started.signedIn('far@people.example');
+  const { status, body } = await create(browser, { location: 'Other', newLocation: ' V1Y 1A1 ' });
+  expect([status, body]).toEqual([200, expect.objectContaining({ location: 'Other' })]);
+  await started.stop();
+  const { db, close } = await openDatabase(started.dataDir);
+  const [kept] = await db
+    .select({ place: interests.place })
+    .from(interests)
+    .where(eq(interests.userId, 'far@people.example'));
+  await close();
+  await started.end();
+  expect(kept).toEqual({ place: 'V1Y 1A1' });
+});

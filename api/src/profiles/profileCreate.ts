@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq } from 'drizzle-orm';
+import type { InputOf } from '@emberite/sdk/contract/call';
+import { profileCreate } from '@emberite/sdk/contract/profileCreate';
+import { placeholderFirstName } from '@emberite/sdk/contract/profileFields';
+import type { Database } from '../db/database.ts';
+import { interests, invites, profiles } from '../db/schema.ts';
+import { ApiFailure } from '../http/failure.ts';
+import { handleSignedIn } from '../http/handle.ts';
+import { oneMoreUse, usable } from '../invites/validity.ts';
+import { loadUser } from '../users/loadUser.ts';
+
+type NewProfile = typeof profiles.$inferInsert;
+
+function toRow({ profile, inviteCode }: InputOf<typeof profileCreate>, userId: string, now: Date) {
+  const { newLocation: _, ...fields } = profile;
+  const firstName = fields.firstName || placeholderFirstName;
+  return { ...fields, firstName, userId, inviteCode, bucketList: [], createdAt: now };
+}
+
+/** Whether the profile that is there was made by this very request, sent twice. */
+async function isRepeated(row: NewProfile, db: Database): Promise<boolean> {
+  const [stored] = await db.select().from(profiles).where(eq(profiles.userId, row.userId));
+  return isDeepStrictEqual({ ...stored, createdAt: row.createdAt }, row);
+}
+
+export const profileCreateEndpoint = handleSignedIn(profileCreate, async (visit) => {
+  const { input, userId, clock } = visit;
+  const now = clock();
+  const row = toRow(input, userId, now);
+  return visit.db.transaction(async (db) => {
+    const made = await db.insert(profiles).values(row).onConflictDoNothing().returning();
+    if (made.length === 0) {
+      if (await isRepeated(row, db)) return loadUser(userId, db);
+      throw new ApiFailure('profile-exists');
+    }
+    // One statement finds the use that is left and takes it: of two at once, one finds none.
+    const used = await db
+      .update(invites)
+      .set(oneMoreUse)
+      .where(usable(input.inviteCode, now))
+      .returning();
+    if (used.length === 0) throw new ApiFailure('invite-invalid');
+    if (input.profile.location === 'Other') {
+      const interest = { userId, place: input.profile.newLocation, createdAt: now };
+      await db.insert(interests).values(interest);
+    }
+    return loadUser(userId, db);
+  });
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newMember, startTestApi } from '../testing/index.ts';
+import type { Browser, TestApi } from '../testing/index.ts';
+
+let api: TestApi;
+let member: Browser;
+beforeAll(async () => {
+  api = await startTestApi();
+  member = await newMember(api, 'member@people.example');
+});
+afterAll(() => api.end());
+
+const location = 'CA:BC:Revelstoke';
+const update = (changes: unknown, of = location) =>
+  member.post('/api/profiles/updateProfileProperty', { location: of, changes });
+const profile = async () => (await member.get(`/api/profiles?location=${location}`)).body;
+
+test('several fields at once, and the answer is the profile', async () => {
+  const { status, body } = await update([
+    { field: 'nickname', value: ' Sunny ' },
+    { field: 'relationshipStatus', value: 'friends,romantic' },
+    { field: 'preferredSex', value: ['men'] },
+    { field: 'minIdealAge', value: 60 },
+    { field: 'maxIdealAge', value: 75 },
+  ]);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    nickname: 'Sunny',
+    relationshipStatus: 'friends,romantic',
+    preferredSex: ['men'],
+    minIdealAge: 60,
+    maxIdealAge: 75,
+  });
+  expect(await profile()).toEqual(body);
+});
+
+test('lines of the bucket list are trimmed; empty and repeated ones are dropped', async () => {
+  const value = ['  Sail to an island', '', 'Learn to waltz', '   ', 'Sail to an island  '];
+  const { body } = await update([{ field: 'bucketList', value }]);
+  expect(body).toMatchObject({ bucketList: ['Sail to an island', 'Learn to waltz'] });
+});
+
+test.each(['firstName', 'userSex', 'age', 'videos', 'hasProfile', 'constructor'])(
+  '%s cannot be changed',
+  async (field) => {
+    const { status, body } = await update([{ field, value: 'male' }]);
+    expect([status, body]).toEqual([400, expect.objectContaining({ code: 'invalid-input' })]);
+  },
+);
+
+test('the location can be told but not changed', async () => {
+  expect((await update([{ field: 'location', value: location }])).status).toBe(200);
+  const { status, body } = await update([
+    { field: 'nickname', value: 'Mover' },
+    { field: 'location', value: 'CA:BC:MetroVancouver' },
+  ]);
+  expect([status, body]).toEqual([400, expect.objectContaining({ code: 'read-only-field' })]);
+  expect(await profile()).not.toMatchObject({ nickname: 'Mover' });
+});
+
+test('the location must be the one of the profile', async () => {
+  const { status, body } = await update([{ field: 'nickname', value: 'x' }], 'Other');
+  expect([status, body]).toEqual([409, expect.objectContaining({ code: 'location-mismatch' })]);
+  expect((await member.get('/api/profiles?location=Other')).status).toBe(404);
+});
+
+test.each([
+  [[]],
+  [[{ field: 'minIdealAge', value: 80 }]],
+  [[{ field: 'minIdealAge', value: '30' }]],
+  [[{ field: 'minIdealAge', value: -1 }]],
+  [[{ field: 'relationshipStatus', value: 'it is complicated' }]],
+  [[{ field: 'bucketList', value: ['x'.repeat(201)] }]],
+  [[{ field: 'nickname', value: 'x', also: 1 }]],
+])('%j is refused', async (changes) => {
+  expect((await update(changes)).status).toBe(400);
+});
+
+test('somebody without a profile has nothing to change or see', async () => {
+  const guest = await api.signedIn('guest@people.example');
+  const { status, body } = await guest.post('/api/profiles/updateProfileProperty', {
+    location,
+    changes: [{ field: 'nickname', value: 'x' }],
+  });
+  expect([status, body]).toEqual([403, expect.objectContaining({ code: 'profile-needed' })]);
+  expect((await guest.get(`/api/profiles?location=${location}`)).status).toBe(404);
+});

@@ -1,0 +1,52 @@
+/** An answer of the API as tests look at it. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** The parsed body; text where it is no JSON. */
+  body: unknown;
+}
+
+/** A browser as far as the API can tell: it keeps cookies and sends them back. */
+export interface Browser {
+  cookies: Map<string, string>;
+  get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  /** Posts `body` as JSON; a string is sent as it is. */
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+}
+
+function remember(cookies: Map<string, string>, headers: Headers): void {
+  for (const line of headers.getSetCookie()) {
+    const [pair = ''] = line.split(';');
+    const [name = '', value = ''] = pair.split('=');
+    if (/max-age=0/i.test(line)) cookies.delete(name);
+    else cookies.set(name, value);
+  }
+}
+
+/** A browser at the site whose API stands at `origin`. */
+export function createBrowser(origin: string): Browser {
+  const cookies = new Map<string, string>();
+  async function ask(path: string, init: RequestInit): Promise<Answer> {
+    const headers = new Headers(init.headers);
+    if (cookies.size > 0) headers.set('cookie', [...cookies].map((c) => c.join('=')).join('; '));
+    const response = await fetch(origin + path, { ...init, headers, redirect: 'manual' });
+    remember(cookies, response.headers);
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson ? JSON.parse(text) : text,
+    };
+  }
+  return {
+    cookies,
+    get: (path, headers = {}) => ask(path, { headers }),
+    post: (path, body, headers = {}) =>
+      ask(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Browser } from './browser.ts';
+import type { TestApi } from './testApi.ts';
+
+/** What the welcome sends for somebody who chose nothing unusual. */
+export const newProfile = {
+  location: 'CA:BC:Revelstoke',
+  newLocation: '',
+  firstName: 'Emberite',
+  nickname: '',
+  relationshipStatus: 'friends',
+  userSex: 'female',
+  preferredSex: [] as string[],
+  age: 34,
+  minIdealAge: 24,
+  maxIdealAge: 44,
+};
+
+/** A browser in which somebody with a profile has signed in. */
+export async function newMember(api: TestApi, address: string): Promise<Browser> {
+  const browser = await api.signedIn(address);
+  const { status } = await browser.post('/api/profiles', {
+    profile: newProfile,
+    inviteCode: 'EMBER-WELCOME',
+  });
+  if (status !== 200) throw new Error(`The profile of ${address} was refused: ${status}.`);
+  return browser;
+}

@@ -1,0 +1,42 @@
+import { asc, eq } from 'drizzle-orm';
+import type { User } from '@emberite/sdk/contract/user';
+import type { Database } from '../db/database.ts';
+import { completedSteps, identities, invites, profiles } from '../db/schema.ts';
+
+function stepsByRoadmap(rows: readonly { roadmapId: string; stepId: string }[]) {
+  const grouped = Map.groupBy(rows, (row) => row.roadmapId);
+  return Object.fromEntries(
+    [...grouped].map(([roadmapId, steps]) => [roadmapId, steps.map((step) => step.stepId)]),
+  );
+}
+
+/** Everything the site knows of a user who exists. */
+export async function loadUser(id: string, db: Database): Promise<User> {
+  const known = await db
+    .select({ provider: identities.provider, userId: identities.providerUserId })
+    .from(identities)
+    .where(eq(identities.userId, id))
+    .orderBy(asc(identities.provider));
+  const [profile] = await db
+    .select({ location: profiles.location })
+    .from(profiles)
+    .where(eq(profiles.userId, id));
+  const steps = await db
+    .select()
+    .from(completedSteps)
+    .where(eq(completedSteps.userId, id))
+    .orderBy(asc(completedSteps.id));
+  const owned = await db
+    .select({ code: invites.code })
+    .from(invites)
+    .where(eq(invites.ownerId, id))
+    .orderBy(asc(invites.createdAt));
+  return {
+    id,
+    identities: known,
+    location: profile?.location ?? null,
+    hasProfile: profile !== undefined,
+    roadmaps: stepsByRoadmap(steps),
+    ownedInvites: owned.map((invite) => invite.code),
+  };
+}

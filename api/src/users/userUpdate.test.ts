@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newMember, startTestApi } from '../testing/index.ts';
+import type { Browser, TestApi } from '../testing/index.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.end());
+
+const save = (browser: Browser, value: unknown, field = 'roadmaps') =>
+  browser.post('/api/users/updateUserProperty', { changes: [{ field, value }] });
+
+test('what is sent is added to what is there, in the order of completion', async () => {
+  const member = await newMember(api, 'steps@people.example');
+  await save(member, { first: ['b'] });
+  await save(member, { first: ['a'], second: ['x'] });
+  const { status, body } = await save(member, { first: ['b', 'c'] });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ roadmaps: { first: ['b', 'a', 'c'], second: ['x'] } });
+  expect((await member.get('/api/auth/me')).body).toEqual(body);
+});
+
+test('two tabs at once lose nothing', async () => {
+  const member = await newMember(api, 'tabs@people.example');
+  await Promise.all([
+    save(member, { first: ['one'] }),
+    save(member, { first: ['two'] }),
+    save(member, { first: ['one', 'three'] }),
+  ]);
+  const { roadmaps } = (await member.get('/api/auth/me')).body as {
+    roadmaps: Record<string, string[]>;
+  };
+  expect(roadmaps.first?.toSorted()).toEqual(['one', 'three', 'two']);
+});
+
+test.each([
+  [{ first: 'a' }, 'roadmaps'],
+  [{ 'not an id': ['a'] }, 'roadmaps'],
+  [{ first: ['../a'] }, 'roadmaps'],
+  [{ first: Array.from({ length: 101 }, (_, index) => `${index}`) }, 'roadmaps'],
+  ['other@people.example', 'id'],
+])('%j as %s is refused', async (value, field) => {
+  const member = await api.signedIn('refused@people.example');
+  expect((await save(member, value, field)).status).toBe(400);
+});
+
+test('nobody can fill the database with steps', async () => {
+  const member = await api.signedIn('much@people.example');
+  const hundred = Array.from({ length: 100 }, (_, index) => `step${index}`);
+  const roadmaps = (name: string, count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`${name}${index}`, hundred]));
+  expect((await save(member, roadmaps('a', 10))).status).toBe(200);
+  const more = await save(member, roadmaps('b', 1));
+  expect([more.status, more.body]).toEqual([
+    409,
+    expect.objectContaining({ code: 'too-much-kept' }),
+  ]);
+  expect((await save(member, roadmaps('c', 11))).status).toBe(409);
+});
+
+test('a visitor has no steps to save', async () => {
+  expect((await save(api.browser(), { first: ['a'] })).status).toBe(401);
+});

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { userUpdate } from '@emberite/sdk/contract/userUpdate';
+import type { InputOf } from '@emberite/sdk/contract/call';
+import { completedSteps } from '../db/schema.ts';
+import { ApiFailure } from '../http/failure.ts';
+import { handleSignedIn } from '../http/handle.ts';
+import { loadUser } from './loadUser.ts';
+
+/** More steps than any member could complete; beyond it somebody is filling the database. */
+const maxSteps = 1000;
+
+function stepsOf({ changes }: InputOf<typeof userUpdate>, userId: string) {
+  return changes.flatMap(({ value }) =>
+    Object.entries(value).flatMap(([roadmapId, steps]) =>
+      steps.map((stepId) => ({ userId, roadmapId, stepId })),
+    ),
+  );
+}
+
+export const userUpdateEndpoint = handleSignedIn(userUpdate, async ({ input, userId, db }) => {
+  const steps = stepsOf(input, userId);
+  if (steps.length > maxSteps) throw new ApiFailure('too-much-kept');
+  if (steps.length > 0) {
+    await db.transaction(async (transaction) => {
+      await transaction.insert(completedSteps).values(steps).onConflictDoNothing();
+      const total = await transaction.$count(completedSteps, eq(completedSteps.userId, userId));
+      if (total > maxSteps) throw new ApiFailure('too-much-kept');
+    });
+  }
+  return loadUser(userId, db);
+});
