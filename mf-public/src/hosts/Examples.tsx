@@ -1,0 +1,44 @@
+import type { HostExample } from '@emberite/content/hosts';
+import { Card } from '@emberite/ui-kit/Card';
+import { ArrowLeft, ArrowRight } from '@emberite/ui-kit/Icon';
+import { IconButton } from '@emberite/ui-kit/IconButton';
+import { Scene } from '@emberite/ui-kit/Scene';
+import { useRef } from 'react';
+import { scrollStop } from '../keyboard/scrollStop.ts';
+import * as styles from './Examples.module.css';
+
+export interface ExamplesProps {
+  /** Names the list for screen readers. */
+  label: string;
+  examples: readonly HostExample[];
+}
+
+/** A row of ideas that scrolls sideways: by touch, by keyboard and by its two buttons. */
+export function Examples({ label, examples }: ExamplesProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const turn = (direction: 1 | -1) => {
+    const { current } = row;
+    current?.scrollBy({ left: direction * current.clientWidth * 0.8 });
+  };
+  return (
+    <div className={styles.examples}>
+      <ul className={styles.row} ref={row} aria-label={label} {...scrollStop}>
+        {examples.map(({ title, text, motif }) => (
+          <Card as="li" key={title} padding="none" className={styles.example}>
+            <div className={styles.picture}>
+              <Scene motif={motif} />
+            </div>
+            <div className={styles.words}>
+              <h3>{title}</h3>
+              <p className={styles.text}>{text}</p>
+            </div>
+          </Card>
+        ))}
+      </ul>
+      <div className={styles.turn}>
+        <IconButton icon={ArrowLeft} label="Back in the list" onClick={() => turn(-1)} />
+        <IconButton icon={ArrowRight} label="On in the list" onClick={() => turn(1)} />
+      </div>
+    </div>
+  );
+}

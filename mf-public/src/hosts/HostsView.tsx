@@ -1,0 +1,48 @@
+import { hostExamples, hostsPage } from '@emberite/content/hosts';
+import { hostsChat } from '@emberite/content/hostsChat';
+import { buttonClass } from '@emberite/ui-kit/Button';
+import { Calendar, Heart, MessageCircle, Settings, Users, Wallet } from '@emberite/ui-kit/Icon';
+import { Scene } from '@emberite/ui-kit/Scene';
+import type { RenderLink } from '@emberite/ui-kit/TextLink';
+import { Opening } from '../section/Opening.tsx';
+import { Section } from '../section/Section.tsx';
+import { SignList } from '../section/SignList.tsx';
+import { Chat } from './chat/Chat.tsx';
+import { Examples } from './Examples.tsx';
+import * as styles from './HostsView.module.css';
+import { Seeking } from './Seeking.tsx';
+
+const { hero, signUp, why, examples, who, questions } = hostsPage;
+
+/** In the order of the reasons: full rooms, group size, schedule, money, support, members. */
+const icons = [Users, Settings, Calendar, Wallet, MessageCircle, Heart];
+
+/** What it means to host with us, and every question that people ask first. */
+export function HostsView({ renderLink }: { renderLink: RenderLink }) {
+  const action = renderLink({
+    href: signUp.to,
+    className: buttonClass('primary', 'large', 'phone'),
+    children: signUp.text,
+  });
+  return (
+    <>
+      <Opening headline={hero.heading} picture={<Scene motif="cooking" />}>
+        <p className={styles.text}>{hero.text}</p>
+        <p>{action}</p>
+      </Opening>
+      <Section heading={why.heading} layout="beside">
+        <SignList items={why.items} icons={icons} />
+      </Section>
+      <Section heading={examples.heading}>
+        <Examples label={examples.heading} examples={hostExamples} />
+      </Section>
+      <Section heading={who.heading} lead={who.text} layout="beside">
+        <Seeking items={who.items} />
+      </Section>
+      <Section heading={questions.heading} lead={hostsChat.description} layout="beside">
+        <Chat chat={hostsChat} renderLink={renderLink} />
+      </Section>
+      <p className={styles.end}>{action}</p>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { Check, Icon } from '@emberite/ui-kit/Icon';
+import * as styles from './Seeking.module.css';
+
+/** What a host brings, ticked off line by line. */
+export function Seeking({ items }: { items: readonly string[] }) {
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <li key={item} className={styles.item}>
+          <span className={styles.tick}>
+            <Icon of={Check} />
+          </span>
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import type { RenderLink } from '@emberite/ui-kit/TextLink';
+import { ClaimBar } from './ClaimBar.tsx';
+import { Hero } from './Hero.tsx';
+import { Perks } from './Perks.tsx';
+import { Place } from './Place.tsx';
+import { Reasons } from './Reasons.tsx';
+import { Trail } from './Trail.tsx';
+
+/** The front door: what Ember is, why it works, and one way in that is always at hand. */
+export function LandingView({ renderLink }: { renderLink: RenderLink }) {
+  return (
+    <>
+      <Hero />
+      <Reasons />
+      <Trail />
+      <Perks />
+      <Place />
+      <ClaimBar renderLink={renderLink} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { landingPage } from '@emberite/content/landingPage';
+import { Card } from '@emberite/ui-kit/Card';
+import { Compass, Gift, Sparkles } from '@emberite/ui-kit/Icon';
+import { Section } from '../section/Section.tsx';
+import { SignIcon } from '../section/SignIcon.tsx';
+import { PunchCard } from './PunchCard.tsx';
+import * as styles from './Perks.module.css';
+
+const { heading, items } = landingPage.perks;
+
+/** In the order of the perks: planner, events on demand, punch card, free events. */
+const pictures = [
+  <SignIcon key="planner" of={Compass} />,
+  <SignIcon key="demand" of={Sparkles} />,
+  <PunchCard key="punches" />,
+  <SignIcon key="free" of={Gift} />,
+];
+
+/** What members get, the punch card drawn as one. */
+export function Perks() {
+  return (
+    <Section heading={heading}>
+      <ul className={styles.perks}>
+        {items.map(({ title, text }, index) => (
+          <Card as="li" key={title} padding="roomy" className={styles.perk}>
+            {pictures[index]}
+            <div className={styles.words}>
+              <h3>{title}</h3>
+              <p className={styles.text}>{text}</p>
+            </div>
+          </Card>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { landingPage } from '@emberite/content/landingPage';
+import * as styles from './Trail.module.css';
+
+const { heading, items } = landingPage.steps;
+
+/** The way to a first evening: four waypoints of a trail at night, climbing on wide screens. */
+export function Trail() {
+  return (
+    <section className={styles.night} data-theme="dark" aria-labelledby="steps">
+      <svg
+        className={styles.ridge}
+        viewBox="0 0 1440 96"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path
+          className={styles.far}
+          d="M0 96V58l110-34 88 30 142-46 120 44 96-20 170 34 136-52 118 42 138-30 112 34 104-40 106 36v40Z"
+        />
+        <path
+          className={styles.near}
+          d="M0 96V80l160-22 136 18 150-30 170 28 176-18 128 22 190-34 142 30 188-12v34Z"
+        />
+      </svg>
+      <div className={styles.ground}>
+        <div className={styles.column}>
+          <h2 className={styles.heading} id="steps">
+            {heading}
+          </h2>
+          <ol className={styles.trail}>
+            {items.map(({ title, text }) => (
+              <li key={title} className={styles.step}>
+                <h3 className={styles.title}>{title}</h3>
+                <p className={styles.text}>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  );
+}

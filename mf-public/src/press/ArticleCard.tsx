@@ -1,0 +1,28 @@
+import { press } from '@emberite/content/press';
+import { Card } from '@emberite/ui-kit/Card';
+import { Scene } from '@emberite/ui-kit/Scene';
+import { TextLink } from '@emberite/ui-kit/TextLink';
+import * as styles from './ArticleCard.module.css';
+
+const { source, title, summary, linkText, href, motif } = press.article;
+
+/** The article about us. All of the card leads to it, in a new tab. */
+export function ArticleCard() {
+  return (
+    <Card as="article" padding="none" className={styles.article}>
+      <div className={styles.picture}>
+        <Scene motif={motif} />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.source}>{source}</p>
+        <h2>{title}</h2>
+        <p className={styles.summary}>{summary}</p>
+        <p>
+          <TextLink href={href} newTab="opens in a new tab" className={styles.link}>
+            {linkText}
+          </TextLink>
+        </p>
+      </div>
+    </Card>
+  );
+}

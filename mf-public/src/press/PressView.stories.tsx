@@ -1,0 +1,15 @@
+import { plainLink } from '@emberite/ui-kit/TextLink';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PressView } from './PressView.tsx';
+
+const meta = {
+  title: 'mf-public/Press',
+  component: PressView,
+  parameters: { ground: 'bare' },
+  args: { renderLink: plainLink },
+} satisfies Meta<typeof PressView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {};

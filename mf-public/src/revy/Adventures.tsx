@@ -1,0 +1,27 @@
+import type { revy } from '@emberite/content/revy';
+import { Card } from '@emberite/ui-kit/Card';
+import { Scene } from '@emberite/ui-kit/Scene';
+import * as styles from './Adventures.module.css';
+
+export interface AdventuresProps {
+  items: typeof revy.adventures.items;
+}
+
+/** What there is to do, a picture each. */
+export function Adventures({ items }: AdventuresProps) {
+  return (
+    <ul className={styles.list}>
+      {items.map(({ title, text, motif }) => (
+        <Card as="li" key={title} padding="none">
+          <div className={styles.picture}>
+            <Scene motif={motif} />
+          </div>
+          <div className={styles.words}>
+            <h3>{title}</h3>
+            <p className={styles.text}>{text}</p>
+          </div>
+        </Card>
+      ))}
+    </ul>
+  );
+}

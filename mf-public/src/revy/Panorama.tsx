@@ -1,0 +1,40 @@
+import { revy } from '@emberite/content/revy';
+import { Icon, Mountain } from '@emberite/ui-kit/Icon';
+import { Scene } from '@emberite/ui-kit/Scene';
+import type { ReactNode } from 'react';
+import * as styles from './Panorama.module.css';
+
+const { name, hero } = revy;
+
+/** The view from the top of the page, with a ridge of paper before it, and the promise below. */
+export function Panorama({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <div className={styles.view}>
+        <div className={styles.scene}>
+          <Scene motif={hero.motif} />
+        </div>
+        <svg
+          className={styles.ridge}
+          viewBox="0 0 1440 120"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          focusable="false"
+        >
+          <path d="M0 120V52l150 44 170-30 190 40 210-26 200 32 180-46 150 24 190-66v96Z" />
+        </svg>
+        <p className={styles.brand}>
+          <Icon of={Mountain} />
+          {name}
+        </p>
+      </div>
+      <div className={styles.words}>
+        <h1 className={styles.headline}>{hero.heading}</h1>
+        <div className={styles.promise}>
+          <p className={styles.text}>{hero.text}</p>
+          <p>{children}</p>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { Fragment } from 'react';
+import * as styles from './Headline.module.css';
+
+/** A headline whose hyphenated words stay on one line. The text itself is untouched. */
+export function Headline({ text }: { text: string }) {
+  return text.split(' ').map((word, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      {word.includes('-') ? <span className={styles.whole}>{word}</span> : word}
+    </Fragment>
+  ));
+}

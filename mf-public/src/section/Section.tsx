@@ -1,0 +1,29 @@
+import { classes } from '@emberite/ui-kit/classes';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import * as styles from './Section.module.css';
+
+export interface SectionProps {
+  heading: string;
+  /** A sentence or two below the heading. */
+  lead?: string;
+  /** Whether the content stands below its heading or, on wide screens, beside it. */
+  layout?: 'below' | 'beside';
+  children: ReactNode;
+}
+
+/** A part of a page under its own heading, in the site's column. */
+export function Section({ heading, lead, layout = 'below', children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={classes(styles.section, styles[layout])} aria-labelledby={id}>
+      <div className={styles.intro}>
+        <h2 className={styles.heading} id={id}>
+          {heading}
+        </h2>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}

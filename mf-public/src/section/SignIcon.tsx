@@ -1,0 +1,12 @@
+import { Icon } from '@emberite/ui-kit/Icon';
+import type { IconShape } from '@emberite/ui-kit/Icon';
+import * as styles from './SignIcon.module.css';
+
+/** An icon in a small window with a round top. Decoration: words stand next to it. */
+export function SignIcon({ of }: { of: IconShape }) {
+  return (
+    <span className={styles.sign}>
+      <Icon of={of} />
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import type { IconShape } from '@emberite/ui-kit/Icon';
+import { SignIcon } from './SignIcon.tsx';
+import * as styles from './SignList.module.css';
+
+export interface SignListProps {
+  items: readonly { title: string; text: string }[];
+  /** One for each item, in the same order. */
+  icons: readonly IconShape[];
+}
+
+/** Short arguments, each with its sign: as many columns as there is room for. */
+export function SignList({ items, icons }: SignListProps) {
+  return (
+    <ul className={styles.list}>
+      {items.map(({ title, text }, index) => {
+        const icon = icons[index];
+        return (
+          <li key={title} className={styles.item}>
+            {icon && <SignIcon of={icon} />}
+            <div className={styles.words}>
+              <h3>{title}</h3>
+              <p className={styles.text}>{text}</p>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
