@@ -26,7 +26,7 @@ const wrapped: Record<string, string> = {
 };
 
 /** Files about a room rather than of it: its build, its tests and its stories. */
-const about = /(rspack\.config\.ts|\.test\.tsx?|\.stories\.tsx|\/e2e\/.*|\/testing\/.*)$/;
+const about = /(rspack\.config\.ts|\.test\.tsx?|\.stories\.tsx|\/(e2e|test|testing)\/.*)$/;
 
 /** The part of ours that an import leads to, e.g. `sdk/contract`, or null. */
 function ours(specifier: string, file: string): string | null {

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Tab } from './harness/browser.ts';
 import { launchBrowser, openTab } from './harness/browser.ts';
+import { signIn } from './harness/member.ts';
 import type { TestSite } from './harness/site.ts';
 import { startSite } from './harness/site.ts';
 import { buildVariant } from './harness/variant.ts';
@@ -56,22 +57,48 @@ async function rewrite(pick: (name: string) => boolean, change: (text: string) =
   }
 }
 
-const hang = (pattern: RegExp) => (page: Page) => page.route(pattern, () => new Promise(() => {}));
+/** What a test does to the live release `id` of the broken remote. */
+type Breakage = (page: Page, id: string) => Promise<unknown>;
+
+const urlOf = (id: string, file: string) => new RegExp(`/${broken}/${id}/.*${file}`);
+
+const hang =
+  (file: string): Breakage =>
+  (page, id) =>
+    page.route(urlOf(id, file), () => new Promise(() => {}));
+
+const missing =
+  (file: string): Breakage =>
+  (page, id) =>
+    page.route(urlOf(id, file), (route) => route.fulfill({ status: 404 }));
 
 /** Every way for a release to be broken while it is live. */
-const breakages: Record<string, (page: Page) => Promise<unknown>> = {
+const all: Record<string, Breakage> = {
   'entry missing': () => remove(isEntry),
+  'entry broken': () => rewrite(isEntry, () => 'export const = ;'),
   'entry tampered with': () => rewrite(isEntry, (text) => `${text}\n;globalThis.evil = true;`),
-  'entry hanging': hang(/remoteEntry/),
+  'entry hanging': hang('remoteEntry'),
   'chunk missing': () => remove(isChunk),
   'chunk tampered with': () => rewrite(isChunk, (text) => `${text}\n;globalThis.evil = true;`),
-  'chunk broken': () => rewrite(isChunk, () => 'export const = ;'),
+  'chunk hanging': hang('expose_routes'),
   'stylesheet missing': () => remove(isStyle),
-  'stylesheet hanging': hang(/mf-experiences.*\.css/),
-  'manifest missing': (page) =>
-    page.route(/mf-experiences.*release\.json/, (route) => route.fulfill({ status: 404 })),
-  'manifest hanging': hang(/mf-experiences.*release\.json/),
+  'stylesheet tampered with': () => rewrite(isStyle, (text) => `${text}\nbody{display:none}`),
+  'stylesheet hanging': hang('\\.css'),
+  'manifest missing': missing('release.json'),
+  'manifest hanging': hang('release.json'),
 };
+
+/** One of each kind in every run; the whole matrix in the full one. */
+const representative = [
+  'entry missing',
+  'entry tampered with',
+  'chunk hanging',
+  'stylesheet missing',
+  'manifest missing',
+];
+const kinds = Object.entries(all).filter(
+  ([name]) => process.env['EMBER_FULL'] || representative.includes(name),
+);
 
 /** What a browser may say about a release that a test broke on purpose. */
 const onPurpose = [/mf-experiences/, /Failed to fetch dynamically imported module/, /integrity/];
@@ -79,82 +106,111 @@ const onPurpose = [/mf-experiences/, /Failed to fetch dynamically imported modul
 /** From the landing page into the broken remote, as a link inside the site does it. */
 async function goInside(page: Page): Promise<void> {
   await page.goto(site.url);
-  await page.getByRole('heading', { level: 1, name: /Group Adventures/ }).waitFor();
+  await page.getByRole('link', { name: 'Claim your Spot!' }).waitFor();
   await page.evaluate((path) => {
     history.pushState({}, '', path);
     dispatchEvent(new PopStateEvent('popstate'));
   }, brokenPath);
 }
 
+/** The three other remotes, used one after the other. */
 async function expectRestWorks(page: Page): Promise<void> {
-  await page.goto(`${site.url}/login`);
-  await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
   await page.goto(site.url);
   await page.getByRole('link', { name: 'Claim your Spot!' }).click();
   await page.getByRole('heading', { level: 1, name: 'Create New Account' }).waitFor();
+  const user = await signIn(site, page.context(), 'robin@example.com');
+  await user.becomeMember();
+  await page.goto(`${site.url}/emberite`);
+  await page.getByRole('link', { name: 'Read more' }).first().click();
+  await page.getByRole('button', { name: 'Mark as Completed' }).waitFor();
 }
 
-const kinds = Object.entries(breakages);
+async function expectOneReport(release: string): Promise<void> {
+  await expect
+    .poll(() => site.failures)
+    .toEqual([
+      expect.objectContaining({ remote: broken, release, path: '/experience/:experienceId' }),
+    ]);
+}
+
+const showsThePage = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Peak Axe Throwing' }).waitFor({ timeout: limit });
+
+const takesABreak = (page: Page) =>
+  page.getByRole('heading', { name: 'This page is taking a break' }).waitFor({ timeout: limit });
 
 describe('a broken remote without an earlier release', () => {
   it.each(kinds)('%s: shows its own page, and the rest works', async (_, breakIt) => {
     const { page } = tab;
-    await breakIt(page);
+    const { id } = await site.live(broken);
+    await breakIt(page, id);
     await goInside(page);
-    await page
-      .getByRole('heading', { name: 'This page is taking a break' })
-      .waitFor({ timeout: limit });
+    await takesABreak(page);
     await page.getByRole('button', { name: 'Try again' }).waitFor();
     expect(await page.evaluate(() => 'evil' in globalThis)).toBe(false);
     await expectRestWorks(page);
-    expect(site.failures).toHaveLength(1);
-    expect(site.failures[0]).toMatchObject({ remote: broken });
+    await expectOneReport(id);
+    tab.expectClean(...onPurpose);
+  });
+
+  it('is shown by Try again once it works', async () => {
+    const { page } = tab;
+    const { id } = await site.live(broken);
+    await missing('remoteEntry')(page, id);
+    await page.goto(site.url + brokenPath);
+    await takesABreak(page);
+    await page.unroute(urlOf(id, 'remoteEntry'));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await showsThePage(page);
+    tab.expectClean(...onPurpose);
+  });
+
+  it('opened by its own address, shows its own page too', async () => {
+    const { page } = tab;
+    await rewrite(isEntry, (text) => `${text}\n;globalThis.evil = true;`);
+    await page.goto(site.url + brokenPath);
+    await takesABreak(page);
+    expect(await page.evaluate(() => 'evil' in globalThis)).toBe(false);
     tab.expectClean(...onPurpose);
   });
 });
 
 describe('a broken remote with an earlier release', () => {
-  const edit = {
-    file: 'src/detail/ExperiencePage.tsx',
-    replace: /export default function (\w+)\(\) \{/,
-    by: 'export default function $1() {\n  if (typeof document !== "undefined") throw new Error("thrown while rendering");',
-  };
+  const page1 = 'src/detail/ExperiencePage.tsx';
 
   it.each(kinds)('%s: the earlier release shows the page', async (_, breakIt) => {
     const { page } = tab;
     const before = await site.live(broken);
-    const dist = await buildVariant(broken, 'second', {
-      file: 'src/detail/ExperiencePage.tsx',
-      replace: /export default function/,
-      by: 'export const second = 2;\nexport default function',
-    });
-    const live = await site.publish(dist);
+    const live = await site.publish(
+      await buildVariant(broken, 'second', {
+        file: 'src/routes.tsx',
+        replace: /$/,
+        by: '\nexport const second = 2;\n',
+      }),
+    );
     expect(live.id).not.toBe(before.id);
-    await breakIt(page);
-    await page.unroute(/.*/);
+    await breakIt(page, live.id);
     await goInside(page);
-    await page
-      .getByRole('heading', { level: 1 })
-      .filter({ hasText: /axe/i })
-      .waitFor({ timeout: limit });
+    await showsThePage(page);
     await expectRestWorks(page);
-    expect(site.failures).toHaveLength(1);
-    expect(site.failures[0]).toMatchObject({ remote: broken, release: live.id });
+    await expectOneReport(live.id);
     tab.expectClean(...onPurpose);
   });
 
-  it('a page that throws while rendering is shown by the earlier release', async () => {
+  it('throwing while rendering: the earlier release shows the page', async () => {
     const { page } = tab;
-    const live = await site.publish(await buildVariant(broken, 'throwing', edit));
+    const live = await site.publish(
+      await buildVariant(broken, 'throwing', {
+        file: page1,
+        replace: /(export default function \w+\([^)]*\) \{)/,
+        by: '$1\n  if (typeof document !== "undefined") throw new Error("thrown on purpose");',
+      }),
+    );
     await page.goto(site.url + brokenPath);
-    await page
-      .getByRole('heading', { level: 1 })
-      .filter({ hasText: /axe/i })
-      .waitFor({ timeout: limit });
-    await expect
-      .poll(() => site.failures)
-      .toEqual([expect.objectContaining({ release: live.id, kind: 'render' })]);
+    await expectOneReport(live.id);
+    await showsThePage(page);
     await expectRestWorks(page);
-    tab.expectClean(/thrown while rendering/);
+    expect(site.failures[0]?.kind).toBe('render');
+    tab.expectClean(/thrown on purpose/);
   });
 });

@@ -43,15 +43,15 @@ function targetOf({ moduleName = '', request = '' }: StatsChunkOrigin): string |
 
 /** Every chunk that an `import()` of one module loads, by the module's name. */
 function imports(stats: StatsCompilation, uniqueName: string): Record<string, ChunkRecord> {
-  const found: Record<string, StatsChunk[]> = {};
+  const found: Record<string, Set<StatsChunk>> = {};
   for (const chunk of stats.chunks ?? []) {
     for (const origin of chunk.origins ?? []) {
       const target = targetOf(origin);
-      if (target) (found[target] ??= []).push(chunk);
+      if (target) (found[target] ??= new Set()).add(chunk);
     }
   }
   return Object.fromEntries(
-    Object.entries(found).map(([name, list]) => [name, record(list, uniqueName)]),
+    Object.entries(found).map(([name, list]) => [name, record([...list], uniqueName)]),
   );
 }
 

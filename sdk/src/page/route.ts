@@ -26,6 +26,8 @@ export interface NavEntry {
   label: string;
   icon: NavIcon;
   order: number;
+  /** Other paths at which the same page stands, so that the entry is the current one there too. */
+  also?: string[];
 }
 
 /** One page of a remote, declared as data in its `src/routes.tsx`. */

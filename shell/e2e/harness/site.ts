@@ -10,6 +10,7 @@ import { openStore } from '@emberite/delivery/store';
 import { readConfig } from '../../../delivery/src/config/config.ts';
 import { publish, rollback } from '../../../delivery/src/release/publish.ts';
 import { startApi } from '../../../delivery/src/start/api.ts';
+import { expect } from 'vitest';
 import { baseStore } from './prepare.ts';
 
 /** A whole site on a data folder of its own: gateway, API process, release store. */
@@ -70,6 +71,12 @@ export async function startSite(): Promise<TestSite> {
     return mail;
   }
 
+  /** Waits until the gateway serves the set that has just gone live. */
+  async function served(): Promise<void> {
+    const path = `/sets/${await store.live()}.json`;
+    await expect.poll(async () => (await fetch(`${url}/login`)).text()).toContain(path);
+  }
+
   const site: TestSite = {
     url,
     store,
@@ -81,10 +88,12 @@ export async function startSite(): Promise<TestSite> {
     async publish(dist) {
       const [published] = await publish(store, [dist], config.site, null);
       if (!published) throw new Error(`${dist} was not published.`);
+      await served();
       return published.release;
     },
     async rollback(name) {
       await rollback(store, name, config.site);
+      await served();
     },
     codeFor: async (address) => /\b\d{6}\b/.exec((await mailTo(address)).subject)?.[0] ?? '',
     linkFor: async (address) =>

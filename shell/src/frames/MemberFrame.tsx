@@ -1,5 +1,5 @@
 import type { NavIcon } from '@emberite/sdk/page';
-import { NavLink } from '@emberite/sdk/router';
+import { Link, useLocation } from '@emberite/sdk/router';
 import { BottomBar } from '@emberite/ui-kit/BottomBar';
 import type { IconShape } from '@emberite/ui-kit/Icon';
 import { Compass, MapIcon, Settings, Users } from '@emberite/ui-kit/Icon';
@@ -17,17 +17,17 @@ const icons: Record<NavIcon, IconShape> = {
   settings: Settings,
 };
 
-const renderLink: RenderLink = ({ href, className, children }) => (
-  <NavLink to={href} className={className}>
-    {children}
-  </NavLink>
-);
+const renderLink: RenderLink = ({ href, ...rest }) => <Link to={href} {...rest} />;
 
 /** Logo and page; the remotes' own navigation at the side, or under the thumb on phones. */
 export function MemberFrame({ nav, children }: FrameProps) {
-  const items = nav.flatMap(({ path, nav: entry }) =>
-    entry ? [{ href: path, label: entry.label, icon: icons[entry.icon] }] : [],
-  );
+  const { pathname } = useLocation();
+  const items = nav.flatMap(({ path, nav: entry }) => {
+    if (!entry) return [];
+    const here = [path, ...(entry.also ?? [])].includes(pathname);
+    const current = here || pathname.startsWith(`${path}/`);
+    return [{ href: path, label: entry.label, icon: icons[entry.icon], current }];
+  });
   return (
     <div className={styles.member}>
       <Sidebar

@@ -1,0 +1,29 @@
+import { defaultExperienceId, experiences } from '@emberite/content/catalogue';
+import { expect, it } from 'vitest';
+import { head, params } from './ExperiencePage.tsx';
+
+it('names the ten experiences to be prerendered', () => {
+  expect(params()).toEqual(experiences.map(({ id }) => ({ experienceId: id })));
+  expect(params()).toHaveLength(10);
+});
+
+it('gives every experience a title and a description of its own', () => {
+  const heads = params().map(head);
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(10);
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(10);
+});
+
+it('describes an experience by its key facts', () => {
+  expect(head({ experienceId: 'peak-axethrowing' })).toEqual({
+    title: 'Peak Axe Throwing · Ember',
+    description:
+      'Aim, breathe, let go. Cheer for everybody. $45 per person, 1.5 hours, 8–12 people, Revelstoke, BC.',
+  });
+});
+
+it('takes an unknown id for the default experience', () => {
+  expect(head({ experienceId: 'no-such-thing' })).toEqual(
+    head({ experienceId: defaultExperienceId }),
+  );
+  expect(head({})).toEqual(head({ experienceId: defaultExperienceId }));
+});

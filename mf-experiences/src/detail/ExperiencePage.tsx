@@ -1,0 +1,43 @@
+import { brand } from '@emberite/content/brand';
+import {
+  durationInHours,
+  experienceById,
+  experienceIds,
+  experienceLink,
+  nextExperienceId,
+} from '@emberite/content/catalogue';
+import type { Head, Params } from '@emberite/sdk/page';
+import { useParams } from '@emberite/sdk/router';
+import { routerLink } from '../navigation/routerLink.tsx';
+import { useBack } from '../navigation/useBack.ts';
+import { ExperienceView } from './ExperienceView.tsx';
+import { peopleRange } from './peopleRange.ts';
+
+/** Every experience of the catalogue, to be prerendered. */
+export function params(): Params[] {
+  return experienceIds.map((experienceId) => ({ experienceId }));
+}
+
+/** What search engines and link previews read: the experience and its key facts. */
+export function head({ experienceId }: Params): Head {
+  const experience = experienceById(experienceId);
+  const { title, subtitle, price, area } = experience;
+  return {
+    title: `${title} · ${brand.name}`,
+    description: `${subtitle}. $${price} per person, ${durationInHours(experience)}, ${peopleRange(experience)}, ${area}.`,
+  };
+}
+
+/** `/experience/:experienceId`, for everybody. An unknown id shows the default experience. */
+export default function ExperiencePage() {
+  const experience = experienceById(useParams().experienceId);
+  const next = experienceById(nextExperienceId(experience.id));
+  return (
+    <ExperienceView
+      experience={experience}
+      next={{ title: next.title, motif: next.motif, href: experienceLink(next.id) }}
+      onBack={useBack('/')}
+      renderLink={routerLink}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { experiences } from '@emberite/content/catalogue';
+import type { Experience } from '@emberite/content/catalogue';
+import { plainLink } from '@emberite/ui-kit/TextLink';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ExperienceView } from './ExperienceView.tsx';
+
+afterEach(cleanup);
+
+function show(experience: Experience, onBack = () => {}) {
+  const next = {
+    title: 'Poetry Night',
+    motif: 'poetry',
+    href: '/experience/poetry-night',
+  } as const;
+  render(<ExperienceView {...{ experience, next, onBack }} renderLink={plainLink} />);
+}
+
+const [river] = experiences as [Experience, ...Experience[]];
+
+describe.each(experiences)('$id', (experience) => {
+  it('shows everything the catalogue knows of it', () => {
+    show(experience);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(experience.title);
+    expect(screen.getByRole('img', { name: experience.image.alt })).toBeTruthy();
+    const words = document.body.textContent;
+    const { host, location, participants } = experience;
+    for (const text of [
+      experience.subtitle,
+      experience.category,
+      `$${experience.price} per person`,
+      experience.language,
+      experience.requiredLevel,
+      `${participants.min}–${participants.max} people`,
+      location.name,
+      location.address,
+      host.name,
+      host.bio,
+      ...experience.whatToExpect,
+      ...experience.whatsIncluded,
+      ...experience.hostMessages,
+      ...experience.notes.flatMap(({ title, text }) => [title, text]),
+    ]) {
+      expect(words).toContain(text);
+    }
+  });
+});
+
+it('says how long it takes', () => {
+  show(river);
+  const facts = screen.getByRole('region', { name: 'Key facts' });
+  expect(within(facts).getByText('3 hours')).toBeTruthy();
+});
+
+it('leads to the next experience, to the account and home', () => {
+  show(river);
+  const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(target('Next Poetry Night')).toBe('/experience/poetry-night');
+  expect(target('Claim your Spot!')).toBe('/create-account');
+  expect(target('Ember')).toBe('/');
+});
+
+it('goes back on request', async () => {
+  const onBack = vi.fn<() => void>();
+  show(river, onBack);
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(onBack).toHaveBeenCalledOnce();
+});
+
+describe('the video of a host', () => {
+  const withVideo = (kind: 'file' | 'embed', src: string): Experience => ({
+    ...river,
+    host: { ...river.host, video: { kind, src } },
+  });
+
+  it('plays here when it is a file, with its captions', () => {
+    show(withVideo('file', '/media/maren.mp4'));
+    const video = screen.getByLabelText('Maren says hello');
+    expect(video.getAttribute('src')).toBe('/media/maren.mp4');
+    expect(video.querySelector('track')?.getAttribute('src')).toBe('/media/maren.vtt');
+  });
+
+  it('opens elsewhere when it is a player of another site', () => {
+    show(withVideo('embed', 'https://video.example/maren'));
+    const link = screen.getByRole('link', { name: /^Watch Maren say hello/ });
+    expect(link.getAttribute('href')).toBe('https://video.example/maren');
+    expect(link.getAttribute('target')).toBe('_blank');
+  });
+
+  it('takes no place when there is none', () => {
+    show(river);
+    expect(document.querySelector('video')).toBeNull();
+    expect(screen.queryByText(/say hello/)).toBeNull();
+  });
+});

@@ -1,0 +1,29 @@
+import type { Host } from '@emberite/content/catalogue';
+import type { Motif } from '@emberite/content/motif';
+import { Avatar } from '@emberite/ui-kit/Avatar';
+import { Card } from '@emberite/ui-kit/Card';
+import * as styles from './HostSection.module.css';
+import { HostVideo } from './HostVideo.tsx';
+
+/** Who runs the experience, on video where there is one, and what they would tell you beforehand. */
+export function HostSection(props: { host: Host; messages: readonly string[]; motif: Motif }) {
+  const { host, messages, motif } = props;
+  return (
+    <Card as="section" padding="roomy" aria-labelledby="host" className={styles.card}>
+      <div className={styles.who}>
+        <Avatar name={host.name} size="large" />
+        <div>
+          <p className={styles.eyebrow}>Your host</p>
+          <h2 id="host">{host.name}</h2>
+        </div>
+      </div>
+      <p>{host.bio}</p>
+      {host.video && <HostVideo video={host.video} name={host.name} motif={motif} />}
+      {messages.map((message) => (
+        <blockquote key={message} className={styles.message}>
+          {message}
+        </blockquote>
+      ))}
+    </Card>
+  );
+}

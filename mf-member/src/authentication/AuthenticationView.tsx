@@ -1,0 +1,79 @@
+import type { Identity } from '@emberite/sdk/contract/user';
+import { Button } from '@emberite/ui-kit/Button';
+import { Card } from '@emberite/ui-kit/Card';
+import { Icon, LogOut } from '@emberite/ui-kit/Icon';
+import { Message } from '@emberite/ui-kit/Message';
+import { Page, PageHeader } from '@emberite/ui-kit/Page';
+import { TextField } from '@emberite/ui-kit/TextField';
+import type { RenderLink } from '@emberite/ui-kit/TextLink';
+import type { Progress } from '../member/action.ts';
+import { BackLink } from '../navigation/BackLink.tsx';
+import { providerOf } from './authentication.ts';
+import * as styles from './AuthenticationView.module.css';
+import { ProviderLogo } from './ProviderLogo.tsx';
+
+export interface AuthenticationViewProps {
+  /** The e-mail address. */
+  accountId: string;
+  identities: readonly Identity[];
+  /** Where the signing out stands. */
+  progress: Progress;
+  onSignOut: () => void;
+  renderLink: RenderLink;
+}
+
+/** The account, the ways it can be signed in to, and the way out. */
+export function AuthenticationView(props: AuthenticationViewProps) {
+  const { accountId, identities, progress, onSignOut, renderLink } = props;
+  return (
+    <Page width="text">
+      <BackLink href="/emberite/settings" renderLink={renderLink}>
+        Settings
+      </BackLink>
+      <PageHeader title="Authentication" />
+      <TextField label="Account ID" value={accountId} readOnly />
+      <section className={styles.section} aria-labelledby="identities">
+        <h2 id="identities" className={styles.title}>
+          Ways you sign in
+        </h2>
+        <Card padding="none">
+          <ul className={styles.identities}>
+            {identities.map(({ provider, userId }) => {
+              const { name, logo } = providerOf(provider);
+              return (
+                <li key={`${provider} ${userId}`} className={styles.identity}>
+                  <span className={styles.logo}>
+                    <ProviderLogo of={logo} />
+                  </span>
+                  <span className={styles.words}>
+                    <span className={styles.name}>{name}</span>
+                    <span className={styles.userId}>{userId}</span>
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+        </Card>
+        <p className={styles.note}>
+          Identity data is not stored. A provider only tells us who you are when you sign in.
+        </p>
+      </section>
+      <div className={styles.leave}>
+        {progress.status === 'failed' && (
+          <Message tone="danger" title="You are still signed in.">
+            {progress.message}
+          </Message>
+        )}
+        <Button
+          variant="secondary"
+          width="phone"
+          busy={progress.status === 'busy' ? 'Signing Out...' : undefined}
+          onClick={onSignOut}
+        >
+          <Icon of={LogOut} />
+          Sign Out
+        </Button>
+      </div>
+    </Page>
+  );
+}

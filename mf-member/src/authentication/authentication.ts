@@ -1,0 +1,29 @@
+import { createAction } from '../member/action.ts';
+import type { Action } from '../member/action.ts';
+
+/** A way to sign in, as the account page shows it. */
+export interface Provider {
+  name: string;
+  logo: 'mail' | 'google' | 'microsoft' | 'unknown';
+}
+
+const providers: Readonly<Record<string, Provider>> = {
+  'magic-link': { name: 'Magic Link', logo: 'mail' },
+  google: { name: 'Google', logo: 'google' },
+  microsoft: { name: 'Microsoft', logo: 'microsoft' },
+};
+
+/** Name and logo of an identity provider; one we do not know is told as such. */
+export function providerOf(id: string): Provider {
+  return Object.hasOwn(providers, id)
+    ? providers[id]!
+    : { name: 'Unknown Provider', logo: 'unknown' };
+}
+
+/** Signing out: ends the session, then leaves for the sign-in page. */
+export function createSignOut(signOut: () => Promise<void>, leave: () => void): Action {
+  return createAction(async () => {
+    await signOut();
+    leave();
+  });
+}

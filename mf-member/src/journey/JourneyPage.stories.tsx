@@ -1,0 +1,47 @@
+import { METRO_VANCOUVER } from '@emberite/content/locations';
+import { roadmapsFor } from '@emberite/content/roadmaps';
+import { plainLink } from '@emberite/ui-kit/TextLink';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createJourney } from './journey.ts';
+import { JourneyView } from './JourneyView.tsx';
+
+const meta = {
+  title: 'mf-member/Journey',
+  component: JourneyView,
+  args: {
+    greeting: 'Good evening',
+    journey: createJourney({ location: null, roadmaps: {} }),
+    renderLink: plainLink,
+  },
+} satisfies Meta<typeof JourneyView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const JustJoined: Story = {};
+
+export const UnderWay: Story = {
+  args: {
+    journey: createJourney({
+      location: METRO_VANCOUVER,
+      roadmaps: {
+        'first-steps': ['how-ember-works', 'our-promises'],
+        'real-connection': ['better-questions'],
+      },
+    }),
+  },
+};
+
+const everyStep = roadmapsFor(null).map(({ id, steps }) => [
+  id,
+  steps.flatMap((step) => step.id ?? []),
+]);
+
+export const AllSet: Story = {
+  args: {
+    journey: createJourney({
+      location: null,
+      roadmaps: Object.fromEntries(everyStep) as Record<string, string[]>,
+    }),
+  },
+};

@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import { useMember } from '../member/useMember.ts';
+import { routerLink } from '../navigation/routerLink.tsx';
+import { greeting } from './greeting.ts';
+import { createJourney } from './journey.ts';
+import { JourneyView } from './JourneyView.tsx';
+
+/** `/emberite` and `/emberite/journey`: what to do next. */
+export default function JourneyPage() {
+  const member = useMember();
+  const [hello] = useState(() => greeting(new Date().getHours()));
+  if (!member) return null;
+  return <JourneyView greeting={hello} journey={createJourney(member)} renderLink={routerLink} />;
+}

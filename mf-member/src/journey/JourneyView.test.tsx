@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { METRO_VANCOUVER } from '@emberite/content/locations';
+import { roadmapsFor } from '@emberite/content/roadmaps';
+import { plainLink } from '@emberite/ui-kit/TextLink';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createJourney } from './journey.ts';
+import type { Traveller } from './journey.ts';
+import { JourneyView } from './JourneyView.tsx';
+
+beforeEach(() => {
+  // People who want less motion get no confetti, which jsdom could not draw anyway.
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show(traveller: Partial<Traveller> = {}) {
+  const journey = createJourney({ location: null, roadmaps: {}, ...traveller });
+  render(<JourneyView greeting="Good evening" journey={journey} renderLink={plainLink} />);
+}
+const card = (name: string) => within(screen.getByRole('region', { name }));
+
+it('greets the member and shows every roadmap', () => {
+  show({ location: METRO_VANCOUVER });
+  expect(screen.getByText('Good evening, Emberite')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Your journey' })).toBeTruthy();
+  for (const { title } of roadmapsFor(METRO_VANCOUVER)) expect(card(title)).toBeTruthy();
+});
+
+it('lets only the active step be read', () => {
+  show({ roadmaps: { 'first-steps': ['how-ember-works'] } });
+  const steps = card('Your first steps');
+  const links = steps.getAllByRole('link', { name: 'Read more' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/emberite/journey/first-steps/our-promises',
+  ]);
+  expect(steps.getAllByRole('img', { name: 'Locked' })).toHaveLength(3);
+  expect(steps.getByText('20% completed')).toBeTruthy();
+});
+
+it('says of an active step that is not there yet that it is coming', () => {
+  const steps = ['choose-experience', 'register-interest', 'how-groups-form', 'get-ready'];
+  show({ roadmaps: { 'first-experience': steps } });
+  const experience = card('Your first experience');
+  expect(experience.getByText('Coming soon.')).toBeTruthy();
+  expect(experience.queryByRole('link', { name: 'Read more' })).toBeNull();
+  expect(experience.getByText('80% completed')).toBeTruthy();
+});
+
+it('folds completed steps away, to be read again', async () => {
+  show({ roadmaps: { 'first-steps': ['how-ember-works'] } });
+  const steps = card('Your first steps');
+  expect(steps.queryByRole('link', { name: 'Read again' })).toBeNull();
+  await userEvent.click(steps.getByRole('button', { name: /^Show completed steps/ }));
+  expect(steps.getByRole('link', { name: 'Read again' }).getAttribute('href')).toBe(
+    '/emberite/journey/first-steps/how-ember-works',
+  );
+  await userEvent.click(steps.getByRole('button', { name: /^Hide completed steps/ }));
+  expect(steps.queryByRole('link', { name: 'Read again' })).toBeNull();
+});
+
+it('celebrates when everything that can be done is done, and only then', async () => {
+  show();
+  expect(screen.queryByText('You are all set!')).toBeNull();
+  cleanup();
+  const completed = roadmapsFor(null).map(({ id, steps }) => [
+    id,
+    steps.flatMap((s) => s.id ?? []),
+  ]);
+  show({ roadmaps: Object.fromEntries(completed) as Record<string, string[]> });
+  const allSet = card('You are all set!');
+  await userEvent.click(allSet.getByRole('button', { name: 'Celebrate' }));
+  expect(allSet.getByRole('status').textContent).toBe('Hooray! Well done, Emberite.');
+});

@@ -1,0 +1,65 @@
+import { brand } from '@emberite/content/brand';
+import { COMING_SOON } from '@emberite/content/roadmaps';
+import type { RoadmapIcon } from '@emberite/content/roadmaps';
+import { buttonClass } from '@emberite/ui-kit/Button';
+import { Compass, Gift, Heart, Mountain } from '@emberite/ui-kit/Icon';
+import type { IconShape } from '@emberite/ui-kit/Icon';
+import { Page, PageHeader } from '@emberite/ui-kit/Page';
+import { RoadmapCard } from '@emberite/ui-kit/RoadmapCard';
+import { DuskScene } from '@emberite/ui-kit/Scene';
+import { textLinkClass } from '@emberite/ui-kit/TextLink';
+import type { RenderLink } from '@emberite/ui-kit/TextLink';
+import { AllSet } from './AllSet.tsx';
+import type { Journey, JourneyStep } from './journey.ts';
+import * as styles from './JourneyView.module.css';
+
+const icons: Readonly<Record<RoadmapIcon, IconShape>> = {
+  footprints: Compass,
+  mountain: Mountain,
+  'message-circle-heart': Heart,
+  gift: Gift,
+};
+
+export interface JourneyViewProps {
+  /** How the member is greeted, e.g. 'Good evening'. */
+  greeting: string;
+  journey: Journey;
+  renderLink: RenderLink;
+}
+
+/** The roadmaps of a member: one active step each, later ones locked, completed ones folded away. */
+export function JourneyView({ greeting, journey, renderLink }: JourneyViewProps) {
+  const action = ({ href, state }: JourneyStep) => {
+    if (!href) return <span className={styles.soon}>{COMING_SOON}</span>;
+    return state === 'completed'
+      ? renderLink({ href, className: textLinkClass, children: 'Read again' })
+      : renderLink({ href, className: buttonClass('primary', 'small'), children: 'Read more' });
+  };
+  return (
+    <Page>
+      <div className={styles.head}>
+        <PageHeader
+          eyebrow={`${greeting}, ${brand.member}`}
+          title="Your journey"
+          lead="Small steps to good evenings. Take them one at a time."
+        />
+        <div className={styles.scene}>
+          <DuskScene />
+        </div>
+      </div>
+      {journey.allSet && <AllSet />}
+      <div className={styles.roadmaps}>
+        {journey.roadmaps.map(({ id, title, icon, percent, steps }) => (
+          <RoadmapCard
+            key={id}
+            title={title}
+            icon={icons[icon]}
+            percent={percent}
+            progressLabel={`${percent}% completed`}
+            steps={steps.map((step) => ({ ...step, id: step.key, action: action(step) }))}
+          />
+        ))}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,83 @@
+import { METRO_VANCOUVER } from '@emberite/content/locations';
+import { describe, expect, it } from 'vitest';
+import { createJourney } from './journey.ts';
+import type { Traveller } from './journey.ts';
+
+const firstSteps = [
+  'how-ember-works',
+  'our-promises',
+  'craft-profile',
+  'bucket-list',
+  'bring-friends',
+];
+const everything = {
+  'first-steps': firstSteps,
+  'first-experience': ['choose-experience', 'register-interest', 'how-groups-form', 'get-ready'],
+  'real-connection': ['better-questions', 'comfort-first', 'keep-in-touch'],
+};
+
+function roadmap(id: string, traveller: Partial<Traveller>) {
+  const journey = createJourney({ location: null, roadmaps: {}, ...traveller });
+  return journey.roadmaps.find((one) => one.id === id)!;
+}
+const states = (roadmaps: Traveller['roadmaps']) =>
+  roadmap('first-steps', { roadmaps }).steps.map(({ state }) => state);
+
+describe('the steps of a roadmap', () => {
+  it('begin with an active one and locked ones', () => {
+    expect(states({})).toEqual(['active', 'locked', 'locked', 'locked', 'locked']);
+  });
+
+  it('open one after the other', () => {
+    expect(states({ 'first-steps': ['how-ember-works', 'our-promises'] })).toEqual([
+      'completed',
+      'completed',
+      'active',
+      'locked',
+      'locked',
+    ]);
+  });
+
+  it('stay completed when an earlier one is not', () => {
+    expect(states({ 'first-steps': ['craft-profile'] })).toEqual([
+      'active',
+      'locked',
+      'completed',
+      'locked',
+      'locked',
+    ]);
+  });
+
+  it('lead to their pages, unless they are not there yet', () => {
+    const steps = roadmap('first-experience', {}).steps.map(({ href }) => href);
+    expect(steps[0]).toBe('/emberite/journey/first-experience/choose-experience');
+    expect(steps.at(-1)).toBeUndefined();
+  });
+});
+
+it('rounds the percent down', () => {
+  const roadmaps = { 'real-connection': ['better-questions', 'comfort-first'] };
+  expect(roadmap('real-connection', { roadmaps }).percent).toBe(66);
+});
+
+it('has the giveaway only for metro Vancouver', () => {
+  expect(roadmap('vancouver-giveaway', { location: METRO_VANCOUVER }).title).toBe(
+    'Vancouver Giveaway',
+  );
+  expect(roadmap('vancouver-giveaway', { location: 'CA:BC:Revelstoke' })).toBeUndefined();
+});
+
+describe('being all set', () => {
+  const allSet = (traveller: Partial<Traveller>) =>
+    createJourney({ location: null, roadmaps: everything, ...traveller }).allSet;
+
+  it('does not wait for steps that are still to come', () => {
+    expect(allSet({})).toBe(true);
+  });
+
+  it('takes every roadmap of the member', () => {
+    expect(allSet({ location: METRO_VANCOUVER })).toBe(false);
+    expect(allSet({ roadmaps: { ...everything, 'real-connection': [] } })).toBe(false);
+    expect(allSet({ roadmaps: {} })).toBe(false);
+  });
+});

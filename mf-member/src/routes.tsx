@@ -1,0 +1,41 @@
+import type { Route } from '@emberite/sdk/page';
+
+export default [
+  {
+    path: '/emberite',
+    access: 'member',
+    frame: 'member',
+    title: 'Journey · Ember',
+    page: () => import('./journey/JourneyPage.tsx'),
+  },
+  {
+    path: '/emberite/journey',
+    access: 'member',
+    frame: 'member',
+    title: 'Journey · Ember',
+    nav: { label: 'Journey', icon: 'journey', order: 1, also: ['/emberite'] },
+    page: () => import('./journey/JourneyPage.tsx'),
+  },
+  {
+    path: '/emberite/journey/:roadmapId/:stepId',
+    access: 'member',
+    frame: 'member',
+    title: 'Journey · Ember',
+    page: () => import('./step/StepPage.tsx'),
+  },
+  {
+    path: '/emberite/settings',
+    access: 'member',
+    frame: 'member',
+    title: 'Settings · Ember',
+    nav: { label: 'Settings', icon: 'settings', order: 4 },
+    page: () => import('./settings/SettingsPage.tsx'),
+  },
+  {
+    path: '/emberite/settings/auth',
+    access: 'member',
+    frame: 'member',
+    title: 'Authentication · Ember',
+    page: () => import('./authentication/AuthenticationPage.tsx'),
+  },
+] satisfies Route[];

@@ -1,0 +1,85 @@
+import { Badge } from '@emberite/ui-kit/Badge';
+import {
+  BookOpen,
+  Calendar,
+  ChevronRight,
+  Eye,
+  EyeOff,
+  Icon,
+  Mountain,
+  Shield,
+  Sparkles,
+  Ticket,
+  Trash,
+  UserRound,
+  Video,
+} from '@emberite/ui-kit/Icon';
+import type { IconShape } from '@emberite/ui-kit/Icon';
+import type { RenderLink } from '@emberite/ui-kit/TextLink';
+import { COMING_SOON_MESSAGE } from './settings.ts';
+import type { SettingId, SettingItem } from './settings.ts';
+import * as styles from './SettingsView.module.css';
+
+const icons: Readonly<Record<SettingId, IconShape>> = {
+  preview: Eye,
+  basic: UserRound,
+  videos: Video,
+  bucketlist: Mountain,
+  mindset: Sparkles,
+  'event-preferences': Calendar,
+  invites: Ticket,
+  visibility: EyeOff,
+  auth: Shield,
+  agreements: BookOpen,
+  'delete-account': Trash,
+};
+
+export interface SettingRowProps {
+  item: SettingItem;
+  /** How often it was asked for although it has no page; 0 when another item was, or none. */
+  asked: number;
+  onAsk: (id: SettingId) => void;
+  renderLink: RenderLink;
+}
+
+/** One line of the settings: a link to its page, or a button that says that there is none yet. */
+export function SettingRow({ item, asked, onAsk, renderLink }: SettingRowProps) {
+  const { id, label, href } = item;
+  const words = (
+    <>
+      <span className={styles.icon}>
+        <Icon of={icons[id]} />
+      </span>
+      <span className={styles.label}>{label}</span>
+    </>
+  );
+  if (href) {
+    return (
+      <li>
+        {renderLink({
+          href,
+          className: styles.row,
+          children: (
+            <>
+              {words}
+              <Icon of={ChevronRight} />
+            </>
+          ),
+        })}
+      </li>
+    );
+  }
+  return (
+    <li>
+      <button type="button" className={styles.row} onClick={() => onAsk(id)}>
+        {words}
+        <Badge>Coming soon</Badge>
+      </button>
+      {asked > 0 && (
+        <p key={asked} role="alert" className={styles.message}>
+          {COMING_SOON_MESSAGE}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { useMember } from '../member/useMember.ts';
+import { hasPage } from '../navigation/hasPage.ts';
+import { routerLink } from '../navigation/routerLink.tsx';
+import { createSettings } from './settings.ts';
+import { SettingsView } from './SettingsView.tsx';
+
+/** `/emberite/settings`: the index of everything a member can set. */
+export default function SettingsPage() {
+  useMember();
+  const [{ groups, state, ask }] = useState(() => createSettings(hasPage));
+  const { asked } = useSnapshot(state);
+  return <SettingsView groups={groups} asked={asked} onAsk={ask} renderLink={routerLink} />;
+}

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { plainLink } from '@emberite/ui-kit/TextLink';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { useSnapshot } from 'valtio';
+import { hasPage } from '../navigation/hasPage.ts';
+import { createSettings } from './settings.ts';
+import { SettingsView } from './SettingsView.tsx';
+
+afterEach(cleanup);
+
+function Wired({ groups, state, ask }: ReturnType<typeof createSettings>) {
+  const { asked } = useSnapshot(state);
+  return <SettingsView groups={groups} asked={asked} onAsk={ask} renderLink={plainLink} />;
+}
+const show = (pages: (path: string) => boolean) => render(<Wired {...createSettings(pages)} />);
+const soon = 'This feature is coming soon! Apologies for inconvenience.';
+
+it('has the two groups of the settings', () => {
+  show(() => true);
+  const items = (name: string) =>
+    within(screen.getByRole('region', { name }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent?.replace('Coming soon', ''));
+  expect(items('Profile')).toEqual([
+    'Preview',
+    'Basic info and preferences',
+    'Videos',
+    'Bucket list',
+    'Mindset',
+    'Event preferences',
+  ]);
+  expect(items('Account')).toEqual([
+    'Invites',
+    'Visibility',
+    'Authentication',
+    'Agreements',
+    'Delete account',
+  ]);
+});
+
+it('links what has a page', () => {
+  show(() => true);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    ['preview', 'basic', 'videos', 'bucketlist', 'invites', 'visibility', 'auth'].map(
+      (page) => `/emberite/settings/${page}`,
+    ),
+  );
+});
+
+it('leads to no page that is not there', () => {
+  show(hasPage);
+  for (const link of screen.getAllByRole('link')) {
+    expect(hasPage(link.getAttribute('href') ?? '')).toBe(true);
+  }
+  expect(screen.getByRole('link', { name: 'Authentication' })).toBeTruthy();
+});
+
+it('says of everything else that it is coming, beside it', async () => {
+  show(() => true);
+  expect(screen.queryByRole('alert')).toBeNull();
+  for (const label of ['Mindset', 'Event preferences', 'Agreements', 'Delete account']) {
+    const button = screen.getByRole('button', { name: new RegExp(label) });
+    await userEvent.click(button);
+    expect(screen.getByRole('alert').textContent).toBe(soon);
+    expect(button.parentElement?.contains(screen.getByRole('alert'))).toBe(true);
+  }
+});
+
+it('says it again when asked again', async () => {
+  show(() => true);
+  const button = screen.getByRole('button', { name: /Mindset/ });
+  await userEvent.click(button);
+  const before = screen.getByRole('alert');
+  await userEvent.click(button);
+  expect(screen.getByRole('alert')).not.toBe(before);
+});

@@ -1,0 +1,89 @@
+import { proxy } from 'valtio';
+
+/** What a press on an item without a page is answered with. */
+export const COMING_SOON_MESSAGE = 'This feature is coming soon! Apologies for inconvenience.';
+
+/** The items that are planned but have no path yet have none. */
+interface PlannedItem {
+  id: SettingId;
+  label: string;
+  path?: string;
+}
+
+export type SettingId =
+  | 'preview'
+  | 'basic'
+  | 'videos'
+  | 'bucketlist'
+  | 'mindset'
+  | 'event-preferences'
+  | 'invites'
+  | 'visibility'
+  | 'auth'
+  | 'agreements'
+  | 'delete-account';
+
+/** An item of the index. One without `href` has no page yet. */
+export interface SettingItem {
+  id: SettingId;
+  label: string;
+  href?: string;
+}
+
+export interface SettingGroup {
+  title: string;
+  items: readonly SettingItem[];
+}
+
+const at = (id: SettingId, label: string): PlannedItem => ({
+  id,
+  label,
+  path: `/emberite/settings/${id}`,
+});
+
+const groups: readonly { title: string; items: readonly PlannedItem[] }[] = [
+  {
+    title: 'Profile',
+    items: [
+      at('preview', 'Preview'),
+      at('basic', 'Basic info and preferences'),
+      at('videos', 'Videos'),
+      at('bucketlist', 'Bucket list'),
+      { id: 'mindset', label: 'Mindset' },
+      { id: 'event-preferences', label: 'Event preferences' },
+    ],
+  },
+  {
+    title: 'Account',
+    items: [
+      at('invites', 'Invites'),
+      at('visibility', 'Visibility'),
+      at('auth', 'Authentication'),
+      { id: 'agreements', label: 'Agreements' },
+      { id: 'delete-account', label: 'Delete account' },
+    ],
+  },
+];
+
+/** The item without a page that was pressed last; `times` tells presses apart. */
+export interface Asked {
+  id: SettingId;
+  times: number;
+}
+
+/** The settings index: its groups, and which item without a page somebody asked for. */
+export function createSettings(hasPage: (path: string) => boolean) {
+  const state = proxy<{ asked: Asked | null }>({ asked: null });
+  return {
+    state,
+    groups: groups.map(({ title, items }): SettingGroup => ({
+      title,
+      items: items.map(({ id, label, path }) =>
+        path && hasPage(path) ? { id, label, href: path } : { id, label },
+      ),
+    })),
+    ask(id: SettingId): void {
+      state.asked = { id, times: (state.asked?.times ?? 0) + 1 };
+    },
+  };
+}

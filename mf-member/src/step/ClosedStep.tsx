@@ -1,0 +1,53 @@
+import { COMING_SOON } from '@emberite/content/roadmaps';
+import { buttonClass } from '@emberite/ui-kit/Button';
+import { EmptyState } from '@emberite/ui-kit/EmptyState';
+import { Compass, Icon, Lock } from '@emberite/ui-kit/Icon';
+import { Page } from '@emberite/ui-kit/Page';
+import type { RenderLink } from '@emberite/ui-kit/TextLink';
+import type { JourneyStep } from '../journey/journey.ts';
+
+const back = { href: '/emberite/journey', children: 'Back to your journey' };
+
+/** A step whose turn has not come: `first` is the one to do before. */
+export function LockedStep({ first, renderLink }: { first: JourneyStep; renderLink: RenderLink }) {
+  return (
+    <Page width="text">
+      <EmptyState
+        headingLevel={1}
+        title="This step is still locked"
+        picture={<Icon of={Lock} size="large" />}
+        action={
+          <>
+            {first.href &&
+              renderLink({
+                href: first.href,
+                className: buttonClass('primary'),
+                children: first.title,
+              })}
+            {renderLink({ ...back, className: buttonClass('secondary') })}
+          </>
+        }
+      >
+        {first.href
+          ? 'Steps open one after the other. This one comes first:'
+          : `Steps open one after the other, and this one comes first: ${first.title}. ${COMING_SOON}`}
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** There is no such step, or not for this member. */
+export function UnknownStep({ renderLink }: { renderLink: RenderLink }) {
+  return (
+    <Page width="text">
+      <EmptyState
+        headingLevel={1}
+        title="We cannot find that step"
+        picture={<Icon of={Compass} size="large" />}
+        action={renderLink({ ...back, className: buttonClass('primary') })}
+      >
+        The link may be an old one. Everything you can do today is on your journey.
+      </EmptyState>
+    </Page>
+  );
+}

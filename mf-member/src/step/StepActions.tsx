@@ -1,0 +1,73 @@
+import { Button, buttonClass } from '@emberite/ui-kit/Button';
+import { ArrowRight, CircleCheck, Icon } from '@emberite/ui-kit/Icon';
+import { Message } from '@emberite/ui-kit/Message';
+import type { RenderLink } from '@emberite/ui-kit/TextLink';
+import type { MouseEvent } from 'react';
+import type { JourneyStep } from '../journey/journey.ts';
+import type { Progress } from '../member/action.ts';
+import * as styles from './StepView.module.css';
+
+export interface StepActionsProps {
+  status: 'active' | 'completed';
+  next: JourneyStep | undefined;
+  progress: Progress;
+  onComplete: () => void;
+  onGoBack: () => void;
+  renderLink: RenderLink;
+}
+
+/**
+ * Completes a step, tells how that went and leads on. It is one button from first to last, so that
+ * the focus stays where it is.
+ */
+export function StepActions(props: StepActionsProps) {
+  const { status, next, progress, onComplete, onGoBack, renderLink } = props;
+  const completed = status === 'completed';
+  const failed = progress.status === 'failed';
+  const press = (event: MouseEvent) => {
+    // The second half of a double click was not meant for what the button has become.
+    if (event.detail > 1) return;
+    if (completed) onGoBack();
+    else onComplete();
+  };
+  return (
+    <div className={styles.actions}>
+      <output className={styles.done}>
+        {completed && (
+          <>
+            <Icon of={CircleCheck} />
+            Step completed. Well done!
+          </>
+        )}
+      </output>
+      {!completed && failed && (
+        <Message tone="danger" title="This step could not be saved.">
+          {progress.message}
+        </Message>
+      )}
+      <div className={styles.buttons}>
+        <Button
+          size="large"
+          width="phone"
+          variant={completed && next ? 'secondary' : 'primary'}
+          busy={progress.status === 'busy' ? 'Saving...' : undefined}
+          onClick={press}
+        >
+          {completed ? 'Go back' : failed ? 'Try again' : 'Mark as Completed'}
+        </Button>
+        {completed &&
+          next?.href &&
+          renderLink({
+            href: next.href,
+            className: buttonClass('primary', 'large', 'phone'),
+            children: (
+              <>
+                Next: {next.title}
+                <Icon of={ArrowRight} />
+              </>
+            ),
+          })}
+      </div>
+    </div>
+  );
+}

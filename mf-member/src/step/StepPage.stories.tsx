@@ -1,0 +1,57 @@
+import { roadmapStep } from '@emberite/content/roadmapSteps';
+import { plainLink } from '@emberite/ui-kit/TextLink';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { LockedStep, UnknownStep } from './ClosedStep.tsx';
+import { StepView } from './StepView.tsx';
+
+const meta = {
+  title: 'mf-member/Step',
+  component: StepView,
+  args: {
+    status: 'active',
+    place: { roadmap: 'Your first steps', number: 3, of: 5 },
+    next: undefined,
+    content: roadmapStep('first-steps', 'craft-profile')!,
+    progress: { status: 'idle' },
+    hasPage: (): boolean => true,
+    onComplete: () => {},
+    onGoBack: () => {},
+    renderLink: plainLink,
+  },
+} satisfies Meta<typeof StepView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Active: Story = {};
+
+export const LinkStillToCome: Story = { args: { hasPage: () => false } };
+
+export const Saving: Story = { args: { progress: { status: 'busy' } } };
+
+export const Failed: Story = {
+  args: {
+    progress: {
+      status: 'failed',
+      message: 'We cannot reach Ember. Please check your connection and try again.',
+    },
+  },
+};
+
+const next = {
+  key: 'bucket-list',
+  title: 'Write your bucket list',
+  description: '',
+  state: 'active',
+  href: '/emberite/journey/first-steps/bucket-list',
+} as const;
+
+export const Completed: Story = { args: { status: 'completed', next } };
+
+export const Locked: Story = {
+  render: () => <LockedStep first={next} renderLink={plainLink} />,
+};
+
+export const Unknown: Story = {
+  render: () => <UnknownStep renderLink={plainLink} />,
+};

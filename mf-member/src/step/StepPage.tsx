@@ -1,0 +1,58 @@
+import { brand } from '@emberite/content/brand';
+import { roadmapStep } from '@emberite/content/roadmapSteps';
+import { api } from '@emberite/sdk/api';
+import type { Head, Params } from '@emberite/sdk/page';
+import { useNavigate, useParams } from '@emberite/sdk/router';
+import { setUser } from '@emberite/sdk/session';
+import { celebrate } from '@emberite/ui-kit/Confetti';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { useMember } from '../member/useMember.ts';
+import { hasPage } from '../navigation/hasPage.ts';
+import { routerLink } from '../navigation/routerLink.tsx';
+import { LockedStep, UnknownStep } from './ClosedStep.tsx';
+import { accessTo, createStep } from './step.ts';
+import type { StepParams } from './step.ts';
+import { StepView } from './StepView.tsx';
+
+const journeyPath = '/emberite/journey';
+
+/** The step's own title, in the window and in the history. */
+export function head({ roadmapId = '', stepId = '' }: Params): Head {
+  const title = roadmapStep(roadmapId, stepId)?.title ?? 'Journey';
+  return { title: `${title} · ${brand.name}` };
+}
+
+function Step(params: StepParams) {
+  const member = useMember();
+  const navigate = useNavigate();
+  const [step] = useState(() =>
+    createStep(params, api, (user) => {
+      setUser(user);
+      void celebrate();
+    }),
+  );
+  const { progress } = useSnapshot(step.state);
+  if (!member) return null;
+  const access = accessTo(params, member);
+  const content = roadmapStep(params.roadmapId, params.stepId);
+  if (access.status === 'locked') return <LockedStep {...access} renderLink={routerLink} />;
+  if (access.status === 'unknown' || !content) return <UnknownStep renderLink={routerLink} />;
+  return (
+    <StepView
+      {...access}
+      content={content}
+      progress={progress}
+      hasPage={hasPage}
+      onComplete={() => void step.start()}
+      onGoBack={() => void navigate(journeyPath)}
+      renderLink={routerLink}
+    />
+  );
+}
+
+/** `/emberite/journey/:roadmapId/:stepId`: one step, to read and to complete. */
+export default function StepPage() {
+  const { roadmapId = '', stepId = '' } = useParams();
+  return <Step key={`${roadmapId}/${stepId}`} roadmapId={roadmapId} stepId={stepId} />;
+}

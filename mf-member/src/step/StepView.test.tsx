@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { roadmapStep } from '@emberite/content/roadmapSteps';
+import { plainLink } from '@emberite/ui-kit/TextLink';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LockedStep, UnknownStep } from './ClosedStep.tsx';
+import { StepView } from './StepView.tsx';
+import type { StepViewProps } from './StepView.tsx';
+
+afterEach(cleanup);
+
+const content = roadmapStep('first-steps', 'craft-profile')!;
+
+function show(changes: Partial<StepViewProps> = {}) {
+  const props: StepViewProps = {
+    status: 'active',
+    place: { roadmap: 'Your first steps', number: 3, of: 5 },
+    next: undefined,
+    content,
+    progress: { status: 'idle' },
+    hasPage: () => true,
+    onComplete: vi.fn<() => void>(),
+    onGoBack: vi.fn<() => void>(),
+    renderLink: plainLink,
+    ...changes,
+  };
+  const { rerender } = render(<StepView {...props} />);
+  return {
+    ...props,
+    change: (more: Partial<StepViewProps>) => rerender(<StepView {...props} {...more} />),
+  };
+}
+const button = (name: string) => screen.getByRole('button', { name });
+
+it('shows everything the step has to say', () => {
+  show();
+  expect(screen.getByRole('heading', { level: 1, name: 'Craft your profile' })).toBeTruthy();
+  const words = document.body.textContent;
+  for (const { heading, paragraphs, list = [] } of content.sections) {
+    for (const text of [heading, ...paragraphs, ...list]) expect(words).toContain(text);
+  }
+  expect(words).toContain('Your first steps · Step 3 of 5');
+});
+
+describe('the link of a step', () => {
+  it('leads on when there is a page', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'Go to Videos' }).getAttribute('href')).toBe(
+      '/emberite/settings/videos',
+    );
+  });
+
+  it('is no link when there is none', () => {
+    show({ hasPage: () => false });
+    expect(screen.queryByRole('link', { name: /Go to Videos/ })).toBeNull();
+    expect(screen.getByText('Go to Videos:').parentElement?.textContent).toBe(
+      'Go to Videos: coming soon.',
+    );
+  });
+});
+
+describe('the button', () => {
+  it('completes the step', async () => {
+    const { onComplete } = show();
+    await userEvent.click(button('Mark as Completed'));
+    expect(onComplete).toHaveBeenCalledOnce();
+  });
+
+  it('waits while the step is saved', async () => {
+    const { onComplete } = show({ progress: { status: 'busy' } });
+    await userEvent.click(button('Saving...'));
+    expect(onComplete).not.toHaveBeenCalled();
+  });
+
+  it('tries again after a failure, which is told beside it', async () => {
+    const { onComplete } = show({ progress: { status: 'failed', message: 'No connection.' } });
+    expect(screen.getByRole('alert').textContent).toContain('No connection.');
+    await userEvent.click(button('Try again'));
+    expect(onComplete).toHaveBeenCalledOnce();
+  });
+
+  it('goes back once the step is completed, and keeps the focus', async () => {
+    const { change, onGoBack } = show();
+    button('Mark as Completed').focus();
+    const href = '/emberite/journey/first-steps/bucket-list';
+    const next = { key: 'b', title: 'Write your bucket list', description: '', href } as const;
+    change({ status: 'completed', next: { ...next, state: 'active' } });
+    expect(document.activeElement).toBe(button('Go back'));
+    expect(screen.getByRole('status').textContent).toBe('Step completed. Well done!');
+    expect(
+      screen.getByRole('link', { name: 'Next: Write your bucket list' }).getAttribute('href'),
+    ).toBe(href);
+    await userEvent.keyboard('{Enter}');
+    expect(onGoBack).toHaveBeenCalledOnce();
+  });
+
+  it('takes a double click for one', async () => {
+    const { onComplete } = show();
+    await userEvent.dblClick(button('Mark as Completed'));
+    expect(onComplete).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a step that cannot be read', () => {
+  const first = {
+    key: 'a',
+    title: 'See how Ember works',
+    description: '',
+    state: 'active',
+  } as const;
+  const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+  it('is locked: it leads to the one before, and back', () => {
+    const href = '/emberite/journey/first-steps/how-ember-works';
+    render(<LockedStep first={{ ...first, href }} renderLink={plainLink} />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This step is still locked');
+    expect(target('See how Ember works')).toBe(href);
+    expect(target('Back to your journey')).toBe('/emberite/journey');
+  });
+
+  it('is locked behind one that is still to come', () => {
+    render(<LockedStep first={first} renderLink={plainLink} />);
+    expect(screen.getByText(/See how Ember works\. Coming soon\./)).toBeTruthy();
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('is unknown: it leads back', () => {
+    render(<UnknownStep renderLink={plainLink} />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We cannot find that step');
+    expect(target('Back to your journey')).toBe('/emberite/journey');
+  });
+});

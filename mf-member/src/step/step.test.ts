@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { api } from '@emberite/sdk/api';
+import { config } from '@emberite/sdk/config';
+import type { User } from '@emberite/sdk/contract/user';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openSite } from '../../../sdk/test/site.ts';
+import type { Site } from '../../../sdk/test/site.ts';
+import { accessTo, createStep } from './step.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+  await site.signIn('steps@people.example');
+});
+afterAll(() => site.close());
+
+const step = (stepId: string, onCompleted: (user: User) => void = () => {}) =>
+  createStep({ roadmapId: 'first-steps', stepId }, api, onCompleted);
+const saved = async () => (await api.currentUser({})).roadmaps['first-steps'];
+
+describe('completing a step', () => {
+  it('saves it and hands over the user with it', async () => {
+    const onCompleted = vi.fn<(user: User) => void>();
+    const { state, start } = step('how-ember-works', onCompleted);
+    const started = start();
+    expect(state.progress).toEqual({ status: 'busy' });
+    await started;
+    expect(state.progress).toEqual({ status: 'idle' });
+    expect(onCompleted.mock.calls[0]?.[0].roadmaps).toEqual({ 'first-steps': ['how-ember-works'] });
+    expect(await saved()).toEqual(['how-ember-works']);
+  });
+
+  it('leaves the steps that another tab completed', async () => {
+    await step('our-promises').start();
+    expect(await saved()).toEqual(['how-ember-works', 'our-promises']);
+  });
+
+  it('is asked for once, however often it is pressed', async () => {
+    const before = site.api.logLines.length;
+    const { start } = step('craft-profile');
+    await Promise.all([start(), start(), start()]);
+    expect(site.api.logLines).toHaveLength(before + 1);
+  });
+
+  it('tells of a failure in words, logs it, and can be tried again', async () => {
+    const logged = vi.mocked(console.error).mockImplementation(() => {});
+    const onCompleted = vi.fn<(user: User) => void>();
+    const { state, start } = step('bucket-list', onCompleted);
+    const { apiBase } = config;
+    config.apiBase = 'http://127.0.0.1:1/api';
+    await start();
+    config.apiBase = apiBase;
+    expect(state.progress).toEqual({
+      status: 'failed',
+      message: 'We cannot reach Ember. Please check your connection and try again.',
+    });
+    expect(logged).toHaveBeenCalledOnce();
+    logged.mockClear();
+    expect(onCompleted).not.toHaveBeenCalled();
+    await start();
+    expect(state.progress).toEqual({ status: 'idle' });
+    expect(onCompleted).toHaveBeenCalledOnce();
+    expect(await saved()).toContain('bucket-list');
+  });
+});
+
+describe('what a member may do with a step', () => {
+  const access = (roadmapId: string, stepId: string, completed: string[] = []) =>
+    accessTo({ roadmapId, stepId }, { location: null, roadmaps: { [roadmapId]: completed } });
+
+  it('is to read the active one', () => {
+    expect(access('first-steps', 'our-promises', ['how-ember-works'])).toEqual({
+      status: 'active',
+      place: { roadmap: 'Your first steps', number: 2, of: 5 },
+      next: undefined,
+    });
+  });
+
+  it('is to read a completed one again, and to go on', () => {
+    expect(access('first-steps', 'how-ember-works', ['how-ember-works'])).toMatchObject({
+      status: 'completed',
+      next: { title: 'Read our promises' },
+    });
+  });
+
+  it('is to go back from the last one', () => {
+    const steps = ['choose-experience', 'register-interest', 'how-groups-form', 'get-ready'];
+    expect(access('first-experience', 'get-ready', steps)).toMatchObject({
+      status: 'completed',
+      next: undefined,
+    });
+  });
+
+  it('is to wait for a later one', () => {
+    expect(access('first-steps', 'bucket-list')).toMatchObject({
+      status: 'locked',
+      first: { title: 'See how Ember works' },
+    });
+  });
+
+  it('is nothing for one that does not exist, or not for this member', () => {
+    const unknown = { status: 'unknown' };
+    expect(access('first-steps', 'nowhere')).toEqual(unknown);
+    expect(access('nowhere', 'how-ember-works')).toEqual(unknown);
+    expect(access('first-experience', '4')).toEqual(unknown);
+    expect(access('vancouver-giveaway', 'about-the-giveaway')).toEqual(unknown);
+  });
+});

@@ -1,0 +1,60 @@
+import type { api as sdk } from '@emberite/sdk/api';
+import type { User } from '@emberite/sdk/contract/user';
+import { createJourney } from '../journey/journey.ts';
+import type { JourneyStep, Traveller } from '../journey/journey.ts';
+import { createAction } from '../member/action.ts';
+import type { Action } from '../member/action.ts';
+
+/** Which step a page is about. */
+export interface StepParams {
+  roadmapId: string;
+  stepId: string;
+}
+
+/** A step in its roadmap. Numbers count from 1. */
+export interface Place {
+  roadmap: string;
+  number: number;
+  of: number;
+}
+
+/** What a member may do with a step: nothing is known of it, it has to wait, or it can be read. */
+export type Access =
+  | { status: 'unknown' }
+  /** `first` is the step that comes before. */
+  | { status: 'locked'; first: JourneyStep }
+  | { status: 'active' | 'completed'; place: Place; next: JourneyStep | undefined };
+
+/** What the member may do with a step. `next` is the roadmap's following step that can be opened. */
+export function accessTo({ roadmapId, stepId }: StepParams, traveller: Traveller): Access {
+  const roadmap = createJourney(traveller).roadmaps.find(({ id }) => id === roadmapId);
+  const step = roadmap?.steps.find(({ key, href }) => key === stepId && href);
+  if (!roadmap || !step) return { status: 'unknown' };
+  const active = roadmap.steps.find(({ state }) => state === 'active');
+  if (step.state === 'locked')
+    return active ? { status: 'locked', first: active } : { status: 'unknown' };
+  return {
+    status: step.state,
+    place: {
+      roadmap: roadmap.title,
+      number: roadmap.steps.indexOf(step) + 1,
+      of: roadmap.steps.length,
+    },
+    next: active !== step && active?.href ? active : undefined,
+  };
+}
+
+/**
+ * The completing of a step: saved first, then handed to `onCompleted` as the user afterwards. Only
+ * this step is sent; the server adds it to those it knows, so no tab undoes the work of another.
+ */
+export function createStep(
+  { roadmapId, stepId }: StepParams,
+  api: Pick<typeof sdk, 'userUpdate'>,
+  onCompleted: (user: User) => void,
+): Action {
+  return createAction(async () => {
+    const value = { [roadmapId]: [stepId] };
+    onCompleted(await api.userUpdate({ changes: [{ field: 'roadmaps', value }] }));
+  });
+}
