@@ -1,0 +1,14 @@
+const shades = ['ember', 'pine', 'plum', 'lake'] as const;
+
+/** The first letters of the first and last word: 'Maya de Groot' → 'MG'. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = words.length > 1 ? [words.at(0), words.at(-1)] : words;
+  return letters.map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('');
+}
+
+/** The same colour for the same name, everywhere. */
+export function shade(name: string): (typeof shades)[number] {
+  const sum = Array.from(name).reduce((total, sign) => total + (sign.codePointAt(0) ?? 0), 0);
+  return shades[sum % shades.length] ?? 'ember';
+}

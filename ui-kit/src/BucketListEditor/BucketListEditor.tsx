@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
+import { Button } from '../Button/index.ts';
+import { controlClass } from '../Field/index.ts';
+import { Icon, Plus, Trash } from '../Icon/index.ts';
+import { IconButton } from '../IconButton/index.ts';
+import { Message } from '../Message/index.ts';
+import * as styles from './BucketListEditor.module.css';
+import { cleanList } from './cleanList.ts';
+
+export interface BucketListEditorProps {
+  /** What is stored; edited from there on. */
+  items: readonly string[];
+  /** Gets the list trimmed, without empty and double lines. */
+  onSave: (items: string[]) => void;
+  /** What the button says while it is saved. */
+  busy?: string | undefined;
+  error?: ReactNode;
+  /** Said once it is saved. */
+  saved?: ReactNode;
+}
+
+/** A list of wishes, one line each. Enter goes to the next line and makes one where there is none. */
+export function BucketListEditor({ items, onSave, busy, error, saved }: BucketListEditorProps) {
+  const keys = useRef(0);
+  const line = (text: string) => ({ key: keys.current++, text });
+  const [lines, setLines] = useState(() => [...items, ''].map(line));
+  const list = useRef<HTMLOListElement>(null);
+
+  /** Puts the focus into a line, once it is there. */
+  const focus = (place: number) =>
+    requestAnimationFrame(() => list.current?.querySelectorAll('input')[place]?.focus());
+
+  const add = () => {
+    setLines([...lines, line('')]);
+    focus(lines.length);
+  };
+
+  const remove = (place: number) => {
+    setLines(lines.length > 1 ? lines.toSpliced(place, 1) : [line('')]);
+    focus(Math.min(place, Math.max(0, lines.length - 2)));
+  };
+
+  const onKeyDown = (event: KeyboardEvent, place: number) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (place < lines.length - 1) focus(place + 1);
+    else if (lines[place]?.text.trim()) add();
+  };
+
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    const cleaned = cleanList(lines.map(({ text }) => text));
+    setLines([...cleaned, ''].map(line));
+    onSave(cleaned);
+  };
+
+  return (
+    <form className={styles.editor} onSubmit={save}>
+      <ol ref={list} className={styles.lines}>
+        {lines.map(({ key, text }, place) => (
+          <li key={key} className={styles.line}>
+            <input
+              className={controlClass}
+              type="text"
+              aria-label={`Wish ${place + 1}`}
+              value={text}
+              enterKeyHint="next"
+              onKeyDown={(event) => onKeyDown(event, place)}
+              onChange={({ target }) =>
+                setLines(lines.with(place, { key, text: target.value }))
+              }
+            />
+            <IconButton
+              icon={Trash}
+              label={text.trim() ? `Remove ${text.trim()}` : `Remove wish ${place + 1}`}
+              onClick={() => remove(place)}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={add}>
+          <Icon of={Plus} />
+          Add a line
+        </Button>
+        <Button type="submit" busy={busy}>
+          Save Changes
+        </Button>
+      </div>
+      {error && <Message tone="danger">{error}</Message>}
+      {saved && <Message tone="success">{saved}</Message>}
+    </form>
+  );
+}

@@ -1,0 +1,2 @@
+export { BucketListEditor, type BucketListEditorProps } from './BucketListEditor.tsx';
+export { cleanList } from './cleanList.ts';

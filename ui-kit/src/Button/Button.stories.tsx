@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ArrowRight, Icon } from '../Icon/index.ts';
+import { Stack } from '../Stack/index.ts';
+import { Button } from './Button.tsx';
+
+const meta = {
+  title: 'Components/Button',
+  component: Button,
+  args: { children: 'Claim your Spot!' },
+} satisfies Meta<typeof Button>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Matrix: Story = {
+  render: () => (
+    <Stack gap="loose">
+      {(['primary', 'secondary', 'quiet', 'danger'] as const).map((variant) => (
+        <Stack key={variant} direction="row">
+          <Button variant={variant} size="small">
+            Small
+          </Button>
+          <Button variant={variant}>Medium</Button>
+          <Button variant={variant} size="large">
+            Large
+            <Icon of={ArrowRight} />
+          </Button>
+          <Button variant={variant} busy="Saving profile...">
+            Save
+          </Button>
+          <Button variant={variant} disabled>
+            Disabled
+          </Button>
+        </Stack>
+      ))}
+    </Stack>
+  ),
+};
+
+export const FullWidth: Story = { args: { width: 'full' } };
+
+export const LongText: Story = {
+  args: { children: 'A button that says rather more than a button should ever have to say' },
+};

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { Button } from './Button.tsx';
+
+afterEach(cleanup);
+
+function show(busy?: string) {
+  const log: string[] = [];
+  render(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        log.push('submitted');
+      }}
+    >
+      <input aria-label="Email" />
+      <Button type="submit" busy={busy} onClick={() => log.push('clicked')}>
+        Continue with Email
+      </Button>
+    </form>,
+  );
+  return log;
+}
+
+it('submits its form', async () => {
+  const log = show();
+  await userEvent.click(screen.getByRole('button', { name: 'Continue with Email' }));
+  expect(log).toEqual(['clicked', 'submitted']);
+});
+
+it('says what it is busy with and swallows clicks and Enter, but keeps the focus', async () => {
+  const log = show('Sending Magic Link...');
+  const button = screen.getByRole('button', { name: 'Sending Magic Link...' });
+  await userEvent.click(button);
+  expect(document.activeElement).toBe(button);
+  await userEvent.type(screen.getByLabelText('Email'), 'a{Enter}');
+  expect(log).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ChatPanel } from './ChatPanel.tsx';
+import type { ChatScript } from './script.ts';
+import { useChat } from './useChat.ts';
+
+const script: ChatScript = {
+  title: 'Setup guide',
+  messages: [{ text: 'Hello! What would you like to know?', isUser: false }],
+  responseDictionary: {
+    'How many videos do I need?': {
+      response: 'At least two: one fun, one useful. Each may be up to 15 seconds long.',
+      actionText: 'Go to Videos',
+      action: '#',
+      showOnStart: true,
+    },
+    'Who sees my videos?': {
+      response: 'Only members who uploaded videos of their own, once visibility is open.',
+      showOnStart: true,
+    },
+    'Can I delete a video?': { response: 'Yes, at any time.', showOnStart: false },
+  },
+};
+
+const fallback = { text: 'Chat is not implemented yet.', isUser: false };
+
+const meta = {
+  title: 'Components/ChatPanel',
+  component: ChatPanel,
+  args: {
+    title: script.title,
+    speaker: 'Ember',
+    messages: script.messages,
+    quickReplies: Object.keys(script.responseDictionary).slice(0, 2),
+    reply: { status: 'idle' },
+    onAsk: () => {},
+  },
+} satisfies Meta<typeof ChatPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Chatting: Story = {
+  render: function Chatting(args) {
+    const { ask, ...chat } = useChat(script, fallback);
+    return <ChatPanel {...args} {...chat} onAsk={ask} />;
+  },
+};
+
+const asked = { text: 'How many videos do I need?', isUser: true };
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="tiles">
+      <ChatPanel {...args} title="At the start" />
+      <ChatPanel
+        {...args}
+        title="Typing"
+        messages={[...args.messages, asked]}
+        reply={{ status: 'typing', text: 'At least two: one fu' }}
+      />
+      <ChatPanel
+        {...args}
+        title="Answered, nothing more to offer"
+        quickReplies={[]}
+        messages={[
+          ...args.messages,
+          asked,
+          { text: 'At least two.', isUser: false, actionText: 'Go to Videos', action: '#' },
+        ]}
+      />
+    </div>
+  ),
+};

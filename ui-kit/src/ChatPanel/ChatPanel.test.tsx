@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ChatPanel } from './ChatPanel.tsx';
+import type { ChatScript } from './script.ts';
+import { useChat } from './useChat.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const script: ChatScript = {
+  title: 'Setup guide',
+  messages: [{ text: 'Hello.', isUser: false }],
+  responseDictionary: {
+    'How do I start?': {
+      response: 'Record a video.',
+      actionText: 'Go to Videos',
+      action: '/videos',
+      showOnStart: true,
+    },
+  },
+};
+
+function Chat() {
+  const { ask, ...chat } = useChat(script, { text: 'Call us.', isUser: false });
+  return <ChatPanel title={script.title} speaker="Ember" {...chat} onAsk={ask} />;
+}
+
+const lines = () =>
+  [...screen.getByRole('log').querySelectorAll('p')].map((line) => line.textContent);
+
+it('answers a quick reply, with a link, and keeps the focus in the panel', async () => {
+  render(<Chat />);
+  await userEvent.click(screen.getByRole('button', { name: 'How do I start?' }));
+  expect(lines()).toEqual(['Ember: Hello.', 'You: How do I start?', 'Ember: Record a video.']);
+  expect(screen.getByRole('link', { name: 'Go to Videos' }).getAttribute('href')).toBe('/videos');
+  expect(document.activeElement).toBe(screen.getByRole('log', { name: 'Setup guide' }));
+});
+
+it('answers what is typed, and ignores what is empty', async () => {
+  render(<Chat />);
+  await userEvent.type(screen.getByLabelText('Your question'), '   {Enter}');
+  expect(lines()).toHaveLength(1);
+  await userEvent.clear(screen.getByLabelText('Your question'));
+  await userEvent.type(screen.getByLabelText('Your question'), 'Why?{Enter}');
+  expect(lines().slice(1)).toEqual(['You: Why?', 'Ember: Call us.']);
+  expect(screen.getByLabelText<HTMLInputElement>('Your question').value).toBe('');
+});

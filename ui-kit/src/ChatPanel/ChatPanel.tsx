@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { Card } from '../Card/index.ts';
+import { plainLink } from '../TextLink/index.ts';
+import type { RenderLink } from '../TextLink/index.ts';
+import { Bubble } from './Bubble.tsx';
+import type { ChatSnapshot } from './chat.ts';
+import * as styles from './ChatPanel.module.css';
+import { QuestionForm } from './QuestionForm.tsx';
+import { QuickReplies } from './QuickReplies.tsx';
+
+export interface ChatPanelProps extends ChatSnapshot {
+  /** Names the conversation for screen readers. */
+  title: string;
+  /** Who answers. */
+  speaker: string;
+  onAsk: (question: string) => void;
+  renderLink?: RenderLink;
+}
+
+/** A conversation, the questions it offers, and a line to ask one's own. `useChat` brings it to life. */
+export function ChatPanel(props: ChatPanelProps) {
+  const { title, speaker, messages, quickReplies, reply, onAsk, renderLink = plainLink } = props;
+  const log = useRef<HTMLDivElement>(null);
+  const typed = reply.status === 'typing' ? reply.text : undefined;
+
+  useEffect(() => {
+    log.current?.scrollTo?.({ top: log.current.scrollHeight });
+  }, [messages.length, typed]);
+
+  // The last quick replies are not replaced. Whoever pressed one keeps a place in the panel.
+  useEffect(() => {
+    if (messages.length > 1 && document.activeElement === document.body) {
+      log.current?.focus({ preventScroll: true });
+    }
+  }, [messages.length, quickReplies.length]);
+
+  return (
+    <Card padding="none" className={styles.panel}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region */}
+      <div className={styles.log} ref={log} role="log" aria-label={title} tabIndex={0}>
+        {messages.map((line, index) => (
+          <Bubble
+            key={index}
+            line={line}
+            speaker={line.isUser ? 'You' : speaker}
+            renderLink={renderLink}
+          />
+        ))}
+        {typed !== undefined && (
+          // Read out as a whole once it is a message.
+          <p className={styles.typing} aria-hidden="true">
+            {typed}
+            <span className={styles.caret} />
+          </p>
+        )}
+      </div>
+      <QuickReplies questions={quickReplies} onAsk={onAsk} />
+      <QuestionForm onAsk={onAsk} />
+    </Card>
+  );
+}

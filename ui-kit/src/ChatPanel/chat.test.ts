@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createChat } from './chat.ts';
+import type { ChatMachine } from './chat.ts';
+import type { ChatLine, ChatScript } from './script.ts';
+import { chunked, instant } from './typing.ts';
+
+const questions = Array.from({ length: 10 }, (_, index) => `Question number ${index + 1}?`);
+const fallback: ChatLine = { text: 'Chat is not implemented yet', isUser: false };
+
+const script: ChatScript = {
+  title: 'Questions',
+  messages: [{ text: 'Ask away.', isUser: false }],
+  responseDictionary: Object.fromEntries(
+    questions.map((question, index) => [
+      question,
+      {
+        response: `This is the answer to question number ${index + 1}, in some more words.`,
+        showOnStart: index < 5,
+        ...(index === 0 && { actionText: 'Sign Up', action: '/create-account' }),
+      },
+    ]),
+  ),
+};
+
+const [first = '', second = ''] = questions;
+const responseTo = (question: string) => script.responseDictionary[question]?.response;
+const said = (chat: ChatMachine) => chat.read().messages.map(({ text }) => text);
+const start = (typing = instant) => createChat(script, fallback, () => typing);
+
+describe('the questions offered', () => {
+  it('are five at first and ten in all', () => {
+    const chat = start();
+    expect(chat.read().quickReplies).toEqual(questions.slice(0, 5));
+    const offered = new Set(chat.read().quickReplies);
+    for (let [next] = chat.read().quickReplies; next; [next] = chat.read().quickReplies) {
+      chat.ask(next);
+      for (const question of chat.read().quickReplies) offered.add(question);
+    }
+    expect(offered).toEqual(new Set(questions));
+  });
+
+  it('give the place of a chosen one to the next in reserve', () => {
+    const chat = start();
+    chat.ask(second);
+    const [one, , three, four, five, six] = questions;
+    expect(chat.read().quickReplies).toEqual([one, six, three, four, five]);
+  });
+
+  it('leave out what was asked in writing before', () => {
+    const chat = start();
+    chat.ask(questions[5] ?? '');
+    chat.ask(first);
+    expect(chat.read().quickReplies[0]).toBe(questions[6]);
+  });
+});
+
+describe('an answer', () => {
+  it('comes with its action', () => {
+    const chat = start();
+    chat.ask(first);
+    expect(chat.read().messages.at(-1)).toMatchObject({
+      isUser: false,
+      actionText: 'Sign Up',
+      action: '/create-account',
+    });
+  });
+
+  it('is found whatever the case and the marks at the end', () => {
+    const chat = start();
+    chat.ask(`  ${first.toUpperCase().replace('?', ' ?!')} `);
+    expect(said(chat).at(-1)).toBe(responseTo(first));
+  });
+
+  it.each(['What is love?', 'constructor', '__proto__'])('to "%s" is the fallback', (question) => {
+    const chat = start();
+    chat.ask(question);
+    expect(chat.read().messages.slice(-2)).toEqual([{ text: question, isUser: true }, fallback]);
+  });
+
+  it('needs a question', () => {
+    const chat = start();
+    const before = chat.read();
+    chat.ask(' \n ');
+    expect(chat.read()).toBe(before);
+  });
+});
+
+describe('typing', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  const typed = (chat: ChatMachine) => {
+    const { reply } = chat.read();
+    return reply.status === 'typing' ? reply.text.length : 'idle';
+  };
+
+  it.each([
+    [0, 100],
+    [1, 300],
+  ])('shows 20 characters more after each pause (random %d: %d ms)', (random, pause) => {
+    vi.spyOn(Math, 'random').mockReturnValue(random);
+    const chat = start(chunked);
+    chat.ask(first);
+    vi.advanceTimersByTime(pause - 1);
+    expect(typed(chat)).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(typed(chat)).toBe(20);
+    vi.advanceTimersByTime(pause);
+    expect(typed(chat)).toBe(40);
+  });
+
+  it('ends in a message', () => {
+    const chat = start(chunked);
+    chat.ask(first);
+    vi.runAllTimers();
+    expect(typed(chat)).toBe('idle');
+    expect(said(chat).slice(1)).toEqual([first, responseTo(first)]);
+  });
+
+  it('is completed by the next question', () => {
+    const chat = start(chunked);
+    chat.ask(first);
+    vi.advanceTimersByTime(300);
+    chat.ask(second);
+    expect(said(chat).slice(1)).toEqual([first, responseTo(first), second]);
+    vi.runAllTimers();
+    expect(said(chat).slice(1)).toEqual([first, responseTo(first), second, responseTo(second)]);
+  });
+
+  it('ends with the page, and tells whoever listens until then', () => {
+    const chat = start(chunked);
+    const changed = vi.fn();
+    const leave = chat.subscribe(changed);
+    chat.ask(first);
+    expect(changed).toHaveBeenCalled();
+    leave();
+    chat.stop();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

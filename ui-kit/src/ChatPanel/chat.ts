@@ -1,0 +1,105 @@
+import type { ChatLine, ChatScript } from './script.ts';
+import type { Typing } from './typing.ts';
+
+/** Whether an answer is on its way, and what can be read of it. */
+export type Reply = { status: 'idle' } | { status: 'typing'; text: string };
+
+/** A chat at a moment. Never changed, only replaced. */
+export interface ChatSnapshot {
+  /** Everything said, oldest first. */
+  messages: readonly ChatLine[];
+  /** The questions offered now. */
+  quickReplies: readonly string[];
+  reply: Reply;
+}
+
+export interface ChatMachine {
+  subscribe(changed: () => void): () => void;
+  read(): ChatSnapshot;
+  /**
+   * Says something. Trimmed; nothing happens when it is empty. An answer still being typed is
+   * completed first, so that none is lost.
+   */
+  ask(question: string): void;
+  /** Ends the typing, for when nobody looks any more. */
+  stop(): void;
+}
+
+/** Letter case and the marks at the end make no difference to a question. */
+const gist = (question: string) => question.toLowerCase().replace(/[\s?!.]+$/, '');
+
+const idle: Reply = { status: 'idle' };
+
+/**
+ * A canned conversation; nothing is sent anywhere. `fallback` answers what the script does not know,
+ * `typing` is asked before each answer how it is to appear.
+ */
+export function createChat(
+  script: ChatScript,
+  fallback: ChatLine,
+  typing: () => Typing,
+): ChatMachine {
+  const answers = Object.entries(script.responseDictionary);
+  const questions = (onStart: boolean) =>
+    answers.flatMap(([question, { showOnStart }]) => (showOnStart === onStart ? [question] : []));
+  let reserve = questions(false);
+  let snapshot: ChatSnapshot = {
+    messages: [...script.messages],
+    quickReplies: questions(true),
+    reply: idle,
+  };
+  const listeners = new Set<() => void>();
+  let complete = () => {};
+  let stop = () => {};
+
+  function change(part: Partial<ChatSnapshot>) {
+    snapshot = { ...snapshot, ...part };
+    for (const listener of listeners) listener();
+  }
+
+  const say = (line: ChatLine, reply: Reply) =>
+    change({ messages: [...snapshot.messages, line], reply });
+
+  /** A question is offered once: its place goes to the next one in reserve. */
+  function retire(question: string) {
+    reserve = reserve.filter((waiting) => waiting !== question);
+    const place = snapshot.quickReplies.indexOf(question);
+    if (place < 0) return;
+    const quickReplies = snapshot.quickReplies.toSpliced(place, 1, ...reserve.slice(0, 1));
+    reserve = reserve.slice(1);
+    change({ quickReplies });
+  }
+
+  function answer(line: ChatLine) {
+    complete = () => {
+      stop();
+      complete = () => {};
+      say(line, idle);
+    };
+    change({ reply: { status: 'typing', text: '' } });
+    const show = (text: string) => change({ reply: { status: 'typing', text } });
+    stop = typing()(line.text, show, () => complete());
+  }
+
+  return {
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    read: () => snapshot,
+    ask(question) {
+      const text = question.trim();
+      if (!text) return;
+      complete();
+      say({ text, isUser: true }, idle);
+      const known = answers.find(([candidate]) => gist(candidate) === gist(text));
+      if (!known) return answer(fallback);
+      const [name, { response, actionText, action }] = known;
+      retire(name);
+      answer({ text: response, isUser: false, actionText, action });
+    },
+    stop() {
+      stop();
+    },
+  };
+}

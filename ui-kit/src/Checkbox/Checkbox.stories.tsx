@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { Checkbox } from './Checkbox.tsx';
+
+const meta = {
+  title: 'Components/Checkbox',
+  component: Checkbox,
+  args: {
+    label: 'I understand that the spot is not guaranteed',
+    checked: false,
+    onChange: () => {},
+  },
+  render: function Checking(args) {
+    const [checked, setChecked] = useState(args.checked);
+    return <Checkbox {...args} checked={checked} onChange={setChecked} />;
+  },
+} satisfies Meta<typeof Checkbox>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Checked: Story = { args: { checked: true, hint: 'You can change your mind.' } };
+export const Wrong: Story = { args: { error: 'Make sure you understand (check the box)' } };
+export const Disabled: Story = { args: { disabled: true } };

@@ -1,0 +1,2 @@
+export { ChoiceGroup, type ChoiceGroupProps } from './ChoiceGroup.tsx';
+export { ChoiceOption, type ChoiceOptionProps, type Option } from './ChoiceOption.tsx';

@@ -1,0 +1,1 @@
+export { Clip, type ClipProps, type ClipVideo } from './Clip.tsx';

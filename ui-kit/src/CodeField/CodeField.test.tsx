@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { CodeField } from './CodeField.tsx';
+
+afterEach(cleanup);
+
+function Code() {
+  const [value, setValue] = useState('');
+  return <CodeField label="Code" value={value} onChange={setValue} />;
+}
+
+function showCode(): HTMLInputElement {
+  render(<Code />);
+  return screen.getByLabelText<HTMLInputElement>('Code');
+}
+
+it('is one input that phones fill from a message', () => {
+  const input = showCode();
+  expect(screen.getAllByRole('textbox')).toHaveLength(1);
+  expect(input.autocomplete).toBe('one-time-code');
+  expect(input.inputMode).toBe('numeric');
+});
+
+it('keeps six digits and drops everything else', async () => {
+  const input = showCode();
+  await userEvent.type(input, '12a3-4 5678');
+  expect(input.value).toBe('123456');
+});
+
+it('takes a pasted code with spaces, also over an old one', async () => {
+  const input = showCode();
+  await userEvent.type(input, '111111');
+  await userEvent.paste('Code: 123 456');
+  expect(input.value).toBe('123456');
+});
+
+it('appends a pasted part', async () => {
+  const input = showCode();
+  await userEvent.type(input, '12');
+  await userEvent.paste('3 4');
+  expect(input.value).toBe('1234');
+});

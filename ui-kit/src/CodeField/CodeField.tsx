@@ -1,0 +1,77 @@
+import type { ClipboardEvent, ComponentProps, SyntheticEvent } from 'react';
+import { classes } from '../classes/index.ts';
+import { Field } from '../Field/index.ts';
+import type { FieldWords } from '../Field/index.ts';
+import * as styles from './CodeField.module.css';
+
+const length = 6;
+const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, length);
+
+export interface CodeFieldProps
+  extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className' | 'id'> {
+  /** The digits so far, '' to six of them. */
+  value: string;
+  /** Gets digits only, however they were typed or pasted ('123 456', 'Code: 123456'). */
+  onChange: (digits: string) => void;
+}
+
+/**
+ * A six-digit code. One real input, so that autofill from a message, pasting and screen readers
+ * work; the six boxes are only painted below it.
+ */
+export function CodeField(props: CodeFieldProps) {
+  const { label, hint, error, value, onChange, ...input } = props;
+
+  /** A pasted whole code replaces what was there, wherever the caret stood. */
+  function paste(event: ClipboardEvent) {
+    const digits = digitsOf(event.clipboardData.getData('text'));
+    if (digits.length < length) return;
+    event.preventDefault();
+    onChange(digits);
+  }
+
+  /** The caret cannot be seen, so it stays where the next digit goes. */
+  function caretToEnd({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) {
+    if (field.selectionStart === field.selectionEnd) {
+      field.setSelectionRange(field.value.length, field.value.length);
+    }
+  }
+
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <div className={styles.code}>
+          <input
+            autoComplete="one-time-code"
+            autoCapitalize="off"
+            spellCheck={false}
+            {...input}
+            {...control}
+            className={styles.input}
+            type="text"
+            inputMode="numeric"
+            pattern="[0-9]*"
+            value={value}
+            onChange={(event) => onChange(digitsOf(event.target.value))}
+            onPaste={paste}
+            onFocus={caretToEnd}
+            onClick={caretToEnd}
+          />
+          <span className={styles.boxes} aria-hidden="true">
+            {Array.from({ length }, (_, index) => (
+              <span
+                key={index}
+                className={classes(
+                  styles.box,
+                  index === Math.min(value.length, length - 1) && styles.next,
+                )}
+              >
+                {value[index]}
+              </span>
+            ))}
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}

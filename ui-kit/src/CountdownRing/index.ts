@@ -1,0 +1,1 @@
+export { CountdownRing, type CountdownRingProps } from './CountdownRing.tsx';

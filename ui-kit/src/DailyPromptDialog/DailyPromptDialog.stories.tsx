@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { Button } from '../Button/index.ts';
+import { DailyPromptDialog } from './DailyPromptDialog.tsx';
+
+const prompt = {
+  id: 'scientific_fact',
+  title: 'Share a scientific fact',
+  description: 'Everyone answers this one today.',
+  instructions: ['One fact is enough.', 'Say why it amazes you.', 'No slides. Hands are fine.'],
+};
+
+const meta = {
+  title: 'Components/DailyPromptDialog',
+  component: DailyPromptDialog,
+  args: { open: false, prompt, onClose: () => {}, onRecord: () => {} },
+  render: function Asking(args) {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Today’s prompt</Button>
+        <DailyPromptDialog {...args} open={open} onClose={() => setOpen(false)} />
+      </>
+    );
+  },
+} satisfies Meta<typeof DailyPromptDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const openFirst: Story['play'] = async ({ canvasElement }) => {
+  const canvas = within(canvasElement);
+  const [button] = canvas.getAllByRole('button', { name: 'Today’s prompt' });
+  await userEvent.click(button as HTMLElement);
+  await expect(canvas.getByRole('dialog', { name: prompt.title })).toBeVisible();
+};
+
+export const Instructions: Story = { play: openFirst };
+export const Answered: Story = { args: { video: { src: '' } }, play: openFirst };

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DailyPromptDialog } from './DailyPromptDialog.tsx';
+
+// The test DOM has no modal dialogs.
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = vi.fn(function open(this: HTMLDialogElement) {
+    this.open = true;
+  });
+});
+
+afterEach(cleanup);
+
+const prompt = { id: 'fact', title: 'A fact', description: 'Today', instructions: ['One only.'] };
+
+it('tells how to answer, and offers to record', async () => {
+  const onRecord = vi.fn();
+  render(<DailyPromptDialog open onClose={() => {}} prompt={prompt} onRecord={onRecord} />);
+  expect(screen.getByText('One only.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Record' }));
+  expect(onRecord).toHaveBeenCalledOnce();
+});
+
+it('shows the answer once there is one', () => {
+  const video = { src: 'fact.mp4' };
+  render(
+    <DailyPromptDialog open onClose={() => {}} prompt={prompt} video={video} onRecord={() => {}} />,
+  );
+  expect(screen.queryByText('One only.')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Record' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Play A fact' })).toBeTruthy();
+});

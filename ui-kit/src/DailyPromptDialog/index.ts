@@ -1,0 +1,1 @@
+export { DailyPromptDialog, type DailyPromptDialogProps } from './DailyPromptDialog.tsx';

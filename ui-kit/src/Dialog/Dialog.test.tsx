@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Dialog } from './Dialog.tsx';
+
+// The test DOM has no modal dialogs; what the platform does is not what is tested here.
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = vi.fn(function open(this: HTMLDialogElement) {
+    this.open = true;
+  });
+  HTMLDialogElement.prototype.close = vi.fn(function close(this: HTMLDialogElement) {
+    this.open = false;
+  });
+});
+
+afterEach(cleanup);
+
+function show(open: boolean) {
+  const onClose = vi.fn();
+  const dialog = (shown: boolean) => (
+    <Dialog open={shown} onClose={onClose} title="Delete video" closeLabel="Close">
+      Are you sure you want to delete this video?
+    </Dialog>
+  );
+  const { rerender } = render(dialog(open));
+  return { onClose, setOpen: (shown: boolean) => rerender(dialog(shown)) };
+}
+
+it('opens as a modal named by its title and closes again', () => {
+  const { setOpen } = show(false);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  setOpen(true);
+  expect(screen.getByRole('dialog', { name: 'Delete video' })).toBeTruthy();
+  setOpen(false);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('asks to be closed by the cross, Escape and a click beside it', () => {
+  const { onClose } = show(true);
+  const dialog = screen.getByRole('dialog');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  fireEvent.click(dialog);
+  fireEvent.click(screen.getByText('Are you sure you want to delete this video?'));
+  expect(onClose).toHaveBeenCalledTimes(3);
+});

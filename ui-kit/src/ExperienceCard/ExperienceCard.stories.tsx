@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Scene } from '../Scene/index.ts';
+import { ExperienceCard } from './ExperienceCard.tsx';
+
+const meta = {
+  title: 'Components/ExperienceCard',
+  component: ExperienceCard,
+  args: {
+    title: 'Mediterranean cooking class',
+    subtitle: 'Roll dough, char vegetables and eat together at one long table.',
+    category: 'Cooking',
+    picture: <Scene motif="cooking" />,
+    host: { name: 'Leila Haddad' },
+    price: '$140 per person',
+    href: '#',
+  },
+} satisfies Meta<typeof ExperienceCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Card: Story = {};
+export const LongText: Story = {
+  args: {
+    title: 'An experience whose title goes on for a good deal longer than titles usually do',
+    host: { name: 'Maximiliana Featherstonehaugh-Vandenberghe' },
+  },
+};

@@ -1,0 +1,1 @@
+export { ExperienceCard, type ExperienceCardProps } from './ExperienceCard.tsx';

@@ -1,0 +1,2 @@
+export { Field, type FieldProps, type FieldWords } from './Field.tsx';
+export { controlClass } from './controlClass.ts';

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { plainLink, TextLink } from '../TextLink/index.ts';
+import type { RenderLink } from '../TextLink/index.ts';
+import * as styles from './Footer.module.css';
+
+export interface FooterLink {
+  href: string;
+  label: string;
+}
+
+export interface FooterProps {
+  /** The Logo. */
+  brand: ReactNode;
+  /** A line under it. */
+  tagline?: string;
+  /** The name of the list of links. */
+  label: string;
+  /** Pages of this site; made with `renderLink`. */
+  links: readonly FooterLink[];
+  /** Other sites; open in a new tab. */
+  social: readonly FooterLink[];
+  /** What the new tab is announced with, e.g. 'opens in a new tab'. */
+  newTabLabel: string;
+  /** `mailto:` and `tel:` links. */
+  contact: readonly FooterLink[];
+  copyright: string;
+  version: string;
+  renderLink?: RenderLink;
+}
+
+/** The end of every public page, at night in both themes. */
+export function Footer(props: FooterProps) {
+  const { brand, tagline, label, links, social, newTabLabel, contact, copyright, version } = props;
+  const { renderLink = plainLink } = props;
+  return (
+    <footer className={styles.footer} data-theme="dark">
+      <svg
+        className={styles.ridge}
+        viewBox="0 0 1440 72"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path
+          className={styles.far}
+          d="M0 72V44l120-22 96 20 150-36 132 34 108-18 162 26 132-40 156 38 126-24 138 30 120-20v40Z"
+        />
+        <path
+          className={styles.near}
+          d="M0 72V62l180-20 120 16 168-26 144 24 192-18 144 20 204-28 132 26 156-12v28Z"
+        />
+      </svg>
+      <div className={styles.body}>
+        <div className={styles.columns}>
+          <div className={styles.brand}>
+            {brand}
+            {tagline && <p>{tagline}</p>}
+          </div>
+          <nav aria-label={label}>
+            <ul className={styles.list}>
+              {links.map((link) => (
+                <li key={link.href}>
+                  {renderLink({ href: link.href, className: styles.link, children: link.label })}
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <ul className={styles.list}>
+            {contact.map((link) => (
+              <li key={link.href}>
+                <a className={styles.link} href={link.href}>
+                  {link.label}
+                </a>
+              </li>
+            ))}
+            {social.map((link) => (
+              <li key={link.href}>
+                <TextLink className={styles.link} href={link.href} newTab={newTabLabel}>
+                  {link.label}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <p className={styles.small}>
+          <span>{copyright}</span>
+          <span>{version}</span>
+        </p>
+      </div>
+    </footer>
+  );
+}

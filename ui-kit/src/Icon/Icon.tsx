@@ -1,0 +1,18 @@
+import type { LucideIcon } from 'lucide-react';
+import * as styles from './Icon.module.css';
+
+export type IconShape = LucideIcon;
+
+export interface IconProps {
+  /** One of the shapes exported beside Icon; only those a page names are bundled. */
+  of: IconShape;
+  /** What the picture says. Leave it out where words stand next to it. */
+  label?: string;
+  size?: 'small' | 'medium' | 'large';
+}
+
+/** A line icon in the colour and (unless `large`) the size of the text around it. */
+export function Icon({ of: Shape, label, size = 'medium' }: IconProps) {
+  const name = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  return <Shape {...name} className={styles[size]} strokeWidth={1.9} focusable="false" />;
+}

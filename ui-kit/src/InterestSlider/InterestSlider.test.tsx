@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { InterestSlider } from './InterestSlider.tsx';
+
+beforeEach(() => {
+  HTMLElement.prototype.setPointerCapture = vi.fn();
+});
+
+afterEach(cleanup);
+
+function Interested({ start }: { start?: number }) {
+  const [level, setLevel] = useState(start);
+  return (
+    <InterestSlider label="How interested are you?" level={level} onChange={setLevel}>
+      <p>Maya</p>
+    </InterestSlider>
+  );
+}
+
+const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'How interested are you?' });
+const heard = () => slider().getAttribute('aria-valuetext');
+
+function swipe(from: number, to: number) {
+  const area = screen.getByText('Maya');
+  fireEvent.pointerDown(area, { pointerId: 1, button: 0, clientX: from, clientY: 10 });
+  fireEvent.pointerMove(area, { pointerId: 1, clientX: (from + to) / 2, clientY: 10 });
+  fireEvent.pointerMove(area, { pointerId: 1, clientX: to, clientY: 10 });
+  fireEvent.pointerUp(area, { pointerId: 1 });
+}
+
+it('starts at Neutral and clamps what it is given', () => {
+  render(<Interested />);
+  expect([slider().value, heard()]).toEqual(['1', 'Neutral']);
+  cleanup();
+  render(<Interested start={9} />);
+  expect([slider().value, heard()]).toEqual(['5', 'Perfect Match']);
+});
+
+it('is a range input whose levels have names, said aloud', () => {
+  render(<Interested />);
+  fireEvent.change(slider(), { target: { value: '4' } });
+  expect(heard()).toBe('Attracted');
+  expect(screen.getAllByRole('status').at(-1)?.textContent).toBe('Attracted');
+});
+
+it('follows a swipe over the area around it', () => {
+  render(<Interested />);
+  swipe(100, 220);
+  expect(heard()).toBe('Curious');
+  swipe(400, 0);
+  expect(heard()).toBe('Not Interested');
+});

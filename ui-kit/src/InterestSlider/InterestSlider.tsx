@@ -1,0 +1,96 @@
+import { useId, useRef } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
+import { clampLevel, DEFAULT_LEVEL, interestLevels, levelName } from './levels.ts';
+import * as styles from './InterestSlider.module.css';
+import { moved, swipedLevel } from './swipe.ts';
+import type { Swipe } from './swipe.ts';
+
+export interface InterestSliderProps {
+  /** Names the slider: 'How interested are you in Maya?' */
+  label: string;
+  /** 0 to 5; anything else is clamped. 1 when missing. */
+  level?: number;
+  onChange: (level: number) => void;
+  /** What lies around the slider: swiping sideways over it changes the level, too. */
+  children?: ReactNode;
+}
+
+/** What a swipe must leave alone. */
+const controls = 'a, button, input, select, textarea, label, video, [role="slider"]';
+
+/**
+ * How much somebody is interested, in six levels that tint the area around. A real range input does
+ * the work for keyboards and screen readers; on touch screens vertical movement still scrolls.
+ */
+export function InterestSlider(props: InterestSliderProps) {
+  const { label, level: given = DEFAULT_LEVEL, onChange, children } = props;
+  const level = clampLevel(given);
+  const id = useId();
+  const swipe = useRef<Swipe>(undefined);
+
+  const change = (next: number) => {
+    const clamped = clampLevel(next);
+    if (clamped !== level) onChange(clamped);
+  };
+
+  const begin = (event: PointerEvent<HTMLDivElement>) => {
+    const isControl = event.target instanceof Element && event.target.closest(controls);
+    if (isControl || event.button !== 0) return;
+    const { pointerId: pointer, clientX: x, clientY: y } = event;
+    swipe.current = { pointer, x, y, level, direction: 'undecided' };
+  };
+
+  const move = (event: PointerEvent<HTMLDivElement>) => {
+    const { pointerId, clientX, clientY, currentTarget } = event;
+    if (swipe.current?.pointer !== pointerId) return;
+    swipe.current = moved(swipe.current, clientX, clientY);
+    if (swipe.current.direction !== 'horizontal') return;
+    currentTarget.setPointerCapture(pointerId);
+    const ahead = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1;
+    change(swipedLevel(swipe.current, clientX, ahead));
+  };
+
+  const end = () => {
+    swipe.current = undefined;
+  };
+
+  return (
+    <div
+      className={styles.area}
+      data-level={level}
+      onPointerDown={begin}
+      onPointerMove={move}
+      onPointerUp={end}
+      onPointerCancel={end}
+    >
+      {children && <div className={styles.content}>{children}</div>}
+      <div className={styles.slider}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        <output className={styles.name} htmlFor={id} aria-live="off">
+          {levelName(level)}
+        </output>
+        <input
+          id={id}
+          className={styles.range}
+          type="range"
+          min={0}
+          max={interestLevels.length - 1}
+          step={1}
+          value={level}
+          aria-valuetext={levelName(level)}
+          onChange={(event) => change(event.target.valueAsNumber)}
+        />
+        <span className={styles.ends} aria-hidden="true">
+          <span>{interestLevels[0]}</span>
+          <span>{interestLevels.at(-1)}</span>
+        </span>
+        {/* A swipe moves no focus, so a screen reader hears of it here. */}
+        <span className={styles.said} role="status">
+          {levelName(level)}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { clampLevel } from './levels.ts';
+
+/** Pixels of horizontal movement that make one level. */
+export const PIXELS_PER_LEVEL = 56;
+
+/** Movement before a swipe is told from a tap or from scrolling, in pixels. */
+const START_PIXELS = 10;
+
+/** A pointer on its way over the area. */
+export interface Swipe {
+  pointer: number;
+  x: number;
+  y: number;
+  /** The level it began at. */
+  level: number;
+  /** Undecided until it moved enough; a vertical one belongs to the page. */
+  direction: 'undecided' | 'horizontal' | 'vertical';
+}
+
+/** The swipe after its pointer moved to a point. */
+export function moved(swipe: Swipe, x: number, y: number): Swipe {
+  if (swipe.direction !== 'undecided') return swipe;
+  const [across, down] = [Math.abs(x - swipe.x), Math.abs(y - swipe.y)];
+  if (Math.max(across, down) < START_PIXELS) return swipe;
+  return { ...swipe, direction: across > down ? 'horizontal' : 'vertical' };
+}
+
+/** The level a horizontal swipe has come to. `ahead` is 1 where lines run to the right, else -1. */
+export function swipedLevel(swipe: Swipe, x: number, ahead: 1 | -1): number {
+  if (swipe.direction !== 'horizontal') return swipe.level;
+  const steps = Math.round(((x - swipe.x) * ahead) / PIXELS_PER_LEVEL);
+  return clampLevel(swipe.level + steps);
+}

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../Button/index.ts';
+import { InviteCard } from './InviteCard.tsx';
+
+const meta = {
+  title: 'Components/InviteCard',
+  component: InviteCard,
+  args: { name: 'Maya', title: 'Show a hidden talent', video: { src: '' } },
+} satisfies Meta<typeof InviteCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="tiles">
+      <InviteCard {...args} />
+      <InviteCard {...args} actions={<Button variant="secondary">Record your answer</Button>} />
+      <InviteCard {...args} actions={<Button>Not shown</Button>} isPublic />
+      <InviteCard
+        {...args}
+        name="Maximiliana Featherstonehaugh-Vandenberghe"
+        title="Share a memory that is as long as this title, and then some more"
+      />
+    </div>
+  ),
+};

@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { InviteCard } from './InviteCard.tsx';
+
+afterEach(cleanup);
+
+const card = { name: 'Maya', title: 'A hidden talent', video: { src: 'maya.mp4' } };
+const names = () => screen.getAllByRole('button').map((button) => button.ariaLabel ?? button.textContent);
+
+it('can be played', () => {
+  render(<InviteCard {...card} />);
+  expect(screen.getByRole('button', { name: 'Play Maya: A hidden talent' })).toBeTruthy();
+});
+
+it.each([
+  [{}, 2],
+  [{ isPublic: true }, 1],
+  [{ showControls: false }, 1],
+])('with %j has %d buttons', (flags, count) => {
+  render(<InviteCard {...card} {...flags} actions={<button type="button">Say hello</button>} />);
+  expect(names()).toHaveLength(count);
+});

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../Button/index.ts';
+import { Stack } from '../Stack/index.ts';
+import { Message } from './Message.tsx';
+
+const meta = {
+  title: 'Components/Message',
+  component: Message,
+  args: { tone: 'info', children: 'Upload your first two videos to be discoverable.' },
+} satisfies Meta<typeof Message>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Matrix: Story = {
+  render: () => (
+    <Stack>
+      <Message tone="danger">Invite code is invalid or expired.</Message>
+      <Message tone="success" title="Saved">
+        Your preferences are up to date.
+      </Message>
+      <Message
+        tone="info"
+        action={
+          <Button size="small" variant="secondary">
+            Go to Videos
+          </Button>
+        }
+      >
+        Upload your first two videos to be discoverable.
+      </Message>
+    </Stack>
+  ),
+};

@@ -1,0 +1,1 @@
+export { MultiChoice, type MultiChoiceProps } from './MultiChoice.tsx';

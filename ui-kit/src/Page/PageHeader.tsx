@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import * as styles from './Page.module.css';
+
+export interface PageHeaderProps {
+  /** The page's only h1. */
+  title: ReactNode;
+  /** A few words above it, e.g. a category or a way back. */
+  eyebrow?: ReactNode;
+  /** A sentence below it. */
+  lead?: ReactNode;
+  /** Buttons beside it on wide screens, below it on phones. */
+  actions?: ReactNode;
+}
+
+/** The head of a page. */
+export function PageHeader({ title, eyebrow, lead, actions }: PageHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.words}>
+        {eyebrow && <div className={styles.eyebrow}>{eyebrow}</div>}
+        <h1>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,2 @@
+export { Page, type PageProps } from './Page.tsx';
+export { PageHeader, type PageHeaderProps } from './PageHeader.tsx';

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ProfileCard } from './ProfileCard.tsx';
+
+const meta = {
+  title: 'Components/ProfileCard',
+  component: ProfileCard,
+  args: {
+    name: 'Maya',
+    title: 'Climbs before breakfast, bakes after.',
+    location: 'Revelstoke, Canada',
+    ageGroup: '30-40',
+    verified: 'Verified',
+    href: '#',
+  },
+} satisfies Meta<typeof ProfileCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="tiles">
+      <ProfileCard {...args} />
+      <ProfileCard {...args} name="Ilse" verified={undefined} ageGroup={undefined} />
+      <ProfileCard
+        {...args}
+        name="Maximiliana Featherstonehaugh-Vandenberghe"
+        title="A line about oneself that somebody could not bring themselves to cut any shorter"
+      />
+    </div>
+  ),
+};

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stack } from '../Stack/index.ts';
+import { ProgressBar } from './ProgressBar.tsx';
+
+const meta = {
+  title: 'Components/ProgressBar',
+  component: ProgressBar,
+  args: { percent: 40, label: 'Getting started' },
+} satisfies Meta<typeof ProgressBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Matrix: Story = {
+  render: () => (
+    <Stack>
+      {[0, 1, 40, 99, 100].map((percent) => (
+        <ProgressBar key={percent} percent={percent} label={`${percent} percent`} />
+      ))}
+    </Stack>
+  ),
+};

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { examples } from './examples.ts';
+import { PromptCard } from './PromptCard.tsx';
+
+// The test DOM has no modal dialogs.
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = vi.fn(function open(this: HTMLDialogElement) {
+    this.open = true;
+  });
+  HTMLDialogElement.prototype.close = vi.fn(function close(this: HTMLDialogElement) {
+    this.open = false;
+  });
+});
+
+afterEach(cleanup);
+
+it('chooses another prompt once that is confirmed', async () => {
+  const onChoose = vi.fn();
+  render(<PromptCard prompt={examples[0]} choices={examples} onChoose={onChoose} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Choose another prompt' }));
+  await userEvent.click(screen.getByLabelText(/Show a hidden talent/));
+  expect(onChoose).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Use this prompt' }));
+  expect(onChoose).toHaveBeenCalledWith('hidden_talent');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('has no chooser where there is no choice', () => {
+  render(<PromptCard prompt={examples[0]} />);
+  expect(screen.queryByRole('button')).toBeNull();
+});

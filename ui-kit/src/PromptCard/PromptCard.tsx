@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Badge } from '../Badge/index.ts';
+import { Button } from '../Button/index.ts';
+import { Card } from '../Card/index.ts';
+import { promptTypes } from './prompt.ts';
+import type { PromptWords } from './prompt.ts';
+import * as styles from './PromptCard.module.css';
+import { PromptChooser } from './PromptChooser.tsx';
+
+export interface PromptCardProps {
+  prompt: PromptWords;
+  /** Others of its kind, to choose from. Leave them out once there is a video. */
+  choices?: readonly PromptWords[];
+  onChoose?: (id: string) => void;
+  /** What to do about it: a record button, a video. */
+  children?: ReactNode;
+  headingLevel?: 2 | 3;
+}
+
+/** A prompt with its tips and, as long as there is a choice, a way to another one. */
+export function PromptCard(props: PromptCardProps) {
+  const { prompt, choices = [], onChoose, children, headingLevel = 2 } = props;
+  const [choosing, setChoosing] = useState(false);
+  const Heading = `h${headingLevel}` as 'h2';
+  const { label, tone } = promptTypes[prompt.type];
+  return (
+    <Card as="section" className={styles.card}>
+      <div className={styles.head}>
+        <Badge tone={tone}>{label}</Badge>
+        {choices.length > 1 && onChoose && (
+          <>
+            <Button size="small" variant="quiet" onClick={() => setChoosing(true)}>
+              Choose another prompt
+            </Button>
+            <PromptChooser
+              open={choosing}
+              prompts={choices}
+              value={prompt.id}
+              onClose={() => setChoosing(false)}
+              onChoose={(id) => {
+                setChoosing(false);
+                onChoose(id);
+              }}
+            />
+          </>
+        )}
+      </div>
+      <Heading>{prompt.title}</Heading>
+      <p className={styles.description}>{prompt.description}</p>
+      <ol className={styles.tips}>
+        {prompt.instructions.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ol>
+      {children}
+    </Card>
+  );
+}

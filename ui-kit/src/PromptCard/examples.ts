@@ -1,0 +1,31 @@
+import type { PromptWords } from './prompt.ts';
+
+/** Prompts for stories and tests. */
+export const examples: [PromptWords, PromptWords, PromptWords] = [
+  {
+    id: 'dad_joke',
+    type: 'fun',
+    title: 'Tell your best dad joke',
+    description: 'The worse it is, the better.',
+    instructions: [
+      'Choose a joke that you can tell in two sentences.',
+      'Wait one full second before the punchline.',
+      'Laugh at it yourself. Somebody has to.',
+      'Keep it kind: the joke is on words, not on people.',
+    ],
+  },
+  {
+    id: 'hidden_talent',
+    type: 'fun',
+    title: 'Show a hidden talent',
+    description: 'Useless ones are especially welcome.',
+    instructions: ['Show first, explain later.', 'Step back far enough that we see your hands.'],
+  },
+  {
+    id: 'travel_advice',
+    type: 'useful',
+    title: 'Share one piece of travel advice that you learned the hard way and would not miss',
+    description: 'What would you tell a friend?',
+    instructions: ['Name the place.', 'Say what went wrong, then what you do now.'],
+  },
+];

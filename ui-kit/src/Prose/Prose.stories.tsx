@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Prose } from './Prose.tsx';
+
+const meta = {
+  title: 'Components/Prose',
+  component: Prose,
+  args: {
+    children: (
+      <>
+        <h2>What we keep</h2>
+        <p>We keep what you tell us, and no more. You can ask for it, correct it or delete it.</p>
+        <ul>
+          <li>Your e-mail address</li>
+          <li>Your answers and videos</li>
+        </ul>
+        <h3>How long</h3>
+        <p>As long as you are a member.</p>
+        <blockquote>Nobody learns who matched with whom.</blockquote>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Prose>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Policy: Story = {};

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { Stack } from '../Stack/index.ts';
+import { RangeBuckets } from './RangeBuckets.tsx';
+
+const buckets = '20-28 25-35 30-40 35-45 40-50 45-55 50-60 60-75 70-90 80-'.split(' ');
+const options = buckets.map((value) => ({ value, label: value.replace(/-$/, '+') }));
+
+const meta = {
+  title: 'Components/RangeBuckets',
+  component: RangeBuckets,
+  args: {
+    legend: 'Ideal age range',
+    hint: 'Used to put together groups of similar age.',
+    options,
+    value: '30-40',
+    onChange: () => {},
+    min: 18,
+    max: 100,
+  },
+  render: function Choosing(args) {
+    const [value, setValue] = useState(args.value);
+    return <RangeBuckets {...args} value={value} onChange={setValue} />;
+  },
+} satisfies Meta<typeof RangeBuckets>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Matrix: Story = {
+  render: (args) => (
+    <Stack gap="wide">
+      <RangeBuckets {...args} legend="Nothing chosen" value="" />
+      <RangeBuckets {...args} legend="Open to the top" value="80-" />
+      <RangeBuckets {...args} legend="Wrong" value="" error="Choose an age range." />
+    </Stack>
+  ),
+};

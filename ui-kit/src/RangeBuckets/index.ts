@@ -1,0 +1,2 @@
+export { RangeBuckets, type RangeBucketsProps } from './RangeBuckets.tsx';
+export { bucketEnds } from './bucketEnds.ts';

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Gift, MapIcon } from '../Icon/index.ts';
+import { TextLink } from '../TextLink/index.ts';
+import { RoadmapCard } from './RoadmapCard.tsx';
+
+const readMore = <TextLink href="#">Read more</TextLink>;
+
+const meta = {
+  title: 'Components/RoadmapCard',
+  component: RoadmapCard,
+  args: {
+    title: 'Getting started',
+    icon: MapIcon,
+    percent: 40,
+    progressLabel: '40% completed',
+    steps: [
+      { id: 'join', title: 'Join Ember', state: 'completed', action: readMore },
+      { id: 'hello', title: 'Say hello', state: 'completed' },
+      {
+        id: 'profile',
+        title: 'Craft your profile',
+        description: 'Two short videos: one fun, one useful.',
+        state: 'active',
+        action: readMore,
+      },
+      { id: 'meet', title: 'Meet your group', state: 'locked' },
+      { id: 'plan', title: 'Plan the next adventure', state: 'locked' },
+    ],
+  },
+} satisfies Meta<typeof RoadmapCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const UnderWay: Story = {};
+
+export const Fresh: Story = {
+  args: {
+    title: 'Vancouver Giveaway',
+    icon: Gift,
+    percent: 0,
+    progressLabel: '0% completed',
+    steps: [
+      { id: 'a', title: 'Invite a friend', state: 'active', action: 'Coming soon.' },
+      { id: 'b', title: 'Win a spot', state: 'locked' },
+    ],
+  },
+};
+
+export const AllDone: Story = {
+  args: {
+    percent: 100,
+    progressLabel: '100% completed',
+    steps: [
+      { id: 'a', title: 'Join Ember', state: 'completed' },
+      { id: 'b', title: 'Say hello', state: 'completed' },
+    ],
+  },
+};

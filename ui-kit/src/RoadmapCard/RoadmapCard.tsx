@@ -1,0 +1,88 @@
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Card } from '../Card/index.ts';
+import { Icon } from '../Icon/index.ts';
+import type { IconShape } from '../Icon/index.ts';
+import { ProgressBar } from '../ProgressBar/index.ts';
+import { StepLine } from './StepLine.tsx';
+import * as styles from './RoadmapCard.module.css';
+
+export interface RoadmapStep {
+  id: string;
+  title: string;
+  description?: string;
+  state: 'completed' | 'active' | 'locked';
+  /** What the member can do with it, e.g. the 'Read more' link; not shown on locked steps. */
+  action?: ReactNode;
+}
+
+export interface RoadmapCardProps {
+  title: string;
+  icon: IconShape;
+  /** Whole percent, 0 to 100. */
+  percent: number;
+  /** The percent in words, shown beside the title: '40% completed'. */
+  progressLabel: string;
+  steps: readonly RoadmapStep[];
+  /** A line under the steps, e.g. when all are done. */
+  footer?: ReactNode;
+  showLabel?: string;
+  hideLabel?: string;
+  completedLabel?: string;
+  lockedLabel?: string;
+}
+
+/** A path of steps: the active one stands out, later ones are locked, done ones fold away. */
+export function RoadmapCard(props: RoadmapCardProps) {
+  const { title, icon, percent, progressLabel, steps, footer } = props;
+  const { showLabel = 'Show completed steps', hideLabel = 'Hide completed steps' } = props;
+  const { completedLabel = 'Completed', lockedLabel = 'Locked' } = props;
+  const [shown, setShown] = useState(false);
+  const id = useId();
+  const completed = steps.filter((step) => step.state === 'completed');
+  const ahead = steps.filter((step) => step.state !== 'completed');
+
+  return (
+    <Card as="section" aria-labelledby={`${id}title`} className={styles.card}>
+      <header className={styles.header}>
+        <span className={styles.icon}>
+          <Icon of={icon} size="large" />
+        </span>
+        <div className={styles.heading}>
+          <h2 className={styles.title} id={`${id}title`}>
+            {title}
+          </h2>
+          <p className={styles.percent}>{progressLabel}</p>
+        </div>
+      </header>
+      <ProgressBar percent={percent} label={title} />
+      {completed.length > 0 && (
+        <>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={shown}
+            aria-controls={`${id}completed`}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? hideLabel : showLabel}
+            <span className={styles.count}>{completed.length}</span>
+          </button>
+          <ol className={styles.steps} id={`${id}completed`} hidden={!shown}>
+            {completed.map((step) => (
+              <StepLine key={step.id} step={step} stateLabel={completedLabel} />
+            ))}
+          </ol>
+        </>
+      )}
+      {ahead.length > 0 && (
+        <ol className={styles.steps} start={completed.length + 1}>
+          {ahead.map((step) => (
+            <StepLine key={step.id} step={step} stateLabel={lockedLabel} />
+          ))}
+        </ol>
+      )}
+      {footer}
+    </Card>
+  );
+}

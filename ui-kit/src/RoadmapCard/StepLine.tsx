@@ -1,0 +1,28 @@
+import { Check, Icon, Lock } from '../Icon/index.ts';
+import { classes } from '../classes/index.ts';
+import type { RoadmapStep } from './RoadmapCard.tsx';
+import * as styles from './RoadmapCard.module.css';
+
+const marks = { completed: Check, locked: Lock, active: undefined };
+
+/** One step of a roadmap; `stateLabel` says what the mark of a done or locked one shows. */
+export function StepLine({ step, stateLabel }: { step: RoadmapStep; stateLabel: string }) {
+  const mark = marks[step.state];
+  return (
+    <li
+      className={classes(styles.step, styles[step.state])}
+      aria-current={step.state === 'active' ? 'step' : undefined}
+    >
+      <span className={styles.mark}>
+        {mark && <Icon of={mark} label={stateLabel} size="small" />}
+      </span>
+      <div className={styles.words}>
+        <h3 className={styles.stepTitle}>{step.title}</h3>
+        {step.description && <p className={styles.description}>{step.description}</p>}
+        {step.state !== 'locked' && step.action && (
+          <div className={styles.action}>{step.action}</div>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,1 @@
+export { RotatingWord, type RotatingWordProps } from './RotatingWord.tsx';

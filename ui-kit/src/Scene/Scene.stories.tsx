@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stack } from '../Stack/index.ts';
+import { DuskScene } from './DuskScene.tsx';
+import { motifNames, Scene } from './Scene.tsx';
+
+const meta = {
+  title: 'Illustration/Scene',
+  component: Scene,
+  args: { motif: 'dance' },
+  parameters: { ground: 'bare' },
+} satisfies Meta<typeof Scene>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+export const Dusk: Story = { render: () => <DuskScene /> };
+
+export const AllMotifs: Story = {
+  render: () => (
+    <Stack>
+      {motifNames.map((motif) => (
+        <Scene key={motif} motif={motif} label={motif} />
+      ))}
+    </Stack>
+  ),
+};
+
+export const Palettes: Story = {
+  render: ({ motif }) => (
+    <Stack>
+      {(['ember', 'pine', 'plum', 'lake', 'gold'] as const).map((palette) => (
+        <Scene key={palette} motif={motif} palette={palette} label={palette} />
+      ))}
+    </Stack>
+  ),
+};

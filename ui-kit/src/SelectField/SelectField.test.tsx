@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { SelectField } from './SelectField.tsx';
+
+afterEach(cleanup);
+
+it('shows the placeholder until one is chosen, and hands over its value', async () => {
+  const chosen: string[] = [];
+  render(
+    <SelectField
+      label="Age"
+      placeholder="Select your age"
+      value=""
+      onChange={(value) => chosen.push(value)}
+      options={[
+        { value: '18', label: '18 years old' },
+        { value: '19', label: '19 years old' },
+      ]}
+    />,
+  );
+  const select = screen.getByLabelText<HTMLSelectElement>('Age');
+  expect(select.selectedOptions[0]?.textContent).toBe('Select your age');
+  await userEvent.selectOptions(select, '19');
+  expect(chosen).toEqual(['19']);
+});

@@ -1,0 +1,56 @@
+import type { ComponentProps } from 'react';
+import { classes } from '../classes/index.ts';
+import { controlClass, Field } from '../Field/index.ts';
+import type { FieldWords } from '../Field/index.ts';
+import { ChevronDown, Icon } from '../Icon/index.ts';
+import * as styles from './SelectField.module.css';
+
+export interface SelectOption<Value extends string = string> {
+  value: Value;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectFieldProps<Value extends string>
+  extends
+    FieldWords,
+    Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'className' | 'id' | 'children'> {
+  options: readonly SelectOption<Value>[];
+  /** '' while nothing is chosen. */
+  value: Value | '';
+  onChange: (value: Value) => void;
+  /** What stands there while nothing is chosen. */
+  placeholder?: string;
+}
+
+/** One of a list, with the platform's own picker: right for long lists and for thumbs. */
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { label, hint, error, options, value, onChange, placeholder, ...select } = props;
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <span className={styles.frame}>
+          <select
+            {...select}
+            {...control}
+            className={classes(controlClass, styles.select, value === '' && styles.empty)}
+            value={value}
+            onChange={(event) => onChange(event.target.value as Value)}
+          >
+            {placeholder !== undefined && (
+              <option value="" disabled>
+                {placeholder}
+              </option>
+            )}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon of={ChevronDown} />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,1 @@
+export { Sidebar, type NavItem, type SidebarProps } from './Sidebar.tsx';

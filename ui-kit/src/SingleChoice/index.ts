@@ -1,0 +1,1 @@
+export { SingleChoice, type SingleChoiceProps } from './SingleChoice.tsx';

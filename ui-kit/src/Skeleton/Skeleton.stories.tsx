@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Skeleton, SkeletonGroup } from './Skeleton.tsx';
+
+const meta = { title: 'Components/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ACardOnItsWay: Story = {
+  render: () => (
+    <SkeletonGroup label="Loading">
+      <Skeleton shape="card" />
+      <Skeleton shape="title" />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton shape="circle" />
+    </SkeletonGroup>
+  ),
+};

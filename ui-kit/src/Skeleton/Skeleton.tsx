@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../VisuallyHidden/index.ts';
+import * as styles from './Skeleton.module.css';
+
+export interface SkeletonProps {
+  shape?: 'text' | 'title' | 'card' | 'circle';
+}
+
+/** A grey place for what is still loading. */
+export function Skeleton({ shape = 'text' }: SkeletonProps) {
+  return <span className={styles[shape]} aria-hidden="true" />;
+}
+
+/** Skeletons that stand for one thing; `label` tells screen readers that it is loading. */
+export function SkeletonGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <output className={styles.group}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {children}
+    </output>
+  );
+}

@@ -1,0 +1,12 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { StepProgress } from './StepProgress.tsx';
+
+afterEach(cleanup);
+
+it('says where one is', () => {
+  render(<StepProgress current={1} total={5} label="Step 2 of 5" />);
+  const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Step 2 of 5' });
+  expect([bar.value, bar.max]).toEqual([2, 5]);
+});

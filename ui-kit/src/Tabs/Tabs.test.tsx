@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { Tabs } from './Tabs.tsx';
+
+afterEach(cleanup);
+
+function Prompts() {
+  const [value, setValue] = useState('fun');
+  const tabs = ['fun', 'useful', 'daily'].map((id) => ({ id, label: id, content: `All ${id} ones` }));
+  return <Tabs label="Kind of prompt" tabs={tabs} value={value} onChange={setValue} />;
+}
+
+it('shows the view that was pressed', async () => {
+  render(<Prompts />);
+  expect(screen.getByRole('tabpanel', { name: 'fun' }).textContent).toBe('All fun ones');
+  await userEvent.click(screen.getByRole('tab', { name: 'useful' }));
+  expect(screen.getByRole('tabpanel', { name: 'useful' }).textContent).toBe('All useful ones');
+});
+
+it('is one stop for the keyboard, and arrows go round', async () => {
+  render(<Prompts />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(document.activeElement?.textContent).toBe('daily');
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('useful');
+  await userEvent.keyboard('{Home}');
+  expect(document.activeElement?.textContent).toBe('fun');
+});

@@ -1,0 +1,84 @@
+import { useId, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import * as styles from './Tabs.module.css';
+
+export interface Tab<Id extends string = string> {
+  id: Id;
+  label: ReactNode;
+  content: ReactNode;
+}
+
+export interface TabsProps<Id extends string> {
+  /** Names the row of tabs. */
+  label: string;
+  tabs: readonly Tab<Id>[];
+  value: Id;
+  onChange: (id: Id) => void;
+}
+
+/** Where a key leads from a place in a row of `count`; undefined for other keys. */
+function target(key: string, place: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (place + 1) % count;
+    case 'ArrowLeft':
+      return (place + count - 1) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}
+
+/** A few views in one place, side by side as segments; arrow keys move between them. */
+export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsProps<Id>) {
+  const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const place = Math.max(
+    0,
+    tabs.findIndex((tab) => tab.id === value),
+  );
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = target(event.key, place, tabs.length);
+    const tab = next === undefined ? undefined : tabs[next];
+    if (next === undefined || !tab) return;
+    event.preventDefault();
+    onChange(tab.id);
+    row.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+  };
+
+  return (
+    <div className={styles.tabs}>
+      <div ref={row} className={styles.row} role="tablist" aria-label={label}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}tab-${tab.id}`}
+            className={styles.tab}
+            aria-selected={index === place}
+            aria-controls={index === place ? `${id}panel` : undefined}
+            tabIndex={index === place ? 0 : -1}
+            onClick={() => onChange(tab.id)}
+            onKeyDown={onKeyDown}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}panel`}
+        aria-labelledby={`${id}tab-${tabs[place]?.id}`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as the pattern of tabs asks
+        tabIndex={0}
+      >
+        {tabs[place]?.content}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { TextField } from './TextField.tsx';
+
+afterEach(cleanup);
+
+function Email({ error }: { error?: string }) {
+  const [value, setValue] = useState('');
+  return <TextField label="Email" hint="No spam" error={error} value={value} onChange={setValue} />;
+}
+
+it('is named by its label and gives back what is typed', async () => {
+  render(<Email />);
+  await userEvent.type(screen.getByLabelText('Email'), 'maya@ember.example');
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('maya@ember.example');
+});
+
+it('ties hint and error to the input and reads the error out', () => {
+  render(<Email error="Please enter your email." />);
+  const input = screen.getByLabelText('Email');
+  const words = input.getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(words.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    'No spam',
+    'Please enter your email.',
+  ]);
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('alert').textContent).toBe('Please enter your email.');
+});

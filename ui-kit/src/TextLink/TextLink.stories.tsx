@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { TextLink } from './TextLink.tsx';
+
+const meta = {
+  title: 'Components/TextLink',
+  component: TextLink,
+  args: { href: '#', children: 'Privacy policy' },
+} satisfies Meta<typeof TextLink>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Here: Story = {};
+export const NewTab: Story = { args: { newTab: 'opens in a new tab' } };
+export const InText: Story = {
+  render: (args) => (
+    <p>
+      By continuing you agree to our <TextLink {...args} />.
+    </p>
+  ),
+};

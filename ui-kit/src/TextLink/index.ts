@@ -1,0 +1,3 @@
+export { plainLink, type LinkParts, type RenderLink } from './renderLink.tsx';
+export { TextLink, type TextLinkProps } from './TextLink.tsx';
+export { textLinkClass } from './textLinkClass.ts';

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { Toggle } from './Toggle.tsx';
+
+const meta = {
+  title: 'Components/Toggle',
+  component: Toggle,
+  args: { label: 'New friends', checked: false, onChange: () => {} },
+  render: function Toggling(args) {
+    const [checked, setChecked] = useState(args.checked);
+    return <Toggle {...args} checked={checked} onChange={setChecked} />;
+  },
+} satisfies Meta<typeof Toggle>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Off: Story = {};
+export const On: Story = { args: { checked: true, hint: 'People who want company.' } };
+export const Disabled: Story = {
+  args: { label: 'Show my videos to others', hint: 'Opens on February 14th.', disabled: true },
+};

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import * as styles from './Toggle.module.css';
+
+export interface ToggleProps {
+  label: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  hint?: ReactNode;
+  disabled?: boolean;
+}
+
+/** A switch that takes effect at once. */
+export function Toggle({ label, checked, onChange, hint, disabled }: ToggleProps) {
+  const id = useId();
+  return (
+    <label className={styles.toggle}>
+      <span className={styles.words}>
+        <span className={styles.label} id={`${id}label`}>
+          {label}
+        </span>
+        {hint && (
+          <span className={styles.hint} id={`${id}hint`}>
+            {hint}
+          </span>
+        )}
+      </span>
+      <input
+        className={styles.switch}
+        type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- `checked` says it
+        role="switch"
+        aria-labelledby={`${id}label`}
+        aria-describedby={hint ? `${id}hint` : undefined}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,2 @@
+export { VideoCard, type VideoCardProps } from './VideoCard.tsx';
+export { isReadOnly, type ControlFlags } from './controlFlags.ts';

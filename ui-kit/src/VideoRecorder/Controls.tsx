@@ -1,0 +1,136 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../Button/index.ts';
+import { FileVideo, Icon, RotateCcw, Square, Upload, Video } from '../Icon/index.ts';
+import { Toggle } from '../Toggle/index.ts';
+import * as styles from './Controls.module.css';
+import type { RecorderState } from './recorder.ts';
+
+/** The countdown before a recording, which the member may turn off. */
+export interface LeadIn {
+  on: boolean;
+  onChange: (on: boolean) => void;
+  seconds: number;
+}
+
+interface ControlsProps {
+  state: RecorderState;
+  seconds: number;
+  leadIn: LeadIn | undefined;
+  onRecord: () => void;
+  onStop: () => void;
+  onChoose: (file: File) => void;
+  onUpload: () => void;
+  onClose: () => void;
+}
+
+function ChooseFile({ onChoose }: Pick<ControlsProps, 'onChoose'>) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => input.current?.click()}>
+        <Icon of={FileVideo} />
+        Choose a video instead
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="video/*"
+        aria-label="Video file"
+        hidden
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          // The same file may be chosen again after it failed.
+          event.target.value = '';
+          if (file) onChoose(file);
+        }}
+      />
+    </>
+  );
+}
+
+/** What can be done in a state, most important last, where the thumb is. */
+function Actions(props: ControlsProps) {
+  const { state, leadIn, onRecord, onStop, onChoose, onUpload, onClose } = props;
+  switch (state.status) {
+    case 'idle':
+      return (
+        <>
+          {leadIn && (
+            <Toggle
+              label={`Count down ${leadIn.seconds} seconds first`}
+              checked={leadIn.on}
+              onChange={leadIn.onChange}
+            />
+          )}
+          <ChooseFile onChoose={onChoose} />
+          <Button size="large" width="full" onClick={onRecord} data-main>
+            <Icon of={Video} />
+            Start recording
+          </Button>
+        </>
+      );
+    case 'asking':
+      return (
+        <Button size="large" width="full" variant="secondary" onClick={onClose} data-main>
+          Cancel
+        </Button>
+      );
+    case 'recording':
+      if (state.phase === 'finishing') {
+        return <Button size="large" width="full" busy="Preparing your video..." data-main />;
+      }
+      return (
+        <Button size="large" width="full" onClick={onStop} data-main>
+          <Icon of={Square} />
+          {state.phase === 'lead-in' ? 'Cancel' : 'Stop'}
+        </Button>
+      );
+    case 'recorded':
+      return (
+        <div className={styles.pair}>
+          <Button size="large" variant="secondary" onClick={onRecord}>
+            <Icon of={RotateCcw} />
+            Retake
+          </Button>
+          <Button size="large" onClick={onUpload}>
+            <Icon of={Upload} />
+            Upload
+          </Button>
+        </div>
+      );
+    case 'failed':
+      return (
+        <>
+          <ChooseFile onChoose={onChoose} />
+          <div className={styles.pair}>
+            <Button size="large" variant="secondary" onClick={onClose}>
+              Close
+            </Button>
+            {state.reason !== 'unsupported' && (
+              <Button size="large" onClick={onRecord} data-main>
+                Try again
+              </Button>
+            )}
+          </div>
+        </>
+      );
+  }
+}
+
+/** The buttons of the recorder. As the state changes, the focus goes to what comes next. */
+export function Controls(props: ControlsProps) {
+  const { state } = props;
+  const controls = useRef<HTMLDivElement>(null);
+  const screen = state.status === 'recording' ? state.phase : state.status;
+
+  useEffect(() => {
+    const overlay = controls.current?.closest('dialog');
+    overlay?.querySelector<HTMLElement>('[data-main]')?.focus();
+  }, [screen]);
+
+  return (
+    <div className={styles.controls} ref={controls}>
+      <Actions key={screen} {...props} />
+    </div>
+  );
+}

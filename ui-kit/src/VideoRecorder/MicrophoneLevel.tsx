@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { Icon, Mic } from '../Icon/index.ts';
+import { listenToLevel } from './level.ts';
+import * as styles from './MicrophoneLevel.module.css';
+
+/** How loud the microphone hears you. For eyes only: who speaks needs no one to say so. */
+export function MicrophoneLevel({ stream }: { stream: MediaStream | undefined }) {
+  const bar = useRef<HTMLProgressElement>(null);
+
+  useEffect(() => {
+    if (!stream) return;
+    return listenToLevel(stream, (level) => {
+      if (bar.current) bar.current.value = level;
+    });
+  }, [stream]);
+
+  return (
+    <span className={styles.level} aria-hidden="true">
+      <Icon of={Mic} />
+      <progress ref={bar} className={styles.bar} value={0} max={1} />
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import * as styles from './PromptPanel.module.css';
+
+/** The question a video answers. */
+export interface RecorderPrompt {
+  title: string;
+  description?: string;
+  tips?: readonly string[];
+}
+
+/** The question and its tips, beside or below the picture. */
+export function PromptPanel({ titleId, prompt }: { titleId: string; prompt: RecorderPrompt }) {
+  const { title, description, tips = [] } = prompt;
+  return (
+    // Tips may be longer than a phone is high; the keyboard can scroll them.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region takes focus
+    <section className={styles.panel} aria-label="Prompt and tips" tabIndex={0}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      {description && <p className={styles.description}>{description}</p>}
+      {tips.length > 0 && (
+        <ul className={styles.tips}>
+          {tips.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { CountdownRing } from '../CountdownRing/index.ts';
+import { CameraOff, Icon, MicOff, TriangleAlert, Unplug, Video } from '../Icon/index.ts';
+import type { IconShape } from '../Icon/index.ts';
+import { FramingGuide } from './FramingGuide.tsx';
+import { LiveVideo } from './LiveVideo.tsx';
+import { MicrophoneLevel } from './MicrophoneLevel.tsx';
+import type { FailReason, RecorderState, Recording } from './recorder.ts';
+import * as styles from './Stage.module.css';
+import { endings, failures } from './words.ts';
+
+const failureIcons: Partial<Record<FailReason, IconShape>> = {
+  denied: CameraOff,
+  'no-camera': CameraOff,
+  'no-microphone': MicOff,
+  'in-use': Unplug,
+};
+
+function Notice({ icon, title, children }: { icon: IconShape; title: string; children: ReactNode }) {
+  return (
+    <div className={styles.notice}>
+      <span className={styles.icon}>
+        <Icon of={icon} size="large" />
+      </span>
+      <p className={styles.title}>{title}</p>
+      <p>{children}</p>
+    </div>
+  );
+}
+
+interface LiveProps {
+  stream: MediaStream | undefined;
+  phase: 'lead-in' | 'running';
+  left: number;
+  seconds: number;
+}
+
+function Live({ stream, phase, left, seconds }: LiveProps) {
+  return (
+    <div className={styles.frame} data-phase={phase}>
+      <LiveVideo stream={stream} />
+      <FramingGuide />
+      {phase === 'lead-in' && (
+        // A new one each second starts its movement anew; the announcement says it.
+        <span key={left} className={styles.leadIn} aria-hidden="true">
+          {left}
+        </span>
+      )}
+      {phase === 'running' && (
+        <span className={styles.countdown}>
+          <CountdownRing left={left} total={seconds} label="Seconds left" />
+        </span>
+      )}
+      <MicrophoneLevel stream={stream} />
+    </div>
+  );
+}
+
+function Preview({ recording, ending }: { recording: Recording; ending: string | undefined }) {
+  return (
+    <div className={styles.frame} data-phase="preview">
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- somebody's own words, just said */}
+      <video
+        className={styles.preview}
+        src={recording.url || undefined}
+        controls
+        playsInline
+        aria-label="Your video"
+        data-main
+      />
+      {ending && <p className={styles.ending}>{ending}</p>}
+    </div>
+  );
+}
+
+export interface StageProps {
+  state: RecorderState;
+  stream: MediaStream | undefined;
+  /** The limit of a video, in seconds. */
+  seconds: number;
+}
+
+/** The large part of the recorder: the picture, or why there is none. */
+export function Stage({ state, stream, seconds }: StageProps) {
+  switch (state.status) {
+    case 'idle':
+      return (
+        <div className={styles.stage}>
+          <Notice icon={Video} title={`Up to ${seconds} seconds, just you and the camera`}>
+            Nothing is sent before you have seen it and pressed Upload.
+          </Notice>
+        </div>
+      );
+    case 'asking':
+      return (
+        <div className={styles.stage}>
+          <Notice icon={Video} title="Waiting for your camera">
+            If your browser asks, allow camera and microphone.
+          </Notice>
+        </div>
+      );
+    case 'recording':
+      return (
+        <div className={styles.stage}>
+          {state.phase === 'finishing' ? (
+            <Notice icon={Video} title="Preparing your video">
+              The camera is off again.
+            </Notice>
+          ) : (
+            <Live stream={stream} phase={state.phase} left={state.left} seconds={seconds} />
+          )}
+        </div>
+      );
+    case 'recorded':
+      return (
+        <div className={styles.stage}>
+          <Preview recording={state.recording} ending={endings[state.endedBy]} />
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className={styles.stage} role="alert">
+          <Notice
+            icon={failureIcons[state.reason] ?? TriangleAlert}
+            title={failures[state.reason].title}
+          >
+            {failures[state.reason].text}
+          </Notice>
+        </div>
+      );
+  }
+}

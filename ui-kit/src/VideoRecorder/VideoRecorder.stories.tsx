@@ -1,0 +1,137 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { Button } from '../Button/index.ts';
+import type { FailReason, RecorderState, Recording } from './recorder.ts';
+import { RecorderView } from './RecorderView.tsx';
+import * as styles from './stories.module.css';
+import { VideoRecorder } from './VideoRecorder.tsx';
+
+const prompt = {
+  title: 'Tell your best dad joke',
+  description: 'The worse it is, the better.',
+  tips: [
+    'Choose a joke that you can tell in two sentences.',
+    'Wait one full second before the punchline.',
+    'Laugh at it yourself. Somebody has to.',
+    'Keep it kind: the joke is on words, not on people.',
+  ],
+};
+
+const meta = {
+  title: 'Components/VideoRecorder',
+  component: VideoRecorder,
+  args: { open: false, prompt, seconds: 15, leadIn: 3, onUpload: () => {}, onCancel: () => {} },
+} satisfies Meta<typeof VideoRecorder>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** With your own camera. */
+export const Recording15Seconds: Story = {
+  name: 'Recording',
+  render: function Recorder(args) {
+    const [open, setOpen] = useState(false);
+    const [result, setResult] = useState('');
+    const end = (words: string) => {
+      setOpen(false);
+      setResult(words);
+    };
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Record a 15-sec Video</Button>
+        <p role="status">{result}</p>
+        <VideoRecorder
+          {...args}
+          open={open}
+          onCancel={() => end('Left without a video.')}
+          onUpload={({ mimeType, seconds, url }) => {
+            URL.revokeObjectURL(url);
+            end(`${seconds.toFixed(1)} seconds of ${mimeType}`);
+          }}
+        />
+      </>
+    );
+  },
+};
+
+const recording: Recording = {
+  blob: new Blob(['x']),
+  url: '',
+  mimeType: 'video/mp4',
+  seconds: 15,
+  width: 720,
+  height: 1280,
+};
+
+function View({ state, phone, long }: { state: RecorderState; phone?: boolean; long?: boolean }) {
+  const nothing = () => {};
+  const words = long ? { ...prompt, title: `${prompt.title}, ${prompt.title.toLowerCase()}` } : prompt;
+  return (
+    <div className={phone ? styles.phone : styles.screen}>
+      <RecorderView
+        titleId={`${state.status}-title`}
+        state={state}
+        stream={undefined}
+        seconds={15}
+        prompt={words}
+        leadIn={{ on: true, onChange: nothing, seconds: 3 }}
+        onRecord={nothing}
+        onStop={nothing}
+        onChoose={nothing}
+        onUpload={nothing}
+        onClose={nothing}
+      />
+    </div>
+  );
+}
+
+const states: RecorderState[] = [
+  { status: 'idle' },
+  { status: 'asking' },
+  { status: 'recording', phase: 'lead-in', left: 3 },
+  { status: 'recording', phase: 'running', left: 11 },
+  { status: 'recording', phase: 'finishing', endedBy: 'time' },
+  { status: 'recorded', recording, endedBy: 'time' },
+  { status: 'recorded', recording, endedBy: 'lost' },
+];
+
+const reasons: FailReason[] = [
+  'denied',
+  'no-camera',
+  'no-microphone',
+  'in-use',
+  'unsupported',
+  'empty',
+  'unreadable',
+  'too-long',
+  'broken',
+];
+
+/** Every state, as on a phone. The camera's picture is left out. */
+export const Matrix: Story = {
+  render: () => (
+    <div className={styles.matrix}>
+      {states.map((state) => (
+        <View key={JSON.stringify(state)} state={state} phone />
+      ))}
+    </div>
+  ),
+};
+
+/** Every reason for which there is no recording. */
+export const Failures: Story = {
+  render: () => (
+    <div className={styles.matrix}>
+      {reasons.map((reason) => (
+        <View key={reason} state={{ status: 'failed', reason }} phone />
+      ))}
+    </div>
+  ),
+};
+
+/** On a wide screen the prompt stands beside the picture. */
+export const Wide: Story = {
+  render: () => <View state={{ status: 'recording', phase: 'running', left: 11 }} />,
+};
+
+export const LongText: Story = { render: () => <View state={{ status: 'idle' }} phone long /> };

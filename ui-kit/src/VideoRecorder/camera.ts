@@ -1,0 +1,41 @@
+import { RecorderError } from './failure.ts';
+
+const constraints: MediaStreamConstraints = {
+  // Wishes, not demands: a phone held upright answers with the sides swapped.
+  video: { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 720 } },
+  audio: { echoCancellation: true, noiseSuppression: true },
+};
+
+/** Turns every device of a stream off, and with them the camera's light. */
+export function release(stream: MediaStream | undefined): void {
+  for (const track of stream?.getTracks() ?? []) track.stop();
+}
+
+/** Browsers do not say which device is missing; the list of devices does. */
+async function missingDevice(): Promise<'no-camera' | 'no-microphone'> {
+  const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
+  return devices.some(({ kind }) => kind === 'videoinput') ? 'no-microphone' : 'no-camera';
+}
+
+/**
+ * Turns on the front camera with its microphone. Throws RecorderError, or what the browser throws,
+ * and has released everything then.
+ */
+export async function openCamera(): Promise<MediaStream> {
+  if (!globalThis.navigator.mediaDevices?.getUserMedia) {
+    throw new RecorderError('unsupported', 'This browser gives no camera to this page.');
+  }
+  let stream: MediaStream;
+  try {
+    stream = await navigator.mediaDevices.getUserMedia(constraints);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'NotFoundError') {
+      throw new RecorderError(await missingDevice(), error.message);
+    }
+    throw error;
+  }
+  if (stream.getVideoTracks().length > 0 && stream.getAudioTracks().length > 0) return stream;
+  const reason = stream.getVideoTracks().length > 0 ? 'no-microphone' : 'no-camera';
+  release(stream);
+  throw new RecorderError(reason, 'A track of video and one of audio are needed.');
+}

@@ -1,0 +1,96 @@
+import { RecorderError } from './failure.ts';
+import type { Recording } from './recorder.ts';
+import { withDuration } from './webmDuration.ts';
+
+/** Longest side of a poster, in pixels. */
+const POSTER_PIXELS = 960;
+
+/** How long a browser may take to show a frame before the clip goes without one, in milliseconds. */
+const PATIENCE_MS = 4000;
+
+/** Waits for an event of a video. Rejects when the video cannot be played or nothing comes. */
+function once(video: HTMLVideoElement, name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => settle(() => reject(new Error(`No ${name} in time.`))), PATIENCE_MS);
+    const settle = (end: () => void) => {
+      clearTimeout(timer);
+      video.removeEventListener(name, succeed);
+      video.removeEventListener('error', fail);
+      end();
+    };
+    const succeed = () => settle(resolve);
+    const fail = () =>
+      settle(() => reject(new RecorderError('unreadable', 'This file does not play.')));
+    video.addEventListener(name, succeed);
+    video.addEventListener('error', fail);
+  });
+}
+
+/** The current frame as a JPEG. Sides are even: phones report odd ones, which encoders refuse. */
+async function draw(video: HTMLVideoElement): Promise<Blob | undefined> {
+  const scale = Math.min(1, POSTER_PIXELS / Math.max(video.videoWidth, video.videoHeight));
+  const even = (pixels: number) => Math.max(2, 2 * Math.round((pixels * scale) / 2));
+  const canvas = document.createElement('canvas');
+  canvas.width = even(video.videoWidth);
+  canvas.height = even(video.videoHeight);
+  canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.82));
+  return blob ?? undefined;
+}
+
+async function moveTo(video: HTMLVideoElement, seconds: number): Promise<void> {
+  const arrived = once(video, 'seeked');
+  video.currentTime = seconds;
+  await arrived;
+}
+
+/** How long a clip is. Some browsers know only after they looked for its end. */
+async function length(video: HTMLVideoElement): Promise<number> {
+  if (Number.isFinite(video.duration)) return video.duration;
+  await moveTo(video, Number.MAX_SAFE_INTEGER);
+  return Number.isFinite(video.duration) ? video.duration : video.currentTime;
+}
+
+/** A frame a little into the clip, when faces have settled; none where that does not work. */
+async function poster(video: HTMLVideoElement, seconds: number): Promise<Blob | undefined> {
+  try {
+    await moveTo(video, Math.min(1, seconds / 2));
+    return await draw(video);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Makes a recording of a file: writes the duration that a webm lacks, then reads length, size and a
+ * poster by playing it. Throws RecorderError `empty` or `unreadable`.
+ */
+export async function readClip(file: Blob, mimeType: string): Promise<Recording> {
+  if (file.size === 0) throw new RecorderError('empty', 'The file is empty.');
+  const blob = mimeType.startsWith('video/webm') ? await withDuration(file) : file;
+  const url = URL.createObjectURL(blob);
+  const video = document.createElement('video');
+  video.muted = true;
+  video.playsInline = true;
+  video.preload = 'auto';
+  // Phones load nothing before something plays.
+  video.autoplay = true;
+  try {
+    const loaded = once(video, 'loadeddata');
+    video.src = url;
+    await loaded;
+    video.pause();
+    const { videoWidth: width, videoHeight: height } = video;
+    if (width === 0) throw new RecorderError('unreadable', 'This file has no picture.');
+    const seconds = await length(video);
+    const frame = await poster(video, seconds);
+    return { blob, url, mimeType, seconds, width, height, poster: frame };
+  } catch (error) {
+    URL.revokeObjectURL(url);
+    if (error instanceof RecorderError) throw error;
+    throw new RecorderError('unreadable', `This file does not play: ${String(error)}`);
+  } finally {
+    video.removeAttribute('src');
+    video.load();
+  }
+}

@@ -1,0 +1,32 @@
+import type { FailReason } from './recorder.ts';
+
+/** A failure whose reason is known. The message is for the log, not for members. */
+export class RecorderError extends Error {
+  reason: FailReason;
+
+  constructor(reason: FailReason, message: string) {
+    super(message);
+    this.name = 'RecorderError';
+    this.reason = reason;
+  }
+}
+
+const reasons: Record<string, FailReason> = {
+  NotAllowedError: 'denied',
+  PermissionDeniedError: 'denied',
+  SecurityError: 'denied',
+  NotFoundError: 'no-camera',
+  DevicesNotFoundError: 'no-camera',
+  OverconstrainedError: 'no-camera',
+  NotReadableError: 'in-use',
+  TrackStartError: 'in-use',
+  AbortError: 'in-use',
+  NotSupportedError: 'unsupported',
+};
+
+/** The reason behind whatever a browser throws for its camera or recorder. */
+export function failReason(error: unknown): FailReason {
+  if (error instanceof RecorderError) return error.reason;
+  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
+  return reasons[name] ?? 'broken';
+}

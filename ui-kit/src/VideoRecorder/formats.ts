@@ -1,0 +1,16 @@
+/** Formats by preference: mp4, which every phone plays, with the codecs spelled out, then webm. */
+const formats = [
+  'video/mp4;codecs=avc1.42E01E,mp4a.40.2',
+  'video/mp4;codecs=avc1,mp4a.40.2',
+  'video/mp4;codecs=avc1,opus',
+  'video/mp4',
+  'video/webm;codecs=vp9,opus',
+  'video/webm;codecs=vp8,opus',
+  'video/webm',
+];
+
+/** The formats this browser says it can record, best first; empty where it cannot record at all. */
+export function supportedFormats(): string[] {
+  if (typeof MediaRecorder === 'undefined') return [];
+  return formats.filter((format) => MediaRecorder.isTypeSupported(format));
+}

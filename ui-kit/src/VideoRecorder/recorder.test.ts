@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { idle, isFree, isLive, next } from './recorder.ts';
+import type { RecorderEvent, RecorderState, Recording } from './recorder.ts';
+
+const recording: Recording = {
+  blob: new Blob(['x']),
+  url: 'blob:x',
+  mimeType: 'video/mp4',
+  seconds: 15,
+  width: 720,
+  height: 1280,
+};
+
+const asking: RecorderState = { status: 'asking' };
+const leadIn = (left: number): RecorderState => ({ status: 'recording', phase: 'lead-in', left });
+const running = (left: number): RecorderState => ({ status: 'recording', phase: 'running', left });
+const finishing: RecorderState = { status: 'recording', phase: 'finishing', endedBy: 'hand' };
+const recorded: RecorderState = { status: 'recorded', recording, endedBy: 'hand' };
+const failed: RecorderState = { status: 'failed', reason: 'denied' };
+
+const states = { idle, asking, leadIn: leadIn(2), running: running(9), finishing, recorded, failed };
+type Name = keyof typeof states;
+
+const granted = (leadIn: number): RecorderEvent => ({ type: 'granted', leadIn, limit: 15 });
+const tick: RecorderEvent = { type: 'tick', limit: 15 };
+const stop: RecorderEvent = { type: 'stop', by: 'hand' };
+
+/** What each event does to each state; a state that is not named stays as it is. */
+const table: [string, RecorderEvent, Partial<Record<Name, RecorderState>>][] = [
+  ['record', { type: 'record' }, { idle: asking, recorded: asking, failed: asking }],
+  ['granted with a lead-in', granted(3), { asking: leadIn(3) }],
+  ['granted without one', granted(0), { asking: running(15) }],
+  ['tick', tick, { leadIn: leadIn(1), running: running(8) }],
+  ['stop', stop, { leadIn: idle, running: finishing }],
+  ['finished', { type: 'finished', recording }, { finishing: recorded }],
+  [
+    'chosen',
+    { type: 'chosen', recording },
+    Object.fromEntries(
+      ['idle', 'recorded', 'failed'].map((name) => [name, { ...recorded, endedBy: 'file' }]),
+    ),
+  ],
+  [
+    'failed',
+    { type: 'failed', reason: 'denied' },
+    Object.fromEntries(Object.keys(states).map((name) => [name, failed])),
+  ],
+  [
+    'reset',
+    { type: 'reset' },
+    Object.fromEntries(Object.keys(states).map((name) => [name, idle])),
+  ],
+];
+
+describe.each(table)('%s', (_name, event, changes) => {
+  it.each(Object.entries(states))('in %s', (name, state) => {
+    const change = changes[name as Name];
+    if (change) expect(next(state, event)).toEqual(change);
+    else expect(next(state, event)).toBe(state);
+  });
+});
+
+it('counts a lead-in down, then the recording, and stops at 0', () => {
+  const seen: string[] = [];
+  let state = next(asking, granted(3));
+  while (state.status === 'recording' && state.phase !== 'finishing') {
+    seen.push(`${state.phase} ${state.left}`);
+    state = next(state, tick);
+  }
+  expect(seen.slice(0, 5)).toEqual(['lead-in 3', 'lead-in 2', 'lead-in 1', 'running 15', 'running 14']);
+  expect(seen).toHaveLength(18);
+  expect(state).toEqual({ status: 'recording', phase: 'finishing', endedBy: 'time' });
+});
+
+it.each(['hidden', 'lost', 'time'] as const)('remembers that it was ended by %s', (by) => {
+  const ended = next(running(9), { type: 'stop', by });
+  expect(next(ended, { type: 'finished', recording })).toEqual({ ...recorded, endedBy: by });
+});
+
+it('knows when the camera is on and when a take may begin', () => {
+  const named = (test: (state: RecorderState) => boolean) =>
+    Object.entries(states).flatMap(([name, state]) => (test(state) ? [name] : []));
+  expect(named(isLive)).toEqual(['leadIn', 'running']);
+  expect(named(isFree)).toEqual(['idle', 'recorded', 'failed']);
+});

@@ -1,0 +1,111 @@
+/** Why there is no recording, and so which help is shown. */
+export type FailReason =
+  | 'denied'
+  | 'no-camera'
+  | 'no-microphone'
+  | 'in-use'
+  | 'unsupported'
+  | 'empty'
+  | 'unreadable'
+  | 'too-long'
+  | 'broken';
+
+/** What ended a recording: its time, the member, the page going out of sight, a lost device. */
+export type EndedBy = 'time' | 'hand' | 'hidden' | 'lost';
+
+/** A finished clip, from the camera or from a file. */
+export interface Recording {
+  /** The file, never mirrored. */
+  blob: Blob;
+  /** An object URL of it. Whoever is handed the recording revokes it. */
+  url: string;
+  /** The format really used, with codecs where known. */
+  mimeType: string;
+  seconds: number;
+  /** Pixels as shown, in the direction they are shown. */
+  width: number;
+  height: number;
+  /** A frame as a JPEG; missing where the browser could not draw one. */
+  poster?: Blob | undefined;
+}
+
+export type RecorderState =
+  | { status: 'idle' }
+  | { status: 'asking' }
+  | { status: 'recording'; phase: 'lead-in'; left: number }
+  | { status: 'recording'; phase: 'running'; left: number }
+  | { status: 'recording'; phase: 'finishing'; endedBy: EndedBy }
+  | { status: 'recorded'; recording: Recording; endedBy: EndedBy | 'file' }
+  | { status: 'failed'; reason: FailReason };
+
+export type RecorderEvent =
+  | { type: 'record' }
+  /** Camera and microphone are there; numbers in seconds, no lead-in with 0. */
+  | { type: 'granted'; leadIn: number; limit: number }
+  /** A second went by; `limit` is what a lead-in counts down to. */
+  | { type: 'tick'; limit: number }
+  | { type: 'stop'; by: EndedBy }
+  | { type: 'finished'; recording: Recording }
+  | { type: 'chosen'; recording: Recording }
+  | { type: 'failed'; reason: FailReason }
+  | { type: 'reset' };
+
+export const idle: RecorderState = { status: 'idle' };
+
+const running = (left: number): RecorderState => ({ status: 'recording', phase: 'running', left });
+
+/** Whether a new take or a file may begin: nothing is under way. */
+export function isFree({ status }: RecorderState): boolean {
+  return status === 'idle' || status === 'recorded' || status === 'failed';
+}
+
+/** Whether camera and microphone are on. */
+export function isLive(state: RecorderState): boolean {
+  return state.status === 'recording' && state.phase !== 'finishing';
+}
+
+function ticked(state: RecorderState, limit: number): RecorderState {
+  if (state.status !== 'recording' || state.phase === 'finishing') return state;
+  if (state.left > 1) return { ...state, left: state.left - 1 };
+  if (state.phase === 'lead-in') return running(limit);
+  return { status: 'recording', phase: 'finishing', endedBy: 'time' };
+}
+
+function stopped(state: RecorderState, by: EndedBy): RecorderState {
+  if (state.status !== 'recording' || state.phase === 'finishing') return state;
+  // Nothing was recorded yet, so there is nothing to finish.
+  if (state.phase === 'lead-in') return idle;
+  return { status: 'recording', phase: 'finishing', endedBy: by };
+}
+
+/**
+ * The recorder as a pure function. What a state does not know of an event changes nothing: the same
+ * state is returned, so late answers of devices are harmless.
+ */
+export function next(state: RecorderState, event: RecorderEvent): RecorderState {
+  switch (event.type) {
+    case 'record':
+      return isFree(state) ? { status: 'asking' } : state;
+    case 'granted':
+      if (state.status !== 'asking') return state;
+      return event.leadIn > 0
+        ? { status: 'recording', phase: 'lead-in', left: event.leadIn }
+        : running(event.limit);
+    case 'tick':
+      return ticked(state, event.limit);
+    case 'stop':
+      return stopped(state, event.by);
+    case 'finished':
+      return state.status === 'recording' && state.phase === 'finishing'
+        ? { status: 'recorded', recording: event.recording, endedBy: state.endedBy }
+        : state;
+    case 'chosen':
+      return isFree(state)
+        ? { status: 'recorded', recording: event.recording, endedBy: 'file' }
+        : state;
+    case 'failed':
+      return { status: 'failed', reason: event.reason };
+    case 'reset':
+      return idle;
+  }
+}

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
+
+declare global {
+  interface Window {
+    /** Every stream the page was given. */
+    streams: MediaStream[];
+  }
+}
+
+/** Notes every stream that a page gets, so that a test can see whether all of them were given back. */
+export async function watchStreams(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.streams = [];
+    const devices = navigator.mediaDevices;
+    const open = devices.getUserMedia.bind(devices);
+    devices.getUserMedia = async (constraints) => {
+      const stream = await open(constraints);
+      window.streams.push(stream);
+      return stream;
+    };
+  });
+}
+
+/** Makes the camera fail as browsers do, with an exception of this name. */
+export async function failCamera(page: Page, name: string): Promise<void> {
+  await page.addInitScript((name) => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', name));
+  }, name);
+}
+
+/** How many streams were given, and how many of their devices are still on. */
+export function devices(page: Page): Promise<{ streams: number; on: number }> {
+  return page.evaluate(() => {
+    const tracks = window.streams.flatMap((stream) => stream.getTracks());
+    const on = tracks.filter(({ readyState }) => readyState === 'live').length;
+    return { streams: window.streams.length, on };
+  });
+}
+
+/** The bytes of what the recorder handed over first. */
+export async function recordedBytes(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(async () => {
+    const [recording] = window.results;
+    if (!recording) throw new Error('Nothing was handed over.');
+    const reader = new FileReader();
+    return await new Promise<string>((resolve) => {
+      reader.addEventListener('load', () => resolve(String(reader.result)));
+      reader.readAsDataURL(recording.blob);
+    });
+  });
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+}
+
+/** Reads a file the way ffprobe does: container, tracks, and seconds by its packets. */
+export async function probe(bytes: Uint8Array) {
+  const input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS });
+  const format = await input.getFormat();
+  const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
+  return {
+    format: format.name,
+    video: video?.codec,
+    audio: audio?.codec,
+    width: video?.displayWidth,
+    height: video?.displayHeight,
+    videoSeconds: await video?.computeDuration(),
+    audioSeconds: await audio?.computeDuration(),
+  };
+}
+
+/** What a player makes of the file: its length, and where it lands when asked for its middle. */
+export function play(page: Page): Promise<{ duration: number; middle: number }> {
+  return page.evaluate(async () => {
+    const video = document.createElement('video');
+    video.muted = true;
+    const event = (name: string) =>
+      new Promise((resolve) => video.addEventListener(name, resolve, { once: true }));
+    const loaded = event('loadeddata');
+    video.src = window.results[0]?.url ?? '';
+    await loaded;
+    const sought = event('seeked');
+    video.currentTime = video.duration / 2;
+    await sought;
+    return { duration: video.duration, middle: video.currentTime };
+  });
+}

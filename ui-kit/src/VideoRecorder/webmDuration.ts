@@ -1,0 +1,116 @@
+const SEGMENT = 0x18538067;
+const INFO = 0x1549a966;
+const DURATION = 0x4489;
+const CLUSTER = 0x1f43b675;
+const CLUSTER_TIME = 0xe7;
+const SIMPLE_BLOCK = 0xa3;
+const BLOCK_GROUP = 0xa0;
+const BLOCK = 0xa1;
+
+/** Elements whose children are looked at. */
+const parents = new Set([SEGMENT, INFO, CLUSTER, BLOCK_GROUP]);
+
+interface Element {
+  id: number;
+  /** Where its size stands, where its content starts, and how long that is in bytes. */
+  sizeAt: number;
+  start: number;
+  length: number;
+}
+
+/** How many bytes a number of variable length takes, from its first byte. */
+const width = (first: number) => Math.clz32(first) - 23;
+
+function unsigned(bytes: Uint8Array, start: number, length: number): number {
+  let value = 0;
+  for (let at = start; at < start + length; at++) value = value * 256 + (bytes[at] ?? 0);
+  return value;
+}
+
+/** A number of variable length without its marker; Infinity stands for 'unknown' (all ones). */
+function size(bytes: Uint8Array, start: number, length: number): number {
+  const value = unsigned(bytes, start, length) - 2 ** (7 * length);
+  return value === 2 ** (7 * length) - 1 ? Infinity : value;
+}
+
+/** All elements that matter, in the order of the file, parents before their children. */
+function* elements(bytes: Uint8Array): Generator<Element> {
+  let at = 0;
+  while (at < bytes.length) {
+    const idLength = width(bytes[at] ?? 0);
+    const sizeAt = at + idLength;
+    const sizeLength = width(bytes[sizeAt] ?? 0);
+    if (idLength > 4 || sizeLength > 8) return;
+    const id = unsigned(bytes, at, idLength);
+    const start = sizeAt + sizeLength;
+    const length = size(bytes, sizeAt, sizeLength);
+    yield { id, sizeAt, start, length };
+    at = parents.has(id) ? start : start + length;
+  }
+}
+
+interface Findings {
+  info: Element | undefined;
+  /** A file whose end was known when it was written is complete already. */
+  isComplete: boolean;
+  /** The ticks of the last block. */
+  last: number;
+  /** Ticks between the last two different times: how long the last frame may last. */
+  step: number;
+}
+
+function read(bytes: Uint8Array): Findings {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const found: Findings = { info: undefined, isComplete: false, last: 0, step: 0 };
+  let cluster = 0;
+  for (const element of elements(bytes)) {
+    const { id, start, length } = element;
+    if (id === INFO) found.info = element;
+    else if (id === DURATION || (id === SEGMENT && length < Infinity)) found.isComplete = true;
+    else if (id === CLUSTER_TIME) cluster = unsigned(bytes, start, length);
+    else if ((id === SIMPLE_BLOCK || id === BLOCK) && start + 4 <= bytes.length) {
+      const time = cluster + view.getInt16(start + width(bytes[start] ?? 0));
+      if (time > found.last) {
+        found.step = time - found.last;
+        found.last = time;
+      }
+    }
+  }
+  return found;
+}
+
+/** The duration as an element: its id, a size of 8, a double of ticks. */
+function durationElement(ticks: number): Uint8Array {
+  const bytes = new Uint8Array(11);
+  bytes.set([0x44, 0x89, 0x88]);
+  new DataView(bytes.buffer).setFloat64(3, ticks);
+  return bytes;
+}
+
+/** A length as a number of variable length of `count` bytes. */
+function sizeBytes(length: number, count: number): Uint8Array {
+  const bytes = new Uint8Array(count);
+  let rest = length;
+  for (let at = count - 1; at >= 0; at--) {
+    bytes[at] = rest % 256;
+    rest = Math.floor(rest / 256);
+  }
+  bytes[0] = (bytes[0] ?? 0) | (1 << (8 - count));
+  return bytes;
+}
+
+/**
+ * Browsers write webm as a stream, without a duration, and players cannot seek in it. This writes
+ * the time of the last frame into the header. What is not such a file comes back as it was.
+ */
+export async function withDuration(blob: Blob): Promise<Blob> {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  const { info, isComplete, last, step } = read(bytes);
+  if (!info || isComplete || last === 0 || !Number.isFinite(info.length)) return blob;
+  const duration = durationElement(last + step);
+  const head = bytes.subarray(0, info.sizeAt);
+  const length = sizeBytes(info.length + duration.length, 8);
+  return new Blob([head, length, duration, bytes.subarray(info.start)] as BlobPart[], {
+    type: blob.type,
+  });
+}

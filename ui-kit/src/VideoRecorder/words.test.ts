@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { RecorderState } from './recorder.ts';
+import { announcement } from './words.ts';
+
+const running = (left: number): RecorderState => ({ status: 'recording', phase: 'running', left });
+
+it('speaks rarely while somebody else is speaking', () => {
+  const said = Array.from({ length: 15 }, (_, second) => announcement(running(15 - second), 15));
+  expect([...new Set(said)]).toEqual([
+    'Recording. 15 seconds.',
+    'Recording.',
+    '10 seconds left.',
+    '5 seconds left.',
+  ]);
+});
+
+it('says why a recording ended by itself', () => {
+  const recording = {
+    blob: new Blob(['x']),
+    url: '',
+    mimeType: 'video/mp4',
+    seconds: 7.6,
+    width: 2,
+    height: 2,
+  };
+  expect(announcement({ status: 'recorded', recording, endedBy: 'lost' }, 15)).toBe(
+    'Recording stopped because the camera or microphone was disconnected. Your video of 8 seconds is ready.',
+  );
+});

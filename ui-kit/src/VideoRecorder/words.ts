@@ -1,0 +1,81 @@
+import type { EndedBy, FailReason, RecorderState } from './recorder.ts';
+
+interface Help {
+  title: string;
+  text: string;
+}
+
+/** What is said where no recording came out. */
+export const failures: Record<FailReason, Help> = {
+  denied: {
+    title: 'The camera is blocked',
+    text: 'Allow camera and microphone for this site: in the address bar of your browser, or in the settings of your phone. Then try again.',
+  },
+  'no-camera': {
+    title: 'No camera found',
+    text: 'Connect a camera and try again, or open this page on your phone.',
+  },
+  'no-microphone': {
+    title: 'No microphone found',
+    text: 'Your video needs sound. Connect a microphone and try again.',
+  },
+  'in-use': {
+    title: 'The camera is in use',
+    text: 'Another app or tab seems to be using it. Close video calls and other camera apps, then try again.',
+  },
+  unsupported: {
+    title: 'This browser cannot record',
+    text: 'Use a recent Chrome, Edge, Safari or Firefox, or choose a video that you recorded with your camera app.',
+  },
+  empty: {
+    title: 'Nothing was recorded',
+    text: 'The recording came out empty. Please try again.',
+  },
+  unreadable: {
+    title: 'This video does not play',
+    text: 'Your browser cannot read it. Record a new one, or choose an MP4 or WebM file.',
+  },
+  'too-long': {
+    title: 'This video is too long',
+    text: 'Cut it shorter, or record a new one.',
+  },
+  broken: {
+    title: 'The recording failed',
+    text: 'Something went wrong with the camera. Please try again.',
+  },
+};
+
+/** What is said of a recording that ended in its own way. */
+export const endings: Partial<Record<EndedBy | 'file', string>> = {
+  hidden: 'Recording stopped because you left the page.',
+  lost: 'Recording stopped because the camera or microphone was disconnected.',
+};
+
+const whole = (seconds: number) => Math.round(seconds);
+
+/** A recording that is running is announced at its start and when little time is left. */
+function runningWords(left: number, limit: number): string {
+  if (left === limit) return `Recording. ${limit} seconds.`;
+  if (left <= 10 && left > 5) return '10 seconds left.';
+  return left <= 5 ? '5 seconds left.' : 'Recording.';
+}
+
+/** What a screen reader says of a state; the same words for as long as nothing new is to be said. */
+export function announcement(state: RecorderState, limit: number): string {
+  switch (state.status) {
+    case 'asking':
+      return 'Waiting for your camera and microphone.';
+    case 'recording':
+      if (state.phase === 'lead-in') return `Recording starts in ${state.left}.`;
+      if (state.phase === 'running') return runningWords(state.left, limit);
+      return 'Recording stopped. Preparing your video.';
+    case 'recorded': {
+      const length = `Your video of ${whole(state.recording.seconds)} seconds is ready.`;
+      return [endings[state.endedBy], length].filter(Boolean).join(' ');
+    }
+    // The screen of a failure is an alert by itself.
+    case 'failed':
+    case 'idle':
+      return '';
+  }
+}

@@ -1,0 +1,33 @@
+import { globSync } from 'node:fs';
+import { createElement } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+
+type Args = Record<string, unknown>;
+
+interface StoryParts {
+  component?: ComponentType<Args>;
+  render?: (args: Args) => ReactNode;
+  args?: Args;
+}
+
+type StoryFile = { default: StoryParts } & Record<string, StoryParts>;
+
+const files = globSync('*/*.stories.tsx', { cwd: import.meta.dirname });
+
+/** What a server makes of a story. */
+function markup(meta: StoryParts, story: StoryParts): string {
+  const args = { ...meta.args, ...story.args };
+  const view = (story.render ?? meta.render ?? meta.component) as ComponentType<Args>;
+  return renderToString(createElement(view, args));
+}
+
+describe.each(files)('%s', (file) => {
+  it('renders on a server, without style attributes, which the content policy blocks', async () => {
+    const { default: meta, ...stories }: StoryFile = await import(`./${file}`);
+    const pages = Object.values(stories).map((story) => markup(meta, story));
+    expect(pages.length).toBeGreaterThan(0);
+    expect(pages.filter((page) => page.includes(' style='))).toEqual([]);
+  });
+});

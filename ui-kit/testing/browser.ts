@@ -1,0 +1,24 @@
+import { chromium } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import type { Site } from './bundle.ts';
+
+/** Where a bundled page is shown: an address that browsers trust with a camera. */
+export const ORIGIN = 'http://localhost:1';
+
+/** Starts the system's Chromium (or the one named by CHROMIUM). */
+export function launchChromium(...args: string[]): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+    args: ['--no-sandbox', ...args],
+  });
+}
+
+/** Answers a page's requests from a bundle; there is no server. */
+export async function serve(page: Page, site: Site): Promise<void> {
+  await page.route(`${ORIGIN}/**`, (route) => {
+    const file = site.get(new URL(route.request().url()).pathname);
+    if (!file) return route.fulfill({ status: 404, body: '' });
+    const body = typeof file.body === 'string' ? file.body : Buffer.from(file.body);
+    return route.fulfill({ body, contentType: file.contentType });
+  });
+}
