@@ -1,0 +1,109 @@
+/** `npm run bench [-- --rounds N]`: the composed site against a static file and a monolith. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { parseArgs } from 'node:util';
+import pc from 'picocolors';
+import { chromium } from 'playwright-core';
+import { startApi } from '../../delivery/src/start/api.ts';
+import { ensureChromium } from '../../tools/chromium.ts';
+import { measureThroughput } from './measure/throughput.ts';
+import { measures, throughput } from './report/measures.ts';
+import type { Contender } from './report/results.ts';
+import { createResults } from './report/results.ts';
+import { surroundings } from './report/surroundings.ts';
+import { table } from './report/table.ts';
+import { runRound } from './rounds.ts';
+import { publishComposed } from './sites/composed.ts';
+import { benchConfig } from './sites/config.ts';
+import { registerMember } from './sites/member.ts';
+import { publishMonolith } from './sites/monolith.ts';
+import { startSite } from './sites/startSite.ts';
+import { publishStatic } from './sites/static.ts';
+
+const say = (line: string) => process.stdout.write(`${pc.dim(line)}\n`);
+
+const contenders: Contender[] = ['static', 'composed', 'monolith'];
+
+function roundsAsked(): number {
+  const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
+  const rounds = Number(values.rounds);
+  if (Number.isInteger(rounds) && rounds > 0) return rounds;
+  throw new Error(`--rounds cannot be "${values.rounds}": it must be a whole number above 0.`);
+}
+
+/** What has been started and made so far, to be ended in the opposite order. */
+const undo: (() => Promise<unknown>)[] = [];
+
+async function end(): Promise<void> {
+  for (const step of undo.splice(0).toReversed()) await step();
+}
+
+async function bench(rounds: number): Promise<void> {
+  const executablePath = ensureChromium(say);
+  const folder = await mkdtemp(join(tmpdir(), 'ember-bench-'));
+  undo.push(() => rm(folder, { recursive: true, force: true }));
+  const config = benchConfig(folder);
+  const { site } = config;
+
+  const composed = await publishComposed(folder, site, say);
+  say('Building the monolith …');
+  const stores = {
+    static: await publishStatic(folder, composed, site),
+    composed,
+    monolith: await publishMonolith(folder, site),
+  };
+  say('Starting the API and a gateway for each …');
+
+  const api = await startApi(config, new PassThrough().resume());
+  undo.push(api.close);
+  const cookies = await registerMember(api.url);
+  const urls = {} as Record<Contender, string>;
+  for (const contender of contenders) {
+    const running = await startSite(stores[contender], site, api.url);
+    undo.push(running.close);
+    urls[contender] = running.url;
+  }
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
+  undo.push(() => browser.close());
+
+  const results = createResults();
+  const [load = 0] = loadavg();
+  for (let round = 0; round < rounds; round += 1) {
+    say(`Round ${round + 1} of ${rounds}`);
+    await runRound({ browser, urls, cookies, results, say }, round);
+  }
+  for (const contender of contenders) {
+    say(`Documents a second: ${contender} …`);
+    results.add(throughput, contender, await measureThroughput(urls[contender]));
+  }
+  const facts = surroundings(browser.version(), rounds, load);
+  process.stdout.write(`\n${table(measures, results)}\n\n${facts.join('\n')}\n`);
+}
+
+let interrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    interrupted = true;
+    void end().then(() => process.exit(130));
+  });
+}
+
+try {
+  await bench(roundsAsked());
+} catch (error) {
+  // Whatever was under way fails when its browser and servers end.
+  if (!interrupted) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+} finally {
+  await end();
+}

@@ -1,0 +1,56 @@
+import type { Browser } from 'playwright-core';
+import type { Cookie } from '../sites/member.ts';
+import type { MeasuredPage } from './pages.ts';
+import { roundTrips } from './roundTrips.ts';
+import { openTab } from './tab.ts';
+import type { Observed } from './vitals.ts';
+import { observeVitals } from './vitals.ts';
+
+/** What loading a page cost. */
+export interface Load {
+  /** Milliseconds to the largest contentful paint. */
+  largestPaint: number;
+  /** Milliseconds until a control of the page works. */
+  interactive: number;
+  roundTrips: number;
+  requests: number;
+  /** Bytes of JavaScript, as transferred. */
+  scriptBytes: number;
+  /** Bytes of everything, as transferred. */
+  totalBytes: number;
+}
+
+/** Loads a page with a cold cache. A `static` page has no control to wait for. */
+export async function measureLoad(
+  browser: Browser,
+  siteUrl: string,
+  { path, control }: MeasuredPage,
+  kind: 'application' | 'static',
+  cookies: Cookie[],
+): Promise<Load> {
+  const { page, requests, close } = await openTab(browser, siteUrl, cookies);
+  try {
+    await page.addInitScript(observeVitals, kind === 'static' ? null : control);
+    await page.goto(siteUrl + path);
+    await page
+      .waitForFunction(() => (globalThis as unknown as Observed).benchVitals.interactive !== null)
+      .catch((cause: unknown) => {
+        throw new Error(`${siteUrl}${path} never had a working ${control}.`, { cause });
+      });
+    await requests.quiet();
+    const vitals = await page.evaluate(() => (globalThis as unknown as Observed).benchVitals);
+    const interactive = vitals.interactive ?? 0;
+    const { finished } = requests;
+    const bytes = (list: typeof finished) => list.reduce((sum, request) => sum + request.bytes, 0);
+    return {
+      largestPaint: vitals.largestPaint,
+      interactive,
+      roundTrips: roundTrips(finished, requests.toRecordTime(vitals.timeOrigin + interactive)),
+      requests: finished.length,
+      scriptBytes: bytes(finished.filter((request) => request.kind === 'script')),
+      totalBytes: bytes(finished),
+    };
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,85 @@
+import type { CDPSession } from 'playwright-core';
+
+/** One request of a page. Times are seconds on the browser's monotonic clock. */
+export interface RequestRecord {
+  url: string;
+  kind: 'document' | 'script' | 'style' | 'data' | 'other';
+  sentAt: number;
+  answeredAt: number;
+  endedAt: number;
+  /** Bytes that came over the wire, headers included. */
+  bytes: number;
+}
+
+/** The requests of a page, as they come to an end. */
+export interface Requests {
+  finished: RequestRecord[];
+  /** Wall-clock time in milliseconds as a time of the records. */
+  toRecordTime(wallMs: number): number;
+  /** Waits until nothing has been under way for a second. */
+  quiet(): Promise<void>;
+}
+
+/** Milliseconds without a request after which a page counts as complete. */
+const silence = 1_000;
+
+const kinds: Record<string, RequestRecord['kind']> = {
+  Document: 'document',
+  Script: 'script',
+  Stylesheet: 'style',
+  Fetch: 'data',
+  XHR: 'data',
+};
+
+/** Writes down every request that goes to the network, from now on. */
+export async function recordRequests(cdp: CDPSession): Promise<Requests> {
+  const open = new Map<string, RequestRecord>();
+  const finished: RequestRecord[] = [];
+  let clockOffset = 0;
+  let changed = () => {};
+
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, wallTime }) => {
+    if (!/^https?:/.test(request.url)) return;
+    clockOffset = wallTime - timestamp;
+    const kind = kinds[type ?? ''] ?? 'other';
+    const times = { sentAt: timestamp, answeredAt: timestamp, endedAt: timestamp };
+    open.set(requestId, { url: request.url, kind, ...times, bytes: 0 });
+    changed();
+  });
+  cdp.on('Network.responseReceived', ({ requestId, response }) => {
+    const record = open.get(requestId);
+    if (!record) return;
+    // A module that was preloaded does not say that it is a script.
+    if (response.mimeType.endsWith('javascript')) record.kind = 'script';
+    if (!response.timing) return;
+    // Not when it was asked for: a request may have waited for one of the six connections.
+    record.sentAt = response.timing.requestTime + response.timing.sendStart / 1000;
+    record.answeredAt = response.timing.requestTime + response.timing.receiveHeadersEnd / 1000;
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const record = open.get(requestId);
+    if (!record) return;
+    open.delete(requestId);
+    finished.push({ ...record, endedAt: timestamp, bytes: encodedDataLength });
+    changed();
+  });
+  cdp.on('Network.loadingFailed', ({ requestId }) => {
+    open.delete(requestId);
+    changed();
+  });
+  await cdp.send('Network.enable');
+
+  return {
+    finished,
+    toRecordTime: (wallMs) => wallMs / 1000 - clockOffset,
+    quiet: () =>
+      new Promise((resolve) => {
+        let timer: ReturnType<typeof setTimeout> | undefined;
+        changed = () => {
+          clearTimeout(timer);
+          if (open.size === 0) timer = setTimeout(resolve, silence);
+        };
+        changed();
+      }),
+  };
+}

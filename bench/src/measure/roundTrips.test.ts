@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { RequestRecord } from './requests.ts';
+import { roundTrips } from './roundTrips.ts';
+
+const request = (
+  kind: RequestRecord['kind'],
+  sentAt: number,
+  answeredAt: number,
+  endedAt: number,
+): RequestRecord => ({
+  url: 'https://ember.example/',
+  kind,
+  sentAt,
+  answeredAt,
+  endedAt,
+  bytes: 0,
+});
+
+const document = request('document', 0, 2, 5);
+
+it('counts requests side by side once', () => {
+  const scripts = [request('script', 3, 5, 6), request('script', 4, 6, 9)];
+  expect(roundTrips([document, ...scripts], 10)).toBe(2);
+});
+
+it('counts a request that only another one can have led to', () => {
+  const script = request('script', 3, 5, 6);
+  const chunk = request('script', 7, 8, 9);
+  expect(roundTrips([chunk, script, document], 10)).toBe(3);
+});
+
+it('leaves out what is sent before the other has arrived, holds nothing up, or comes later', () => {
+  const script = request('script', 3, 5, 8);
+  const style = request('style', 6, 7, 9);
+  const font = request('other', 9, 10, 11);
+  const after = request('data', 13, 14, 15);
+  expect(roundTrips([document, script, style, font, after], 12)).toBe(2);
+});

@@ -1,0 +1,47 @@
+import { resolve } from 'node:path';
+import type { Stats } from '@rspack/core';
+import { rspack } from '@rspack/core';
+import { base } from '../../../delivery/src/build/base.ts';
+
+/** What the application's document has to name. Files are names in the folder it was built to. */
+export interface MonolithBuild {
+  scripts: string[];
+  styles: string[];
+  icon: string;
+}
+
+/**
+ * Builds the reference application into `folder`, for being served from `publicPath`. Compiled and
+ * named like our other builds; how it is split is left to Rspack's defaults.
+ */
+export async function buildMonolith(folder: string, publicPath: string): Promise<MonolithBuild> {
+  const compiler = rspack({
+    ...base(resolve('bench'), 'web'),
+    entry: { main: './src/monolith/main.tsx' },
+    output: {
+      path: folder,
+      uniqueName: 'monolith',
+      publicPath,
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      filename: '[name].[contenthash:12].js',
+      cssFilename: '[name].[contenthash:12].css',
+      assetModuleFilename: '[name].[contenthash:12][ext]',
+    },
+  });
+  const { compilation } = await new Promise<Stats>((done, failed) => {
+    compiler.run((error, stats) => {
+      if (stats && !stats.hasErrors()) done(stats);
+      else failed(error ?? new Error(stats?.toString('errors-only')));
+    });
+  });
+  const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
+  const assets = compilation.getAssets().map(({ name }) => name);
+  await new Promise((closed) => compiler.close(closed));
+  return {
+    scripts: files.filter((file) => file.endsWith('.js')),
+    styles: files.filter((file) => file.endsWith('.css')),
+    icon: assets.find((file) => file.endsWith('.svg')) ?? '',
+  };
+}

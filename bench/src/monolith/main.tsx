@@ -1,0 +1,46 @@
+/** The reference application: the same pages, frames and rules, in one build without federation. */
+import { plugIn } from '@emberite/sdk/host';
+import '@emberite/ui-kit/styles';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import '../../../shell/src/icon.svg';
+import { loginFor } from '../../../shell/src/site/guard.ts';
+import { pageRoute, siteRoutes } from '../../../shell/src/site/routes.tsx';
+import { pages } from './pages.ts';
+import { routes } from './routes.ts';
+
+const all = routes.map(({ data }) => data);
+const nav = all
+  .filter((route) => route.nav)
+  .toSorted((a, b) => (a.nav?.order ?? 0) - (b.nav?.order ?? 0));
+
+/** What only a composed document says; none of it matters where every route is known. */
+const nothingComposed = {
+  set: { url: '', integrity: '' },
+  route: null,
+  releases: [],
+  nav: [],
+  shared: {},
+  prerendered: false,
+};
+const [root] = siteRoutes(nothingComposed, pages);
+if (!root?.children) throw new Error('The shell has no root route with children.');
+// Blank until the first page is there, as client-rendered applications are.
+root.hydrateFallbackElement = <></>;
+root.children.unshift(...all.map((route) => pageRoute(route, pages, nav)));
+const router = createBrowserRouter([root]);
+
+plugIn({
+  navigate: (path, options) => void router.navigate(path, options),
+  preload(path) {
+    const known = all.map((route) => ({ path: route.path, handle: route }));
+    const match = matchRoutes(known, new URL(path, location.origin).pathname)?.at(-1);
+    if (match) void pages.load(match.route.handle).catch(() => {});
+  },
+  unauthorized() {
+    const here = location.pathname + location.search + location.hash;
+    if (location.pathname !== '/login') void router.navigate(loginFor(here));
+  },
+});
+
+createRoot(document.getElementById('ember')!).render(<RouterProvider router={router} />);

@@ -1,0 +1,19 @@
+import { cpus, totalmem } from 'node:os';
+import { cpuSlowdown, slowNetwork } from '../measure/network.ts';
+
+/**
+ * In what circumstances the numbers came about, one fact to a line. `load` is how many processes the
+ * machine was running beside the measurement: with more than its processors, times are not reliable.
+ */
+export function surroundings(chromium: string, rounds: number, load: number): string[] {
+  const [cpu] = cpus();
+  const megabits = (slowNetwork.downloadThroughput * 8) / 1_000_000;
+  return [
+    `Date      ${new Date().toISOString()}`,
+    `Machine   ${cpus().length} × ${cpu?.model.trim()}, ${(totalmem() / 2 ** 30).toFixed(0)} GB, load ${load.toFixed(1)} before the rounds`,
+    `Browser   Chromium ${chromium}, headless`,
+    `Node      ${process.version} on ${process.platform}`,
+    `Network   ${megabits} Mbit/s, ${slowNetwork.latency} ms, processor ${cpuSlowdown} × slower`,
+    `Rounds    ${rounds}, medians`,
+  ];
+}

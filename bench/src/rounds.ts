@@ -1,0 +1,56 @@
+import type { Browser } from 'playwright-core';
+import { measureLoad } from './measure/load.ts';
+import { measureNavigation } from './measure/navigate.ts';
+import { pages } from './measure/pages.ts';
+import { ofNavigation, ofPage } from './report/measures.ts';
+import type { Contender, Results } from './report/results.ts';
+import type { Cookie } from './sites/member.ts';
+
+/** What a round measures, and with what. */
+export interface Setting {
+  browser: Browser;
+  /** Origin of each contender. */
+  urls: Record<Contender, string>;
+  /** Session of the member. */
+  cookies: Cookie[];
+  results: Results;
+  say: (line: string) => void;
+}
+
+const navigations = ['cold', 'preloaded'] as const;
+
+async function loadPage(setting: Setting, contender: Contender, page: (typeof pages)[number]) {
+  const { browser, urls, cookies, results, say } = setting;
+  const kind = contender === 'static' ? 'static' : 'application';
+  const session = page.as === 'member' ? cookies : [];
+  const load = await measureLoad(browser, urls[contender], page, kind, session);
+  const names = ofPage(page.path);
+  for (const key of Object.keys(names) as (keyof typeof names)[]) {
+    results.add(names[key], contender, load[key]);
+  }
+  say(`  ${page.path} ${contender}: ${Math.round(load.largestPaint)} ms to the largest paint`);
+}
+
+async function navigate(setting: Setting, contender: Contender, kind: 'cold' | 'preloaded') {
+  const ms = await measureNavigation(setting.browser, setting.urls[contender], kind);
+  setting.results.add(ofNavigation(kind), contender, ms);
+  setting.say(`  ${ofNavigation(kind)} ${contender}: ${Math.round(ms)} ms`);
+}
+
+/**
+ * Measures everything once. The contenders take turns in going first, so that a machine that gets
+ * slower or faster meanwhile does not favour one.
+ */
+export async function runRound(setting: Setting, round: number): Promise<void> {
+  const turn = <T>(list: T[]) => (round % 2 === 0 ? list : list.toReversed());
+  for (const page of pages) {
+    const contenders: Contender[] =
+      page.path === '/' ? ['static', 'composed', 'monolith'] : ['composed', 'monolith'];
+    for (const contender of turn(contenders)) await loadPage(setting, contender, page);
+  }
+  for (const kind of navigations) {
+    for (const contender of turn<Contender>(['composed', 'monolith'])) {
+      await navigate(setting, contender, kind);
+    }
+  }
+}

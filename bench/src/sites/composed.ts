@@ -1,0 +1,46 @@
+import { appendFile, cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SiteConfig } from '@emberite/sdk/page';
+import { openStore } from '@emberite/delivery/store';
+import type { Store } from '@emberite/delivery/store';
+import type { BuildRecordFile } from '../../../delivery/src/build/record.ts';
+import { build } from '../../../delivery/src/release/build.ts';
+import { publish } from '../../../delivery/src/release/publish.ts';
+import { packages } from '../../../delivery/src/start/releases.ts';
+
+/** A remote's build once more, as the release that came before it: other bytes in every file. */
+async function earlier(name: string, folder: string): Promise<string> {
+  const dist = join(folder, 'earlier', name);
+  await cp(join(name, 'dist'), dist, { recursive: true });
+  for (const file of await readdir(join(dist, 'browser'))) {
+    if (/\.(js|css)$/.test(file)) await appendFile(join(dist, 'browser', file), '\n/* 0.9.0 */');
+  }
+  const recordFile = join(dist, 'build.json');
+  const record = JSON.parse(await readFile(recordFile, 'utf8')) as BuildRecordFile;
+  await writeFile(recordFile, JSON.stringify({ ...record, version: '0.9.0' }));
+  return dist;
+}
+
+/**
+ * Builds the shell and the remotes and publishes them into a new store under `folder`. Each remote
+ * has an earlier release, as on a site that has been running for a while: a document then carries
+ * the integrity values of the fallback too.
+ */
+export async function publishComposed(
+  folder: string,
+  site: SiteConfig,
+  say: (line: string) => void,
+): Promise<Store> {
+  const store = await openStore(join(folder, 'composed'));
+  for (const name of packages) {
+    const ms = await build(name);
+    say(`Built ${name} (${(ms / 1000).toFixed(1)} s)`);
+  }
+  say('Publishing two releases of each …');
+  const remotes = packages.filter((name) => name !== 'shell');
+  const before = await Promise.all(remotes.map((name) => earlier(name, folder)));
+  await publish(store, before, site, null);
+  const dists = packages.map((name) => join(name, 'dist'));
+  await publish(store, dists, site, null);
+  return store;
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SiteConfig } from '@emberite/sdk/page';
+import type { Store } from '@emberite/delivery/store';
+import type { ComposedPage, ComposedPages } from '../../../delivery/src/compose/model.ts';
+import { siteKey } from '../../../delivery/src/compose/compose.ts';
+import { compress } from '../../../delivery/src/store/compress.ts';
+
+/**
+ * Makes a store serve one document at every address, where the gateway looks for what it composed:
+ * so that whatever is measured is served by the very same code.
+ */
+export async function serveOneDocument(
+  store: Store,
+  site: SiteConfig,
+  html: string,
+  csp: string,
+): Promise<void> {
+  const set = await store.addSet({});
+  const folder = store.composedFolder(set.id, siteKey(site));
+  await mkdir(folder, { recursive: true });
+  const bytes = Buffer.from(html);
+  const { br, gz } = await compress(bytes);
+  await writeFile(join(folder, 'index.html'), bytes);
+  await writeFile(join(folder, 'index.html.br'), br ?? bytes);
+  await writeFile(join(folder, 'index.html.gz'), gz ?? bytes);
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
+  const page: ComposedPage = { file: 'index.html', etag: `"${hash}"`, csp };
+  const pages: ComposedPages = {
+    set: set.id,
+    paths: { '/': page },
+    patterns: [{ path: '/*', page }],
+    signedIn: {},
+    notFound: page,
+  };
+  await writeFile(join(folder, 'pages.json'), JSON.stringify(pages));
+  await store.goLive(set.id);
+}

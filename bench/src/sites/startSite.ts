@@ -1,0 +1,34 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { SiteConfig } from '@emberite/sdk/page';
+import type { Store } from '@emberite/delivery/store';
+
+/** A site that answers on this machine. */
+export interface RunningSite {
+  /** Origin, without a slash at the end. */
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Starts the gateway over a store and waits until it listens. */
+export async function startSite(
+  store: Store,
+  site: SiteConfig,
+  apiUrl: string,
+): Promise<RunningSite> {
+  const script = new URL('serve.ts', import.meta.url);
+  // Ctrl-C reaches the whole group; the gateways are told by whoever started them.
+  const child = fork(script, [store.root, apiUrl, JSON.stringify(site)], { detached: true });
+  const exited = once(child, 'exit');
+  const port = await Promise.race([
+    once(child, 'message').then(([message]) => (message as { port: number }).port),
+    exited.then(([code]) => Promise.reject(new Error(`A gateway stopped (exit code ${code}).`))),
+  ]);
+  return {
+    url: `http://localhost:${port}`,
+    async close() {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { cp, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SiteConfig } from '@emberite/sdk/page';
+import { openStore } from '@emberite/delivery/store';
+import type { Store } from '@emberite/delivery/store';
+import type { ComposedPages } from '../../../delivery/src/compose/model.ts';
+import { siteKey } from '../../../delivery/src/compose/compose.ts';
+import { serveOneDocument } from './documents.ts';
+
+/** The markup and inlined CSS of a composed document, without all that makes it an application. */
+export function withoutScripts(html: string): string {
+  return html
+    .replace(/<script[^>]*>.*?<\/script>/gs, '')
+    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/<link rel="stylesheet" data-rspack[^>]*>/g, '');
+}
+
+/** Makes the landing page's hand-made HTML file, with the fonts and pictures it shows. */
+export async function publishStatic(
+  folder: string,
+  composed: Store,
+  site: SiteConfig,
+): Promise<Store> {
+  const live = (await composed.live()) ?? '';
+  const documents = composed.composedFolder(live, siteKey(site));
+  const pages = JSON.parse(await readFile(join(documents, 'pages.json'), 'utf8')) as ComposedPages;
+  const landing = pages.paths['/'];
+  if (!landing) throw new Error('The composed site has no landing page.');
+  const store = await openStore(join(folder, 'static'));
+  await cp(join(composed.root, 'releases'), join(store.root, 'releases'), { recursive: true });
+  const html = withoutScripts(await readFile(join(documents, landing.file), 'utf8'));
+  await serveOneDocument(store, site, html, landing.csp);
+  return store;
+}

@@ -1,0 +1,3 @@
+import { remote } from '@emberite/delivery/build';
+
+export default remote('mf-onboarding');

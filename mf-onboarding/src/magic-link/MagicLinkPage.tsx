@@ -1,0 +1,50 @@
+import { api } from '@emberite/sdk/api';
+import { useNavigate, useSearchParams } from '@emberite/sdk/router';
+import { loadSession } from '@emberite/sdk/session';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { Doorway } from '../doorway/Doorway.tsx';
+import { routerLink } from '../navigation/routerLink.tsx';
+import { findAsked } from '../sign-in/askedLink.ts';
+import { enter } from '../sign-in/enter.ts';
+import { destination } from '../sign-in/returnPath.ts';
+import { createMagicLink } from './magicLink.ts';
+import { MagicLinkView } from './MagicLinkView.tsx';
+
+async function isSignedIn(email: string): Promise<boolean> {
+  const user = await loadSession().catch(() => null);
+  return user?.id === email.trim().toLowerCase();
+}
+
+/** `/login/magic-link`: where the link in the mail leads. */
+export default function MagicLinkPage() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const email = query.get('email');
+  const [link] = useState(() =>
+    createMagicLink({
+      email,
+      secret: query.get('secret'),
+      api,
+      askedHere: async (address) => (await findAsked(address)) !== null,
+      isSignedIn,
+      async enter() {
+        const asked = await findAsked(email ?? '');
+        await enter();
+        await navigate(destination(asked?.redirectedFrom ?? null), { replace: true });
+      },
+    }),
+  );
+  useEffect(() => void link.start(), [link]);
+  const { current } = useSnapshot(link.state);
+  return (
+    <Doorway picture="always" renderLink={routerLink}>
+      <MagicLinkView
+        email={email ?? ''}
+        state={current}
+        onVerify={() => void link.verify()}
+        renderLink={routerLink}
+      />
+    </Doorway>
+  );
+}

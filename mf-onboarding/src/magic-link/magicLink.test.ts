@@ -1,0 +1,135 @@
+import { api, NetworkError } from '@emberite/sdk/api';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { secretIn } from '../../../api/src/testing/index.ts';
+import { startRealApi } from '../testing/realApi.ts';
+import type { RealApi } from '../testing/realApi.ts';
+import { createMagicLink } from './magicLink.ts';
+import type { MagicLink, MagicLinkNeeds } from './magicLink.ts';
+
+const missing = 'Invalid magic link. Missing required parameters.';
+const refused = 'Invalid or expired link. Please request a new magic link.';
+
+let server: RealApi;
+beforeAll(async () => {
+  server = await startRealApi();
+});
+afterAll(() => server.end());
+
+let people = 0;
+let email: string;
+let entered: number;
+beforeEach(() => {
+  server.newBrowser();
+  server.offline = false;
+  people += 1;
+  email = `person${people}@people.example`;
+  entered = 0;
+});
+
+function open(needs: Partial<MagicLinkNeeds>): MagicLink {
+  return createMagicLink({
+    email,
+    secret: null,
+    api,
+    askedHere: () => Promise.resolve(true),
+    isSignedIn: () => Promise.resolve(false),
+    enter() {
+      entered += 1;
+      return Promise.resolve();
+    },
+    ...needs,
+  });
+}
+
+async function mailedSecret(): Promise<string> {
+  await api.magicLinkSend({ email });
+  return secretIn(await server.mailTo(email));
+}
+
+test('a link asked for in this browser signs in by itself', async () => {
+  const link = open({ secret: await mailedSecret() });
+  expect(link.state.current).toEqual({ name: 'verifying' });
+  await link.start();
+  expect(entered).toBe(1);
+  expect((await api.currentUser({})).id).toBe(email);
+});
+
+test('a link asked for elsewhere waits for a click', async () => {
+  const link = open({ secret: await mailedSecret(), askedHere: () => Promise.resolve(false) });
+  await link.start();
+  expect([link.state.current, entered]).toEqual([{ name: 'asking' }, 0]);
+  await link.verify();
+  expect(entered).toBe(1);
+});
+
+test.each([
+  { email: null, secret: 'secret' },
+  { email: 'kay@people.example', secret: null },
+  { email: '', secret: '' },
+])('without one of its two parts nothing is asked: %j', async (parts) => {
+  const link = open({ ...parts, api: { magicLinkSecret: () => expect.unreachable() } });
+  await link.start();
+  await link.verify();
+  expect(link.state.current).toEqual({ name: 'failed', message: missing, again: false });
+});
+
+test('a wrong or used secret fails for good', async () => {
+  const secret = await mailedSecret();
+  const wrong = open({ secret: 'wrong' });
+  await wrong.start();
+  expect(wrong.state.current).toEqual({ name: 'failed', message: refused, again: false });
+  await open({ secret }).start();
+  const second = open({ secret });
+  await second.start();
+  expect([second.state.current.name, entered]).toEqual(['failed', 1]);
+});
+
+test('who is signed in with the address needs no click', async () => {
+  const link = open({
+    secret: await mailedSecret(),
+    askedHere: () => Promise.resolve(false),
+    isSignedIn: (address) => Promise.resolve(address === email),
+  });
+  await link.start();
+  expect([entered, link.state.current.name]).toEqual([1, 'verifying']);
+});
+
+test('a link opened twice by who is signed in with it leads in again', async () => {
+  const secret = await mailedSecret();
+  await open({ secret }).start();
+  const second = open({ secret, isSignedIn: (address) => Promise.resolve(address === email) });
+  await second.start();
+  expect(entered).toBe(2);
+});
+
+test('without a connection the same link can be tried again', async () => {
+  const link = open({ secret: await mailedSecret() });
+  server.offline = true;
+  await link.start();
+  expect(link.state.current).toMatchObject({ name: 'failed', again: true });
+  server.offline = false;
+  await link.verify();
+  expect(entered).toBe(1);
+});
+
+test('when the user cannot be fetched, the used link is not sent again', async () => {
+  let fails = true;
+  const link = open({
+    secret: await mailedSecret(),
+    async enter() {
+      if (fails) throw new NetworkError();
+      entered += 1;
+    },
+  });
+  await link.start();
+  expect(link.state.current).toMatchObject({ name: 'failed', again: true });
+  fails = false;
+  await link.verify();
+  expect(entered).toBe(1);
+});
+
+test('two starts use the link once', async () => {
+  const link = open({ secret: await mailedSecret() });
+  await Promise.all([link.start(), link.start(), link.verify()]);
+  expect([entered, link.state.current.name]).toEqual([1, 'verifying']);
+});

@@ -1,0 +1,28 @@
+import { Link } from '@emberite/sdk/router';
+import { loadSession, useUser } from '@emberite/sdk/session';
+import { buttonClass } from '@emberite/ui-kit/Button';
+import { Message } from '@emberite/ui-kit/Message';
+import { useEffect } from 'react';
+import * as styles from './SignIn.module.css';
+
+/** Tells somebody who is signed in that there is nothing to do here. */
+export function AlreadySignedIn({ to }: { to: string }) {
+  const user = useUser();
+  useEffect(() => {
+    // Not to know is as good as not to be signed in: the form is there.
+    void loadSession().catch(() => null);
+  }, []);
+  if (!user) return null;
+  return (
+    <Message
+      tone="info"
+      action={
+        <Link className={buttonClass('secondary', 'small')} to={to}>
+          Continue
+        </Link>
+      }
+    >
+      You are signed in as <strong className={styles.email}>{user.id}</strong>
+    </Message>
+  );
+}

@@ -1,0 +1,68 @@
+import { useLocation, useNavigate, useSearchParams } from '@emberite/sdk/router';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { Doorway } from '../doorway/Doorway.tsx';
+import { routerLink } from '../navigation/routerLink.tsx';
+import { AlreadySignedIn } from './AlreadySignedIn.tsx';
+import { rememberAsked } from './askedLink.ts';
+import { loadClient } from './client.ts';
+import { tabDraft } from './draft.ts';
+import { enter } from './enter.ts';
+import { isInAppBrowser } from './inAppBrowser.ts';
+import { destination } from './returnPath.ts';
+import { createSignIn } from './signIn.ts';
+import type { SignInState } from './signIn.ts';
+import { SignInView } from './SignInView.tsx';
+import { useHydrated } from './useHydrated.ts';
+
+/** Read when it is needed, from the address as it is then. */
+const redirectedFromNow = () => new URLSearchParams(location.search).get('redirectedFrom');
+
+/** Whether this is a browser inside another app, in which nobody has asked to go on yet. */
+const startsInApp = () =>
+  typeof navigator !== 'undefined' &&
+  isInAppBrowser(navigator.userAgent) &&
+  !tabDraft.load().proceed;
+
+/** `/login` and `/create-account`: one screen in two modes. */
+export default function SignInPage() {
+  const mode = useLocation().pathname.startsWith('/create-account') ? 'create-account' : 'login';
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const [signIn] = useState(() =>
+    createSignIn({
+      client: loadClient,
+      draft: tabDraft,
+      sent: (email) => void rememberAsked({ email, redirectedFrom: redirectedFromNow() }),
+      async enter() {
+        await enter();
+        await navigate(destination(redirectedFromNow()), { replace: true });
+      },
+    }),
+  );
+  useLayoutEffect(() => signIn.restore(), [signIn]);
+  useEffect(() => {
+    // Fetched while the address is typed. Where that fails, sending says so.
+    loadClient().catch(() => null);
+  }, []);
+  const [inApp, setInApp] = useState(startsInApp);
+  const { restore: _, state, ...actions } = signIn;
+  const redirectedFrom = hydrated ? query.get('redirectedFrom') : null;
+
+  return (
+    <Doorway picture="always" renderLink={routerLink}>
+      <SignInView
+        {...{ mode, redirectedFrom, actions }}
+        state={useSnapshot(state, { sync: true }) as SignInState}
+        unsupported={hydrated && inApp}
+        onProceed={() => {
+          tabDraft.save({ ...tabDraft.load(), proceed: true });
+          setInApp(false);
+        }}
+        notice={<AlreadySignedIn to={destination(redirectedFrom)} />}
+        renderLink={routerLink}
+      />
+    </Doorway>
+  );
+}

@@ -1,0 +1,62 @@
+import type { RenderLink } from '@emberite/ui-kit/TextLink';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { CodeScreen } from './CodeScreen.tsx';
+import { EntryScreen } from './EntryScreen.tsx';
+import type { Mode } from './mode.ts';
+import type { SignIn, SignInState } from './signIn.ts';
+import { UnsupportedScreen } from './UnsupportedScreen.tsx';
+
+export interface SignInViewProps {
+  mode: Mode;
+  redirectedFrom: string | null;
+  state: SignInState;
+  actions: Omit<SignIn, 'state' | 'restore'>;
+  /** Stands in the way of the form, in browsers where signing in tends to fail. */
+  unsupported: boolean;
+  onProceed: () => void;
+  /** Something to know before signing in. */
+  notice?: ReactNode;
+  renderLink: RenderLink;
+}
+
+/** Signing in and joining, whichever screen it stands at. */
+export function SignInView(props: SignInViewProps) {
+  const { mode, redirectedFrom, state, actions, unsupported, onProceed, notice } = props;
+  const { email, code, screen, problem } = state;
+  const [focusEmail, setFocusEmail] = useState(false);
+  if (unsupported) {
+    return (
+      <UnsupportedScreen
+        onProceed={() => {
+          setFocusEmail(true);
+          onProceed();
+        }}
+      />
+    );
+  }
+  if (screen.name === 'entry') {
+    return (
+      <EntryScreen
+        {...{ mode, redirectedFrom, notice, email, problem }}
+        sending={screen.work === 'sending'}
+        focus={focusEmail}
+        onType={actions.typeEmail}
+        onSend={() => void actions.send()}
+        renderLink={props.renderLink}
+      />
+    );
+  }
+  return (
+    <CodeScreen
+      {...{ email, code, screen, problem }}
+      onType={actions.typeCode}
+      onVerify={() => void actions.verify()}
+      onResend={() => void actions.resend()}
+      onDifferentEmail={() => {
+        setFocusEmail(true);
+        actions.changeEmail();
+      }}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { Button } from '@emberite/ui-kit/Button';
+import { Stack } from '@emberite/ui-kit/Stack';
+import * as styles from './SignIn.module.css';
+
+/** In a browser inside another app: how to leave it, or go on all the same. */
+export function UnsupportedScreen({ onProceed }: { onProceed: () => void }) {
+  return (
+    <Stack gap="loose">
+      <Stack gap="tight">
+        <h1>Not supported browser</h1>
+        <p>Your current browser is not supported; use Chrome, Edge, Safari, Firefox or Opera.</p>
+        <p className={styles.quiet}>
+          You are inside another app. Its menu usually has an entry such as “Open in browser”.
+        </p>
+      </Stack>
+      <Button variant="secondary" width="full" onClick={onProceed}>
+        Proceed Here Anyway
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const link = { email: 'Kay@People.example', redirectedFrom: '/emberite/people' };
+
+/** The module as another tab of the same browser has it. */
+async function newTab() {
+  vi.resetModules();
+  return import('./askedLink.ts');
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] });
+});
+afterEach(() => vi.useRealTimers());
+
+test('another tab of this browser knows that the link was asked for', async () => {
+  await (await newTab()).rememberAsked(link);
+  const { findAsked } = await newTab();
+  expect(await findAsked('kay@people.example')).toEqual(link);
+  expect(await findAsked('kim@people.example')).toBeNull();
+  expect(await findAsked('')).toBeNull();
+});
+
+test('a browser in which nobody asked knows nothing', async () => {
+  const { findAsked } = await newTab();
+  expect(await findAsked('kay@people.example')).toBeNull();
+  expect(await findAsked('')).toBeNull();
+});
+
+test('it is forgotten after twenty minutes, or when it was used', async () => {
+  const { rememberAsked, findAsked, forgetAsked } = await newTab();
+  await rememberAsked(link);
+  vi.setSystemTime(Date.now() + 20 * 60_000);
+  expect(await findAsked(link.email)).toBeNull();
+  await rememberAsked(link);
+  expect(await findAsked(link.email)).toEqual(link);
+  await forgetAsked();
+  expect(await findAsked(link.email)).toBeNull();
+  expect(localStorage).toHaveLength(0);
+});

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tabDraft } from './draft.ts';
+
+const nothing = { email: '', sentAt: null, proceed: false };
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+test('keeps the draft in this tab until it is cleared', () => {
+  expect(tabDraft.load()).toEqual(nothing);
+  const draft = { email: 'kay@people.example', sentAt: 5, proceed: true };
+  tabDraft.save(draft);
+  expect(tabDraft.load()).toEqual(draft);
+  tabDraft.clear();
+  expect(tabDraft.load()).toEqual(nothing);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test.each(['nonsense', 'null', '[]', '7', '{"email":7,"sentAt":"x","proceed":1}'])(
+  'makes nothing of %s',
+  (text) => {
+    sessionStorage.setItem('ember.sign-in', text);
+    expect(tabDraft.load()).toEqual(nothing);
+  },
+);
+
+test('does without storage where it is blocked', () => {
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+  }
+  tabDraft.save({ ...nothing, email: 'kay@people.example' });
+  tabDraft.clear();
+  expect(tabDraft.load()).toEqual(nothing);
+});

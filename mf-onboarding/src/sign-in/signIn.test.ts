@@ -1,0 +1,286 @@
+import * as client from '@emberite/sdk/api';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { codeIn } from '../../../api/src/testing/index.ts';
+import { startRealApi } from '../testing/realApi.ts';
+import type { RealApi } from '../testing/realApi.ts';
+import type { DraftStore, SignInDraft } from './draft.ts';
+import { createSignIn, resendWait } from './signIn.ts';
+import type { SignIn } from './signIn.ts';
+
+let server: RealApi;
+beforeAll(async () => {
+  server = await startRealApi();
+});
+afterAll(() => server.end());
+
+/** A tab: what it keeps, what it was told, the time in it. */
+interface Tab {
+  draft: DraftStore;
+  kept: SignInDraft;
+  sent: string[];
+  entered: number;
+  time: number;
+  enterFails: Error | null;
+}
+
+const nothing = { email: '', sentAt: null, proceed: false };
+let people = 0;
+let tab: Tab;
+let email: string;
+beforeEach(() => {
+  server.newBrowser();
+  server.offline = false;
+  people += 1;
+  email = `person${people}@people.example`;
+  tab = {
+    kept: nothing,
+    draft: {
+      load: () => tab.kept,
+      save: (draft) => {
+        tab.kept = JSON.parse(JSON.stringify(draft)) as SignInDraft;
+      },
+      clear: () => {
+        tab.kept = nothing;
+      },
+    },
+    sent: [],
+    entered: 0,
+    time: 1_000_000,
+    enterFails: null,
+  };
+});
+
+/** The page in the tab, opened or reloaded. */
+function open(): SignIn {
+  const signIn = createSignIn({
+    client: () => Promise.resolve(client),
+    draft: tab.draft,
+    sent: (address) => tab.sent.push(address),
+    async enter() {
+      if (tab.enterFails) throw tab.enterFails;
+      tab.entered += 1;
+    },
+    now: () => tab.time,
+  });
+  signIn.restore();
+  return signIn;
+}
+
+async function atCode(): Promise<SignIn> {
+  const signIn = open();
+  signIn.typeEmail(email);
+  await signIn.send();
+  return signIn;
+}
+
+const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
+const mailedCode = async () => codeIn(await server.mailTo(email));
+
+test('an address leads to the code screen, and the code in', async () => {
+  const signIn = open();
+  expect(signIn.state.screen.name).toBe('entry');
+  signIn.typeEmail(`  ${email} `);
+  const sending = signIn.send();
+  expect(signIn.state.screen.work).toBe('sending');
+  await sending;
+  expect(signIn.state).toMatchObject({ email, screen: { name: 'code', work: 'none' } });
+  expect(tab.sent).toEqual([email]);
+  signIn.typeCode(await mailedCode());
+  const verifying = signIn.verify();
+  expect(signIn.state.screen.work).toBe('verifying');
+  await verifying;
+  expect(tab.entered).toBe(1);
+  expect(signIn.state.screen.work, 'stays busy until the page is left').toBe('verifying');
+});
+
+test.each([
+  ['', 'Please enter your email.'],
+  ['   ', 'Please enter your email.'],
+  ['kay', 'Please enter a valid email address.'],
+  ['kay@people', 'Please enter a valid email address.'],
+  // Passes here, and not at the API.
+  ['kay@people..example', 'Please enter a valid email address.'],
+])('nothing goes to %j', async (address, message) => {
+  const signIn = open();
+  signIn.typeEmail(address);
+  await signIn.send();
+  expect(signIn.state).toMatchObject({
+    screen: { name: 'entry', work: 'none' },
+    problem: { at: 'email', message },
+  });
+  expect(tab.sent).toEqual([]);
+  signIn.typeEmail('k');
+  expect(signIn.state.problem).toBeNull();
+});
+
+test('two clicks send one message', async () => {
+  const signIn = open();
+  signIn.typeEmail(email);
+  await Promise.all([signIn.send(), signIn.send()]);
+  expect(tab.sent).toEqual([email]);
+});
+
+test('without a connection the address stays and the failure is said', async () => {
+  const signIn = open();
+  signIn.typeEmail(email);
+  server.offline = true;
+  await signIn.send();
+  const problem = { at: 'form', message: 'Failed to send magic link. Please try again.' };
+  expect(signIn.state).toEqual({
+    email,
+    code: '',
+    screen: { name: 'entry', work: 'none' },
+    problem,
+  });
+  server.offline = false;
+  await signIn.send();
+  expect(signIn.state).toMatchObject({ screen: { name: 'code' }, problem: null });
+});
+
+test('after five messages it says to wait', async () => {
+  const signIn = await atCode();
+  for (let sent = 1; sent < 5; sent += 1) {
+    tab.time += resendWait;
+    await signIn.resend();
+  }
+  expect(tab.sent).toHaveLength(5);
+  tab.time += resendWait;
+  await signIn.resend();
+  expect(signIn.state).toMatchObject({
+    screen: { name: 'code', work: 'none' },
+    problem: {
+      at: 'form',
+      message: 'Failed to send magic link. Please try again.',
+      detail: expect.stringContaining('wait 15 minutes') as string,
+    },
+  });
+});
+
+test.each(['', '1', '12345'])('%j is not sent as a code', async (digits) => {
+  const signIn = await atCode();
+  // Could not be sent even if it were tried.
+  server.offline = true;
+  signIn.typeCode(digits);
+  await signIn.verify();
+  expect(signIn.state).toMatchObject({
+    code: digits,
+    problem: { at: 'code', message: 'Please enter all 6 digits of the code.' },
+  });
+});
+
+test('a wrong code is said to be wrong, and the right one still works', async () => {
+  const signIn = await atCode();
+  const code = await mailedCode();
+  signIn.typeCode(wrong(code));
+  await signIn.verify();
+  expect(signIn.state).toMatchObject({
+    code: '',
+    screen: { name: 'code', work: 'none' },
+    problem: { at: 'code', message: 'Invalid or expired code. Please try again.' },
+  });
+  signIn.typeCode(code);
+  expect(signIn.state.problem).toBeNull();
+  await signIn.verify();
+  expect(tab.entered).toBe(1);
+});
+
+test('two clicks use the code once', async () => {
+  const signIn = await atCode();
+  signIn.typeCode(await mailedCode());
+  await Promise.all([signIn.verify(), signIn.verify()]);
+  expect([tab.entered, signIn.state.problem]).toEqual([1, null]);
+});
+
+test('a code that could not be sent stays in the field', async () => {
+  const signIn = await atCode();
+  const code = await mailedCode();
+  signIn.typeCode(code);
+  server.offline = true;
+  await signIn.verify();
+  expect(signIn.state).toMatchObject({ code, problem: { at: 'form' } });
+  server.offline = false;
+  await signIn.verify();
+  expect(tab.entered).toBe(1);
+});
+
+test('when the user cannot be fetched, the used code is not sent again', async () => {
+  const signIn = await atCode();
+  signIn.typeCode(await mailedCode());
+  tab.enterFails = new client.NetworkError();
+  await signIn.verify();
+  expect(signIn.state).toMatchObject({ screen: { work: 'none' }, problem: { at: 'form' } });
+  tab.enterFails = null;
+  await signIn.verify();
+  expect([tab.entered, signIn.state.problem]).toEqual([1, null]);
+});
+
+test('another message can be asked for after a wait, and only its code works', async () => {
+  const signIn = await atCode();
+  const first = await mailedCode();
+  tab.time += resendWait - 1;
+  await signIn.resend();
+  expect(tab.sent).toHaveLength(1);
+  tab.time += 1;
+  await signIn.resend();
+  expect(tab.sent).toHaveLength(2);
+  expect(signIn.state.screen).toMatchObject({ name: 'code', resent: true, sentAt: tab.time });
+  const second = await mailedCode();
+  if (first !== second) {
+    signIn.typeCode(first);
+    await signIn.verify();
+    expect(signIn.state.problem).toMatchObject({ at: 'code' });
+  }
+  signIn.typeCode(second);
+  await signIn.verify();
+  expect(tab.entered).toBe(1);
+});
+
+test('a different email starts over and keeps the address to correct', async () => {
+  const signIn = await atCode();
+  signIn.typeCode('123');
+  signIn.changeEmail();
+  expect(signIn.state).toEqual({
+    email,
+    code: '',
+    screen: { name: 'entry', work: 'none' },
+    problem: null,
+  });
+  expect(open().state.screen.name).toBe('entry');
+});
+
+test('a reload keeps screen, address and wait, and forgets the code', async () => {
+  const signIn = await atCode();
+  signIn.typeCode('123456');
+  expect(JSON.stringify(tab.kept)).not.toContain('123456');
+  tab.time += 10_000;
+  const reloaded = open();
+  expect(reloaded.state).toMatchObject({
+    email,
+    code: '',
+    screen: { name: 'code', sentAt: tab.time - 10_000, resent: false },
+  });
+});
+
+test('a reload keeps an address that is half typed', () => {
+  open().typeEmail('half@peo');
+  expect(open().state).toMatchObject({ email: 'half@peo', screen: { name: 'entry' } });
+});
+
+test('when the code has expired, a reload begins with the address', async () => {
+  await atCode();
+  tab.time += 15 * 60_000 + 1;
+  expect(open().state).toMatchObject({ email, screen: { name: 'entry' } });
+});
+
+test('what was typed before the page was live wins over the draft', () => {
+  tab.kept = { ...nothing, email: 'old@people.example' };
+  const signIn = createSignIn({
+    client: () => Promise.resolve(client),
+    draft: tab.draft,
+    sent: () => {},
+    enter: () => Promise.resolve(),
+  });
+  signIn.typeEmail('new@people.example');
+  signIn.restore();
+  expect(signIn.state.email).toBe('new@people.example');
+});

@@ -1,0 +1,49 @@
+import {
+  locationLabel,
+  locationOptions,
+  OTHER_LOCATION,
+  otherLocation,
+} from '@emberite/content/options';
+import { Message } from '@emberite/ui-kit/Message';
+import { SelectField } from '@emberite/ui-kit/SelectField';
+import { Stack } from '@emberite/ui-kit/Stack';
+import { TextField } from '@emberite/ui-kit/TextField';
+import type { StepProps } from './StepProps.ts';
+
+/** Step 1. Somebody from elsewhere says where, and is told what follows from it. */
+export function LocationStep({ answers, errorOf, onChange }: StepProps) {
+  const { location, newLocation } = answers;
+  const chosen = locationOptions.find(({ value }) => value === location);
+  // A place stored from elsewhere need not be one that is offered here.
+  const options = chosen
+    ? locationOptions
+    : [...locationOptions, { value: location, label: locationLabel(location) }];
+  return (
+    <Stack gap="loose">
+      <SelectField
+        label="Location"
+        name="location"
+        options={options}
+        value={location}
+        onChange={(value) => onChange({ location: value })}
+        hint={chosen?.help}
+        error={errorOf('location')}
+      />
+      {location === OTHER_LOCATION && (
+        <>
+          <TextField
+            label={otherLocation.label}
+            name="newLocation"
+            autoComplete="address-level2"
+            maxLength={100}
+            placeholder={otherLocation.placeholder}
+            value={newLocation}
+            onChange={(value) => onChange({ newLocation: value })}
+            error={errorOf('newLocation')}
+          />
+          {newLocation.trim() !== '' && <Message tone="success">{otherLocation.thanks}</Message>}
+        </>
+      )}
+    </Stack>
+  );
+}

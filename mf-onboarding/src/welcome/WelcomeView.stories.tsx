@@ -1,0 +1,73 @@
+import { plainLink } from '@emberite/ui-kit/TextLink';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Doorway } from '../doorway/Doorway.tsx';
+import { newOnboarding } from './onboarding.ts';
+import type { Onboarding } from './onboarding.ts';
+import { problemAt } from './rules.ts';
+import { WelcomeView } from './WelcomeView.tsx';
+
+/** A step with some answers, as it is before Next or, with `refused`, after it. */
+function at(answers: Partial<Onboarding>, refused = false) {
+  const onboarding = { ...newOnboarding(), inviteCode: 'EMBER-WELCOME', ...answers };
+  const problem = refused ? problemAt(onboarding.currentStep, onboarding) : null;
+  return { onboarding, state: { status: 'preSubmit' as const, problem } };
+}
+
+const meta = {
+  title: 'mf-onboarding/Welcome',
+  component: WelcomeView,
+  parameters: { ground: 'bare' },
+  decorators: [
+    (Story) => (
+      <Doorway picture="wide" renderLink={plainLink}>
+        <Story />
+      </Doorway>
+    ),
+  ],
+  args: {
+    ...at({ inviteCode: '' }),
+    actions: { change: () => {}, next: async () => {}, back: () => {} },
+  },
+} satisfies Meta<typeof WelcomeView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const InviteCode: Story = {};
+
+export const InviteCodeRefused: Story = { args: at({ inviteCode: 'EMBER' }, true) };
+
+export const Location: Story = { args: at({ currentStep: 1 }) };
+
+export const Elsewhere: Story = {
+  args: at({ currentStep: 1, location: 'Other', newLocation: 'Kelowna' }),
+};
+
+export const OpenToRomantic: Story = { args: at({ currentStep: 2 }) };
+
+export const WhomToMeet: Story = {
+  args: at({ currentStep: 2, relationshipStatus: ['friends', 'romantic'] }, true),
+};
+
+export const Sex: Story = { args: at({ currentStep: 3 }) };
+
+export const Age: Story = {
+  args: at({ currentStep: 4, userAge: 34, idealAgeRange: { min: 24, max: 44 } }),
+};
+
+export const Saving: Story = {
+  args: {
+    ...at({ currentStep: 4, userAge: 34, idealAgeRange: { min: 24, max: 44 } }),
+    state: { status: 'submitInProgress', problem: null },
+  },
+};
+
+export const SavingFailed: Story = {
+  args: {
+    ...at({ currentStep: 4, userAge: 34, idealAgeRange: { min: 24, max: 44 } }),
+    state: {
+      status: 'preSubmit',
+      problem: { at: 'form', message: 'An unexpected error occurred.' },
+    },
+  },
+};

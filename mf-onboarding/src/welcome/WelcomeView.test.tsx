@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useSnapshot } from 'valtio';
+import type { Onboarding } from './onboarding.ts';
+import { openOnboarding } from './onboarding.ts';
+import { createWelcome } from './welcome.ts';
+import type { Welcome, WelcomeState } from './welcome.ts';
+import { WelcomeView } from './WelcomeView.tsx';
+
+const scrolled = vi.fn();
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('scrollTo', scrolled);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  scrolled.mockReset();
+});
+
+function Live({ welcome }: { welcome: Welcome }) {
+  const state = useSnapshot(welcome.state) as WelcomeState;
+  const onboarding = useSnapshot(welcome.onboarding, { sync: true }) as Onboarding;
+  return <WelcomeView {...{ state, onboarding }} actions={welcome} />;
+}
+
+/** The welcome on a step past the invite code, for which no server is asked. */
+function show(kept: Partial<Onboarding>) {
+  const store = openOnboarding();
+  Object.assign(store.state, { inviteCode: 'EMBER-WELCOME', ...kept });
+  const never = () => Promise.reject(new Error('Nothing is sent in this test.'));
+  const welcome = createWelcome({
+    store,
+    api: { inviteGet: never, profileCreate: never, currentUser: never },
+    notices: { showNotice: () => {}, completeNotice: () => {}, dismissNotice: () => {} },
+    done: () => {},
+  });
+  render(<Live welcome={welcome} />);
+}
+const heading = () => screen.getByRole('heading', { level: 1 });
+const next = () => userEvent.click(screen.getByRole('button', { name: 'Next' }));
+
+it('has no way back at the first step', () => {
+  show({});
+  expect(screen.getByRole('button', { name: "Let's go!" })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+});
+
+it('has no way back at the first step that is shown', () => {
+  show({ given: [0, 1] });
+  expect(heading().textContent).toBe('Open to romantic?');
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+});
+
+it('scrolls to the top and goes to the heading with every move', async () => {
+  show({ currentStep: 1 });
+  expect(document.activeElement).toBe(document.body);
+  await next();
+  expect(heading().textContent).toBe('Open to romantic?');
+  expect(document.activeElement).toBe(heading());
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(document.activeElement).toBe(heading());
+  expect(scrolled.mock.calls).toEqual([
+    [{ top: 0, behavior: 'instant' }],
+    [{ top: 0, behavior: 'instant' }],
+  ]);
+});
+
+it('asks somebody from elsewhere for the place', async () => {
+  show({ currentStep: 1 });
+  await userEvent.selectOptions(screen.getByLabelText('Location'), 'Other');
+  await next();
+  const place = screen.getByLabelText('Your city or postal code');
+  expect(screen.getByRole('alert').textContent).toBe('Please select a valid location.');
+  expect(document.activeElement).toBe(place);
+  await userEvent.type(place, 'Kelowna');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('status').textContent).toContain('We have noted your interest');
+});
+
+it('asks whom to meet only who is open to romance', async () => {
+  show({ currentStep: 2 });
+  expect(screen.queryByRole('group', { name: 'Interested In' })).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: /romantic spark/ }));
+  await next();
+  expect(screen.getByRole('alert').textContent).toBe('Please select whom you want to meet.');
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Men' }));
+});
+
+it('goes to the first choice when none is made', async () => {
+  show({ currentStep: 3 });
+  await next();
+  expect(screen.getByRole('alert').textContent).toBe('Please select your sex.');
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Male' }));
+});
+
+it('offers the ages 18 to 100 and says which range follows', async () => {
+  show({ currentStep: 4 });
+  await next();
+  const age = screen.getByLabelText<HTMLSelectElement>('Your age');
+  expect(document.activeElement).toBe(age);
+  const values = [...age.options].map((option) => option.value).filter(Boolean);
+  expect([values[0], values.at(-1), values.length]).toEqual(['18', '100', 83]);
+  await userEvent.selectOptions(age, '34');
+  expect(screen.getByText('24 to 44 years')).toBeTruthy();
+});

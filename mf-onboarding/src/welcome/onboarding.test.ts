@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { newOnboarding, readOnboarding } from './onboarding.ts';
+
+/** The page as it is after a reload. */
+async function reload() {
+  vi.resetModules();
+  const { setOwner } = await import('@emberite/sdk/storage');
+  const { openOnboarding } = await import('./onboarding.ts');
+  return { setOwner, ...openOnboarding() };
+}
+
+beforeEach(() => localStorage.clear());
+
+test('begins with Revelstoke, friends and the commitment made', () => {
+  expect(newOnboarding()).toEqual({
+    currentStep: 0,
+    given: [],
+    inviteCode: '',
+    firstName: '',
+    nickname: '',
+    location: 'CA:BC:Revelstoke',
+    newLocation: '',
+    relationshipStatus: ['friends'],
+    userSex: '',
+    preferredSex: [],
+    userAge: null,
+    idealAgeRange: null,
+    missionCheckBoxes: ['great-experiences'],
+  });
+});
+
+test('survives a reload for the same user and not for another', async () => {
+  const first = await reload();
+  first.setOwner('kay@people.example');
+  Object.assign(first.state, { currentStep: 3, inviteCode: 'EMBER-WELCOME', userSex: 'male' });
+  await Promise.resolve();
+  const again = await reload();
+  again.setOwner('kay@people.example');
+  expect(again.state).toMatchObject({ currentStep: 3, inviteCode: 'EMBER-WELCOME' });
+  again.setOwner('kim@people.example');
+  expect(again.state).toEqual(newOnboarding());
+});
+
+test('what a visitor was given goes over to whoever signs in', async () => {
+  const { state, setOwner } = await reload();
+  Object.assign(state, { inviteCode: 'EMBER-POETRY', given: [0, 1] });
+  await Promise.resolve();
+  setOwner('kay@people.example');
+  expect(state).toMatchObject({ inviteCode: 'EMBER-POETRY', given: [0, 1] });
+});
+
+test('a reset leaves nothing behind', async () => {
+  const { state, reset } = await reload();
+  state.inviteCode = 'EMBER-WELCOME';
+  await Promise.resolve();
+  expect(localStorage.getItem('ember.onboarding')).toContain('EMBER-WELCOME');
+  reset();
+  await Promise.resolve();
+  expect(localStorage.getItem('ember.onboarding')).toBeNull();
+  expect(state).toEqual(newOnboarding());
+});
+
+test.each([null, 'text', 7])('%j was never an onboarding', (stored) => {
+  expect(readOnboarding(stored)).toBeNull();
+});
+
+test('keeps what is still good of what was kept, and nothing else', () => {
+  const kept = {
+    currentStep: 9,
+    given: [0, 'x', 7],
+    inviteCode: 7,
+    location: 'Atlantis',
+    relationshipStatus: ['romantic', 'enemies'],
+    userSex: 'female',
+    preferredSex: 'men',
+    userAge: 34,
+    idealAgeRange: { min: 24, max: 44 },
+    other: 'thing',
+  };
+  expect(readOnboarding(kept)).toEqual({
+    ...newOnboarding(),
+    given: [0],
+    relationshipStatus: ['romantic'],
+    userSex: 'female',
+    userAge: 34,
+    idealAgeRange: { min: 24, max: 44 },
+  });
+});
+
+test('a place that is not offered here can have been given from elsewhere', () => {
+  expect(readOnboarding({ location: 'CA:BC:MetroVancouver' })?.location).toBe(
+    'CA:BC:MetroVancouver',
+  );
+});

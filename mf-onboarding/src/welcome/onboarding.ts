@@ -1,0 +1,98 @@
+import type { AgeRange, Intent, LocationValue, PreferredSex, Sex } from '@emberite/content/options';
+import {
+  DEFAULT_LOCATION,
+  intentOptions,
+  locationOptions,
+  METRO_VANCOUVER,
+  missionCommitments,
+  preferredSexOptions,
+  sexOptions,
+} from '@emberite/content/options';
+import { persisted } from '@emberite/sdk/storage';
+import type { Persisted } from '@emberite/sdk/storage';
+import { isStep } from './steps.ts';
+import type { Step } from './steps.ts';
+
+/** What a new member has answered so far. Ages are in years. */
+export interface Answers {
+  inviteCode: string;
+  firstName: string;
+  nickname: string;
+  location: LocationValue;
+  /** City or postal code of somebody whose location is `Other`. */
+  newLocation: string;
+  relationshipStatus: Intent[];
+  userSex: Sex | '';
+  preferredSex: PreferredSex[];
+  userAge: number | null;
+  idealAgeRange: AgeRange | null;
+  missionCheckBoxes: string[];
+}
+
+/** The answers, and how far the welcome has come. */
+export interface Onboarding extends Answers {
+  currentStep: Step;
+  /** Steps whose answer was stored from elsewhere, so that they are not shown. */
+  given: Step[];
+}
+
+const initial: Onboarding = {
+  currentStep: 0,
+  given: [],
+  inviteCode: '',
+  firstName: '',
+  nickname: '',
+  location: DEFAULT_LOCATION,
+  newLocation: '',
+  relationshipStatus: ['friends'],
+  userSex: '',
+  preferredSex: [],
+  userAge: null,
+  idealAgeRange: null,
+  missionCheckBoxes: missionCommitments.map(({ value }) => value),
+};
+
+const values = <Value>(options: readonly { value: Value }[]) => options.map(({ value }) => value);
+const locations: LocationValue[] = [...values(locationOptions), METRO_VANCOUVER];
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+const one = <Value>(value: unknown, known: readonly Value[]) =>
+  known.find((each) => each === value);
+const some = <Value>(value: unknown, known: readonly Value[]) =>
+  Array.isArray(value) ? known.filter((each) => value.includes(each)) : undefined;
+
+/** What was kept, as far as it can still be used; null for what was never an onboarding. */
+export function readOnboarding(stored: unknown): Onboarding | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const kept = stored as Partial<Record<keyof Onboarding, unknown>>;
+  const { currentStep, given, userAge, idealAgeRange } = kept;
+  const range = (idealAgeRange ?? {}) as Partial<AgeRange>;
+  const hasRange = Number.isInteger(range.min) && Number.isInteger(range.max);
+  return {
+    currentStep: isStep(currentStep) ? currentStep : 0,
+    given: Array.isArray(given) ? given.filter(isStep) : [],
+    inviteCode: text(kept.inviteCode),
+    firstName: text(kept.firstName),
+    nickname: text(kept.nickname),
+    location: one(kept.location, locations) ?? initial.location,
+    newLocation: text(kept.newLocation),
+    relationshipStatus:
+      some(kept.relationshipStatus, values(intentOptions)) ?? initial.relationshipStatus,
+    userSex: one(kept.userSex, values(sexOptions)) ?? '',
+    preferredSex: some(kept.preferredSex, values(preferredSexOptions)) ?? [],
+    userAge: Number.isInteger(userAge) ? (userAge as number) : null,
+    idealAgeRange: hasRange ? (range as AgeRange) : null,
+    missionCheckBoxes:
+      some(kept.missionCheckBoxes, values(missionCommitments)) ?? initial.missionCheckBoxes,
+  };
+}
+
+/** The onboarding of this browser's user, kept until the profile is saved. */
+export function openOnboarding(): Persisted<Onboarding> {
+  return persisted('onboarding', initial, readOnboarding);
+}
+
+/** One that nobody has begun. */
+export function newOnboarding(): Onboarding {
+  return structuredClone(initial);
+}

@@ -1,0 +1,32 @@
+import { brand } from '@emberite/content/brand';
+import { idealAgeRange, OTHER_LOCATION } from '@emberite/content/options';
+import type { InputOf } from '@emberite/sdk/contract/call';
+import type { profileCreate } from '@emberite/sdk/contract/profileCreate';
+import type { Answers } from './onboarding.ts';
+
+/**
+ * The answers as the API takes them; all steps must have passed their rules. What belongs to a
+ * choice that was taken back (a city, whom to meet) stays here.
+ */
+export function toProfile(answers: Answers): InputOf<typeof profileCreate> {
+  const { inviteCode, nickname, location, newLocation, relationshipStatus } = answers;
+  const { userSex, preferredSex, userAge } = answers;
+  if (!userSex || userAge === null) throw new Error('The welcome is not finished.');
+  const { min, max } = answers.idealAgeRange ?? idealAgeRange(userAge);
+  return {
+    inviteCode,
+    profile: {
+      location,
+      newLocation: location === OTHER_LOCATION ? newLocation.trim() : '',
+      // Nobody has asked for it yet.
+      firstName: brand.member,
+      nickname,
+      relationshipStatus: relationshipStatus.join(','),
+      userSex,
+      preferredSex: relationshipStatus.includes('romantic') ? [...preferredSex] : [],
+      age: userAge,
+      minIdealAge: min,
+      maxIdealAge: max,
+    },
+  };
+}

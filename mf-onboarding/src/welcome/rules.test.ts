@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { Answers } from './onboarding.ts';
+import { newOnboarding } from './onboarding.ts';
+import { problemAt } from './rules.ts';
+import type { Step } from './steps.ts';
+import { stepBeside } from './steps.ts';
+
+const romantic = 'Please select whom you want to meet.';
+const noPlace = 'Please select a valid location.';
+
+test.each<[Step, Partial<Answers>, string | null]>([
+  [0, {}, 'Please enter your invite code.'],
+  [0, { inviteCode: '   ' }, 'Please enter your invite code.'],
+  [0, { inviteCode: 'EMBER' }, 'Incorrect invite code format.'],
+  [0, { inviteCode: 'EMBER-WELCOME' }, null],
+  [1, {}, null],
+  [1, { location: '' as Answers['location'] }, noPlace],
+  [1, { location: 'Other' }, noPlace],
+  [1, { location: 'Other', newLocation: '  ' }, noPlace],
+  [1, { location: 'Other', newLocation: 'Kelowna' }, null],
+  [1, { location: 'CA:BC:MetroVancouver' }, null],
+  [2, {}, null],
+  [2, { relationshipStatus: [] }, romantic],
+  [2, { relationshipStatus: ['romantic'] }, romantic],
+  [2, { relationshipStatus: ['friends', 'romantic'] }, romantic],
+  [2, { relationshipStatus: ['romantic'], preferredSex: ['men'] }, null],
+  [2, { relationshipStatus: [], preferredSex: ['men'] }, romantic],
+  [3, {}, 'Please select your sex.'],
+  [3, { userSex: 'female' }, null],
+  [4, {}, 'Please enter your age.'],
+  [4, { userAge: 17 }, 'Please enter your age.'],
+  [4, { userAge: 18 }, null],
+  [4, { userAge: 100 }, null],
+  [4, { userAge: 101 }, 'Please enter your age.'],
+])('step %i with %j: %s', (step, answers, message) => {
+  expect(problemAt(step, { ...newOnboarding(), ...answers })?.message ?? null).toBe(message);
+});
+
+test('a problem names the answer it is about', () => {
+  const at = (step: Step, answers: Partial<Answers>) =>
+    problemAt(step, { ...newOnboarding(), ...answers })?.at;
+  expect(at(0, {})).toBe('inviteCode');
+  expect(at(1, { location: 'Other' })).toBe('newLocation');
+  expect(at(2, { relationshipStatus: [] })).toBe('relationshipStatus');
+  expect(at(2, { relationshipStatus: ['romantic'] })).toBe('preferredSex');
+  expect(at(3, {})).toBe('userSex');
+  expect(at(4, {})).toBe('userAge');
+});
+
+test('given steps are passed over in both directions', () => {
+  expect(stepBeside(0, 'before', [])).toBeUndefined();
+  expect(stepBeside(2, 'before', [0, 1])).toBeUndefined();
+  expect(stepBeside(2, 'before', [1])).toBe(0);
+  expect(stepBeside(0, 'after', [1])).toBe(2);
+  expect(stepBeside(4, 'after', [])).toBeUndefined();
+});

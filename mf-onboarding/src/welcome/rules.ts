@@ -1,0 +1,54 @@
+import { AGE_MAX, AGE_MIN, OTHER_LOCATION } from '@emberite/content/options';
+import type { Answers } from './onboarding.ts';
+import type { Step } from './steps.ts';
+
+/** Something to put right: which answer, or the whole, and what about it. */
+export interface Problem {
+  at: keyof Answers | 'form';
+  message: string;
+  /** A second sentence that helps. */
+  detail?: string;
+}
+
+type Rule = (answers: Answers) => Problem | null;
+
+const inviteCode: Rule = ({ inviteCode }) => {
+  const at = 'inviteCode';
+  if (!inviteCode.trim()) return { at, message: 'Please enter your invite code.' };
+  return inviteCode.includes('-') ? null : { at, message: 'Incorrect invite code format.' };
+};
+
+const location: Rule = ({ location, newLocation }) => {
+  const message = 'Please select a valid location.';
+  if (!location) return { at: 'location', message };
+  if (location !== OTHER_LOCATION || newLocation.trim()) return null;
+  return { at: 'newLocation', message };
+};
+
+const romance: Rule = ({ relationshipStatus, preferredSex }) => {
+  const message = 'Please select whom you want to meet.';
+  if (relationshipStatus.length === 0) return { at: 'relationshipStatus', message };
+  if (!relationshipStatus.includes('romantic') || preferredSex.length > 0) return null;
+  return { at: 'preferredSex', message };
+};
+
+const sex: Rule = ({ userSex }) =>
+  userSex ? null : { at: 'userSex', message: 'Please select your sex.' };
+
+const age: Rule = ({ userAge }) =>
+  userAge !== null && userAge >= AGE_MIN && userAge <= AGE_MAX
+    ? null
+    : { at: 'userAge', message: 'Please enter your age.' };
+
+const rules: Readonly<Record<Step, Rule>> = {
+  0: inviteCode,
+  1: location,
+  2: romance,
+  3: sex,
+  4: age,
+};
+
+/** What keeps somebody from leaving a step, before the server is asked; null when nothing does. */
+export function problemAt(step: Step, answers: Answers): Problem | null {
+  return rules[step](answers);
+}

@@ -1,0 +1,271 @@
+import { api, ApiError } from '@emberite/sdk/api';
+import { completeNotice, dismissNotice, notices, showNotice } from '@emberite/sdk/notices';
+import type { User } from '@emberite/sdk/contract/user';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { codeIn } from '../../../api/src/testing/index.ts';
+import { startRealApi } from '../testing/realApi.ts';
+import type { RealApi } from '../testing/realApi.ts';
+import type { Onboarding } from './onboarding.ts';
+import { openOnboarding } from './onboarding.ts';
+import { createWelcome } from './welcome.ts';
+import type { Welcome, WelcomeNeeds } from './welcome.ts';
+
+let server: RealApi;
+beforeAll(async () => {
+  server = await startRealApi();
+});
+afterAll(() => server.end());
+
+const complete: Partial<Onboarding> = {
+  currentStep: 4,
+  inviteCode: 'EMBER-WELCOME',
+  userSex: 'female',
+  userAge: 34,
+};
+
+let people = 0;
+let done: User[];
+beforeEach(() => {
+  server.offline = false;
+  done = [];
+  dismissNotice();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function open(kept: Partial<Onboarding> = {}, needs: Partial<WelcomeNeeds> = {}): Welcome {
+  const store = openOnboarding();
+  Object.assign(store.state, kept);
+  return createWelcome({
+    store,
+    api,
+    notices: { showNotice, completeNotice, dismissNotice },
+    done: (user) => done.push(user),
+    ...needs,
+  });
+}
+
+async function signIn(): Promise<string> {
+  server.newBrowser();
+  people += 1;
+  const email = `person${people}@people.example`;
+  await api.magicLinkSend({ email });
+  await api.magicLinkCode({ email, code: codeIn(await server.mailTo(email)) });
+  return email;
+}
+
+const failing = (error: Error) => ({ ...api, profileCreate: () => Promise.reject(error) });
+
+test('five steps, from the invite code to the member area', async () => {
+  const email = await signIn();
+  const { state, onboarding, change, next } = open();
+  change({ inviteCode: '  ember-welcome ' });
+  await next();
+  expect(onboarding).toMatchObject({ currentStep: 1, inviteCode: 'EMBER-WELCOME' });
+  await next();
+  expect(onboarding.currentStep).toBe(2);
+  change({ relationshipStatus: ['friends', 'romantic'] });
+  await next();
+  expect(onboarding.currentStep, 'whom to meet is missing').toBe(2);
+  change({ preferredSex: ['men', 'women'] });
+  await next();
+  change({ userSex: 'female' });
+  await next();
+  expect(onboarding.currentStep).toBe(4);
+  change({ userAge: 34 });
+  expect(onboarding.idealAgeRange).toEqual({ min: 24, max: 44 });
+
+  const submitting = next();
+  expect([state.status, notices.message]).toEqual([
+    'submitInProgress',
+    'Submitting profile data...',
+  ]);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await submitting;
+  expect([state.status, notices.message]).toEqual(['submitCompleted', 'Registration completed!']);
+  vi.advanceTimersByTime(2999);
+  expect(notices.message).toBe('Registration completed!');
+  vi.advanceTimersByTime(1);
+  expect(notices.message).toBeUndefined();
+  vi.useRealTimers();
+
+  expect(done).toMatchObject([{ id: email, hasProfile: true, location: 'CA:BC:Revelstoke' }]);
+  expect(onboarding).toMatchObject({ currentStep: 0, inviteCode: '', userAge: null });
+  expect(await api.profileGet({ location: 'CA:BC:Revelstoke' })).toEqual({
+    firstName: 'Emberite',
+    nickname: '',
+    location: 'CA:BC:Revelstoke',
+    relationshipStatus: 'friends,romantic',
+    userSex: 'female',
+    age: 34,
+    preferredSex: ['men', 'women'],
+    minIdealAge: 24,
+    maxIdealAge: 44,
+    bucketList: [],
+    videos: [],
+  });
+});
+
+test('what belongs to a choice that was taken back is not sent', async () => {
+  await signIn();
+  const kept = { newLocation: 'Kelowna', preferredSex: ['men' as const] };
+  const sent = vi.fn(api.profileCreate);
+  await open({ ...complete, ...kept }, { api: { ...api, profileCreate: sent } }).next();
+  expect(sent.mock.lastCall?.[0].profile).toMatchObject({ newLocation: '', preferredSex: [] });
+  expect(done).toHaveLength(1);
+});
+
+test('somebody from elsewhere leaves the name of the place', async () => {
+  await signIn();
+  const sent = vi.fn(api.profileCreate);
+  const kept = { location: 'Other' as const, newLocation: ' Kelowna ' };
+  await open({ ...complete, ...kept }, { api: { ...api, profileCreate: sent } }).next();
+  expect(sent.mock.lastCall?.[0].profile).toMatchObject({
+    location: 'Other',
+    newLocation: 'Kelowna',
+  });
+  expect(done).toMatchObject([{ location: 'Other' }]);
+});
+
+test.each([
+  ['', 'Please enter your invite code.'],
+  ['EMBERWELCOME', 'Incorrect invite code format.'],
+  ['no-such', 'Invite code is invalid or expired.'],
+])('the code %j stops at the first step', async (inviteCode, message) => {
+  const { state, onboarding, change, next } = open();
+  change({ inviteCode });
+  await next();
+  expect(state).toEqual({ status: 'preSubmit', problem: { at: 'inviteCode', message } });
+  expect(onboarding.currentStep).toBe(0);
+  change({ inviteCode: 'X' });
+  expect(state.problem).toBeNull();
+});
+
+test('a code that cannot be checked stops at the first step', async () => {
+  const { state, onboarding, next } = open({ inviteCode: 'EMBER-WELCOME' });
+  server.offline = true;
+  const checking = next();
+  expect(state.status).toBe('checkingInvite');
+  await checking;
+  const message = 'Error validating invite code. Please try again.';
+  expect(state).toEqual({ status: 'preSubmit', problem: { at: 'inviteCode', message } });
+  expect(onboarding).toMatchObject({ currentStep: 0, inviteCode: 'EMBER-WELCOME' });
+});
+
+test('back goes one step, drops the problem and never leaves the first step', async () => {
+  const { state, onboarding, next, back } = open({ currentStep: 3 });
+  await next();
+  expect(state.problem).not.toBeNull();
+  back();
+  expect([onboarding.currentStep, state.problem]).toEqual([2, null]);
+  back();
+  back();
+  back();
+  expect(onboarding.currentStep).toBe(0);
+});
+
+test.each([
+  [[0 as const], 1],
+  [[0 as const, 1 as const], 2],
+])('when %j is known from elsewhere it begins at step %i', (given, first) => {
+  const kept = { given, inviteCode: 'EMBER-POETRY' };
+  const { onboarding, back } = open(kept);
+  expect(onboarding.currentStep).toBe(first);
+  back();
+  expect(onboarding.currentStep, 'the first that is shown').toBe(first);
+});
+
+test('when only the location is known, the code is still asked for', async () => {
+  const { onboarding, next, back } = open({ given: [1], inviteCode: 'EMBER-WELCOME' });
+  expect(onboarding.currentStep).toBe(0);
+  await next();
+  expect(onboarding.currentStep).toBe(2);
+  back();
+  expect(onboarding.currentStep).toBe(0);
+});
+
+test('a code from elsewhere that the server refuses is asked for after all', async () => {
+  await signIn();
+  const { state, onboarding, next } = open({ ...complete, given: [0], inviteCode: 'OLD-CODE' });
+  await next();
+  expect(state).toEqual({
+    status: 'preSubmit',
+    problem: { at: 'inviteCode', message: 'Invite code is invalid or expired.' },
+  });
+  expect(onboarding).toMatchObject({ currentStep: 0, given: [], userAge: 34, userSex: 'female' });
+  expect(notices.message).toBeUndefined();
+});
+
+test('nothing is sent while an earlier answer is missing', async () => {
+  const { state, onboarding, next } = open({ ...complete, userSex: '' });
+  server.offline = true;
+  await next();
+  expect(onboarding.currentStep).toBe(3);
+  expect(state.problem?.message).toBe('Please select your sex.');
+});
+
+test('without a connection nothing is lost, and the same can be sent again', async () => {
+  await signIn();
+  const { state, onboarding, next } = open(complete);
+  server.offline = true;
+  await next();
+  expect(state).toMatchObject({
+    status: 'preSubmit',
+    problem: { at: 'form', message: 'An unexpected error occurred.' },
+  });
+  expect([onboarding.currentStep, onboarding.userAge, notices.message]).toEqual([4, 34, undefined]);
+  server.offline = false;
+  await next();
+  expect(done).toHaveLength(1);
+});
+
+test("the server's message is shown when it refuses", async () => {
+  const message = 'No new members today.';
+  const refusing = failing(new ApiError({ code: 'other', message, status: 400 }));
+  const { state, next } = open(complete, { api: refusing });
+  await next();
+  expect(state).toEqual({ status: 'preSubmit', problem: { at: 'form', message } });
+});
+
+test('any other failure is an unexpected error', async () => {
+  const { state, next } = open(complete, { api: failing(new Error('secret detail')) });
+  await next();
+  expect(state.problem).toEqual({ at: 'form', message: 'An unexpected error occurred.' });
+});
+
+test('a session that has ended keeps every answer', async () => {
+  server.newBrowser();
+  const { state, onboarding, next } = open(complete);
+  await next();
+  expect(state.status).toBe('preSubmit');
+  expect(onboarding).toMatchObject(complete);
+});
+
+test('outside of preSubmit every move is refused, and only logged', async () => {
+  await signIn();
+  const sent = vi.fn(api.profileCreate);
+  const welcome = open(complete, { api: { ...api, profileCreate: sent } });
+  const submitting = welcome.next();
+  await welcome.next();
+  welcome.back();
+  welcome.change({ userAge: 50 });
+  expect(welcome.onboarding).toMatchObject({ currentStep: 4, userAge: 34 });
+  await submitting;
+  await welcome.next();
+  expect(sent).toHaveBeenCalledTimes(1);
+  expect(console.warn).toHaveBeenCalledTimes(4);
+  expect([done.length, welcome.state.problem]).toEqual([1, null]);
+});
+
+test('who has got a profile elsewhere in the meantime simply goes on', async () => {
+  await signIn();
+  await open(complete).next();
+  const second = open({ ...complete, userAge: 50 });
+  await second.next();
+  expect(second.state).toEqual({ status: 'submitCompleted', problem: null });
+  expect(done).toHaveLength(2);
+  expect(notices.message).toBeUndefined();
+});

@@ -1,0 +1,16 @@
+import { helpTexts } from '@emberite/content/options';
+import type { Step } from './steps.ts';
+
+/** The heading of each step, and what is said below it. */
+export const words: Readonly<Record<Step, { title: string; lead: string }>> = {
+  0: { title: 'Your invite code', lead: helpTexts.inviteCode },
+  1: { title: 'Where do you live?', lead: helpTexts.location },
+  2: { title: 'Open to romantic?', lead: helpTexts.intent },
+  3: { title: 'Your sex', lead: helpTexts.sex },
+  4: { title: 'How old are you?', lead: helpTexts.age },
+};
+
+/** The button that leads on. */
+export function nextLabel(step: Step): string {
+  return step === 0 ? "Let's go!" : 'Next';
+}
