@@ -5,7 +5,7 @@
  *
  *   node tools/run.mjs <script.ts> [arguments …]
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -20,20 +20,37 @@ const lock = createHash('sha256')
 
 const installed = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
 
-if (!installed()) {
+/** Runs npm, saying every ten seconds that it is still at it. */
+function install() {
   const start = Date.now();
-  process.stdout.write('Installing packages (about a minute the first time) …\n');
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const seconds = () => Math.round((Date.now() - start) / 1000);
+  process.stdout.write('Installing packages, about a minute the first time …\n');
+  const timer = setInterval(() => process.stdout.write(`… ${seconds()} s\n`), 10_000);
+  // Not `npm ci`: it refuses a lock file that lacks optional packages for other platforms, which is
+  // what npm itself writes where a registry does not carry them.
+  const npm = spawn(
+    'npm',
+    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  return new Promise((resolve) => {
+    npm.on('exit', (code) => {
+      clearInterval(timer);
+      if (code !== 0 || !existsSync(join(bin, 'node'))) {
+        process.stderr.write('Installing packages failed. Run npm install to see why.\n');
+        process.exit(1);
+      }
+      writeFileSync(stamp, lock);
+      process.stdout.write(`Installed in ${seconds()} s\n`);
+      resolve();
+    });
   });
-  if (npm.status !== 0 || !existsSync(join(bin, 'node'))) {
-    process.stderr.write('Installing packages failed. Run npm ci to see why.\n');
-    process.exit(1);
-  }
-  writeFileSync(stamp, lock);
-  process.stdout.write(`Installed in ${Math.round((Date.now() - start) / 1000)} s\n`);
 }
+
+if (!installed()) await install();
 
 const child = spawn(join(bin, 'node'), process.argv.slice(2), {
   cwd: root,
