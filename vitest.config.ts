@@ -19,6 +19,7 @@ export default defineConfig({
           include: ['shell/e2e/**/*.e2e.ts'],
           globalSetup: 'shell/e2e/harness/prepare.ts',
           testTimeout: 90_000,
+          expect: { poll: { timeout: 15_000 } },
           hookTimeout: 180_000,
           fileParallelism: false,
         },

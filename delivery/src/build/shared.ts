@@ -16,5 +16,3 @@ export const sharedModules = {
   '@emberite/sdk/storage': { from: '@emberite/sdk', eager: false },
   '@emberite/sdk/videos': { from: '@emberite/sdk', eager: false },
 } as const satisfies Record<string, { from: string; eager: boolean }>;
-
-export type SharedModule = keyof typeof sharedModules;

@@ -11,6 +11,9 @@ import { destination } from '../sign-in/returnPath.ts';
 import { createMagicLink } from './magicLink.ts';
 import { MagicLinkView } from './MagicLinkView.tsx';
 
+/** Not to know whether it was asked for here means one click more, no failure. */
+const askedHere = (email: string) => findAsked(email).catch(() => null);
+
 async function isSignedIn(email: string): Promise<boolean> {
   const user = await loadSession().catch(() => null);
   return user?.id === email.trim().toLowerCase();
@@ -26,10 +29,10 @@ export default function MagicLinkPage() {
       email,
       secret: query.get('secret'),
       api,
-      askedHere: async (address) => (await findAsked(address)) !== null,
+      askedHere: async (address) => (await askedHere(address)) !== null,
       isSignedIn,
       async enter() {
-        const asked = await findAsked(email ?? '');
+        const asked = await askedHere(email ?? '');
         await enter();
         await navigate(destination(asked?.redirectedFrom ?? null), { replace: true });
       },

@@ -34,7 +34,10 @@ export default function SignInPage() {
     createSignIn({
       client: loadClient,
       draft: tabDraft,
-      sent: (email) => void rememberAsked({ email, redirectedFrom: redirectedFromNow() }),
+      sent(email) {
+        // Without the note the link asks for one more click.
+        rememberAsked({ email, redirectedFrom: redirectedFromNow() }).catch(() => null);
+      },
       async enter() {
         await enter();
         await navigate(destination(redirectedFromNow()), { replace: true });
