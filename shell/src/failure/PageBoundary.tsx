@@ -5,46 +5,40 @@ import { PendingPage } from '../frames/PendingPage.tsx';
 import type { LoadedPage, Pages } from '../remotes/pages.ts';
 import { FailurePage } from './FailurePage.tsx';
 
-const failed = { status: 'failed' } as const;
-
-type ReadyPage = Extract<LoadedPage, { status: 'ready' }>;
-
 interface Props {
   route: RouteData;
   pages: Pages;
-  page: ReadyPage;
+  page: LoadedPage;
 }
 
-/** `replacing` is the moment between a page that threw and the one shown instead. */
-type State = { status: 'shown'; page: LoadedPage } | { status: 'replacing'; error: unknown };
+interface State {
+  page: LoadedPage;
+  /** The page threw, and what is to stand in its place is on its way. */
+  threw: boolean;
+}
 
 /**
  * Keeps a page that throws from taking the site with it: the remote's release before is shown
  * instead, and where that throws too or there is none, a page that says so.
  */
 export class PageBoundary extends Component<Props, State> {
-  override state: State = { status: 'shown', page: this.props.page };
+  override state: State = { page: this.props.page, threw: false };
 
-  static getDerivedStateFromError(error: unknown): State {
-    return { status: 'replacing', error };
+  static getDerivedStateFromError(): Partial<State> {
+    return { threw: true };
   }
 
-  override componentDidUpdate(_: Props, before: State): void {
-    if (this.state.status === 'replacing' && before.status === 'shown') {
-      void this.#replace(before.page, this.state.error);
-    }
-  }
-
-  async #replace(broken: LoadedPage, error: unknown): Promise<void> {
-    const release = broken.status === 'ready' ? broken.release : '';
+  override componentDidCatch(error: unknown): void {
     const { route, pages } = this.props;
-    const page = await pages.replace(route, release, error).catch(() => failed);
-    this.setState({ status: 'shown', page });
+    const { page } = this.state;
+    const broken = page.status === 'ready' ? page.release : '';
+    const show = (next: LoadedPage) => this.setState({ page: next, threw: false });
+    pages.replace(route, broken, error).then(show, () => show({ status: 'failed' }));
   }
 
   override render(): ReactNode {
-    if (this.state.status === 'replacing') return <PendingPage />;
-    const { page } = this.state;
+    const { page, threw } = this.state;
+    if (threw) return <PendingPage />;
     if (page.status === 'failed') return <FailurePage />;
     const Page = page.module.default;
     return <Page />;
