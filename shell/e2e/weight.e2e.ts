@@ -1,0 +1,62 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser, openTab } from './harness/browser.ts';
+import { signIn } from './harness/member.ts';
+import type { TestSite } from './harness/site.ts';
+import { startSite } from './harness/site.ts';
+
+let browser: Browser;
+let site: TestSite;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchBrowser(), startSite()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const remotes = ['mf-public', 'mf-onboarding', 'mf-member', 'mf-experiences'];
+
+it.each(remotes)('%s has a federation entry of at most 18 KB brotli', async (name) => {
+  const { entry, files } = await site.live(name);
+  expect(files[entry[0] ?? '']?.brotli).toBeLessThanOrEqual(18 * 1024);
+});
+
+/** Pages and the API calls their first rendering waits for. */
+const pages = [
+  { path: '/', calls: [] },
+  { path: '/login', calls: [] },
+  { path: '/create-account', calls: [] },
+  { path: '/experience/peak-axethrowing', calls: [] },
+  { path: '/emberite', calls: ['/api/auth/me'] },
+];
+
+it.each(pages)('$path is rendered from one document and what it names', async ({ path, calls }) => {
+  const tab = await openTab(browser);
+  const { page } = tab;
+  if (calls.length > 0) {
+    const user = await signIn(site, page.context(), 'robin@example.com');
+    await user.becomeMember();
+  }
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (['script', 'stylesheet', 'fetch', 'xhr'].includes(request.resourceType())) {
+      asked.push(new URL(request.url()).pathname);
+    }
+  });
+  const document = await page.goto(site.url + path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const html = (await document?.text()) ?? '';
+  const named = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(
+    ([, url]) => url,
+  );
+  // Nothing is found out late: two round trips, the document and everything else.
+  const late = asked.filter((url) => !named.includes(url) && !calls.includes(url));
+  const expectedLater = late.filter((url) => !/\/assets\/shell\/.*\.js$/.test(url));
+  expect(expectedLater).toEqual([]);
+  expect(named.length).toBeLessThanOrEqual(6);
+  tab.expectClean();
+  await tab.close();
+});
