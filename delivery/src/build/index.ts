@@ -154,6 +154,20 @@ export function host(name: string): Configuration[] {
       entry: { main: ['./src/shared.virtual.js', './src/main.tsx'] },
       output: browserOutput(context, uniqueName),
       resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...federationAliases } },
+      optimization: {
+        ...config.optimization,
+        // What asks the API comes as one file: its parts are never needed apart.
+        splitChunks: {
+          cacheGroups: {
+            client: {
+              name: 'client',
+              test: /[\\/](sdk[\\/]src[\\/](api|contract|storage)|zod|ky)[\\/]/,
+              chunks: 'async',
+              enforce: true,
+            },
+          },
+        },
+      },
       plugins: [
         new ModuleFederationPlugin({
           name: uniqueName,

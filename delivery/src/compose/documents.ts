@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Boot, Head, PageModule, ReleaseFiles, SiteConfig } from '@emberite/sdk/page';
+import type {
+  Boot,
+  Head,
+  PageModule,
+  ReleaseFiles,
+  SiteConfig,
+  VerifiedUrl,
+} from '@emberite/sdk/page';
 import { baseOf, browserFiles, integrityOf } from '../release/pack.ts';
 import { RefusedError } from '../release/RefusedError.ts';
 import { compress } from '../store/compress.ts';
@@ -26,6 +33,11 @@ export interface DocumentSpec {
   /** Whether the page's files are fetched at once, or only if it turns out to be wanted. */
   fetches: 'page' | 'nothing';
 }
+
+/** Several shared modules can come in one file. */
+const unique = (modules: VerifiedUrl[]) => [
+  ...new Map(modules.map((module) => [module.url, module])).values(),
+];
 
 /** Makes the documents of a set, for a site, into a folder. */
 export function createDocuments(
@@ -113,11 +125,11 @@ export function createDocuments(
       boot,
       tags: shellBundle.head(baseOf('shell', shell.id)),
       styles: await Promise.all(styles),
-      modules: [
+      modules: unique([
         ...shell.entry.map((file) => verified(shell, file)),
         ...files.map((file) => verified(wanted!.live, file)),
         ...(wanted?.route.shared ?? []).flatMap((name) => shared[name] ?? []),
-      ],
+      ]),
       integrity: integrity(releases),
       body: await render(boot, path, page),
     });

@@ -57,7 +57,10 @@ function packRoute(build: BuildRecordFile, route: Route): ReleaseRoute {
   const { page: _, prerender = false, ...data } = route;
   const page = pageModuleOf(build, route);
   const chunks = [build.routes, page];
-  const lazy = Object.keys(page.shared).filter(
+  // The guard of a page that is not public asks the API who is there, whatever the page does.
+  const needed = new Set(Object.keys(page.shared));
+  if (route.access !== 'public') needed.add('@emberite/sdk/api');
+  const lazy = [...needed].filter(
     (name) => sharedModules[name as keyof typeof sharedModules]?.eager === false,
   );
   return {
