@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import type { Config } from '../config/config.ts';
+import { StartError } from './StartError.ts';
 
 /** The API server that comes with the site, in a process of its own. */
 export interface ApiProcess {
@@ -21,8 +22,14 @@ export async function startApi(config: Config, log: NodeJS.WritableStream): Prom
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  child.stderr?.pipe(process.stderr);
-  const port = await listening(child, log);
+  let complaint = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    log.write(chunk);
+    complaint = (complaint + String(chunk)).slice(-2_000);
+  });
+  const port = await listening(child, log).catch(() => {
+    throw new StartError(complaint.trim() || 'The API stopped while it was starting.');
+  });
   return {
     url: `http://127.0.0.1:${port}`,
     async close() {
@@ -46,6 +53,6 @@ function listening(child: ChildProcess, log: NodeJS.WritableStream): Promise<num
       const port = /"event":"listening".*?"port":(\d+)/.exec(text)?.[1];
       if (port) resolve(Number(port));
     });
-    child.once('exit', (code) => reject(new Error(`The API stopped at once (exit code ${code}).`)));
+    child.once('exit', reject);
   });
 }

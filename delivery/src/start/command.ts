@@ -3,7 +3,8 @@ import type { Config } from '../config/config.ts';
 import { ConfigError, readConfig } from '../config/config.ts';
 import { RefusedError } from '../release/RefusedError.ts';
 import type { RunningSite } from './site.ts';
-import { StartError, startSite } from './site.ts';
+import { startSite } from './site.ts';
+import { StartError } from './StartError.ts';
 
 /** One quiet line about what is happening. */
 export const say = (line: string) => void process.stdout.write(`${pc.dim(line)}\n`);

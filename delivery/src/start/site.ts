@@ -2,16 +2,13 @@ import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
+import type { Server } from 'node:http';
 import { createGateway, jsonLog } from '../gateway/index.ts';
 import type { Store } from '../store/index.ts';
 import { openStore } from '../store/index.ts';
 import { startApi } from './api.ts';
 import { publishChanged } from './releases.ts';
-
-/** The site cannot be started where it was asked to; the message says what to do. */
-export class StartError extends Error {
-  override name = 'StartError';
-}
+import { StartError } from './StartError.ts';
 
 /** A site that is up. */
 export interface RunningSite {
@@ -53,7 +50,7 @@ export async function startSite(config: Config, say: (line: string) => void): Pr
   }
 }
 
-function listen(server: import('node:http').Server, port: number): Promise<void> {
+function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
