@@ -94,7 +94,8 @@ export function createDocuments(
     const bytes = Buffer.from(html);
     const hash = createHash('sha256').update(csp).update(bytes).digest('hex').slice(0, 20);
     const file = `${hash}.html`;
-    const { br, gz } = await compress(bytes);
+    // While developing, a page is seen once and should be there soon.
+    const { br, gz } = await compress(bytes, site.dev ? 4 : undefined);
     await writeFile(join(folder, file), bytes);
     await writeFile(join(folder, `${file}.br`), br ?? bytes);
     await writeFile(join(folder, `${file}.gz`), gz ?? bytes);
