@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{shell,mf-*,ui-kit,sdk,content,api,delivery}/src/**/*.test.{ts,tsx}'],
+          include: ['{shell,mf-*,ui-kit,sdk,content,api,delivery,bench}/src/**/*.test.{ts,tsx}'],
           setupFiles: ['tools/failOnConsoleError.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -43,7 +43,7 @@ async function end(): Promise<void> {
 async function bench(rounds: number): Promise<void> {
   const executablePath = ensureChromium(say);
   const folder = await mkdtemp(join(tmpdir(), 'ember-bench-'));
-  undo.push(() => rm(folder, { recursive: true, force: true }));
+  undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
   const config = benchConfig(folder);
   const { site } = config;
 
@@ -90,7 +90,9 @@ async function bench(rounds: number): Promise<void> {
 
 let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
+  // Ctrl-C may come twice, once from the terminal and once from npm.
+  process.on(signal, () => {
+    if (interrupted) return;
     interrupted = true;
     void end().then(() => process.exit(130));
   });

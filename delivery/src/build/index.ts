@@ -38,6 +38,9 @@ const federationAliases = {
   '@module-federation/runtime': resolve('@module-federation/runtime/bundler'),
 };
 
+/** What the federation runtime may leave out: the shell opens containers itself, remotes have none. */
+const optimization = { target: 'web', disableSnapshot: true, disableRemote: true } as const;
+
 /** Output of a browser build: ES modules with the content's hash in every name. */
 const browserOutput = (context: string, uniqueName: string): Configuration['output'] => ({
   path: join(context, 'dist/browser'),
@@ -115,9 +118,7 @@ export function remote(name: string): Configuration[] {
           shareStrategy: 'loaded-first',
           manifest: true,
           dts: false,
-          experiments: {
-            optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
-          },
+          experiments: { optimization },
         }),
         new BuildRecord({ name, kind: 'remote', provides: {} }),
       ],
@@ -176,7 +177,7 @@ export function host(name: string): Configuration[] {
           shareStrategy: 'loaded-first',
           manifest: false,
           dts: false,
-          experiments: { optimization: { target: 'web', disableSnapshot: true } },
+          experiments: { optimization },
         }),
         new rspack.experiments.VirtualModulesPlugin({ './src/shared.virtual.js': mentionShared }),
         new BuildRecord({ name, kind: 'host', provides }),

@@ -56,7 +56,9 @@ export function writeDocument(parts: DocumentParts): { html: string; csp: string
   const importMap = inert({ integrity: parts.integrity });
   const start = `import ${JSON.stringify(parts.modules[0]?.url)};`;
   const html = [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    // What stands there until the page is rendered makes do with the fonts at hand.
+    `<!doctype html><html lang="en"${parts.boot.prerendered ? '' : ' data-pending'}>`,
+    '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="color-scheme" content="light dark">',
     meta(parts),

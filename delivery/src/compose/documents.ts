@@ -89,7 +89,7 @@ export function createDocuments(
     }
   }
 
-  async function keep(parts: DocumentParts): Promise<ComposedPage> {
+  async function keep(parts: DocumentParts, guarded: boolean): Promise<ComposedPage> {
     const { html, csp } = writeDocument(parts);
     const bytes = Buffer.from(html);
     const hash = createHash('sha256').update(csp).update(bytes).digest('hex').slice(0, 20);
@@ -99,7 +99,7 @@ export function createDocuments(
     await writeFile(join(folder, file), bytes);
     await writeFile(join(folder, `${file}.br`), br ?? bytes);
     await writeFile(join(folder, `${file}.gz`), gz ?? bytes);
-    return { file, etag: `"${hash}"`, csp };
+    return { file, etag: `"${hash}"`, csp, guarded };
   }
 
   return async ({ route, head, path, page, canonical, fetches }: DocumentSpec) => {
@@ -119,7 +119,8 @@ export function createDocuments(
       ...(wanted?.route.css ?? []).map(({ file, mark }) => style(wanted!.live, file, mark)),
     ];
     const files = wanted ? [...wanted.live.entry, ...wanted.route.js] : [];
-    return keep({
+    const guarded = route !== null && (route.access !== 'public' || fetches === 'nothing');
+    const parts: DocumentParts = {
       head,
       canonical,
       site,
@@ -133,6 +134,7 @@ export function createDocuments(
       ]),
       integrity: integrity(releases),
       body: await render(boot, path, page),
-    });
+    };
+    return keep(parts, guarded);
   };
 }

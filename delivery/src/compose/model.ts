@@ -6,6 +6,8 @@ export interface ComposedPage {
   file: string;
   etag: string;
   csp: string;
+  /** Whether the page waits for the answer to who is signed in. */
+  guarded: boolean;
 }
 
 /** `pages.json` of a composed folder. */

@@ -4,6 +4,8 @@ import { extname, join } from 'node:path';
 import send from 'send';
 import { browserFilesText, loadSet, setIndexText } from '../compose/setIndex.ts';
 import type { Store } from '../store/index.ts';
+import type { Bodies } from './bodies.ts';
+import { encode, sendBodies } from './bodies.ts';
 import { encodingFor } from './headers.ts';
 
 const types: Record<string, string> = {
@@ -24,13 +26,13 @@ export interface Assets {
 
 /** Serves a store's releases, each file in the smallest encoding the client takes. */
 export function createAssets(store: Store): Assets {
-  const generated = new Map<string, Promise<Buffer>>();
+  const generated = new Map<string, Promise<Bodies>>();
 
   /** JSON that is worked out from the store once and stays the same. */
-  function json(path: string, make: () => Promise<string>): Promise<Buffer> {
+  function json(path: string, make: () => Promise<string>): Promise<Bodies> {
     let text = generated.get(path);
     if (!text) {
-      text = make().then((value) => Buffer.from(value));
+      text = make().then(encode);
       text.catch(() => generated.delete(path));
       generated.set(path, text);
     }
@@ -43,12 +45,11 @@ export function createAssets(store: Store): Assets {
     path: string,
     make: () => Promise<string>,
   ): Promise<boolean> {
-    const body = await json(path, make).catch(() => null);
-    if (!body) return false;
+    const bodies = await json(path, make).catch(() => null);
+    if (!bodies) return false;
     response.setHeader('Content-Type', types['.json']!);
     response.setHeader('Cache-Control', immutable);
-    response.setHeader('Content-Length', body.length);
-    response.end(request.method === 'HEAD' ? undefined : body);
+    sendBodies(request, response, bodies);
     return true;
   }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ComposedPage, ComposedPages } from '../compose/model.ts';
+import type { Bodies } from './bodies.ts';
 
 /** A document ready to be sent, in every encoding. */
 export interface Document {
@@ -9,7 +10,9 @@ export interface Document {
   csp: string;
   /** Whether the answer depends on the session-hint cookie. */
   varies: boolean;
-  bodies: { br: Buffer; gzip: Buffer; identity: Buffer };
+  /** The page waits for the answer to who is signed in. */
+  guarded: boolean;
+  bodies: Bodies;
 }
 
 /** The documents of the live set, held in memory. */
@@ -28,7 +31,8 @@ export async function loadPages(folder: string): Promise<Pages> {
   async function load(page: ComposedPage, status: Document['status'], varies = false) {
     const bytes = (suffix: string) => readFile(join(folder, page.file + suffix));
     const [identity, br, gzip] = await Promise.all([bytes(''), bytes('.br'), bytes('.gz')]);
-    return { status, etag: page.etag, csp: page.csp, varies, bodies: { br, gzip, identity } };
+    const { etag, csp, guarded } = page;
+    return { status, etag, csp, guarded, varies, bodies: { br, gzip, identity } };
   }
 
   for (const [path, page] of Object.entries(composed.paths)) {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { encodingFor, isFresh } from './headers.ts';
+import { sendBodies } from './bodies.ts';
+import { encodingFor, hasSessionHint, isFresh } from './headers.ts';
 import type { Document } from './pages.ts';
 
 /** Sends a document: revalidated every time, compressed, under its own security policy. */
@@ -16,13 +17,16 @@ export function sendDocument(
   response.setHeader('Cache-Control', 'no-cache');
   response.setHeader('Vary', document.varies ? 'Accept-Encoding, Cookie' : 'Accept-Encoding');
   response.setHeader('ETag', etag);
+  if (document.guarded && hasSessionHint(request)) {
+    // The page will ask who is here as soon as its code has arrived: the answer can be there first.
+    response.setHeader(
+      'Link',
+      '</api/auth/me>; rel=preload; as=fetch; crossorigin=use-credentials',
+    );
+  }
   if (document.status === 200 && isFresh(request, etag)) {
     response.writeHead(304).end();
     return;
   }
-  const body = document.bodies[encoding];
-  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
-  response.setHeader('Content-Length', body.length);
-  response.writeHead(document.status);
-  response.end(request.method === 'HEAD' ? undefined : body);
+  sendBodies(request, response, document.bodies, document.status);
 }

@@ -54,10 +54,7 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages {
       ...page.shared.flatMap((name) => shared[name] ?? []),
     ]);
     const styles = page.css.map((style) => stage('style', loadStyle(files, style)));
-    const [module] = await Promise.all([
-      stage('code', importPage(route.remote, files, route.path)),
-      ...styles,
-    ]);
+    const [module] = await Promise.all([stage('code', importPage(files, route.path)), ...styles]);
     return { status: 'ready', module, release: files.id };
   }
 

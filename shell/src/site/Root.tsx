@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { Notices } from './Notices.tsx';
@@ -7,6 +8,7 @@ import { usePageFocus } from './usePageFocus.ts';
 /** What stands around every page of every remote. */
 export function Root() {
   usePageFocus();
+  useEffect(() => document.documentElement.removeAttribute('data-pending'), []);
   return (
     <>
       <a className={styles.skip} href="#content">
