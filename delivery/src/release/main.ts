@@ -42,10 +42,12 @@ async function publishCommand(store: Store, names: string[], from?: string): Pro
     if (!existsSync(join(name, 'rspack.config.ts'))) {
       throw new RefusedError(`There is no remote ${name}: no ${name}/rspack.config.ts here.`);
     }
+    say(pc.dim(`Building ${name} …`));
     const ms = await build(name);
     say(`Built ${pc.bold(name)} in ${(ms / 1000).toFixed(1)} s`);
     dists.push(join(name, 'dist'));
   }
+  say(pc.dim('Publishing: checking, compressing, rendering pages …'));
   const published = await publish(store, dists, site, await currentCommit());
   for (const { release, changed } of published) {
     const files = Object.values(release.files);

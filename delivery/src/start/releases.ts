@@ -29,10 +29,12 @@ export async function publishChanged(
   );
   const changed = names.filter((name) => known[name] !== now[name]);
   if (changed.length === 0) return;
+  say(`Building ${changed.join(', ')} …`);
   for (const name of changed) {
     const ms = await build(name);
     say(`Built ${name} (${(ms / 1000).toFixed(1)} s)`);
   }
+  say('Publishing: checking, compressing, rendering pages …');
   const start = performance.now();
   await publish(
     store,

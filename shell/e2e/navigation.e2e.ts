@@ -1,0 +1,148 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Tab } from './harness/browser.ts';
+import { launchBrowser, openTab } from './harness/browser.ts';
+import type { TestSite } from './harness/site.ts';
+import { startSite } from './harness/site.ts';
+
+let browser: Browser;
+let site: TestSite;
+let tab: Tab;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchBrowser(), startSite()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+beforeEach(async () => {
+  tab = await openTab(browser, { viewport: { width: 360, height: 800 } });
+});
+afterEach(() => tab.close());
+
+const claim = () => tab.page.getByRole('link', { name: 'Claim your Spot!' });
+
+it('goes to another remote without a new document, with its title and the focus on its heading', async () => {
+  const { page } = tab;
+  await page.goto(site.url);
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  await claim().click();
+  const heading = page.getByRole('heading', { level: 1, name: 'Create New Account' });
+  await heading.waitFor();
+  await expect.poll(() => heading.evaluate((node) => node === document.activeElement)).toBe(true);
+  expect(await page.title()).toContain('Create New Account');
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  tab.expectClean();
+});
+
+it('comes back to where the page was scrolled to', async () => {
+  const { page } = tab;
+  await page.goto(site.url);
+  await claim().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => scrollTo(0, 700));
+  await page.getByRole('link', { name: 'Claim your Spot!' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Create New Account' }).waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await claim().waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+  expect(await page.title()).toContain('Ember');
+  tab.expectClean();
+});
+
+it.each(['hover', 'focus'] as const)('fetches the page behind a link on %s', async (interest) => {
+  const { page } = tab;
+  const fetched: string[] = [];
+  page.on('requestfinished', (request) => fetched.push(request.url()));
+  await page.goto(site.url);
+  await page.waitForLoadState('networkidle');
+  expect(fetched.filter((url) => url.includes('/mf-onboarding/'))).toEqual([]);
+  await claim()[interest]();
+  await expect
+    .poll(() => fetched.filter((url) => /mf-onboarding\/.*\.js/.test(url)).length)
+    .toBeGreaterThanOrEqual(3);
+  const before = fetched.length;
+  await claim().click();
+  await page.getByRole('heading', { level: 1, name: 'Create New Account' }).waitFor();
+  const scripts = fetched.slice(before).filter((url) => /mf-onboarding\/.*\.js/.test(url));
+  expect(scripts).toEqual([]);
+  tab.expectClean();
+});
+
+it('shows a slim bar while a navigation takes longer', async () => {
+  const { page } = tab;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/mf-onboarding.*remoteEntry/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(site.url);
+  await page.waitForLoadState('networkidle');
+  await claim().click();
+  const bar = page.getByRole('progressbar', { name: 'Loading the page' });
+  await bar.waitFor();
+  release();
+  await page.getByRole('heading', { level: 1, name: 'Create New Account' }).waitFor();
+  await bar.waitFor({ state: 'detached' });
+  tab.expectClean();
+});
+
+it('lets the keyboard skip to the content first', async () => {
+  const { page } = tab;
+  await page.goto(site.url);
+  await claim().waitFor();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  expect(await skip.evaluate((node) => node === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+  tab.expectClean();
+});
+
+it('answers an unknown address with 404 and a page of the site', async () => {
+  const { page } = tab;
+  const answer = await page.goto(`${site.url}/no-such-page`);
+  expect(answer?.status()).toBe(404);
+  await page.getByRole('heading', { level: 1, name: 'This trail ends here' }).waitFor();
+  expect(await page.title()).toBe('Page not found · Ember');
+  await page.getByRole('link', { name: 'To the start page' }).click();
+  await claim().waitFor();
+  tab.expectClean(/no-such-page/);
+});
+
+it('goes through the ten experiences and around', async () => {
+  const { page } = tab;
+  const first = '/experience/downstream-adventure-class';
+  await page.goto(site.url + first);
+  const seen = new Set<string>();
+  for (let step = 0; step < 10; step += 1) {
+    const heading = page.getByRole('heading', { level: 1 });
+    await heading.waitFor();
+    const title = await heading.innerText();
+    seen.add(title);
+    await page.getByRole('link', { name: /next/i }).last().click();
+    await expect.poll(() => heading.innerText()).not.toBe(title);
+  }
+  expect(seen.size).toBe(10);
+  expect(new URL(page.url()).pathname).toBe(first);
+  tab.expectClean();
+});
+
+it('shows public pages to a browser without JavaScript', async () => {
+  const plain = await openTab(browser, { javaScriptEnabled: false });
+  for (const [path, heading] of [
+    ['/', 'Group Adventures For Pressure-Free Dating'],
+    ['/experience/peak-axethrowing', 'Peak Axe Throwing'],
+    ['/login', 'Login'],
+  ] as const) {
+    await plain.page.goto(site.url + path);
+    await plain.page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  }
+  plain.expectClean();
+  await plain.close();
+});
