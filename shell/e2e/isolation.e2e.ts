@@ -93,7 +93,7 @@ const representative = [
   'entry missing',
   'entry tampered with',
   'chunk hanging',
-  'stylesheet missing',
+  'stylesheet tampered with',
   'manifest missing',
 ];
 const kinds = Object.entries(all).filter(

@@ -27,7 +27,8 @@ function insert(url: string, mark: string, integrity = ''): Promise<void> {
     // Listeners, because the build's runtime clears `onload` and `onerror` of a link it finds.
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
-      link.remove();
+      // Its mark stays, or the build's runtime would load the sheet again, unverified.
+      link.removeAttribute('href');
       reject(new Error(`The stylesheet ${url} did not load.`));
     });
     if (link.isConnected) return;
