@@ -1,21 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openTab } from './harness/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { openTab } from './harness/browser.ts';
 import { signIn } from './harness/member.ts';
-import type { TestSite } from './harness/site.ts';
-import { startSite } from './harness/site.ts';
+import { useSite } from './harness/useSite.ts';
 
-let browser: Browser;
-let site: TestSite;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), startSite()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const run = useSite();
 
 const publicPaths = [
   '/',
@@ -57,14 +46,14 @@ describe.each(rounds)('$colorScheme at $viewport.width px', (round) => {
     { path: '/welcome', who: 'newcomer' },
     ...memberPaths.map((path) => ({ path, who: 'member' })),
   ])('$path is accessible and does not scroll sideways', async ({ path, who }) => {
-    const tab = await openTab(browser, { ...round, reducedMotion: 'reduce' });
+    const tab = await openTab(run.browser, { ...round, reducedMotion: 'reduce' });
     const { page } = tab;
     if (who !== 'visitor') {
       const email = `${who}${path.replace(/\W/g, '')}${round.viewport.width}${round.colorScheme}@example.com`;
-      const user = await signIn(site, page.context(), email);
+      const user = await signIn(run.site, page.context(), email);
       if (who === 'member') await user.becomeMember();
     }
-    await page.goto(site.url + path);
+    await page.goto(run.site.url + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
     const { violations } = await new AxeBuilder({ page }).analyze();

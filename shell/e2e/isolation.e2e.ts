@@ -1,13 +1,12 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Tab } from './harness/browser.ts';
-import { launchBrowser, openTab } from './harness/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { signIn } from './harness/member.ts';
-import type { TestSite } from './harness/site.ts';
-import { startSite } from './harness/site.ts';
+import { useSite } from './harness/useSite.ts';
 import { buildVariant } from './harness/variant.ts';
+
+const run = useSite({ each: 'site' });
 
 /** Milliseconds after which a broken remote must have shown something else. */
 const limit = 8_000;
@@ -15,27 +14,10 @@ const limit = 8_000;
 const broken = 'mf-experiences';
 const brokenPath = '/experience/peak-axethrowing';
 
-let browser: Browser;
-let site: TestSite;
-let tab: Tab;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  site = await startSite();
-  tab = await openTab(browser);
-});
-afterEach(async () => {
-  await tab.close();
-  await site.close();
-});
-
 /** Files of the broken remote's live release on disk, every encoding of each. */
 async function filesOf(pick: (name: string) => boolean): Promise<string[]> {
-  const release = await site.live(broken);
-  const folder = join(site.store.releaseFolder(broken, release.id), 'browser');
+  const release = await run.site.live(broken);
+  const folder = join(run.site.store.releaseFolder(broken, release.id), 'browser');
   return Object.keys(release.files)
     .filter(pick)
     .flatMap((name) => ['', '.br', '.gz'].map((suffix) => join(folder, name + suffix)));
@@ -105,7 +87,7 @@ const onPurpose = [/mf-experiences/, /Failed to fetch dynamically imported modul
 
 /** From the landing page into the broken remote, as a link inside the site does it. */
 async function goInside(page: Page): Promise<void> {
-  await page.goto(site.url);
+  await page.goto(run.site.url);
   await page.getByRole('link', { name: 'Claim your Spot!' }).waitFor();
   await page.evaluate((path) => {
     history.pushState({}, '', path);
@@ -115,19 +97,19 @@ async function goInside(page: Page): Promise<void> {
 
 /** The three other remotes, used one after the other. */
 async function expectRestWorks(page: Page): Promise<void> {
-  await page.goto(site.url);
+  await page.goto(run.site.url);
   await page.getByRole('link', { name: 'Claim your Spot!' }).click();
   await page.getByRole('heading', { level: 1, name: 'Create New Account' }).waitFor();
-  const user = await signIn(site, page.context(), 'robin@example.com');
+  const user = await signIn(run.site, page.context(), 'robin@example.com');
   await user.becomeMember();
-  await page.goto(`${site.url}/emberite`);
+  await page.goto(`${run.site.url}/emberite`);
   await page.getByRole('link', { name: 'Read more' }).first().click();
   await page.getByRole('button', { name: 'Mark as Completed' }).waitFor();
 }
 
 async function expectOneReport(release: string): Promise<void> {
   await expect
-    .poll(() => site.failures)
+    .poll(() => run.site.failures)
     .toEqual([
       expect.objectContaining({ remote: broken, release, path: '/experience/:experienceId' }),
     ]);
@@ -141,8 +123,8 @@ const takesABreak = (page: Page) =>
 
 describe('a broken remote without an earlier release', () => {
   it.each(kinds)('%s: shows its own page, and the rest works', async (_, breakIt) => {
-    const { page } = tab;
-    const { id } = await site.live(broken);
+    const { page } = run.tab;
+    const { id } = await run.site.live(broken);
     await breakIt(page, id);
     await goInside(page);
     await takesABreak(page);
@@ -150,28 +132,28 @@ describe('a broken remote without an earlier release', () => {
     expect(await page.evaluate(() => 'evil' in globalThis)).toBe(false);
     await expectRestWorks(page);
     await expectOneReport(id);
-    tab.expectClean(...onPurpose);
+    run.tab.expectClean(...onPurpose);
   });
 
   it('is shown by Try again once it works', async () => {
-    const { page } = tab;
-    const { id } = await site.live(broken);
+    const { page } = run.tab;
+    const { id } = await run.site.live(broken);
     await missing('remoteEntry')(page, id);
-    await page.goto(site.url + brokenPath);
+    await page.goto(run.site.url + brokenPath);
     await takesABreak(page);
     await page.unroute(urlOf(id, 'remoteEntry'));
     await page.getByRole('button', { name: 'Try again' }).click();
     await showsThePage(page);
-    tab.expectClean(...onPurpose);
+    run.tab.expectClean(...onPurpose);
   });
 
   it('opened by its own address, shows its own page too', async () => {
-    const { page } = tab;
+    const { page } = run.tab;
     await rewrite(isEntry, (text) => `${text}\n;globalThis.evil = true;`);
-    await page.goto(site.url + brokenPath);
+    await page.goto(run.site.url + brokenPath);
     await takesABreak(page);
     expect(await page.evaluate(() => 'evil' in globalThis)).toBe(false);
-    tab.expectClean(...onPurpose);
+    run.tab.expectClean(...onPurpose);
   });
 });
 
@@ -179,9 +161,9 @@ describe('a broken remote with an earlier release', () => {
   const page1 = 'src/detail/ExperiencePage.tsx';
 
   it.each(kinds)('%s: the earlier release shows the page', async (_, breakIt) => {
-    const { page } = tab;
-    const before = await site.live(broken);
-    const live = await site.publish(
+    const { page } = run.tab;
+    const before = await run.site.live(broken);
+    const live = await run.site.publish(
       await buildVariant(broken, 'second', {
         file: 'src/routes.tsx',
         replace: /$/,
@@ -194,23 +176,23 @@ describe('a broken remote with an earlier release', () => {
     await showsThePage(page);
     await expectRestWorks(page);
     await expectOneReport(live.id);
-    tab.expectClean(...onPurpose);
+    run.tab.expectClean(...onPurpose);
   });
 
   it('throwing while rendering: the earlier release shows the page', async () => {
-    const { page } = tab;
-    const live = await site.publish(
+    const { page } = run.tab;
+    const live = await run.site.publish(
       await buildVariant(broken, 'throwing', {
         file: page1,
         replace: /(export default function \w+\([^)]*\) \{)/,
         by: '$1\n  if (typeof document !== "undefined") throw new Error("thrown on purpose");',
       }),
     );
-    await page.goto(site.url + brokenPath);
+    await page.goto(run.site.url + brokenPath);
     await expectOneReport(live.id);
     await showsThePage(page);
     await expectRestWorks(page);
-    expect(site.failures[0]?.kind).toBe('render');
-    tab.expectClean(/thrown on purpose/);
+    expect(run.site.failures[0]?.kind).toBe('render');
+    run.tab.expectClean(/thrown on purpose/);
   });
 });

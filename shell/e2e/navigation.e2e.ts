@@ -1,31 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Tab } from './harness/browser.ts';
-import { launchBrowser, openTab } from './harness/browser.ts';
-import type { TestSite } from './harness/site.ts';
-import { startSite } from './harness/site.ts';
+import { expect, it } from 'vitest';
+import { openTab } from './harness/browser.ts';
+import { useSite } from './harness/useSite.ts';
 
-let browser: Browser;
-let site: TestSite;
-let tab: Tab;
+const run = useSite({ viewport: { width: 360, height: 800 } });
 
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), startSite()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
-beforeEach(async () => {
-  tab = await openTab(browser, { viewport: { width: 360, height: 800 } });
-});
-afterEach(() => tab.close());
-
-const claim = () => tab.page.getByRole('link', { name: 'Claim your Spot!' });
+const claim = () => run.tab.page.getByRole('link', { name: 'Claim your Spot!' });
 
 it('goes to another remote without a new document, with its title and the focus on its heading', async () => {
-  const { page } = tab;
-  await page.goto(site.url);
+  const { page } = run.tab;
+  await page.goto(run.site.url);
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await claim().click();
   const heading = page.getByRole('heading', { level: 1, name: 'Create New Account' });
@@ -33,12 +16,12 @@ it('goes to another remote without a new document, with its title and the focus 
   await expect.poll(() => heading.evaluate((node) => node === document.activeElement)).toBe(true);
   expect(await page.title()).toContain('Create New Account');
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
-  tab.expectClean();
+  run.tab.expectClean();
 });
 
 it('comes back to where the page was scrolled to', async () => {
-  const { page } = tab;
-  await page.goto(site.url);
+  const { page } = run.tab;
+  await page.goto(run.site.url);
   await claim().waitFor();
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => scrollTo(0, 700));
@@ -49,14 +32,14 @@ it('comes back to where the page was scrolled to', async () => {
   await claim().waitFor();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
   expect(await page.title()).toContain('Ember');
-  tab.expectClean();
+  run.tab.expectClean();
 });
 
 it.each(['hover', 'focus'] as const)('fetches the page behind a link on %s', async (interest) => {
-  const { page } = tab;
+  const { page } = run.tab;
   const fetched: string[] = [];
   page.on('requestfinished', (request) => fetched.push(request.url()));
-  await page.goto(site.url);
+  await page.goto(run.site.url);
   await page.waitForLoadState('networkidle');
   expect(fetched.filter((url) => url.includes('/mf-onboarding/'))).toEqual([]);
   await claim()[interest]();
@@ -68,11 +51,11 @@ it.each(['hover', 'focus'] as const)('fetches the page behind a link on %s', asy
   await page.getByRole('heading', { level: 1, name: 'Create New Account' }).waitFor();
   const scripts = fetched.slice(before).filter((url) => /mf-onboarding\/.*\.js/.test(url));
   expect(scripts).toEqual([]);
-  tab.expectClean();
+  run.tab.expectClean();
 });
 
 it('shows a slim bar while a navigation takes longer', async () => {
-  const { page } = tab;
+  const { page } = run.tab;
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -81,7 +64,7 @@ it('shows a slim bar while a navigation takes longer', async () => {
     await held;
     await route.continue();
   });
-  await page.goto(site.url);
+  await page.goto(run.site.url);
   await page.waitForLoadState('networkidle');
   await claim().click();
   const bar = page.getByRole('progressbar', { name: 'Loading the page' });
@@ -89,36 +72,36 @@ it('shows a slim bar while a navigation takes longer', async () => {
   release();
   await page.getByRole('heading', { level: 1, name: 'Create New Account' }).waitFor();
   await bar.waitFor({ state: 'detached' });
-  tab.expectClean();
+  run.tab.expectClean();
 });
 
 it('lets the keyboard skip to the content first', async () => {
-  const { page } = tab;
-  await page.goto(site.url);
+  const { page } = run.tab;
+  await page.goto(run.site.url);
   await claim().waitFor();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   expect(await skip.evaluate((node) => node === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
-  tab.expectClean();
+  run.tab.expectClean();
 });
 
 it('answers an unknown address with 404 and a page of the site', async () => {
-  const { page } = tab;
-  const answer = await page.goto(`${site.url}/no-such-page`);
+  const { page } = run.tab;
+  const answer = await page.goto(`${run.site.url}/no-such-page`);
   expect(answer?.status()).toBe(404);
   await page.getByRole('heading', { level: 1, name: 'This trail ends here' }).waitFor();
   expect(await page.title()).toBe('Page not found · Ember');
   await page.getByRole('link', { name: 'To the start page', exact: true }).click();
   await claim().waitFor();
-  tab.expectClean(/no-such-page/);
+  run.tab.expectClean(/no-such-page/);
 });
 
 it('goes through the ten experiences and around', async () => {
-  const { page } = tab;
+  const { page } = run.tab;
   const first = '/experience/downstream-adventure-class';
-  await page.goto(site.url + first);
+  await page.goto(run.site.url + first);
   const seen = new Set<string>();
   for (let step = 0; step < 10; step += 1) {
     const heading = page.getByRole('heading', { level: 1 });
@@ -130,17 +113,17 @@ it('goes through the ten experiences and around', async () => {
   }
   expect(seen.size).toBe(10);
   expect(new URL(page.url()).pathname).toBe(first);
-  tab.expectClean();
+  run.tab.expectClean();
 });
 
 it('shows public pages to a browser without JavaScript', async () => {
-  const plain = await openTab(browser, { javaScriptEnabled: false });
+  const plain = await openTab(run.browser, { javaScriptEnabled: false });
   for (const [path, heading] of [
     ['/', 'Group Adventures For Pressure-Free Dating'],
     ['/experience/peak-axethrowing', 'Peak Axe Throwing'],
     ['/login', 'Login'],
   ] as const) {
-    await plain.page.goto(site.url + path);
+    await plain.page.goto(run.site.url + path);
     await plain.page.getByRole('heading', { level: 1, name: heading }).waitFor();
   }
   plain.expectClean(/\.js csp$/);

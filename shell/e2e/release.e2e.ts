@@ -1,28 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, openTab, watch } from './harness/browser.ts';
-import type { TestSite } from './harness/site.ts';
-import { startSite } from './harness/site.ts';
+import { expect, it } from 'vitest';
+import { openTab, watch } from './harness/browser.ts';
+import { useSite } from './harness/useSite.ts';
 import { buildVariant } from './harness/variant.ts';
 
-let browser: Browser;
-let site: TestSite;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), startSite()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const run = useSite();
 
 /** A hash of every byte of every release of the other packages. */
 async function bytesOfOthers(): Promise<string> {
   const hash = createHash('sha256');
-  const releases = join(site.store.root, 'releases');
+  const releases = join(run.site.store.root, 'releases');
   const files = (await readdir(releases, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
@@ -32,10 +21,10 @@ async function bytesOfOthers(): Promise<string> {
   return hash.digest('hex');
 }
 
-it('ships a changed remote under a running site, and takes it back', async () => {
+it('ships a changed remote under a running run.site, and takes it back', async () => {
   const words = 'Fresh from the mountains';
-  const open = await openTab(browser);
-  await open.page.goto(site.url);
+  const open = await openTab(run.browser);
+  await open.page.goto(run.site.url);
   const claim = open.page.getByRole('link', { name: 'Claim your Spot!' });
   await claim.waitFor();
   const before = await bytesOfOthers();
@@ -45,12 +34,12 @@ it('ships a changed remote under a running site, and takes it back', async () =>
     replace: '<ClaimBar',
     by: `<p>${words}</p><ClaimBar`,
   });
-  await site.publish(dist);
+  await run.site.publish(dist);
 
-  const fresh = await openTab(browser);
+  const fresh = await openTab(run.browser);
   await expect
     .poll(async () => {
-      await fresh.page.goto(site.url);
+      await fresh.page.goto(run.site.url);
       return fresh.page.getByText(words).count();
     })
     .toBe(1);
@@ -67,16 +56,16 @@ it('ships a changed remote under a running site, and takes it back', async () =>
   await open.page.getByRole('heading', { level: 1 }).first().waitFor();
   expect(await bytesOfOthers()).toBe(before);
 
-  await site.rollback('mf-public');
+  await run.site.rollback('mf-public');
   const later = watch(await fresh.page.context().newPage());
   await expect
     .poll(async () => {
-      await later.page.goto(site.url);
+      await later.page.goto(run.site.url);
       return later.page.getByText(words).count();
     })
     .toBe(0);
   for (const tab of [open, fresh, later]) tab.expectClean();
-  expect(site.failures).toEqual([]);
+  expect(run.site.failures).toEqual([]);
   await open.close();
   await fresh.close();
 });

@@ -1,25 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, openTab } from './harness/browser.ts';
+import { expect, it } from 'vitest';
 import { signIn } from './harness/member.ts';
-import type { TestSite } from './harness/site.ts';
-import { startSite } from './harness/site.ts';
+import { useSite } from './harness/useSite.ts';
 
-let browser: Browser;
-let site: TestSite;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), startSite()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const run = useSite();
 
 const remotes = ['mf-public', 'mf-onboarding', 'mf-member', 'mf-experiences'];
 
 it.each(remotes)('%s has a federation entry of at most 18 KB brotli', async (name) => {
-  const { entry, files } = await site.live(name);
+  const { entry, files } = await run.site.live(name);
   expect(files[entry[0] ?? '']?.brotli).toBeLessThanOrEqual(18 * 1024);
 });
 
@@ -36,10 +24,9 @@ const pages = [
 it.each(pages)(
   '$path is rendered from one document and what it names',
   async ({ path, later, who }) => {
-    const tab = await openTab(browser);
-    const { page } = tab;
+    const { page } = run.tab;
     if (who === 'member') {
-      const user = await signIn(site, page.context(), 'robin@example.com');
+      const user = await signIn(run.site, page.context(), 'robin@example.com');
       await user.becomeMember();
     }
     const asked: string[] = [];
@@ -48,7 +35,7 @@ it.each(pages)(
         asked.push(new URL(request.url()).pathname);
       }
     });
-    const document = await page.goto(site.url + path);
+    const document = await page.goto(run.site.url + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
     const html = (await document?.text()) ?? '';
@@ -59,7 +46,6 @@ it.each(pages)(
     const late = asked.filter((url) => !named.includes(url));
     expect(late.filter((url) => !later.some((known) => known.test(url)))).toEqual([]);
     expect(named.length).toBeLessThanOrEqual(6);
-    tab.expectClean();
-    await tab.close();
+    run.tab.expectClean();
   },
 );

@@ -7,8 +7,7 @@ import {
   nextExperienceId,
 } from '@emberite/content/catalogue';
 import type { Head, Params } from '@emberite/sdk/page';
-import { useParams } from '@emberite/sdk/router';
-import { routerLink } from '../navigation/routerLink.tsx';
+import { routerLink, useParams } from '@emberite/sdk/router';
 import { useBack } from '../navigation/useBack.ts';
 import { ExperienceView } from './ExperienceView.tsx';
 import { peopleRange } from './peopleRange.ts';

@@ -1,9 +1,8 @@
-import { useNavigate } from '@emberite/sdk/router';
+import { routerLink, useNavigate } from '@emberite/sdk/router';
 import { signOut } from '@emberite/sdk/session';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useMember } from '../member/useMember.ts';
-import { routerLink } from '../navigation/routerLink.tsx';
 import { createSignOut } from './authentication.ts';
 import { AuthenticationView } from './AuthenticationView.tsx';
 

@@ -1,6 +1,6 @@
+import { routerLink } from '@emberite/sdk/router';
 import { useState } from 'react';
 import { useMember } from '../member/useMember.ts';
-import { routerLink } from '../navigation/routerLink.tsx';
 import { greeting } from './greeting.ts';
 import { createJourney } from './journey.ts';
 import { JourneyView } from './JourneyView.tsx';

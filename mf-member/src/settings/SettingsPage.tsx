@@ -1,8 +1,8 @@
+import { routerLink } from '@emberite/sdk/router';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useMember } from '../member/useMember.ts';
 import { hasPage } from '../navigation/hasPage.ts';
-import { routerLink } from '../navigation/routerLink.tsx';
 import { createSettings } from './settings.ts';
 import { SettingsView } from './SettingsView.tsx';
 

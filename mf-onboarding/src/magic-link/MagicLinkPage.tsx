@@ -1,10 +1,9 @@
 import { api } from '@emberite/sdk/api';
-import { useNavigate, useSearchParams } from '@emberite/sdk/router';
+import { routerLink, useNavigate, useSearchParams } from '@emberite/sdk/router';
 import { loadSession } from '@emberite/sdk/session';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Doorway } from '../doorway/Doorway.tsx';
-import { routerLink } from '../navigation/routerLink.tsx';
 import { findAsked } from '../sign-in/askedLink.ts';
 import { enter } from '../sign-in/enter.ts';
 import { destination } from '../sign-in/returnPath.ts';

@@ -1,8 +1,7 @@
-import { useLocation, useNavigate, useSearchParams } from '@emberite/sdk/router';
+import { routerLink, useLocation, useNavigate, useSearchParams } from '@emberite/sdk/router';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Doorway } from '../doorway/Doorway.tsx';
-import { routerLink } from '../navigation/routerLink.tsx';
 import { AlreadySignedIn } from './AlreadySignedIn.tsx';
 import { rememberAsked } from './askedLink.ts';
 import { loadClient } from './client.ts';

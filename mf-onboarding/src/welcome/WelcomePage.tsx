@@ -1,11 +1,10 @@
 import { api } from '@emberite/sdk/api';
 import { completeNotice, dismissNotice, showNotice } from '@emberite/sdk/notices';
-import { useNavigate } from '@emberite/sdk/router';
+import { routerLink, useNavigate } from '@emberite/sdk/router';
 import { setUser } from '@emberite/sdk/session';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Doorway } from '../doorway/Doorway.tsx';
-import { routerLink } from '../navigation/routerLink.tsx';
 import { Arrived } from './Arrived.tsx';
 import { openOnboarding } from './onboarding.ts';
 import type { Onboarding } from './onboarding.ts';

@@ -1,7 +1,7 @@
+import { routerLink } from '@emberite/sdk/router';
 import { brand } from '@emberite/content/brand';
 import { hostsPage } from '@emberite/content/hosts';
 import type { Head } from '@emberite/sdk/page';
-import { routerLink } from '../navigation/routerLink.tsx';
 import { HostsView } from './HostsView.tsx';
 
 /** What browsers, search engines and link previews are told. */

@@ -1,6 +1,6 @@
+import { routerLink } from '@emberite/sdk/router';
 import { landingPage } from '@emberite/content/landingPage';
 import type { Head } from '@emberite/sdk/page';
-import { routerLink } from '../navigation/routerLink.tsx';
 import { LandingView } from './LandingView.tsx';
 
 /** What browsers, search engines and link previews are told. */

@@ -1,7 +1,7 @@
+import { routerLink } from '@emberite/sdk/router';
 import { brand } from '@emberite/content/brand';
 import { press } from '@emberite/content/press';
 import type { Head } from '@emberite/sdk/page';
-import { routerLink } from '../navigation/routerLink.tsx';
 import { PressView } from './PressView.tsx';
 
 /** What browsers, search engines and link previews are told. */

@@ -1,6 +1,6 @@
+import { routerLink } from '@emberite/sdk/router';
 import { revy } from '@emberite/content/revy';
 import type { Head } from '@emberite/sdk/page';
-import { routerLink } from '../navigation/routerLink.tsx';
 import { RevyView } from './RevyView.tsx';
 
 /** What browsers, search engines and link previews are told. */

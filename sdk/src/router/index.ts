@@ -4,3 +4,4 @@
  */
 export { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 export { Link, NavLink } from './Link.tsx';
+export { routerLink } from './routerLink.tsx';

@@ -1,10 +1,9 @@
 import type { NavIcon } from '@emberite/sdk/page';
-import { Link, useLocation } from '@emberite/sdk/router';
+import { routerLink, useLocation } from '@emberite/sdk/router';
 import { BottomBar } from '@emberite/ui-kit/BottomBar';
 import type { IconShape } from '@emberite/ui-kit/Icon';
 import { Compass, MapIcon, Settings, Users } from '@emberite/ui-kit/Icon';
 import { Sidebar } from '@emberite/ui-kit/Sidebar';
-import type { RenderLink } from '@emberite/ui-kit/TextLink';
 import type { FrameProps } from './Frame.tsx';
 import * as styles from './frames.module.css';
 import { HomeLink } from './HomeLink.tsx';
@@ -16,8 +15,6 @@ const icons: Record<NavIcon, IconShape> = {
   people: Users,
   settings: Settings,
 };
-
-const renderLink: RenderLink = ({ href, ...rest }) => <Link to={href} {...rest} />;
 
 /** Logo and page; the remotes' own navigation at the side, or under the thumb on phones. */
 export function MemberFrame({ nav, children }: FrameProps) {
@@ -34,13 +31,13 @@ export function MemberFrame({ nav, children }: FrameProps) {
         label="Member area"
         items={items}
         header={<HomeLink to="/emberite" />}
-        renderLink={renderLink}
+        renderLink={routerLink}
       />
       <header className={styles.phoneBar}>
         <HomeLink to="/emberite" />
       </header>
       <Main>{children}</Main>
-      <BottomBar label="Member area, below" items={items} renderLink={renderLink} />
+      <BottomBar label="Member area, below" items={items} renderLink={routerLink} />
     </div>
   );
 }

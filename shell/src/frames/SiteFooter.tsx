@@ -1,5 +1,5 @@
 import { brand } from '@emberite/content/brand';
-import { Link } from '@emberite/sdk/router';
+import { routerLink } from '@emberite/sdk/router';
 import { Footer } from '@emberite/ui-kit/Footer';
 import { Logo } from '@emberite/ui-kit/Logo';
 
@@ -23,7 +23,7 @@ export function SiteFooter() {
       contact={[{ href: brand.emailHref, label: brand.email }]}
       copyright={brand.copyright}
       version={brand.pageVersion}
-      renderLink={({ href, ...rest }) => <Link to={href} {...rest} />}
+      renderLink={routerLink}
     />
   );
 }
