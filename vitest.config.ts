@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** One project per kind of test: `unit` needs nothing, `e2e` drives the composed site in Chromium. */
+/**
+ * One project per kind of test: `unit` needs nothing; in Chromium, `browser` drives single components,
+ * `stories` every story, `e2e` the composed site.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -8,9 +11,29 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shell,mf-*,ui-kit,sdk,content,api,delivery,bench}/src/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
           setupFiles: ['tools/failOnConsoleError.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['ui-kit/src/**/*.browser.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'stories',
+          include: ['.storybook/**/*.test.ts'],
+          globalSetup: '.storybook/tests/build.ts',
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
         },
       },
       {

@@ -1,12 +1,13 @@
 import type { Preview } from '@storybook/react-vite';
 import '@emberite/ui-kit/styles';
 import './preview.css';
+import { withSettings } from './withSettings.tsx';
 import { withTheme } from './withTheme.tsx';
 
 const preview: Preview = {
   tags: ['autodocs'],
-  decorators: [withTheme],
-  initialGlobals: { theme: 'system' },
+  decorators: [withTheme, withSettings],
+  initialGlobals: { theme: 'system', motion: 'system', textSize: '100' },
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -22,6 +23,29 @@ const preview: Preview = {
         ],
       },
     },
+    motion: {
+      description: 'Motion',
+      toolbar: {
+        icon: 'lightning',
+        dynamicTitle: true,
+        items: [
+          { value: 'system', title: 'Motion of the system' },
+          { value: 'reduced', title: 'Reduced motion' },
+        ],
+      },
+    },
+    textSize: {
+      description: 'Text size',
+      toolbar: {
+        icon: 'paragraph',
+        dynamicTitle: true,
+        items: [
+          { value: '100', title: 'Text 100 %' },
+          { value: '130', title: 'Text 130 %' },
+          { value: '200', title: 'Text 200 %' },
+        ],
+      },
+    },
   },
   parameters: {
     layout: 'fullscreen',
@@ -34,7 +58,9 @@ const preview: Preview = {
         wide: { name: 'Wide, 1280 px', styles: { width: '1280px', height: '800px' } },
       },
     },
-    options: { storySort: { order: ['Foundations', 'Components', 'Illustration', 'Pages'] } },
+    options: {
+      storySort: { order: ['Overview', 'Foundations', 'Components', 'Illustration', 'Pages'] },
+    },
   },
 };
 

@@ -30,6 +30,8 @@ const checks: Step[] = [
 
 const suites: Step[] = [
   { name: 'unit', command: vitest('unit') },
+  { name: 'browser', command: vitest('browser') },
+  { name: 'stories', command: vitest('stories') },
   { name: 'e2e', command: vitest('e2e') },
 ];
 

@@ -26,7 +26,8 @@ export async function serveOneDocument(
   await writeFile(join(folder, 'index.html.br'), br ?? bytes);
   await writeFile(join(folder, 'index.html.gz'), gz ?? bytes);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
-  const page: ComposedPage = { file: 'index.html', etag: `"${hash}"`, csp };
+  const etag = `"${hash}"`;
+  const page: ComposedPage = { file: 'index.html', etag, csp, guarded: false };
   const pages: ComposedPages = {
     set: set.id,
     paths: { '/': page },

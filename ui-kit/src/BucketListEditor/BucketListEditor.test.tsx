@@ -11,7 +11,10 @@ const lines = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ valu
 
 it.each([
   [[' See whales ', '', 'See whales', '  '], ['See whales']],
-  [['a', 'b', 'a'], ['a', 'b']],
+  [
+    ['a', 'b', 'a'],
+    ['a', 'b'],
+  ],
   [[], []],
 ])('keeps of %j %j', (given, kept) => {
   expect(cleanList(given)).toEqual(kept);

@@ -20,11 +20,14 @@ export interface BucketListEditorProps {
   saved?: ReactNode;
 }
 
+let lastKey = 0;
+
+/** Lines that keep their inputs when one before them goes. */
+const keyed = (texts: readonly string[]) => texts.map((text) => ({ key: ++lastKey, text }));
+
 /** A list of wishes, one line each. Enter goes to the next line and makes one where there is none. */
 export function BucketListEditor({ items, onSave, busy, error, saved }: BucketListEditorProps) {
-  const keys = useRef(0);
-  const line = (text: string) => ({ key: keys.current++, text });
-  const [lines, setLines] = useState(() => [...items, ''].map(line));
+  const [lines, setLines] = useState(() => keyed([...items, '']));
   const list = useRef<HTMLOListElement>(null);
 
   /** Puts the focus into a line, once it is there. */
@@ -32,12 +35,12 @@ export function BucketListEditor({ items, onSave, busy, error, saved }: BucketLi
     requestAnimationFrame(() => list.current?.querySelectorAll('input')[place]?.focus());
 
   const add = () => {
-    setLines([...lines, line('')]);
+    setLines([...lines, ...keyed([''])]);
     focus(lines.length);
   };
 
   const remove = (place: number) => {
-    setLines(lines.length > 1 ? lines.toSpliced(place, 1) : [line('')]);
+    setLines(lines.length > 1 ? lines.toSpliced(place, 1) : keyed(['']));
     focus(Math.min(place, Math.max(0, lines.length - 2)));
   };
 
@@ -51,7 +54,7 @@ export function BucketListEditor({ items, onSave, busy, error, saved }: BucketLi
   const save = (event: SubmitEvent) => {
     event.preventDefault();
     const cleaned = cleanList(lines.map(({ text }) => text));
-    setLines([...cleaned, ''].map(line));
+    setLines(keyed([...cleaned, '']));
     onSave(cleaned);
   };
 
@@ -67,9 +70,7 @@ export function BucketListEditor({ items, onSave, busy, error, saved }: BucketLi
               value={text}
               enterKeyHint="next"
               onKeyDown={(event) => onKeyDown(event, place)}
-              onChange={({ target }) =>
-                setLines(lines.with(place, { key, text: target.value }))
-              }
+              onChange={({ target }) => setLines(lines.with(place, { key, text: target.value }))}
             />
             <IconButton
               icon={Trash}

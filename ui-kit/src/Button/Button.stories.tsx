@@ -44,3 +44,21 @@ export const FullWidth: Story = { args: { width: 'full' } };
 export const LongText: Story = {
   args: { children: 'A button that says rather more than a button should ever have to say' },
 };
+
+/** As under a pointer, with the keyboard's focus, and pressed. */
+export const PseudoStates: Story = {
+  parameters: { pseudo: { hover: '.hover', focusVisible: '.focus', active: '.active' } },
+  render: () => (
+    <Stack gap="loose">
+      {(['primary', 'secondary', 'quiet', 'danger'] as const).map((variant) => (
+        <Stack key={variant} direction="row">
+          {['hover', 'focus', 'active'].map((state) => (
+            <Button key={state} variant={variant} className={state}>
+              {state}
+            </Button>
+          ))}
+        </Stack>
+      ))}
+    </Stack>
+  ),
+};

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
-export const Tones: Story = {
+export const Matrix: Story = {
   render: () => (
     <Stack>
       {(['surface', 'sunken', 'ember', 'pine'] as const).map((tone) => (

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
 import { ChatPanel } from './ChatPanel.tsx';
 import type { ChatScript } from './script.ts';
 import { useChat } from './useChat.ts';
@@ -40,6 +41,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Chatting: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [quick] = canvas.getAllByRole('button', { name: 'Who sees my videos?' });
+    await userEvent.click(quick as HTMLElement);
+    await expect(await canvas.findByText(/Only members who uploaded/)).toBeInTheDocument();
+    await expect(canvas.getAllByText('Can I delete a video?')[0]).toBeInTheDocument();
+  },
   render: function Chatting(args) {
     const { ask, ...chat } = useChat(script, fallback);
     return <ChatPanel {...args} {...chat} onAsk={ask} />;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { Stack } from '../Stack/index.ts';
 import { Checkbox } from './Checkbox.tsx';
 
 const meta = {
@@ -23,3 +24,13 @@ export const Empty: Story = {};
 export const Checked: Story = { args: { checked: true, hint: 'You can change your mind.' } };
 export const Wrong: Story = { args: { error: 'Make sure you understand (check the box)' } };
 export const Disabled: Story = { args: { disabled: true } };
+
+export const Matrix: Story = {
+  render: () => (
+    <Stack gap="loose">
+      {[Empty, Checked, Wrong, Disabled].map(({ args }, place) => (
+        <Checkbox key={place} {...meta.args} {...args} />
+      ))}
+    </Stack>
+  ),
+};

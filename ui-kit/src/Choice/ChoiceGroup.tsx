@@ -5,7 +5,7 @@ import { CircleAlert, Icon } from '../Icon/index.ts';
 import * as styles from './Choice.module.css';
 
 /** `cards` fill the line with room for a description; `chips` flow like words. */
-export type ChoiceLook = 'cards' | 'chips';
+type ChoiceLook = 'cards' | 'chips';
 
 export interface ChoiceGroupProps {
   legend: ReactNode;

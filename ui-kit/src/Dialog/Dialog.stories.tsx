@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '../Button/index.ts';
 import { Dialog } from './Dialog.tsx';
 
@@ -19,6 +20,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Asking: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Delete…' })[0] as HTMLElement);
+    await expect(canvas.getByRole('dialog', { name: 'Delete video' })).toBeVisible();
+  },
   render: function Asking(args) {
     const [open, setOpen] = useState(false);
     const close = () => setOpen(false);

@@ -26,3 +26,13 @@ export const LongText: Story = {
     host: { name: 'Maximiliana Featherstonehaugh-Vandenberghe' },
   },
 };
+
+export const Matrix: Story = {
+  render: () => (
+    <div className="tiles">
+      {[Card, LongText].map(({ args }, place) => (
+        <ExperienceCard key={place} {...meta.args} {...args} />
+      ))}
+    </div>
+  ),
+};

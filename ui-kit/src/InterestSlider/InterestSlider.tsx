@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { PointerEvent, ReactNode } from 'react';
 import { clampLevel, DEFAULT_LEVEL, interestLevels, levelName } from './levels.ts';
 import * as styles from './InterestSlider.module.css';
@@ -28,9 +28,13 @@ export function InterestSlider(props: InterestSliderProps) {
   const id = useId();
   const swipe = useRef<Swipe>(undefined);
 
-  const change = (next: number) => {
-    const clamped = clampLevel(next);
-    if (clamped !== level) onChange(clamped);
+  // A swipe moves no focus, so its level is said aloud; the input says its own.
+  const [said, setSaid] = useState('');
+
+  const change = (next: number, aloud: string) => {
+    if (next === level) return;
+    setSaid(aloud);
+    onChange(next);
   };
 
   const begin = (event: PointerEvent<HTMLDivElement>) => {
@@ -47,7 +51,8 @@ export function InterestSlider(props: InterestSliderProps) {
     if (swipe.current.direction !== 'horizontal') return;
     currentTarget.setPointerCapture(pointerId);
     const ahead = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1;
-    change(swipedLevel(swipe.current, clientX, ahead));
+    const next = swipedLevel(swipe.current, clientX, ahead);
+    change(next, levelName(next));
   };
 
   const end = () => {
@@ -68,9 +73,9 @@ export function InterestSlider(props: InterestSliderProps) {
         <label className={styles.label} htmlFor={id}>
           {label}
         </label>
-        <output className={styles.name} htmlFor={id} aria-live="off">
+        <span className={styles.name} aria-hidden="true">
           {levelName(level)}
-        </output>
+        </span>
         <input
           id={id}
           className={styles.range}
@@ -80,16 +85,13 @@ export function InterestSlider(props: InterestSliderProps) {
           step={1}
           value={level}
           aria-valuetext={levelName(level)}
-          onChange={(event) => change(event.target.valueAsNumber)}
+          onChange={(event) => change(event.target.valueAsNumber, '')}
         />
         <span className={styles.ends} aria-hidden="true">
           <span>{interestLevels[0]}</span>
           <span>{interestLevels.at(-1)}</span>
         </span>
-        {/* A swipe moves no focus, so a screen reader hears of it here. */}
-        <span className={styles.said} role="status">
-          {levelName(level)}
-        </span>
+        <output className={styles.said}>{said}</output>
       </div>
     </div>
   );

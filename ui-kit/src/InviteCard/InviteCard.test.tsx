@@ -6,7 +6,8 @@ import { InviteCard } from './InviteCard.tsx';
 afterEach(cleanup);
 
 const card = { name: 'Maya', title: 'A hidden talent', video: { src: 'maya.mp4' } };
-const names = () => screen.getAllByRole('button').map((button) => button.ariaLabel ?? button.textContent);
+const names = () =>
+  screen.getAllByRole('button').map((button) => button.ariaLabel ?? button.textContent);
 
 it('can be played', () => {
   render(<InviteCard {...card} />);

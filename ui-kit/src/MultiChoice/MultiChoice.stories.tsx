@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { Stack } from '../Stack/index.ts';
 import { MultiChoice } from './MultiChoice.tsx';
 
 const cards = [
@@ -31,3 +32,13 @@ export const Chips: Story = {
   },
 };
 export const Wrong: Story = { args: { value: [], error: 'Please select whom you want to meet.' } };
+
+export const Matrix: Story = {
+  render: () => (
+    <Stack gap="wide">
+      {[Cards, Chips, Wrong].map(({ args }, place) => (
+        <MultiChoice key={place} {...meta.args} {...args} />
+      ))}
+    </Stack>
+  ),
+};

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Gift, MapIcon } from '../Icon/index.ts';
 import { TextLink } from '../TextLink/index.ts';
+import { Stack } from '../Stack/index.ts';
 import { RoadmapCard } from './RoadmapCard.tsx';
 
 const readMore = <TextLink href="#">Read more</TextLink>;
@@ -49,6 +50,7 @@ export const Fresh: Story = {
 
 export const AllDone: Story = {
   args: {
+    title: 'First steps',
     percent: 100,
     progressLabel: '100% completed',
     steps: [
@@ -56,4 +58,14 @@ export const AllDone: Story = {
       { id: 'b', title: 'Say hello', state: 'completed' },
     ],
   },
+};
+
+export const Matrix: Story = {
+  render: () => (
+    <Stack gap="loose">
+      {[UnderWay, Fresh, AllDone].map(({ args }, place) => (
+        <RoadmapCard key={place} {...meta.args} {...args} />
+      ))}
+    </Stack>
+  ),
 };

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 export const Dusk: Story = { render: () => <DuskScene /> };
 
-export const AllMotifs: Story = {
+export const Matrix: Story = {
   render: () => (
     <Stack>
       {motifNames.map((motif) => (

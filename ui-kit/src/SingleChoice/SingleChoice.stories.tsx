@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { Stack } from '../Stack/index.ts';
 import { SingleChoice } from './SingleChoice.tsx';
 
 const meta = {
@@ -26,3 +27,13 @@ type Story = StoryObj<typeof meta>;
 export const Cards: Story = {};
 export const Chips: Story = { args: { look: 'chips', value: 'female' } };
 export const Wrong: Story = { args: { error: 'Please select your sex.' } };
+
+export const Matrix: Story = {
+  render: () => (
+    <Stack gap="wide">
+      {[Cards, Chips, Wrong].map(({ args }, place) => (
+        <SingleChoice key={place} {...meta.args} {...args} />
+      ))}
+    </Stack>
+  ),
+};

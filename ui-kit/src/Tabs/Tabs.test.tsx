@@ -9,7 +9,11 @@ afterEach(cleanup);
 
 function Prompts() {
   const [value, setValue] = useState('fun');
-  const tabs = ['fun', 'useful', 'daily'].map((id) => ({ id, label: id, content: `All ${id} ones` }));
+  const tabs = ['fun', 'useful', 'daily'].map((id) => ({
+    id,
+    label: id,
+    content: `All ${id} ones`,
+  }));
   return <Tabs label="Kind of prompt" tabs={tabs} value={value} onChange={setValue} />;
 }
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { Stack } from '../Stack/index.ts';
 import { Toggle } from './Toggle.tsx';
 
 const meta = {
@@ -19,4 +20,14 @@ export const Off: Story = {};
 export const On: Story = { args: { checked: true, hint: 'People who want company.' } };
 export const Disabled: Story = {
   args: { label: 'Show my videos to others', hint: 'Opens on February 14th.', disabled: true },
+};
+
+export const Matrix: Story = {
+  render: () => (
+    <Stack gap="loose">
+      {[Off, On, Disabled].map(({ args }, place) => (
+        <Toggle key={place} {...meta.args} {...args} />
+      ))}
+    </Stack>
+  ),
 };

@@ -24,7 +24,9 @@ export const Deleting: Story = {
   args: { video },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Delete video' })[0] as HTMLElement);
+    await userEvent.click(
+      canvas.getAllByRole('button', { name: 'Delete video' })[0] as HTMLElement,
+    );
     await expect(
       canvas.getByText('Are you sure you want to delete this video?'),
     ).toBeInTheDocument();
@@ -37,11 +39,7 @@ export const Matrix: Story = {
       <VideoCard {...args} />
       <VideoCard {...args} video={video} />
       <VideoCard {...args} video={video} busy="Deleting video..." />
-      <VideoCard
-        {...args}
-        video={video}
-        error="Failed to delete video. Please try again."
-      />
+      <VideoCard {...args} video={video} error="Failed to delete video. Please try again." />
       <VideoCard {...args} video={video} isPublic />
       <VideoCard {...args} showControls={false} />
       <VideoCard {...args} title={`${args.title} and then another one that is even longer`} />

@@ -36,7 +36,13 @@ export function VideoCard(props: VideoCardProps) {
   const readOnly = isReadOnly(props);
   return (
     <Card as="article" className={styles.card}>
-      {video ? <Clip video={video} label={title} /> : <span className={styles.empty} aria-hidden />}
+      {video ? (
+        <Clip video={video} label={title} />
+      ) : (
+        <span className={styles.empty}>
+          <Icon of={Video} size="large" />
+        </span>
+      )}
       <div className={styles.words}>
         {video ? (
           <Badge tone="success" icon={Check}>

@@ -12,8 +12,8 @@ export function PromptPanel({ titleId, prompt }: { titleId: string; prompt: Reco
   const { title, description, tips = [] } = prompt;
   return (
     // Tips may be longer than a phone is high; the keyboard can scroll them.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region takes focus
-    <section className={styles.panel} aria-label="Prompt and tips" tabIndex={0}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a scrolling group
+    <div className={styles.panel} role="group" aria-label="Prompt and tips" tabIndex={0}>
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
@@ -25,6 +25,6 @@ export function PromptPanel({ titleId, prompt }: { titleId: string; prompt: Reco
           ))}
         </ul>
       )}
-    </section>
+    </div>
   );
 }

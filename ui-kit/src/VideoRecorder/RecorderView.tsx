@@ -31,16 +31,20 @@ export interface RecorderViewProps {
 export function RecorderView(props: RecorderViewProps) {
   const { titleId, state, stream, seconds, prompt, leadIn, onClose, ...actions } = props;
   return (
-    <div className={styles.view}>
-      <div className={styles.close}>
-        <IconButton icon={X} label="Close" onClick={onClose} />
+    <div className={styles.box}>
+      <div className={styles.view}>
+        <div className={styles.close}>
+          <IconButton icon={X} label="Close" onClick={onClose} />
+        </div>
+        <Stage state={state} stream={stream} seconds={seconds} />
+        <div className={styles.prompt}>
+          <PromptPanel titleId={titleId} prompt={prompt} />
+        </div>
+        <Controls state={state} seconds={seconds} leadIn={leadIn} onClose={onClose} {...actions} />
+        <VisuallyHidden>
+          <output>{announcement(state, seconds)}</output>
+        </VisuallyHidden>
       </div>
-      <Stage state={state} stream={stream} seconds={seconds} />
-      <PromptPanel titleId={titleId} prompt={prompt} />
-      <Controls state={state} seconds={seconds} leadIn={leadIn} onClose={onClose} {...actions} />
-      <VisuallyHidden>
-        <span role="status">{announcement(state, seconds)}</span>
-      </VisuallyHidden>
     </div>
   );
 }

@@ -16,7 +16,15 @@ const failureIcons: Partial<Record<FailReason, IconShape>> = {
   'in-use': Unplug,
 };
 
-function Notice({ icon, title, children }: { icon: IconShape; title: string; children: ReactNode }) {
+function Notice({
+  icon,
+  title,
+  children,
+}: {
+  icon: IconShape;
+  title: string;
+  children: ReactNode;
+}) {
   return (
     <div className={styles.notice}>
       <span className={styles.icon}>

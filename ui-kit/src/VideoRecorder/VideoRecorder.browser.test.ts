@@ -44,6 +44,21 @@ const webmOnly: Prepare = (page) =>
     MediaRecorder.isTypeSupported = (type) => type.includes('webm') && supported(type);
   });
 
+/** A camera whose picture is 361 × 641, with the sound of the fake microphone. */
+const oddCamera: Prepare = (page) =>
+  page.addInitScript(() => {
+    const open = navigator.mediaDevices.getUserMedia;
+    navigator.mediaDevices.getUserMedia = async () => {
+      const canvas = document.createElement('canvas');
+      canvas.width = 361;
+      canvas.height = 641;
+      const pen = canvas.getContext('2d');
+      setInterval(() => pen?.fillRect(0, 0, Math.random() * 361, 641), 40);
+      const sound = await open({ audio: true });
+      return new MediaStream([...canvas.captureStream(25).getTracks(), ...sound.getTracks()]);
+    };
+  });
+
 describe('a file from the camera', { timeout: 60_000 }, () => {
   it('has both tracks, 15 seconds and a poster, after a lead-in of 3', async () => {
     const page = await open('');
@@ -51,6 +66,8 @@ describe('a file from the camera', { timeout: 60_000 }, () => {
     await page.getByText('Recording starts in 3.').waitFor();
     await running(page);
     expect(await devices(page)).toEqual({ streams: 1, on: 2 });
+    // The fake microphone beeps.
+    await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 0.2);
     await preview(page).waitFor({ timeout: 30_000 });
     expect(await devices(page)).toEqual({ streams: 1, on: 0 });
     expect(await said(page).textContent()).toMatch(/^Your video of 1[45] seconds is ready.$/);
@@ -100,6 +117,33 @@ describe('a file from the camera', { timeout: 60_000 }, () => {
     const { duration, middle } = await play(page);
     expect(Math.abs(duration - (file.videoSeconds ?? 0))).toBeLessThan(0.3);
     expect(middle).toBeCloseTo(duration / 2, 1);
+    await page.close();
+  });
+
+  it('starts at once where the member turned the lead-in off', async () => {
+    const page = await open('?seconds=1');
+    await page.getByRole('switch', { name: 'Count down 3 seconds first' }).uncheck();
+    await press(page, 'Start recording');
+    await page.getByRole('timer').waitFor();
+    await preview(page).waitFor({ timeout: 5000 });
+    await page.close();
+  });
+
+  it('may have odd sides, as phones report them; the poster has even ones', async () => {
+    const page = await open('?leadIn=0&seconds=1', oddCamera);
+    await press(page, 'Start recording');
+    await preview(page).waitFor();
+    await press(page, 'Upload');
+    const file = await probe(await recordedBytes(page));
+    expect([file.video, file.audio]).not.toContain(undefined);
+    expect((file.height ?? 0) / (file.width ?? 1)).toBeCloseTo(641 / 361, 1);
+    const sides = await page.evaluate(async () => {
+      const poster = window.results[0]?.poster;
+      if (!poster) throw new Error('There is no poster.');
+      const { width, height } = await createImageBitmap(poster);
+      return [width % 2, height % 2];
+    });
+    expect(sides).toEqual([0, 0]);
     await page.close();
   });
 
@@ -237,7 +281,10 @@ describe('without a recording', () => {
   const nothingComes: Prepare = (page) =>
     page.addInitScript(() => {
       const add = MediaRecorder.prototype.addEventListener;
-      MediaRecorder.prototype.addEventListener = function addOthers(name: string, ...rest: unknown[]) {
+      MediaRecorder.prototype.addEventListener = function addOthers(
+        name: string,
+        ...rest: unknown[]
+      ) {
         if (name !== 'dataavailable') add.call(this, name, ...(rest as [EventListener]));
       };
     });

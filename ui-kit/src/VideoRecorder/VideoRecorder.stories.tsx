@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '../Button/index.ts';
 import type { FailReason, RecorderState, Recording } from './recorder.ts';
 import { RecorderView } from './RecorderView.tsx';
@@ -39,7 +40,7 @@ export const Recording15Seconds: Story = {
     return (
       <>
         <Button onClick={() => setOpen(true)}>Record a 15-sec Video</Button>
-        <p role="status">{result}</p>
+        <output>{result}</output>
         <VideoRecorder
           {...args}
           open={open}
@@ -65,11 +66,14 @@ const recording: Recording = {
 
 function View({ state, phone, long }: { state: RecorderState; phone?: boolean; long?: boolean }) {
   const nothing = () => {};
-  const words = long ? { ...prompt, title: `${prompt.title}, ${prompt.title.toLowerCase()}` } : prompt;
+  const id = useId();
+  const words = long
+    ? { ...prompt, title: `${prompt.title}, ${prompt.title.toLowerCase()}` }
+    : prompt;
   return (
     <div className={phone ? styles.phone : styles.screen}>
       <RecorderView
-        titleId={`${state.status}-title`}
+        titleId={id}
         state={state}
         stream={undefined}
         seconds={15}
@@ -132,6 +136,19 @@ export const Failures: Story = {
 /** On a wide screen the prompt stands beside the picture. */
 export const Wide: Story = {
   render: () => <View state={{ status: 'recording', phase: 'running', left: 11 }} />,
+};
+
+/** Opened and left again, without a camera. */
+export const Leaving: Story = {
+  ...Recording15Seconds,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [open] = canvas.getAllByRole('button', { name: 'Record a 15-sec Video' });
+    await userEvent.click(open as HTMLElement);
+    await expect(canvas.getByRole('button', { name: 'Start recording' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(canvas.getByText('Left without a video.')).toBeInTheDocument();
+  },
 };
 
 export const LongText: Story = { render: () => <View state={{ status: 'idle' }} phone long /> };

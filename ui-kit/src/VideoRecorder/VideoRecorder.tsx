@@ -1,11 +1,4 @@
-import {
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { RecorderPrompt } from './PromptPanel.tsx';
 import { idle } from './recorder.ts';
 import type { Recording } from './recorder.ts';

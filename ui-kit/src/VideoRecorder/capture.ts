@@ -2,7 +2,7 @@ import { RecorderError } from './failure.ts';
 import { supportedFormats } from './formats.ts';
 
 /** What came out of the recorder. */
-export interface Captured {
+interface Captured {
   blob: Blob;
   /** What the browser says it recorded, which may not be what it was asked for. */
   mimeType: string;

@@ -11,7 +11,10 @@ const PATIENCE_MS = 4000;
 /** Waits for an event of a video. Rejects when the video cannot be played or nothing comes. */
 function once(video: HTMLVideoElement, name: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => settle(() => reject(new Error(`No ${name} in time.`))), PATIENCE_MS);
+    const timer = setTimeout(
+      () => settle(() => reject(new Error(`No ${name} in time.`))),
+      PATIENCE_MS,
+    );
     const settle = (end: () => void) => {
       clearTimeout(timer);
       video.removeEventListener(name, succeed);

@@ -18,7 +18,15 @@ const finishing: RecorderState = { status: 'recording', phase: 'finishing', ende
 const recorded: RecorderState = { status: 'recorded', recording, endedBy: 'hand' };
 const failed: RecorderState = { status: 'failed', reason: 'denied' };
 
-const states = { idle, asking, leadIn: leadIn(2), running: running(9), finishing, recorded, failed };
+const states = {
+  idle,
+  asking,
+  leadIn: leadIn(2),
+  running: running(9),
+  finishing,
+  recorded,
+  failed,
+};
 type Name = keyof typeof states;
 
 const granted = (leadIn: number): RecorderEvent => ({ type: 'granted', leadIn, limit: 15 });
@@ -45,11 +53,7 @@ const table: [string, RecorderEvent, Partial<Record<Name, RecorderState>>][] = [
     { type: 'failed', reason: 'denied' },
     Object.fromEntries(Object.keys(states).map((name) => [name, failed])),
   ],
-  [
-    'reset',
-    { type: 'reset' },
-    Object.fromEntries(Object.keys(states).map((name) => [name, idle])),
-  ],
+  ['reset', { type: 'reset' }, Object.fromEntries(Object.keys(states).map((name) => [name, idle]))],
 ];
 
 describe.each(table)('%s', (_name, event, changes) => {
@@ -67,7 +71,13 @@ it('counts a lead-in down, then the recording, and stops at 0', () => {
     seen.push(`${state.phase} ${state.left}`);
     state = next(state, tick);
   }
-  expect(seen.slice(0, 5)).toEqual(['lead-in 3', 'lead-in 2', 'lead-in 1', 'running 15', 'running 14']);
+  expect(seen.slice(0, 5)).toEqual([
+    'lead-in 3',
+    'lead-in 2',
+    'lead-in 1',
+    'running 15',
+    'running 14',
+  ]);
   expect(seen).toHaveLength(18);
   expect(state).toEqual({ status: 'recording', phase: 'finishing', endedBy: 'time' });
 });

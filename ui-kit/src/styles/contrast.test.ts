@@ -1,71 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { colour, contrast, pairs, shapes, themes, words } from './contrast.ts';
+import type { Theme } from './contrast.ts';
+import { readTokens } from './tokens.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
-const highContrast = css.slice(css.lastIndexOf("[data-theme='high-contrast']"));
 
-type Theme = 'light' | 'dark' | 'high-contrast';
+const between = (front: string, ground: string, theme: Theme) =>
+  contrast(colour(css, front, theme), colour(css, ground, theme));
 
-/** The hex value of a colour token in a theme. */
-function colour(name: string, theme: Theme): string {
-  const own = highContrast.match(new RegExp(`--color-${name}: (#\\w+);`))?.[1];
-  if (theme === 'high-contrast' && own) return own;
-  const value = css.match(new RegExp(`--color-${name}: ([^;]+);`))?.[1] ?? '';
-  const [light = '', dark = light] = value.match(/#\w+/g) ?? [];
-  return theme === 'light' ? light : dark;
-}
-
-/** Relative luminance as WCAG defines it. */
-function luminance(hex: string): number {
-  const digits = hex.length === 4 ? hex.replace(/\w/g, '$&$&') : hex;
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const part = parseInt(digits.slice(start, start + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(front: string, ground: string, theme: Theme): number {
-  const [low = 0, high = 0] = [front, ground]
-    .map((name) => luminance(colour(name, theme)))
-    .toSorted((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
-}
-
-const grounds = ['bg', 'surface', 'sunken'];
-const softs = ['accent-soft', 'pine-soft', 'danger-soft', 'success-soft'];
-
-/** What is read, on what it stands. */
-const words: Record<string, string[]> = {
-  text: [...grounds, ...softs],
-  muted: [...grounds, 'accent-soft'],
-  placeholder: ['surface', 'sunken'],
-  'accent-text': [...grounds, 'accent-soft'],
-  'pine-text': [...grounds, 'pine-soft'],
-  danger: [...grounds, 'danger-soft'],
-  success: [...grounds, 'success-soft'],
-  'on-accent': ['accent', 'accent-hover'],
-  'on-pine': ['pine'],
-  'on-danger': ['danger'],
-};
-
-/** What must be seen as a shape. */
-const shapes: Record<string, string[]> = {
-  'border-strong': grounds,
-  focus: [...grounds, ...softs],
-  meter: grounds,
-  'accent-text': grounds,
-};
-
-const pairs = (from: Record<string, string[]>) =>
-  Object.entries(from).flatMap(([front, below]) => below.map((ground) => [front, ground] as const));
-
-describe.each(['light', 'dark', 'high-contrast'] as const)('%s', (theme) => {
+describe.each(themes)('%s', (theme) => {
   it.each(pairs(words))('%s can be read on %s', (front, ground) => {
-    expect(contrast(front, ground, theme)).toBeGreaterThanOrEqual(4.5);
+    expect(between(front, ground, theme)).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(pairs(shapes))('%s can be seen on %s', (front, ground) => {
-    expect(contrast(front, ground, theme)).toBeGreaterThanOrEqual(3);
+    expect(between(front, ground, theme)).toBeGreaterThanOrEqual(3);
   });
+});
+
+it('reads the tokens with their groups', () => {
+  const tokens = readTokens(css);
+  const groups = new Set(tokens.map(({ group }) => group));
+  for (const group of ['color', 'text', 'space', 'radius', 'shadow', 'motion', 'z', 'breakpoint']) {
+    expect(groups).toContain(group);
+  }
+  expect(tokens.find(({ name }) => name === 'space-4')?.value).toBe('1rem');
 });

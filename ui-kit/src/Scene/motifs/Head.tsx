@@ -1,6 +1,6 @@
 import * as styles from '../Scene.module.css';
 
-export type Skin = 'skin' | 'skinDeep' | 'skinFair';
+type Skin = 'skin' | 'skinDeep' | 'skinFair';
 
 export interface HeadProps {
   x: number;

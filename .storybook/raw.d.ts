@@ -1,0 +1,5 @@
+/** Vite gives the text of a file. */
+declare module '*.css?raw' {
+  const text: string;
+  export default text;
+}

@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { Browser, Page, ViewportSize } from 'playwright-core';
+
+/** The static Storybook that is tested. */
+export const SITE = join(import.meta.dirname, '..', '..', '.cache', 'storybook');
+
+/** An address that is never asked: files are answered from the folder. */
+const ORIGIN = 'http://localhost:1';
+
+const types: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** Shown while a canvas opens. */
+const FIRST_STORY = 'components-badge--matrix';
+
+/** What Storybook says of a story once it was rendered, played and checked. */
+export interface Outcome {
+  /** Rendering or playing failed. */
+  error: string | undefined;
+  /** What axe found, one line a violation. */
+  violations: string[];
+}
+
+interface Report {
+  type: string;
+  status: string;
+  result?: { violations?: { id: string; help: string; nodes: { html: string }[] }[] };
+}
+
+interface Channel {
+  on(event: string, listener: (...args: never[]) => void): void;
+  off(event: string, listener: (...args: never[]) => void): void;
+  emit(event: string, payload: unknown): void;
+  /** What the event came with last. */
+  last(event: string): unknown;
+}
+
+declare global {
+  interface Window {
+    /** How the canvas talks to the rest of Storybook. */
+    __STORYBOOK_ADDONS_CHANNEL__?: Channel;
+  }
+}
+
+async function serve(page: Page): Promise<void> {
+  await page.route(`${ORIGIN}/**`, async (route) => {
+    const path = decodeURIComponent(new URL(route.request().url()).pathname);
+    const body = await readFile(join(SITE, path)).catch(() => undefined);
+    if (!body) return route.fulfill({ status: 404, body: '' });
+    const contentType = types[extname(path)] ?? 'application/octet-stream';
+    return route.fulfill({ body, contentType });
+  });
+}
+
+/**
+ * Opens the canvas of Storybook with globals as in its address, without motion; stories are then
+ * shown in it.
+ */
+export async function openCanvas(
+  browser: Browser,
+  globals: string,
+  viewport: ViewportSize,
+): Promise<Page> {
+  const context = await browser.newContext({
+    viewport,
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
+    locale: 'en-CA',
+    timezoneId: 'UTC',
+  });
+  const page = await context.newPage();
+  await serve(page);
+  // Globals in an address count only where it names a story.
+  const query = `id=${FIRST_STORY}&viewMode=story&globals=${globals}`;
+  await page.goto(`${ORIGIN}/iframe.html?${query}`);
+  // A story that is left before it is finished makes Storybook reload the canvas.
+  await page.waitForFunction(() => window['__STORYBOOK_ADDONS_CHANNEL__']?.last('storyFinished'));
+  return page;
+}
+
+/** Shows a story in an open canvas and waits until it was rendered, played and checked by axe. */
+export function showStory(page: Page, storyId: string): Promise<Outcome> {
+  return page.evaluate(
+    (storyId) =>
+      new Promise<Outcome>((resolve) => {
+        const channel = window['__STORYBOOK_ADDONS_CHANNEL__'];
+        if (!channel) throw new Error('There is no canvas.');
+        let error: string | undefined;
+        const failed = (thrown: { message?: string; title?: string }) => {
+          error ??= thrown.message ?? thrown.title ?? 'It failed.';
+        };
+        const failures = [
+          'playFunctionThrewException',
+          'storyThrewException',
+          'storyErrored',
+          'storyMissing',
+          'unhandledErrorsWhilePlaying',
+        ];
+        const missing = () => finished({ storyId, reporters: [] });
+        const finished = (end: { storyId: string; status?: string; reporters: Report[] }) => {
+          if (end.storyId !== storyId) return;
+          channel.off('storyFinished', finished);
+          channel.off('storyMissing', missing);
+          for (const name of failures) channel.off(name, failed);
+          const a11y = end.reporters.find(({ type }) => type === 'a11y');
+          const violations = (a11y?.result?.violations ?? []).map(
+            ({ id, help, nodes }) => `${id}: ${help}: ${nodes[0]?.html ?? ''} (${nodes.length})`,
+          );
+          if (!a11y) violations.push('axe did not run');
+          resolve({ error, violations });
+        };
+        for (const name of failures) channel.on(name, failed);
+        channel.on('storyFinished', finished);
+        channel.on('storyMissing', missing);
+        // A story that is shown already would not be shown again.
+        if (new URLSearchParams(location.search).get('id') === storyId) {
+          channel.emit('forceRemount', { storyId });
+        } else {
+          channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+        }
+      }),
+    storyId,
+  );
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SITE } from './preview.ts';
+
+/** A story in the index of the built Storybook. */
+export interface IndexedStory {
+  id: string;
+  title: string;
+  name: string;
+  /** The component of the kit it shows; undefined for pages and foundations. */
+  component: string | undefined;
+  /** Whether it has a play function. */
+  plays: boolean;
+}
+
+interface Entry {
+  id: string;
+  title: string;
+  name: string;
+  type: string;
+  importPath: string;
+  tags: string[];
+}
+
+/** All stories, in the order of the sidebar. */
+export function indexedStories(): IndexedStory[] {
+  const index = JSON.parse(readFileSync(join(SITE, 'index.json'), 'utf8')) as {
+    entries: Record<string, Entry>;
+  };
+  return Object.values(index.entries)
+    .filter(({ type }) => type === 'story')
+    .map(({ id, title, name, importPath, tags }) => ({
+      id,
+      title,
+      name,
+      component: /ui-kit\/src\/(\w+)\//.exec(importPath)?.[1],
+      plays: tags.includes('play-fn'),
+    }));
+}

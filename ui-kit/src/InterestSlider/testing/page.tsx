@@ -1,0 +1,29 @@
+import { StrictMode, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import '../../styles/index.ts';
+import { Stack } from '../../Stack/index.ts';
+import { InterestSlider } from '../InterestSlider.tsx';
+
+/** The slider on a page that is long enough to scroll. */
+function SliderPage() {
+  const [level, setLevel] = useState<number>();
+  return (
+    <main>
+      <h1>Maya</h1>
+      <InterestSlider label="How interested are you?" level={level} onChange={setLevel}>
+        <p id="area">Swipe anywhere here.</p>
+      </InterestSlider>
+      <Stack gap="wide">
+        {Array.from({ length: 40 }, (_, line) => (
+          <p key={line}>More about Maya.</p>
+        ))}
+      </Stack>
+    </main>
+  );
+}
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <SliderPage />
+  </StrictMode>,
+);

@@ -1,0 +1,22 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import table from '../sizes.json' with { type: 'json' };
+import { measure } from '../testing/measure.ts';
+
+const components = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+it('knows the weight of every component', () => {
+  expect(Object.keys(table).toSorted()).toEqual(components.toSorted());
+});
+
+it.each(Object.entries(table))('%s weighs at most %d bytes alone', async (name, limit) => {
+  const { bytes, modules } = await measure(join(import.meta.dirname, name));
+  expect(bytes, `sizes.json: raise ${name} if that is worth it`).toBeLessThanOrEqual(limit);
+  // A table that is far too generous holds nothing.
+  expect(bytes, `sizes.json: lower ${name}`).toBeGreaterThan(limit * 0.8 - 100);
+  // Only for what the platform has no element for, and then not on pages that do without.
+  expect(modules.filter((path) => path.includes('react-aria'))).toEqual([]);
+});

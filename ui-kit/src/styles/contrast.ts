@@ -1,0 +1,64 @@
+export type Theme = 'light' | 'dark' | 'high-contrast';
+
+/** Every theme of the kit. */
+export const themes: readonly Theme[] = ['light', 'dark', 'high-contrast'];
+
+/** The hex value of a colour token in a theme, read from the text of tokens.css; '' for unknown ones. */
+export function colour(css: string, name: string, theme: Theme): string {
+  const highContrast = css.slice(css.lastIndexOf("[data-theme='high-contrast']"));
+  const own = highContrast.match(new RegExp(`--color-${name}: (#\\w+);`))?.[1];
+  if (theme === 'high-contrast' && own) return own;
+  const value = css.match(new RegExp(`--color-${name}: ([^;]+);`))?.[1] ?? '';
+  const [light = '', dark = light] = value.match(/#\w+/g) ?? [];
+  return theme === 'light' ? light : dark;
+}
+
+/** Relative luminance as WCAG defines it. */
+function luminance(hex: string): number {
+  const digits = hex.length === 4 ? hex.replace(/\w/g, '$&$&') : hex;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const part = parseInt(digits.slice(start, start + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The contrast of two hex colours, 1 to 21. */
+export function contrast(front: string, ground: string): number {
+  const [low = 0, high = 0] = [luminance(front), luminance(ground)].toSorted((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+const grounds = ['bg', 'surface', 'sunken'];
+const softs = ['accent-soft', 'pine-soft', 'danger-soft', 'success-soft'];
+
+/** What is read, on what it stands: 4.5 at the least. */
+export const words: Record<string, string[]> = {
+  text: [...grounds, ...softs],
+  muted: [...grounds, 'accent-soft'],
+  placeholder: ['surface', 'sunken'],
+  'accent-text': [...grounds, 'accent-soft'],
+  'pine-text': [...grounds, 'pine-soft'],
+  danger: [...grounds, 'danger-soft'],
+  success: [...grounds, 'success-soft'],
+  'on-accent': ['accent', 'accent-hover'],
+  'on-pine': ['pine'],
+  'on-danger': ['danger'],
+};
+
+/** What must be seen as a shape: 3 at the least. */
+export const shapes: Record<string, string[]> = {
+  'border-strong': grounds,
+  focus: [...grounds, ...softs],
+  meter: grounds,
+  'accent-text': grounds,
+};
+
+/** A table of colours as pairs of what is in front and what is behind. */
+export function pairs(
+  from: Record<string, string[]>,
+): (readonly [front: string, ground: string])[] {
+  return Object.entries(from).flatMap(([front, below]) =>
+    below.map((ground) => [front, ground] as const),
+  );
+}
