@@ -7,8 +7,8 @@ import type { RenderLink } from '@emberite/ui-kit/TextLink';
 import { Opening } from '../section/Opening.tsx';
 import { Section } from '../section/Section.tsx';
 import { SignList } from '../section/SignList.tsx';
-import { Chat } from './chat/Chat.tsx';
 import { Examples } from './Examples.tsx';
+import { HostsChat } from './HostsChat.tsx';
 import * as styles from './HostsView.module.css';
 import { Seeking } from './Seeking.tsx';
 
@@ -40,7 +40,7 @@ export function HostsView({ renderLink }: { renderLink: RenderLink }) {
         <Seeking items={who.items} />
       </Section>
       <Section heading={questions.heading} lead={hostsChat.description} layout="beside">
-        <Chat chat={hostsChat} renderLink={renderLink} />
+        <HostsChat renderLink={renderLink} />
       </Section>
       <p className={styles.end}>{action}</p>
     </>
