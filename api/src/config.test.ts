@@ -5,6 +5,11 @@ test('everything has a default', () => {
   expect(readConfig({})).toEqual({
     port: 0,
     dataDir: '.data',
+    databaseUrl: undefined,
+    bucket: undefined,
+    google: undefined,
+    microsoft: undefined,
+    stripe: undefined,
     production: false,
     siteUrl: 'http://localhost:4000',
     smtpUrl: undefined,
@@ -29,6 +34,26 @@ test('values are read and put in their normal form', () => {
   });
 });
 
+test('what belongs together is read together', () => {
+  const config = readConfig({
+    GOOGLE_CLIENT_ID: 'id',
+    GOOGLE_CLIENT_SECRET: 'secret',
+    S3_BUCKET: 'ember',
+    S3_ENDPOINT: 'http://127.0.0.1:9000',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  });
+  expect(config).toMatchObject({
+    google: { id: 'id', secret: 'secret' },
+    bucket: {
+      name: 'ember',
+      endpoint: 'http://127.0.0.1:9000',
+      region: 'us-east-1',
+      credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+    },
+  });
+});
+
 test('an empty value counts as not set', () => {
   expect(readConfig({ SMTP_URL: '', API_PORT: '' })).toEqual(readConfig({}));
 });
@@ -42,6 +67,9 @@ test.each([
   ['VISIBILITY_OPENS', 'soon', 'VISIBILITY_OPENS must be a time like 2027-02-14T00:00-08:00.'],
   ['TRUST_PROXY', '10.0.0.0/99', /^TRUST_PROXY must list addresses or networks/],
   ['TRUST_PROXY', 'everyone', /^TRUST_PROXY must list addresses or networks/],
+  ['DATABASE_URL', 'mysql://db.example', /^DATABASE_URL must be an address like postgresql:/],
+  ['S3_ENDPOINT', 's3.example', /^S3_ENDPOINT must be an address like https:/],
+  ['GOOGLE_CLIENT_ID', 'id', 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.'],
   ['SMTP_URL', 'mail.example', /^SMTP_URL must be an address like smtps:/],
 ])('%s=%s is refused in one sentence', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(sentence);

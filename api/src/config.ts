@@ -1,76 +1,121 @@
-import { isIP } from 'node:net';
 import { z } from 'zod';
+import {
+  databaseRule,
+  originRule,
+  portRule,
+  proxiesRule,
+  smtpRule,
+  timeRule,
+} from './config/rules.ts';
 import { StartError } from './startError.ts';
 
-const siteUrlSchema = z
-  .url({
-    protocol: /^https?$/,
-    error: 'must be an address like https://ember.example',
-    abort: true,
-  })
-  .refine((text) => {
-    const url = new URL(text);
-    return url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
-  }, 'must be an origin, without a path')
-  .transform((text) => new URL(text).origin);
-
-const smtpUrlSchema = z.url({
-  protocol: /^smtps?$/,
-  error: 'must be an address like smtps://user:password@mail.example:465',
-});
-
-/** Whether `text` is an address, or a network like 10.0.0.0/8; `loopback` is this machine. */
-function isNetwork(text: string): boolean {
-  if (text === 'loopback') return true;
-  const [address = '', prefix = '0', ...rest] = text.split('/');
-  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return rest.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits;
-}
-
-const proxiesSchema = z
-  .string()
-  .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
-  .refine(
-    (parts) => parts.every(isNetwork),
-    'must list addresses or networks like 10.0.0.0/8, separated by commas',
-  );
+const text = z.string().optional();
 
 const schema = z.object({
-  API_PORT: z.coerce
-    .number('must be a port number')
-    .int('must be a port number')
-    .min(0, 'must be a port number')
-    .max(65535, 'must be a port number')
-    .default(0),
+  API_PORT: portRule.default(0),
   DATA_DIR: z.string().min(1, 'must name a folder').default('.data'),
+  DATABASE_URL: databaseRule.optional(),
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  MICROSOFT_CLIENT_ID: text,
+  MICROSOFT_CLIENT_SECRET: text,
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'must be development, test or production')
     .default('development'),
-  SITE_URL: siteUrlSchema.default('http://localhost:4000'),
-  SMTP_URL: smtpUrlSchema.optional(),
-  TRUST_PROXY: proxiesSchema.default([]),
-  VISIBILITY_OPENS: z
-    .string()
-    .refine((text) => !Number.isNaN(Date.parse(text)), 'must be a time like 2027-02-14T00:00-08:00')
-    .transform((text) => new Date(text))
-    .default(new Date('2027-02-14T00:00-08:00')),
+  S3_ACCESS_KEY_ID: text,
+  S3_BUCKET: text,
+  S3_ENDPOINT: originRule.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_SECRET_ACCESS_KEY: text,
+  SITE_URL: originRule.default('http://localhost:4000'),
+  SMTP_URL: smtpRule.optional(),
+  STRIPE_SECRET_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  TRUST_PROXY: proxiesRule.default([]),
+  VISIBILITY_OPENS: timeRule.default(new Date('2027-02-14T00:00-08:00')),
 });
+
+type Settings = z.infer<typeof schema>;
+
+/** What a provider gave the site so that members can sign in with it. */
+export interface ClientRegistration {
+  id: string;
+  secret: string;
+}
+
+/** A bucket of an S3-compatible service. */
+export interface Bucket {
+  name: string;
+  /** Where the service stands; Amazon's if left out. */
+  endpoint: string | undefined;
+  region: string;
+  /** Key and secret; without them the machine's own role is used. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
+}
 
 /** How the API is set up. */
 export interface Config {
   /** Port on 127.0.0.1; 0 takes any free one. */
   port: number;
-  /** The folder that holds the database; one process at a time. */
+  /** The folder of the embedded database and of members' files. */
   dataDir: string;
+  /** The PostgreSQL server to use instead of the embedded database. */
+  databaseUrl: string | undefined;
   production: boolean;
-  /** Origin of the site, without a slash at the end: for links in mails and to tell foreign writes. */
+  /** Origin of the site, without a slash at the end: for links, returns and to tell foreign writes. */
   siteUrl: string;
   /** The mail server; without one, mail stays in the local mailbox. */
   smtpUrl: string | undefined;
+  /** Where members' files are kept instead of `dataDir`. */
+  bucket: Bucket | undefined;
+  /** Without one, a local provider stands in outside production. */
+  google: ClientRegistration | undefined;
+  microsoft: ClientRegistration | undefined;
+  /** Without it, a local test checkout stands in outside production. */
+  stripe: { secretKey: string; webhookSecret: string } | undefined;
   /** Addresses and networks whose X-Forwarded-For is believed; this machine's always is. */
   trustedProxies: string[];
   /** From when members see each other's videos. */
   visibilityOpens: Date;
+}
+
+/** Two settings that are of no use one without the other: both, or undefined. */
+function pair(settings: Settings, first: keyof Settings, second: keyof Settings) {
+  const [one, other] = [settings[first], settings[second]];
+  if (typeof one === 'string' && typeof other === 'string') return [one, other] as const;
+  if (one === undefined && other === undefined) return undefined;
+  throw new StartError(`${first} and ${second} must be set together.`);
+}
+
+function readBucket(settings: Settings): Bucket | undefined {
+  const keys = pair(settings, 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
+  if (!settings.S3_BUCKET) return undefined;
+  return {
+    name: settings.S3_BUCKET,
+    endpoint: settings.S3_ENDPOINT,
+    region: settings.S3_REGION,
+    credentials: keys && { accessKeyId: keys[0], secretAccessKey: keys[1] },
+  };
+}
+
+function toConfig(settings: Settings): Config {
+  const google = pair(settings, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
+  const microsoft = pair(settings, 'MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET');
+  const stripe = pair(settings, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
+  return {
+    port: settings.API_PORT,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    production: settings.NODE_ENV === 'production',
+    siteUrl: settings.SITE_URL,
+    smtpUrl: settings.SMTP_URL,
+    bucket: readBucket(settings),
+    google: google && { id: google[0], secret: google[1] },
+    microsoft: microsoft && { id: microsoft[0], secret: microsoft[1] },
+    stripe: stripe && { secretKey: stripe[0], webhookSecret: stripe[1] },
+    trustedProxies: settings.TRUST_PROXY,
+    visibilityOpens: settings.VISIBILITY_OPENS,
+  };
 }
 
 /** Reads the configuration from environment variables. An empty value counts as not set. */
@@ -80,13 +125,5 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const issue = error?.issues[0];
   if (issue) throw new StartError(`${issue.path.join('.')} ${issue.message}.`);
   if (!data) throw new StartError('The configuration could not be read.');
-  return {
-    port: data.API_PORT,
-    dataDir: data.DATA_DIR,
-    production: data.NODE_ENV === 'production',
-    siteUrl: data.SITE_URL,
-    smtpUrl: data.SMTP_URL,
-    trustedProxies: data.TRUST_PROXY,
-    visibilityOpens: data.VISIBILITY_OPENS,
-  };
+  return toConfig(data);
 }

@@ -4,13 +4,13 @@ import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { entry, newDataDir } from './testing/dataDir.ts';
+import { entry, newPlace } from './testing/dataDir.ts';
 import { createBrowser } from './testing/index.ts';
 
 let dataDir: string;
 const started = new Set<ChildProcess>();
 beforeAll(async () => {
-  dataDir = await newDataDir();
+  dataDir = (await newPlace()).DATA_DIR;
 });
 afterEach(() => {
   for (const child of started) child.kill('SIGKILL');

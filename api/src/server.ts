@@ -1,20 +1,24 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import type { ServerType } from '@hono/node-server';
 import type { Clock } from './clock.ts';
-import { hour, second } from './clock.ts';
 import type { Config } from './config.ts';
-import { lockDataDir } from './db/lock.ts';
 import { openDatabase } from './db/open.ts';
-import { sweep } from './db/sweep.ts';
+import { openIncoming } from './files/incoming.ts';
+import { openFileStore } from './files/open.ts';
+import { cleanAtStart, cleanHourly } from './housekeeping.ts';
 import { createApp } from './http/app.ts';
+import { listen, serverOptions, stop } from './http/listen.ts';
 import { seedInvites } from './invites/seed.ts';
 import { createLog, errorFields } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
+import { createPayments } from './payments/payments.ts';
 import type { Services } from './services.ts';
+import { createProviders } from './social/providers.ts';
+import type { Issuers } from './social/providers.ts';
 import { StartError } from './startError.ts';
+import { posterMaker } from './videos/poster.ts';
+import type { PosterMaker } from './videos/poster.ts';
 
 export { readConfig } from './config.ts';
 export type { Config } from './config.ts';
@@ -31,33 +35,13 @@ export interface Api {
 /** What tests bring of their own. */
 export interface Parts {
   clock?: Clock;
+  /** Other places for the providers of sign-ins. */
+  issuers?: Issuers;
+  posters?: PosterMaker;
+  /** Another place for Stripe. */
+  stripeApi?: string;
   /** Takes each line of the log; stdout if left out. */
   writeLog?: (line: string) => void;
-}
-
-/** A client that sends slower than this is let go. */
-const serverOptions = { headersTimeout: 10 * second, requestTimeout: 30 * second };
-
-function listen(server: ServerType, port: number): Promise<number> {
-  return new Promise((done, failed) => {
-    server.once('error', (error) =>
-      failed(new StartError(`Port ${port} cannot be used: ${error.message}.`)),
-    );
-    server.listen(port, '127.0.0.1', () => done((server.address() as AddressInfo).port));
-  });
-}
-
-function stop(server: ServerType): Promise<void> {
-  return new Promise((done) => {
-    const cut = setTimeout(() => {
-      if ('closeAllConnections' in server) server.closeAllConnections();
-    }, 2 * second);
-    server.close(() => {
-      clearTimeout(cut);
-      done();
-    });
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
-  });
 }
 
 function makeFolder(path: string): void {
@@ -68,18 +52,7 @@ function makeFolder(path: string): void {
   }
 }
 
-/** Sweeps now and then; a failure is only logged, since nothing depends on it. */
-function sweepHourly(services: Services): () => void {
-  const timer = setInterval(() => {
-    sweep(services.db, services.clock()).catch((error: unknown) =>
-      services.log.error('sweep-failed', errorFields(error)),
-    );
-  }, hour);
-  timer.unref();
-  return () => clearInterval(timer);
-}
-
-/** Starts the API: takes the data folder, opens and updates the database, and listens. */
+/** Starts the API: opens and updates the database, puts things in order, and listens. */
 export async function createApi(config: Config, parts: Parts = {}): Promise<Api> {
   const clock = parts.clock ?? (() => new Date());
   const log = createLog(parts.writeLog ?? ((line) => process.stdout.write(`${line}\n`)), clock);
@@ -88,17 +61,30 @@ export async function createApi(config: Config, parts: Parts = {}): Promise<Api>
   const undoAll = async () => {
     for (const step of undo.splice(0).toReversed()) await step();
   };
+  let port = 0;
   try {
     makeFolder(dataDir);
-    undo.push(lockDataDir(dataDir).release);
-    const { db, close } = await openDatabase(dataDir);
+    const { db, close } = await openDatabase(config, dataDir, (error) =>
+      log.error('database-connection-lost', errorFields(error)),
+    );
     undo.push(close);
     await seedInvites(db, clock());
-    await sweep(db, clock());
-    const services: Services = { config, clock, log, db, mailer: createMailer(config, db, clock) };
-    undo.push(sweepHourly(services));
+    const services: Services = {
+      config,
+      clock,
+      db,
+      log,
+      files: await openFileStore(config, dataDir),
+      incoming: openIncoming(dataDir),
+      mailer: createMailer(config, db, clock),
+      payments: createPayments(config, parts.stripeApi),
+      posters: parts.posters ?? posterMaker,
+      providers: createProviders(config, () => port, parts.issuers),
+    };
+    await cleanAtStart(services, config.databaseUrl === undefined);
+    undo.push(cleanHourly(services));
     const server = createAdaptorServer({ fetch: createApp(services).fetch, serverOptions });
-    const port = await listen(server, config.port);
+    port = await listen(server, config.port);
     undo.push(() => stop(server));
     let closing: Promise<void> | undefined;
     return { port, close: () => (closing ??= undoAll()) };

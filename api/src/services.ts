@@ -1,14 +1,24 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { Incoming } from './files/incoming.ts';
+import type { FileStore } from './files/store.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Payments } from './payments/payments.ts';
+import type { Providers } from './social/providers.ts';
+import type { PosterMaker } from './videos/poster.ts';
 
 /** What every handler works with. */
 export interface Services {
   config: Config;
   clock: Clock;
   db: Database;
+  files: FileStore;
+  incoming: Incoming;
   log: Log;
   mailer: Mailer;
+  payments: Payments | null;
+  posters: PosterMaker;
+  providers: Providers;
 }

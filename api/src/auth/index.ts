@@ -1,4 +1,6 @@
 import type { Endpoint } from '../http/handle.ts';
+import { authCallbackEndpoint } from '../social/callback.ts';
+import { googleLogin, microsoftLogin } from '../social/routes.ts';
 import { authMeEndpoint } from './authMe.ts';
 import { logoutEndpoint } from './logout.ts';
 import { magicLinkCodeEndpoint } from './magicLinkCode.ts';
@@ -7,9 +9,12 @@ import { magicLinkSendEndpoint } from './magicLinkSend.ts';
 
 /** Signing in and out. */
 export const authEndpoints: readonly Endpoint[] = [
+  authCallbackEndpoint,
   authMeEndpoint,
+  googleLogin,
   logoutEndpoint,
   magicLinkCodeEndpoint,
   magicLinkSecretEndpoint,
   magicLinkSendEndpoint,
+  microsoftLogin,
 ];

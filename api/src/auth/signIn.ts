@@ -1,25 +1,55 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
 import { identities, users } from '../db/schema.ts';
+import { ApiFailure } from '../http/failure.ts';
 import type { Visit } from '../http/handle.ts';
+import { adoptRegistration } from '../registrations/browser.ts';
 import { openSession, setCookies } from './session.ts';
 
-/** Signs in whoever has shown that the address is theirs; somebody new becomes a user by it. */
-async function signIn(
+/** Who somebody is at a provider. */
+export interface Identity {
+  provider: string;
+  providerUserId: string;
+}
+
+/** The user an identity belongs to; undefined when it is new. */
+async function ownerOf({ provider, providerUserId }: Identity, db: Database) {
+  const [known] = await db
+    .select({ userId: identities.userId })
+    .from(identities)
+    .where(and(eq(identities.provider, provider), eq(identities.providerUserId, providerUserId)));
+  return known?.userId;
+}
+
+/**
+ * Signs in by an identity. A new one belongs to whoever has its confirmed address; somebody new
+ * becomes a user by it. Without a confirmed address only a known identity is let in. Resolves with
+ * the user's id.
+ */
+export async function signIn(
   visit: Visit,
-  email: string,
-  identity: { provider: string; providerUserId: string },
-): Promise<void> {
-  const token = await visit.db.transaction(async (db) => {
-    await db.insert(users).values({ id: email, createdAt: visit.clock() }).onConflictDoNothing();
-    await db
-      .insert(identities)
-      .values({ ...identity, userId: email })
-      .onConflictDoNothing();
-    return openSession(visit, db, email);
+  identity: Identity,
+  email: string | null,
+): Promise<string> {
+  const [userId, token] = await visit.db.transaction(async (db) => {
+    let userId = await ownerOf(identity, db);
+    if (!userId) {
+      if (email === null) throw new ApiFailure('email-unverified');
+      await db.insert(users).values({ id: email, createdAt: visit.clock() }).onConflictDoNothing();
+      await db
+        .insert(identities)
+        .values({ ...identity, userId: email })
+        .onConflictDoNothing();
+      userId = (await ownerOf(identity, db)) ?? email;
+    }
+    await adoptRegistration(visit, db, userId);
+    return [userId, await openSession(visit, db, userId)];
   });
   setCookies(visit, token);
+  return userId;
 }
 
 /** Signs in by a mailed link or code. */
 export async function signInByMail(visit: Visit, email: string): Promise<void> {
-  await signIn(visit, email, { provider: 'magic-link', providerUserId: email });
+  await signIn(visit, { provider: 'magic-link', providerUserId: email }, email);
 }

@@ -1,42 +1,25 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
-import { StartError } from '../startError.ts';
-import type { Database } from './database.ts';
-import * as schema from './schema.ts';
-
-const migrationsFolder = join(import.meta.dirname, '../../migrations');
-
-/** An open database and the way to close it. */
-export interface OpenDatabase {
-  db: Database;
-  close(): Promise<void>;
-}
-
-/** Makes an empty database beside its place first: a kill half-way leaves nothing half-made. */
-async function create(folder: string): Promise<void> {
-  const unfinished = `${folder}.new`;
-  rmSync(unfinished, { recursive: true, force: true });
-  await (await PGlite.create(unfinished)).close();
-  renameSync(unfinished, folder);
-}
+import type { Config } from '../config.ts';
+import type { OpenDatabase } from './database.ts';
+import { openEmbedded } from './embedded.ts';
+import { lockDataDir } from './lock.ts';
+import { openPostgres } from './postgres.ts';
 
 /**
- * Opens the embedded PostgreSQL kept in `dataDir`, makes it when it is not there, and brings its
- * tables up to date. The caller holds the folder's lock.
+ * Opens the database of the configuration, with its tables up to date: the one embedded in
+ * `dataDir`, which it holds for this process alone, or the server at `databaseUrl`.
  */
-export async function openDatabase(dataDir: string): Promise<OpenDatabase> {
-  const folder = join(dataDir, 'db');
-  if (!existsSync(folder)) await create(folder);
-  const client = await PGlite.create(folder).catch((cause: unknown) => {
-    throw new StartError(
-      `The database in ${folder} could not be opened: restore it from a backup, or move the folder away to begin anew.`,
-      { cause },
-    );
-  });
-  const db = drizzle({ client, schema, casing: 'snake_case' });
-  await migrate(db, { migrationsFolder });
-  return { db, close: () => client.close() };
+export async function openDatabase(
+  { databaseUrl }: Pick<Config, 'databaseUrl'>,
+  dataDir: string,
+  onError: (error: unknown) => void,
+): Promise<OpenDatabase> {
+  if (databaseUrl) return openPostgres(databaseUrl, onError);
+  const lock = lockDataDir(dataDir);
+  try {
+    const { db, close } = await openEmbedded(dataDir);
+    return { db, close: () => close().finally(lock.release) };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
 }

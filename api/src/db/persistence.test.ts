@@ -1,10 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { newDataDir, newFolder } from '../testing/dataDir.ts';
+import { newPlace } from '../testing/dataDir.ts';
 import { codeIn, secretIn, startTestApi } from '../testing/index.ts';
+import { newFolder } from '../testing/newFolder.ts';
+import { openEmbedded } from './embedded.ts';
 import { lockDataDir } from './lock.ts';
-import { openDatabase } from './open.ts';
 import { sessions, signInLinks } from './schema.ts';
 
 test('a restart keeps users, sessions, codes and limits; secrets are kept hashed', async () => {
@@ -16,7 +17,7 @@ test('a restart keeps users, sessions, codes and limits; secrets are kept hashed
   const mail = await first.mailTo('code@people.example');
   await first.stop();
 
-  const { db, close } = await openDatabase(first.dataDir);
+  const { db, close } = await first.database();
   const kept = JSON.stringify([
     await db.select().from(sessions),
     await db.select().from(signInLinks),
@@ -27,7 +28,7 @@ test('a restart keeps users, sessions, codes and limits; secrets are kept hashed
     expect(kept).not.toContain(secret);
   }
 
-  const second = await startTestApi({ DATA_DIR: first.dataDir });
+  const second = await startTestApi(first.environment);
   const again = second.browser();
   again.cookies.set('ember_sid', member.cookies.get('ember_sid') ?? '');
   expect((await again.get('/api/auth/me')).body).toMatchObject({ id: 'kept@people.example' });
@@ -45,12 +46,12 @@ test('a restart keeps users, sessions, codes and limits; secrets are kept hashed
 test('a port in use is told in a sentence, and the folder is free again', async () => {
   const running = await startTestApi();
   const port = new URL(running.origin).port;
-  const dataDir = await newDataDir();
-  await expect(startTestApi({ DATA_DIR: dataDir, API_PORT: port })).rejects.toThrow(
+  const place = await newPlace();
+  await expect(startTestApi({ ...place, API_PORT: port })).rejects.toThrow(
     `Port ${port} cannot be used: `,
   );
   await running.end();
-  await (await startTestApi({ DATA_DIR: dataDir, API_PORT: port })).end();
+  await (await startTestApi({ ...place, API_PORT: port })).end();
 });
 
 test('a folder is held by one at a time', () => {
@@ -76,6 +77,6 @@ test('a folder that cannot be written to is told in a sentence', () => {
 test('a database that cannot be opened is told in a sentence', async () => {
   const folder = newFolder();
   writeFileSync(join(folder, 'db'), 'not a folder');
-  await expect(openDatabase(folder)).rejects.toThrow(/^The database in .* could not be opened: /);
+  await expect(openEmbedded(folder)).rejects.toThrow(/^The database in .* could not be opened: /);
   rmSync(folder, { recursive: true });
 });

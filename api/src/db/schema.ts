@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
+  boolean,
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   timestamp,
+  unique,
 } from 'drizzle-orm/pg-core';
 
 const time = () => timestamp({ withTimezone: true, mode: 'date' });
@@ -85,6 +88,88 @@ export const profiles = pgTable('profiles', {
   bucketList: text().array().notNull(),
   inviteCode: text().notNull(),
   createdAt: time().notNull(),
+});
+
+/** Members' videos, one for each prompt. Its files are named after the id. */
+export const videos = pgTable(
+  'videos',
+  {
+    id: text().primaryKey(),
+    userId: userId(),
+    promptId: text().notNull(),
+    promptType: text({ enum: ['fun', 'useful', 'daily'] }).notNull(),
+    /** `video/mp4` or `video/webm`. */
+    contentType: text().notNull(),
+    hasPoster: boolean().notNull(),
+    createdAt: time().notNull(),
+  },
+  (table) => [unique('videos_prompt').on(table.userId, table.promptId)],
+);
+
+/** Files that no video owns, not yet or not any more: deleted once `expiresAt` has passed. */
+export const looseFiles = pgTable('loose_files', {
+  key: text().primaryKey(),
+  expiresAt: time().notNull(),
+});
+
+/**
+ * What was begun in a browser and waits for its second half: a social sign-in, a passkey. Found by
+ * the SHA-256 of the token in that browser's cookie.
+ */
+export const ceremonies = pgTable('ceremonies', {
+  tokenHash: text().primaryKey(),
+  kind: text().notNull(),
+  data: jsonb().notNull(),
+  expiresAt: time().notNull(),
+});
+
+/** Passkeys, by the id of the credential. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: text().primaryKey(),
+    userId: userId(),
+    name: text().notNull(),
+    /** COSE key in base64url. */
+    publicKey: text().notNull(),
+    counter: integer().notNull(),
+    transports: text().array().notNull(),
+    createdAt: time().notNull(),
+    lastUsedAt: time(),
+  },
+  (table) => [index('passkeys_user').on(table.userId)],
+);
+
+/** Who would like to come to what; one of each kind per member. */
+export const registrations = pgTable(
+  'registrations',
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: ['night-out', 'poetry-night'] }).notNull(),
+    /** Null for a visitor who has not signed in yet. */
+    userId: text().references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token in the cookie of a visitor's browser. */
+    browserHash: text().unique(),
+    availability: text().array().notNull(),
+    activities: text().array().notNull(),
+    idealBudget: text(),
+    maxBudget: text(),
+    depositAgreement: text({ enum: ['yes', 'no'] }).notNull(),
+    createdAt: time().notNull(),
+  },
+  (table) => [unique('registrations_member').on(table.userId, table.kind)],
+);
+
+/** A member's refundable deposit: one each, however often it is paid or told. */
+export const deposits = pgTable('deposits', {
+  userId: userId().primaryKey(),
+  status: text({ enum: ['paid', 'refunded'] }).notNull(),
+  amountCents: integer().notNull(),
+  /** Where it was paid: `local` or `stripe`, and the payment's id there. */
+  provider: text().notNull(),
+  reference: text().notNull().unique(),
+  paidAt: time().notNull(),
+  refundedAt: time(),
 });
 
 /** Where members live for whom no group meets yet, in their own words. */

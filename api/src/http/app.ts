@@ -1,30 +1,58 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
 import { authEndpoints } from '../auth/index.ts';
 import { mailbox } from '../dev/mailbox.ts';
+import { reference } from '../dev/reference.ts';
 import { health } from '../health/health.ts';
 import { inviteEndpoints } from '../invites/index.ts';
+import { passkeyEndpoints } from '../passkeys/index.ts';
+import { localCheckoutEndpoints } from '../payments/local/routes.ts';
+import { paymentEndpoints } from '../payments/routes.ts';
 import { profileEndpoints } from '../profiles/index.ts';
+import { registrationEndpoints } from '../registrations/index.ts';
 import type { Services } from '../services.ts';
+import { localPath } from '../social/local/client.ts';
+import { localIdentity } from '../social/local/mount.ts';
+import { loginAgain } from '../social/routes.ts';
 import { userEndpoints } from '../users/index.ts';
+import { videoEndpoints } from '../videos/index.ts';
+import { bodies } from './body.ts';
 import { clientAddress } from './client.ts';
 import type { Environment } from './environment.ts';
 import { errorAnswer } from './errorAnswer.ts';
 import { ApiFailure } from './failure.ts';
-import { jsonMaxBytes } from './input.ts';
+import type { Endpoint } from './handle.ts';
 import { requests } from './requests.ts';
 import { sameOrigin } from './sameOrigin.ts';
 
 /** Where the calls stand on the site. */
 const base = '/api';
 
-const endpoints = [...authEndpoints, ...inviteEndpoints, ...profileEndpoints, ...userEndpoints];
+/** Everything below it. */
+export const calls: readonly Endpoint[] = [
+  ...authEndpoints,
+  ...inviteEndpoints,
+  ...passkeyEndpoints,
+  ...profileEndpoints,
+  ...registrationEndpoints,
+  ...userEndpoints,
+  ...videoEndpoints,
+].map((endpoint) => ({ ...endpoint, path: base + endpoint.path }));
+
+/** Every path that is answered, with what stands at the root of the site. */
+function endpointsOf({ payments }: Services): Endpoint[] {
+  const local = payments?.name === 'local' ? localCheckoutEndpoints : [];
+  return [...calls, loginAgain, ...paymentEndpoints, ...local];
+}
+
+const streamed = new Set(calls.flatMap((endpoint) => (endpoint.streamed ? endpoint.path : [])));
 
 /** Everything the API answers, as one fetch handler. */
 export function createApp(services: Services) {
   const { config, log } = services;
   const clientOf = clientAddress(config.trustedProxies);
+  const endpoints = endpointsOf(services);
   const app = new Hono<Environment>();
 
   app.use(requests(log));
@@ -33,34 +61,25 @@ export function createApp(services: Services) {
     c.header('Cache-Control', 'no-store');
     await next();
   });
-  app.use(
-    bodyLimit({
-      maxSize: jsonMaxBytes,
-      onError: () => {
-        // The rest of the body is not read, so the connection cannot carry another request.
-        throw new ApiFailure('body-too-large', undefined, { Connection: 'close' });
-      },
-    }),
-  );
-  // Read before anything is decided: a body left unread would spoil the connection for whatever
-  // comes next on it.
-  app.use(async (c, next) => {
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await c.req.text();
-    await next();
-  });
+  app.use(cors({ origin: config.siteUrl, credentials: true, maxAge: 600 }));
+  app.use(bodies((path) => streamed.has(path) || path.startsWith(`${localPath}/`)));
   app.use(sameOrigin(config.siteUrl));
 
   for (const { method, path, respond } of endpoints) {
-    app.on(method, base + path, (c) => {
+    app.on(method, path, (c) => {
       const peer = getConnInfo(c).remote.address;
       return respond({ ...services, c, client: clientOf(peer, c.req.header('x-forwarded-for')) });
     });
   }
   app.route(base, health(services));
-  if (!config.production) app.route('/', mailbox(services));
+  if (!config.production) {
+    app.route('/', mailbox(services));
+    app.route('/', reference(calls));
+    app.route('/', localIdentity(services));
+  }
   for (const [path, methods] of Map.groupBy(endpoints, (endpoint) => endpoint.path)) {
     const allow = methods.map((endpoint) => endpoint.method).join(', ');
-    app.all(base + path, () => {
+    app.all(path, () => {
       throw new ApiFailure('method-not-allowed', undefined, { Allow: allow });
     });
   }

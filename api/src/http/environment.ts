@@ -1,7 +1,9 @@
+import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
-/** What the request middleware sets for whatever comes after it. */
+/** Node's own request and answer, and what the request middleware sets for all that follows it. */
 export interface Environment {
+  Bindings: HttpBindings;
   Variables: { requestId: string };
 }
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import { folderStore } from '../files/folder.ts';
 import { createLog } from '../log.ts';
+import { createProviders } from '../social/providers.ts';
 import { createApp } from './app.ts';
 
 test('what nobody expected is logged without its message and answered without details', async () => {
@@ -12,10 +14,16 @@ test('what nobody expected is logged without its message and answered without de
     },
   });
   const clock = () => new Date();
+  const config = readConfig({});
   const app = createApp({
-    config: readConfig({}),
+    config,
     clock,
     db: broken,
+    files: folderStore('nowhere'),
+    incoming: { newPath: () => 'nowhere', clear: () => Promise.resolve() },
+    payments: null,
+    posters: { make: () => Promise.resolve(false) },
+    providers: createProviders(config, () => 0),
     log: createLog((line) => lines.push(line), clock),
     mailer: { send: () => Promise.resolve() },
   });

@@ -23,10 +23,17 @@ export interface SignedInVisit<Input> extends CallVisit<Input> {
   userId: string;
 }
 
+/** What is said of a call to those who use it. */
+export type Contract = Call<unknown, unknown>;
+
 /** A call with the code that answers it. */
 export interface Endpoint {
+  /** What it is agreed to do, in each of its forms; missing where only browsers go. */
+  contracts?: readonly Contract[];
   method: 'GET' | 'POST';
   path: string;
+  /** The body is not JSON of a megabyte at most: it is left for the call to read as it comes. */
+  streamed?: true;
   respond(visit: Visit): Promise<Response>;
 }
 
@@ -46,10 +53,18 @@ export function handle<Input, Answer>(
   handler: (visit: CallVisit<Input>) => Promise<Answer>,
 ): Endpoint {
   return {
+    contracts: [call],
     method: call.method,
     path: call.path,
     respond: (visit) => reply(call, visit, (input) => handler({ ...visit, input })),
   };
+}
+
+/** The id of the user who asks; 401 when nobody is signed in. */
+export async function signedInUser(visit: Visit): Promise<string> {
+  const session = await findSession(visit);
+  if (!session) throw new ApiFailure('not-signed-in');
+  return session.userId;
 }
 
 /** Answers a call for those who are signed in; 401 for everybody else, before anything is read. */
@@ -58,12 +73,11 @@ export function handleSignedIn<Input, Answer>(
   handler: (visit: SignedInVisit<Input>) => Promise<Answer>,
 ): Endpoint {
   return {
+    contracts: [call],
     method: call.method,
     path: call.path,
     async respond(visit) {
-      const session = await findSession(visit);
-      if (!session) throw new ApiFailure('not-signed-in');
-      const { userId } = session;
+      const userId = await signedInUser(visit);
       return reply(call, visit, (input) => handler({ ...visit, input, userId }));
     },
   };

@@ -27,14 +27,19 @@ function sentence(issue: { message: string; path: PropertyKey[] }): string {
   return field === '' ? `${issue.message}.` : `${field}: ${issue.message}.`;
 }
 
+/** Checks input against its schema; what is wrong is told in a sentence. */
+export function checkInput<Input>(schema: Call<Input, unknown>['input'], given: object): Input {
+  const { data, error } = schema.safeParse(given);
+  const issue = error?.issues[0];
+  if (issue) throw new ApiFailure('invalid-input', sentence(issue));
+  return data as Input;
+}
+
 /** Reads what a call was given (query or body, and parts of the path) and checks it. */
 export async function readInput<Input>(
   c: Exchange,
   call: Pick<Call<Input, unknown>, 'method' | 'input'>,
 ): Promise<Input> {
   const given = call.method === 'GET' ? c.req.query() : await readJson(c);
-  const { data, error } = call.input.safeParse({ ...given, ...c.req.param() });
-  const issue = error?.issues[0];
-  if (issue) throw new ApiFailure('invalid-input', sentence(issue));
-  return data as Input;
+  return checkInput(call.input, { ...given, ...c.req.param() });
 }

@@ -1,11 +1,11 @@
 import type { Endpoint } from '../http/handle.ts';
-import { profileCreateEndpoint } from './profileCreate.ts';
 import { profileGetEndpoint } from './profileGet.ts';
+import { profilesPostEndpoint } from './profilesPost.ts';
 import { profileUpdateEndpoint } from './profileUpdate.ts';
 
 /** The member's own profile. */
 export const profileEndpoints: readonly Endpoint[] = [
-  profileCreateEndpoint,
   profileGetEndpoint,
+  profilesPostEndpoint,
   profileUpdateEndpoint,
 ];

@@ -1,10 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Profile } from '@emberite/sdk/contract/profile';
 import type { Database } from '../db/database.ts';
-import { profiles } from '../db/schema.ts';
+import { profiles, videos } from '../db/schema.ts';
+import { toVideo } from '../videos/rows.ts';
 
-/** A user's own profile, or null before there is one. */
+/** A user's own profile with its videos, oldest first, or null before there is one. */
 export async function loadProfile(userId: string, db: Database): Promise<Profile | null> {
   const [row] = await db.select().from(profiles).where(eq(profiles.userId, userId));
-  return row ? { ...row, videos: [] } : null;
+  if (!row) return null;
+  const own = await db
+    .select()
+    .from(videos)
+    .where(eq(videos.userId, userId))
+    .orderBy(asc(videos.createdAt));
+  return { ...row, videos: own.map(toVideo) };
 }

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../db/open.ts';
 import { interests } from '../db/schema.ts';
 import { newMember, newProfile, startTestApi } from '../testing/index.ts';
 import type { Browser, TestApi } from '../testing/index.ts';
@@ -178,7 +177,7 @@ test('where somebody from elsewhere lives is kept as interest', async () => {
   const { status, body } = await create(browser, { location: 'Other', newLocation: ' V1Y 1A1 ' });
   expect([status, body]).toEqual([200, expect.objectContaining({ location: 'Other' })]);
   await started.stop();
-  const { db, close } = await openDatabase(started.dataDir);
+  const { db, close } = await started.database();
   const [kept] = await db
     .select({ place: interests.place })
     .from(interests)

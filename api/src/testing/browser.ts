@@ -12,6 +12,8 @@ export interface Browser {
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   /** Posts `body` as JSON; a string is sent as it is. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** Sends a form: multipart, or as a plain form of a page does. */
+  send(path: string, form: FormData | URLSearchParams): Promise<Answer>;
 }
 
 function remember(cookies: Map<string, string>, headers: Headers): void {
@@ -23,13 +25,17 @@ function remember(cookies: Map<string, string>, headers: Headers): void {
   }
 }
 
-/** A browser at the site whose API stands at `origin`. */
-export function createBrowser(origin: string): Browser {
+/** A browser at the site `siteUrl` whose API stands at `origin`; it follows no redirect by itself. */
+export function createBrowser(origin: string, siteUrl = origin): Browser {
   const cookies = new Map<string, string>();
   async function ask(path: string, init: RequestInit): Promise<Answer> {
     const headers = new Headers(init.headers);
     if (cookies.size > 0) headers.set('cookie', [...cookies].map((c) => c.join('=')).join('; '));
-    const response = await fetch(origin + path, { ...init, headers, redirect: 'manual' });
+    const response = await fetch(origin + path.replace(siteUrl, ''), {
+      ...init,
+      headers,
+      redirect: 'manual',
+    });
     remember(cookies, response.headers);
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
@@ -48,5 +54,6 @@ export function createBrowser(origin: string): Browser {
         headers: { 'content-type': 'application/json', ...headers },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
+    send: (path, form) => ask(path, { method: 'POST', body: form }),
   };
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../db/open.ts';
+import { openEmbedded } from '../db/embedded.ts';
+import { postgresInUse } from './databases.ts';
+import { newFolder } from './newFolder.ts';
 
 const versions = ['../../migrations/meta/_journal.json', '../../package.json'];
 
@@ -12,20 +14,12 @@ function template(): string {
   return join(tmpdir(), `ember-test-database-${hash.digest('hex').slice(0, 12)}`);
 }
 
-/** A new folder under the system's for temporary files. */
-export function newFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'ember-test-'));
-}
-
-/**
- * A data folder of its own for a test, with an empty database in it. Making one takes seconds, so it
- * is made once per version of the tables and copied.
- */
-export async function newDataDir(): Promise<string> {
+/** A folder with an empty embedded database in it. */
+async function withDatabase(): Promise<string> {
   const made = template();
   if (!existsSync(made)) {
     const unfinished = newFolder();
-    await (await openDatabase(unfinished)).close();
+    await (await openEmbedded(unfinished)).close();
     try {
       renameSync(unfinished, made);
     } catch {
@@ -36,6 +30,17 @@ export async function newDataDir(): Promise<string> {
   const folder = newFolder();
   cpSync(made, folder, { recursive: true });
   return folder;
+}
+
+/**
+ * Where a new API keeps its data, as environment variables: a folder of its own, and a database of
+ * its own. Making an embedded one takes seconds, so it is made once per version of the tables and
+ * copied.
+ */
+export async function newPlace(): Promise<Record<string, string> & { DATA_DIR: string }> {
+  const postgres = postgresInUse();
+  if (!postgres) return { DATA_DIR: await withDatabase() };
+  return { DATA_DIR: newFolder(), DATABASE_URL: await postgres.newDatabase() };
 }
 
 /** The entry of the API, to be run as a process. */

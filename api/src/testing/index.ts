@@ -2,5 +2,7 @@
 export { createBrowser } from './browser.ts';
 export type { Answer, Browser } from './browser.ts';
 export { newMember, newProfile } from './newMember.ts';
-export { codeIn, secretIn, startTestApi } from './testApi.ts';
-export type { ReceivedMail, TestApi } from './testApi.ts';
+export { codeIn, secretIn } from './signIn.ts';
+export type { ReceivedMail } from './signIn.ts';
+export { startTestApi } from './testApi.ts';
+export type { TestApi } from './testApi.ts';

@@ -16,7 +16,7 @@ export const newProfile = {
 };
 
 /** A browser in which somebody with a profile has signed in. */
-export async function newMember(api: TestApi, address: string): Promise<Browser> {
+export async function newMember(api: Pick<TestApi, 'signedIn'>, address: string): Promise<Browser> {
   const browser = await api.signedIn(address);
   const { status } = await browser.post('/api/profiles', {
     profile: newProfile,

@@ -1,23 +1,21 @@
 import { rmSync } from 'node:fs';
 import { readConfig } from '../config.ts';
+import type { OpenDatabase } from '../db/database.ts';
+import { openDatabase } from '../db/open.ts';
 import { createApi } from '../server.ts';
+import type { Parts } from '../server.ts';
 import { createBrowser } from './browser.ts';
 import type { Browser } from './browser.ts';
-import { newDataDir } from './dataDir.ts';
-
-/** A message in the local mailbox, as `/dev/mailbox.json` tells it. */
-export interface ReceivedMail {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  receivedAt: string;
-}
+import { newPlace } from './dataDir.ts';
+import { newestMail, signIn } from './signIn.ts';
+import type { ReceivedMail } from './signIn.ts';
 
 /** The API, running in this process on a data folder and a clock of its own. */
 export interface TestApi {
   origin: string;
   dataDir: string;
+  /** What to start another one with that has the same data. */
+  environment: Record<string, string>;
   /** Every line of the log so far. */
   logLines: string[];
   /** Lets time pass, in milliseconds. */
@@ -29,54 +27,46 @@ export interface TestApi {
   signedIn(address: string): Promise<Browser>;
   /** Ends it and leaves the folder. */
   stop(): Promise<void>;
+  /** Opens its database, once it has been stopped. */
+  database(): Promise<OpenDatabase>;
   /** Ends it and deletes the folder. */
   end(): Promise<void>;
 }
 
-/** The code in a sign-in mail. */
-export function codeIn(mail: ReceivedMail): string {
-  return /\b\d{6}\b/.exec(mail.subject)?.[0] ?? 'none';
-}
-
-/** The secret in the link of a sign-in mail. */
-export function secretIn(mail: ReceivedMail): string {
-  return new URL(/https?:\S+/.exec(mail.text)?.[0] ?? '').searchParams.get('secret') ?? 'none';
-}
-
-/** Starts the API for a test. `environment` is what would be in its environment variables. */
-export async function startTestApi(environment: Record<string, string> = {}): Promise<TestApi> {
-  const dataDir = environment.DATA_DIR ?? (await newDataDir());
+/**
+ * Starts the API for a test. `given` is what would be in its environment variables; `parts` stand in
+ * for what is not on this machine.
+ */
+export async function startTestApi(
+  given: Record<string, string> = {},
+  parts: Parts = {},
+): Promise<TestApi> {
+  const place = given.DATA_DIR ? { DATA_DIR: given.DATA_DIR } : await newPlace();
+  const environment = { ...place, ...given };
+  const dataDir = environment.DATA_DIR;
+  const config = readConfig(environment);
   const logLines: string[] = [];
   let passed = 0;
-  const api = await createApi(readConfig({ ...environment, DATA_DIR: dataDir }), {
+  const api = await createApi(config, {
     clock: () => new Date(Date.now() + passed),
     writeLog: (line) => logLines.push(line),
+    ...parts,
   });
   const origin = `http://127.0.0.1:${api.port}`;
-  const browser = () => createBrowser(origin);
-  const mailTo = async (address: string) => {
-    const { body } = await browser().get(`/dev/mailbox.json?to=${encodeURIComponent(address)}`);
-    const [newest] = body as ReceivedMail[];
-    if (!newest) throw new Error(`No mail to ${address}.`);
-    return newest;
-  };
+  const browser = () => createBrowser(origin, config.siteUrl);
   return {
     origin,
     dataDir,
+    environment,
     logLines,
     pass: (ms) => {
       passed += ms;
     },
     browser,
-    mailTo,
-    async signedIn(address) {
-      const guest = browser();
-      await guest.post('/api/auth/magic-link/send', { email: address });
-      const code = codeIn(await mailTo(address));
-      await guest.post('/api/auth/magic-link/code', { email: address, code });
-      return guest;
-    },
+    mailTo: (address) => newestMail(browser(), address),
+    signedIn: (address) => signIn(browser(), address),
     stop: () => api.close(),
+    database: () => openDatabase(config, dataDir, () => {}),
     async end() {
       await api.close();
       rmSync(dataDir, { recursive: true, force: true });

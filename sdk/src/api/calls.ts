@@ -1,3 +1,4 @@
+import { authCallback } from '@emberite/sdk/contract/authCallback';
 import { authMe } from '@emberite/sdk/contract/authMe';
 import type { Call } from '@emberite/sdk/contract/call';
 import { currentUser } from '@emberite/sdk/contract/currentUser';
@@ -7,9 +8,20 @@ import { logout } from '@emberite/sdk/contract/logout';
 import { magicLinkCode } from '@emberite/sdk/contract/magicLinkCode';
 import { magicLinkSecret } from '@emberite/sdk/contract/magicLinkSecret';
 import { magicLinkSend } from '@emberite/sdk/contract/magicLinkSend';
+import { passkeyAdd } from '@emberite/sdk/contract/passkeyAdd';
+import { passkeyBegin } from '@emberite/sdk/contract/passkeyBegin';
+import { passkeyList } from '@emberite/sdk/contract/passkeyList';
+import { passkeyRemove } from '@emberite/sdk/contract/passkeyRemove';
+import { passkeySignIn } from '@emberite/sdk/contract/passkeySignIn';
+import { passkeySignInBegin } from '@emberite/sdk/contract/passkeySignInBegin';
+import { poetryNightJoin } from '@emberite/sdk/contract/poetryNightJoin';
 import { profileCreate } from '@emberite/sdk/contract/profileCreate';
 import { profileGet } from '@emberite/sdk/contract/profileGet';
 import { profileUpdate } from '@emberite/sdk/contract/profileUpdate';
+import { registrationCreate } from '@emberite/sdk/contract/registrationCreate';
+import { registrationList } from '@emberite/sdk/contract/registrationList';
+import { userDelete } from '@emberite/sdk/contract/userDelete';
+import { userExport } from '@emberite/sdk/contract/userExport';
 import { userUpdate } from '@emberite/sdk/contract/userUpdate';
 import { videoDelete } from '@emberite/sdk/contract/videoDelete';
 import { call } from './call.ts';
@@ -25,6 +37,7 @@ const to =
  * schemas, so that the code which checks answers is fetched once, with this module, from the host.
  */
 export const api = {
+  authCallback: to(authCallback),
   authMe: to(authMe),
   currentUser: to(currentUser),
   inviteCreate: to(inviteCreate),
@@ -33,9 +46,20 @@ export const api = {
   magicLinkCode: to(magicLinkCode),
   magicLinkSecret: to(magicLinkSecret),
   magicLinkSend: to(magicLinkSend),
+  passkeyAdd: to(passkeyAdd),
+  passkeyBegin: to(passkeyBegin),
+  passkeyList: to(passkeyList),
+  passkeyRemove: to(passkeyRemove),
+  passkeySignIn: to(passkeySignIn),
+  passkeySignInBegin: to(passkeySignInBegin),
+  poetryNightJoin: to(poetryNightJoin),
   profileCreate: to(profileCreate),
   profileGet: to(profileGet),
   profileUpdate: to(profileUpdate),
+  registrationCreate: to(registrationCreate),
+  registrationList: to(registrationList),
+  userDelete: to(userDelete),
+  userExport: to(userExport),
   userUpdate: to(userUpdate),
   videoDelete: to(videoDelete),
 };

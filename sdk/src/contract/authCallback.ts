@@ -1,7 +1,10 @@
 import { z } from './zod.ts';
 import { defineCall } from './call.ts';
 
-/** Finishes a social sign-in with what the provider sent back in the address. */
+/**
+ * Finishes a social sign-in, in the browser that began it, with what the provider sent back in the
+ * address. `returnPath` is where the user was before, null if nothing was said about it.
+ */
 export const authCallback = defineCall({
   method: 'POST',
   path: '/auth/callback/:provider',
@@ -11,6 +14,6 @@ export const authCallback = defineCall({
     state: z.string().max(4000).optional(),
     iss: z.string().max(2000).optional(),
   }),
-  answer: z.object({ email: z.string() }),
-  errors: ['wrong-code'],
+  answer: z.object({ email: z.string(), returnPath: z.string().nullable().default(null) }),
+  errors: ['sign-in-failed', 'email-unverified'],
 });

@@ -7,10 +7,15 @@ export const errorStatus = {
   'wrong-code': 400,
   'wrong-link': 400,
   'invite-invalid': 400,
+  'sign-in-failed': 400,
+  'email-unverified': 400,
+  'passkey-refused': 400,
+  'malformed-form': 400,
   'read-only-field': 400,
   'not-signed-in': 401,
   'cross-origin': 403,
   'profile-needed': 403,
+  'video-hidden': 403,
   'not-found': 404,
   'method-not-allowed': 405,
   'profile-exists': 409,
@@ -19,10 +24,12 @@ export const errorStatus = {
   'too-much-kept': 409,
   'body-too-large': 413,
   'wrong-content-type': 415,
+  'wrong-video-type': 415,
   'too-many-requests': 429,
   unexpected: 500,
   unavailable: 502,
   'mail-failed': 503,
+  'payment-unavailable': 503,
 } as const;
 
 /** A short word for what went wrong; it never changes once a client may know it. */

@@ -1,12 +1,13 @@
 import { z } from './zod.ts';
 import { defineCall } from './call.ts';
+import { line } from './line.ts';
 
 /** Deletes one of the member's own videos with its files. */
 export const videoDelete = defineCall({
   method: 'POST',
   path: '/videos/delete',
   input: z.strictObject({
-    videoId: z.string().min(1).max(64),
+    videoId: line(64).min(1),
     location: z.string().min(1).max(100),
   }),
   answer: z.object({}),

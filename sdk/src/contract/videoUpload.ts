@@ -8,9 +8,16 @@ export const videoPart = 'video';
 /** The largest recording, in bytes. */
 export const videoMaxBytes = 50 * 1024 * 1024;
 
+/** The part that may carry a still picture (jpeg, png or webp) of the recording. */
+export const posterPart = 'poster';
+
+/** The largest still picture, in bytes. */
+export const posterMaxBytes = 5 * 1024 * 1024;
+
 /**
- * Uploads a recording as multipart form data: these fields as text parts, and {@link videoPart}.
- * `promptType` is left out for the daily prompt.
+ * Uploads a recording as multipart form data: these fields as text parts, {@link videoPart}, and
+ * {@link posterPart} if there is one; without it one is made from the first frames. `promptType` is
+ * left out for the daily prompt. Takes the place of an earlier answer to the same prompt.
  */
 export const videoUpload = defineCall({
   method: 'POST',
@@ -21,5 +28,12 @@ export const videoUpload = defineCall({
     promptType: z.enum(['fun', 'useful']).optional(),
   }),
   answer: videoSchema,
-  errors: ['not-signed-in', 'profile-needed', 'location-mismatch'],
+  errors: [
+    'not-signed-in',
+    'profile-needed',
+    'location-mismatch',
+    'malformed-form',
+    'wrong-video-type',
+    'too-many-requests',
+  ],
 });

@@ -1,0 +1,52 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+export const portRule = z.coerce
+  .number('must be a port number')
+  .int('must be a port number')
+  .min(0, 'must be a port number')
+  .max(65535, 'must be a port number');
+
+/** An origin: an http address without a path; without a slash at the end afterwards. */
+export const originRule = z
+  .url({
+    protocol: /^https?$/,
+    error: 'must be an address like https://ember.example',
+    abort: true,
+  })
+  .refine((text) => {
+    const url = new URL(text);
+    return url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+  }, 'must be an origin, without a path')
+  .transform((text) => new URL(text).origin);
+
+export const smtpRule = z.url({
+  protocol: /^smtps?$/,
+  error: 'must be an address like smtps://user:password@mail.example:465',
+});
+
+export const databaseRule = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be an address like postgresql://user:password@db.example:5432/ember',
+});
+
+/** Whether `text` is an address, or a network like 10.0.0.0/8; `loopback` is this machine. */
+function isNetwork(text: string): boolean {
+  if (text === 'loopback') return true;
+  const [address = '', prefix = '0', ...rest] = text.split('/');
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return rest.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits;
+}
+
+export const proxiesRule = z
+  .string()
+  .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+  .refine(
+    (parts) => parts.every(isNetwork),
+    'must list addresses or networks like 10.0.0.0/8, separated by commas',
+  );
+
+export const timeRule = z
+  .string()
+  .refine((text) => !Number.isNaN(Date.parse(text)), 'must be a time like 2027-02-14T00:00-08:00')
+  .transform((text) => new Date(text));

@@ -1,0 +1,68 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Contract } from '../http/handle.ts';
+import { calls } from '../http/app.ts';
+import { startTestApi } from '../testing/index.ts';
+import type { TestApi } from '../testing/index.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.end());
+
+const isContract = (value: unknown): value is Contract =>
+  typeof value === 'object' && value !== null && 'path' in value && 'answer' in value;
+
+test('every call of the contract is answered', async () => {
+  const folder = join(import.meta.dirname, '../../../sdk/src/contract');
+  const modules = await Promise.all(
+    readdirSync(folder).map(
+      (file) => import(join(folder, file)) as Promise<Record<string, unknown>>,
+    ),
+  );
+  const agreed = modules.flatMap((module) => Object.values(module)).filter(isContract);
+  const answered = new Set(calls.flatMap((endpoint) => endpoint.contracts ?? []));
+  const without = agreed.filter((contract) => !answered.has(contract));
+  expect(without.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  expect(agreed.length).toBeGreaterThan(25);
+});
+
+test('the description names every call with what it takes, answers and refuses', async () => {
+  const { body } = await api.browser().get('/dev/api.json');
+  const { openapi, paths } = body as { openapi: string; paths: Record<string, object> };
+  expect(openapi).toBe('3.1.0');
+  expect(Object.keys(paths)).toContain('/api/auth/callback/{provider}');
+  expect(paths['/api/auth/magic-link/code']).toMatchObject({
+    post: {
+      requestBody: {
+        content: {
+          'application/json': {
+            schema: { required: ['email', 'code'], additionalProperties: false },
+          },
+        },
+      },
+      responses: { 400: { description: expect.stringContaining('wrong-code') } },
+    },
+  });
+  expect(paths['/api/invites']).toMatchObject({
+    get: { parameters: [{ name: 'inviteCode', in: 'query', required: true }] },
+  });
+  expect(paths['/api/videos/upload']).toMatchObject({
+    post: { requestBody: { content: { 'multipart/form-data': expect.anything() } } },
+  });
+});
+
+test('people can browse it', async () => {
+  const { status, body } = await api.browser().get('/dev/api');
+  expect(status).toBe(200);
+  expect(body).toContain('POST /api/videos/upload');
+});
+
+test('production has neither', async () => {
+  const production = await startTestApi({ NODE_ENV: 'production' });
+  expect((await production.browser().get('/dev/api')).status).toBe(404);
+  expect((await production.browser().get('/dev/api.json')).status).toBe(404);
+  await production.end();
+});

@@ -1,0 +1,29 @@
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import type { Environment } from './environment.ts';
+import { ApiFailure } from './failure.ts';
+import { jsonMaxBytes } from './input.ts';
+import { bodyPatience } from './listen.ts';
+
+const limited = bodyLimit({
+  maxSize: jsonMaxBytes,
+  onError: () => {
+    // The rest of the body is not read, so the connection cannot carry another request.
+    throw new ApiFailure('body-too-large', undefined, { Connection: 'close' });
+  },
+});
+
+/**
+ * Reads a request's body before anything is decided: left unread, it would spoil the connection for
+ * whatever comes next on it. Where `isStreamed`, that is the call's own business.
+ */
+export function bodies(isStreamed: (path: string) => boolean) {
+  return createMiddleware<Environment>(async (c, next) => {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD' || isStreamed(c.req.path)) return next();
+    return limited(c, async () => {
+      const slow = setTimeout(() => c.env.incoming.destroy(), bodyPatience);
+      await c.req.text().finally(() => clearTimeout(slow));
+      await next();
+    });
+  });
+}

@@ -1,0 +1,103 @@
+import autocannon from 'autocannon';
+import type { Options, Result } from 'autocannon';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApiProcess } from './testing/apiProcess.ts';
+import type { ApiProcess } from './testing/apiProcess.ts';
+import { postgresInUse } from './testing/databases.ts';
+import { newPlace } from './testing/dataDir.ts';
+import { newMember, startTestApi } from './testing/index.ts';
+import type { Browser } from './testing/index.ts';
+import { codeIn, newestMail } from './testing/signIn.ts';
+import { recording, uploadForm } from './testing/recording.ts';
+
+/** The long run measures; the short one only shows that nothing fails under load. */
+const isLong = Boolean(process.env.EMBER_FULL);
+
+/** How long measuring one call may take, in milliseconds. */
+const patience = 120_000;
+
+const database = () => (postgresInUse() ? 'PostgreSQL' : 'PGlite');
+
+let api: ApiProcess;
+beforeAll(async () => {
+  // Its database is made here, so that the process starts on one that is up to date.
+  const first = await startTestApi(await newPlace());
+  await first.stop();
+  api = await startApiProcess(first.environment);
+});
+afterAll(() => api.kill());
+
+const cookieOf = ({ cookies }: Browser) => [...cookies].map((pair) => pair.join('=')).join('; ');
+
+/** Runs requests from 10 connections and tells how it went. */
+async function load(name: string, options: Options): Promise<Result> {
+  const result = await autocannon({ connections: 10, ...options });
+  const { requests, latency, errors, non2xx } = result;
+  if (isLong) {
+    process.stdout.write(
+      `${database()} · ${name}: ${Math.round(requests.average)} a second, ` +
+        `p50 ${latency.p50} ms, p99 ${latency.p99} ms, ${errors + non2xx} errors of ${requests.total}\n`,
+    );
+  }
+  expect([errors, non2xx]).toEqual([0, 0]);
+  return result;
+}
+
+test(
+  'GET /auth/me',
+  async () => {
+    const member = await newMember(api, 'me@load.example');
+    await load('GET /auth/me', {
+      url: `${api.origin}/api/auth/me`,
+      duration: isLong ? 10 : 1,
+      headers: { cookie: cookieOf(member) },
+    });
+  },
+  patience,
+);
+
+test(
+  'POST /auth/magic-link/code',
+  async () => {
+    const bodies: string[] = [];
+    for (let index = 0; index < (isLong ? 400 : 40); index += 1) {
+      const email = `code${index}@load.example`;
+      const client = { 'x-forwarded-for': `10.0.${index >> 5}.1` };
+      await api.browser().post('/api/auth/magic-link/send', { email }, client);
+      bodies.push(JSON.stringify({ email, code: codeIn(await newestMail(api.browser(), email)) }));
+    }
+    let next = 0;
+    await load('POST /auth/magic-link/code', {
+      url: `${api.origin}/api/auth/magic-link/code`,
+      amount: bodies.length,
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      requests: [
+        { setupRequest: (request) => ({ ...request, body: bodies[next++ % bodies.length] ?? '' }) },
+      ],
+    });
+  },
+  patience,
+);
+
+test(
+  'POST /videos/upload of 1 MB',
+  async () => {
+    const member = await newMember(api, 'upload@load.example');
+    const video = new Uint8Array(1024 * 1024);
+    video.set(recording('mp4'));
+    const form = new Request(api.origin, { method: 'POST', body: uploadForm({ video }) });
+    await load('POST /videos/upload', {
+      url: `${api.origin}/api/videos/upload`,
+      amount: isLong ? 80 : 10,
+      connections: 4,
+      method: 'POST',
+      headers: {
+        cookie: cookieOf(member),
+        'content-type': form.headers.get('content-type') ?? '',
+      },
+      body: Buffer.from(await form.arrayBuffer()),
+    });
+  },
+  patience,
+);

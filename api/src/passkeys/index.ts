@@ -1,0 +1,15 @@
+import type { Endpoint } from '../http/handle.ts';
+import { passkeyAddEndpoint, passkeyBeginEndpoint } from './passkeyAdd.ts';
+import { passkeyListEndpoint } from './passkeyList.ts';
+import { passkeyRemoveEndpoint } from './passkeyRemove.ts';
+import { passkeySignInBeginEndpoint, passkeySignInEndpoint } from './passkeySignIn.ts';
+
+/** Passkeys: adding, listing and removing them, and signing in with one. */
+export const passkeyEndpoints: readonly Endpoint[] = [
+  passkeyAddEndpoint,
+  passkeyBeginEndpoint,
+  passkeyListEndpoint,
+  passkeyRemoveEndpoint,
+  passkeySignInBeginEndpoint,
+  passkeySignInEndpoint,
+];

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { z } from 'zod';
+import { brand } from '@emberite/content/brand';
+import { passkeyAdd } from '@emberite/sdk/contract/passkeyAdd';
+import { passkeyBegin } from '@emberite/sdk/contract/passkeyBegin';
+import { beginCeremony, finishCeremony } from '../auth/ceremony.ts';
+import { passkeys } from '../db/schema.ts';
+import { ApiFailure } from '../http/failure.ts';
+import { handleSignedIn } from '../http/handle.ts';
+import { findPasskeys, toPasskey } from './loadPasskeys.ts';
+import { relyingParty } from './relyingParty.ts';
+import { transportsOf } from './transports.ts';
+
+const kind = 'passkey_add';
+
+/** More than anybody has devices. */
+const most = 20;
+
+/** Ed25519, ES256 and RS256: what the devices in use can do. */
+const algorithms = [-8, -7, -257];
+
+const begunSchema = z.object({ challenge: z.string(), userId: z.string() });
+
+export const passkeyBeginEndpoint = handleSignedIn(passkeyBegin, async (visit) => {
+  const { userId, db, config } = visit;
+  const known = await findPasskeys(userId, db);
+  const options = await generateRegistrationOptions({
+    rpName: brand.name,
+    rpID: relyingParty(config).id,
+    userName: userId,
+    userID: new Uint8Array(createHash('sha256').update(userId).digest()),
+    attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
+    excludeCredentials: known.map(({ id, transports }) => ({
+      id,
+      transports: transportsOf(transports),
+    })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await beginCeremony(visit, kind, { challenge: options.challenge, userId });
+  return { ...options };
+});
+
+export const passkeyAddEndpoint = handleSignedIn(passkeyAdd, async (visit) => {
+  const { input, userId, db, config } = visit;
+  const { data: begun } = begunSchema.safeParse(await finishCeremony(visit, kind));
+  if (begun?.userId !== userId) throw new ApiFailure('passkey-refused');
+  const party = relyingParty(config);
+  const { credential } = input;
+  const transports = transportsOf(credential.response.transports);
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: {
+      ...credential,
+      authenticatorAttachment: credential.authenticatorAttachment ?? undefined,
+      response: { ...credential.response, transports },
+    },
+    expectedChallenge: begun.challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
+  }).catch(() => ({ registrationInfo: undefined }));
+  if (!registrationInfo) throw new ApiFailure('passkey-refused');
+  if ((await findPasskeys(userId, db)).length >= most) throw new ApiFailure('too-much-kept');
+  const { id, publicKey, counter } = registrationInfo.credential;
+  const [stored] = await db
+    .insert(passkeys)
+    .values({
+      id,
+      userId,
+      name: input.name,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      transports,
+      createdAt: visit.clock(),
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!stored) throw new ApiFailure('passkey-refused');
+  return toPasskey(stored);
+});

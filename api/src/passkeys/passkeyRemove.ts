@@ -1,0 +1,15 @@
+import { and, eq } from 'drizzle-orm';
+import { passkeyRemove } from '@emberite/sdk/contract/passkeyRemove';
+import { passkeys } from '../db/schema.ts';
+import { ApiFailure } from '../http/failure.ts';
+import { handleSignedIn } from '../http/handle.ts';
+
+export const passkeyRemoveEndpoint = handleSignedIn(passkeyRemove, async (visit) => {
+  const { input, userId, db } = visit;
+  const removed = await db
+    .delete(passkeys)
+    .where(and(eq(passkeys.id, input.id), eq(passkeys.userId, userId)))
+    .returning();
+  if (removed.length === 0) throw new ApiFailure('not-found', 'There is no such passkey of yours.');
+  return {};
+});

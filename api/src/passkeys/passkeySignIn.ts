@@ -1,0 +1,84 @@
+import {
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+} from '@simplewebauthn/server';
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { InputOf } from '@emberite/sdk/contract/call';
+import { passkeySignIn } from '@emberite/sdk/contract/passkeySignIn';
+import { passkeySignInBegin } from '@emberite/sdk/contract/passkeySignInBegin';
+import { beginCeremony, finishCeremony } from '../auth/ceremony.ts';
+import { openSession, setCookies } from '../auth/session.ts';
+import { hour } from '../clock.ts';
+import { passkeys } from '../db/schema.ts';
+import { ApiFailure } from '../http/failure.ts';
+import { handle } from '../http/handle.ts';
+import type { Visit } from '../http/handle.ts';
+import { count } from '../http/limit.ts';
+import type { Limit } from '../http/limit.ts';
+import { relyingParty } from './relyingParty.ts';
+import { transportsOf } from './transports.ts';
+
+const kind = 'passkey_sign_in';
+const starts: Limit = { name: 'passkey-client', max: 200, windowMs: hour };
+const begunSchema = z.object({ challenge: z.string() });
+
+export const passkeySignInBeginEndpoint = handle(passkeySignInBegin, async (visit) => {
+  await count(starts, visit.client, visit);
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(visit.config).id,
+    userVerification: 'required',
+  });
+  await beginCeremony(visit, kind, { challenge: options.challenge });
+  return { ...options };
+});
+
+/** Checks a signature by a stored passkey; its new counter, or null when it is not right. */
+async function check(
+  { credential }: InputOf<typeof passkeySignIn>,
+  stored: typeof passkeys.$inferSelect,
+  challenge: string,
+  visit: Visit,
+): Promise<number | null> {
+  const party = relyingParty(visit.config);
+  const { response, authenticatorAttachment } = credential;
+  const result = await verifyAuthenticationResponse({
+    response: {
+      ...credential,
+      authenticatorAttachment: authenticatorAttachment ?? undefined,
+      response: { ...response, userHandle: response.userHandle ?? undefined },
+    },
+    expectedChallenge: challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    credential: {
+      id: stored.id,
+      publicKey: new Uint8Array(Buffer.from(stored.publicKey, 'base64url')),
+      counter: stored.counter,
+      transports: transportsOf(stored.transports),
+    },
+    requireUserVerification: true,
+  }).catch(() => null);
+  return result?.verified ? result.authenticationInfo.newCounter : null;
+}
+
+export const passkeySignInEndpoint = handle(passkeySignIn, async (visit) => {
+  const { input, db } = visit;
+  const { data: begun } = begunSchema.safeParse(await finishCeremony(visit, kind));
+  const [stored] = await db.select().from(passkeys).where(eq(passkeys.id, input.credential.id));
+  if (!begun || !stored) throw new ApiFailure('passkey-refused');
+  const counter = await check(input, stored, begun.challenge, visit);
+  if (counter === null) throw new ApiFailure('passkey-refused');
+  const token = await db.transaction(async (transaction) => {
+    // A copied device that signs at the same time finds the counter moved on.
+    const used = await transaction
+      .update(passkeys)
+      .set({ counter, lastUsedAt: visit.clock() })
+      .where(and(eq(passkeys.id, stored.id), eq(passkeys.counter, stored.counter)))
+      .returning();
+    if (used.length === 0) throw new ApiFailure('passkey-refused');
+    return openSession(visit, transaction, stored.userId);
+  });
+  setCookies(visit, token);
+  return { email: stored.userId };
+});

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { minute } from '../clock.ts';
+import { createAuthenticator } from '../testing/authenticator.ts';
+import { startTestApi } from '../testing/index.ts';
+import type { Browser, TestApi } from '../testing/index.ts';
+
+const site = 'http://localhost:4000';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.end());
+
+const optionsOf = async (browser: Browser, path: string) =>
+  (await browser.post(path, {})).body as Record<string, unknown>;
+const beginAdd = (browser: Browser) => optionsOf(browser, '/api/auth/passkeys/begin');
+const beginSignIn = (browser: Browser) => optionsOf(browser, '/api/auth/passkeys/sign-in/begin');
+const add = (browser: Browser, credential: object, name = 'My phone') =>
+  browser.post('/api/auth/passkeys/add', { name, credential });
+const signIn = (browser: Browser, credential: object) =>
+  browser.post('/api/auth/passkeys/sign-in', { credential });
+const refused = { status: 400, body: { code: 'passkey-refused' } };
+
+/** A device with a passkey of somebody who is signed in. */
+const withPasskey = async (email: string) => {
+  const owner = await api.signedIn(email);
+  const device = createAuthenticator(site);
+  const { status } = await add(owner, device.create(await beginAdd(owner)));
+  expect(status).toBe(200);
+  return { owner, device };
+};
+
+test('a passkey is added, listed, signs in, and is removed', async () => {
+  const owner = await api.signedIn('ann@people.example');
+  const device = createAuthenticator(site);
+  const options = await beginAdd(owner);
+  expect(options).toMatchObject({
+    rp: { name: 'Ember', id: 'localhost' },
+    user: { name: 'ann@people.example' },
+    attestation: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  const added = await add(owner, device.create(options), ' My phone ');
+  const passkey = {
+    id: device.id,
+    name: 'My phone',
+    createdAt: expect.any(String),
+    lastUsedAt: null,
+  };
+  expect([added.status, added.body]).toEqual([200, passkey]);
+  expect((await beginAdd(owner)).excludeCredentials).toEqual([
+    { id: device.id, transports: ['internal'], type: 'public-key' },
+  ]);
+
+  const browser = api.browser();
+  const { status, body } = await signIn(browser, device.get(await beginSignIn(browser)));
+  expect([status, body]).toEqual([200, { email: 'ann@people.example' }]);
+  expect((await browser.get('/api/auth/me')).body).toMatchObject({ id: 'ann@people.example' });
+  expect((await owner.get('/api/auth/passkeys')).body).toEqual({
+    passkeys: [{ ...passkey, lastUsedAt: expect.any(String) }],
+  });
+
+  const remove = () => browser.post('/api/auth/passkeys/remove', { id: device.id });
+  expect((await remove()).status).toBe(200);
+  expect((await remove()).status).toBe(404);
+  expect((await browser.get('/api/auth/passkeys')).body).toEqual({ passkeys: [] });
+  const later = api.browser();
+  expect(await signIn(later, device.get(await beginSignIn(later)))).toMatchObject(refused);
+});
+
+describe('adding one', () => {
+  test('made for another site, without its user, or for another challenge is refused', async () => {
+    const owner = await api.signedIn('adds@people.example');
+    for (const tricks of [{ origin: 'https://evil.example' }, { isUserVerified: false }]) {
+      const credential = createAuthenticator(site).create(await beginAdd(owner), tricks);
+      expect(await add(owner, credential)).toMatchObject(refused);
+    }
+    await beginAdd(owner);
+    const replayed = createAuthenticator(site).create({ challenge: 'AAAA' });
+    expect(await add(owner, replayed)).toMatchObject(refused);
+    expect((await owner.get('/api/auth/passkeys')).body).toEqual({ passkeys: [] });
+  });
+
+  test('that somebody has already is refused', async () => {
+    const { device } = await withPasskey('first@people.example');
+    const thief = await api.signedIn('thief@people.example');
+    expect(await add(thief, device.create(await beginAdd(thief)))).toMatchObject(refused);
+  });
+
+  test('begun by somebody else in the same browser is refused', async () => {
+    const browser = await api.signedIn('before@people.example');
+    const options = await beginAdd(browser);
+    const other = await api.signedIn('after@people.example');
+    browser.cookies.set('ember_sid', other.cookies.get('ember_sid') ?? '');
+    const credential = createAuthenticator(site).create(options);
+    expect(await add(browser, credential)).toMatchObject(refused);
+  });
+
+  test('is for those who are signed in', async () => {
+    const visitor = api.browser();
+    expect((await visitor.post('/api/auth/passkeys/begin', {})).status).toBe(401);
+    expect((await visitor.get('/api/auth/passkeys')).status).toBe(401);
+    expect((await visitor.post('/api/auth/passkeys/remove', { id: 'x' })).status).toBe(401);
+  });
+});
+
+describe('signing in', () => {
+  test('with a signature that was used already, or for another challenge, is refused', async () => {
+    const { device } = await withPasskey('replay@people.example');
+    const browser = api.browser();
+    const credential = device.get(await beginSignIn(browser));
+    const answers = await Promise.all([signIn(browser, credential), signIn(browser, credential)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    await beginSignIn(browser);
+    expect(await signIn(browser, credential)).toMatchObject(refused);
+    expect(await signIn(api.browser(), credential)).toMatchObject(refused);
+  });
+
+  test('made on another site, without its user, or by another key, is refused', async () => {
+    const { device } = await withPasskey('phished@people.example');
+    const browser = api.browser();
+    for (const tricks of [{ origin: 'https://evil.example' }, { isUserVerified: false }]) {
+      const credential = device.get(await beginSignIn(browser), tricks);
+      expect(await signIn(browser, credential)).toMatchObject(refused);
+    }
+    const forged = createAuthenticator(site).get(await beginSignIn(browser));
+    const credential = { ...forged, id: device.id, rawId: device.id };
+    expect(await signIn(browser, credential)).toMatchObject(refused);
+    expect((await browser.get('/api/auth/me')).body).toBeNull();
+  });
+
+  test('by a copy of the device that has fallen behind is refused', async () => {
+    const { device } = await withPasskey('copied@people.example');
+    const browser = api.browser();
+    const options = await beginSignIn(browser);
+    const old = device.get(options);
+    const current = api.browser();
+    await signIn(current, device.get(await beginSignIn(current)));
+    expect(await signIn(browser, old)).toMatchObject(refused);
+  });
+
+  test('takes no longer than a quarter of an hour', async () => {
+    const { device } = await withPasskey('slow@people.example');
+    const browser = api.browser();
+    const credential = device.get(await beginSignIn(browser));
+    api.pass(15 * minute);
+    expect(await signIn(browser, credential)).toMatchObject(refused);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Endpoint } from '../../http/handle.ts';
+import { recordPayment } from '../deposits.ts';
+import { afterPayment, payingMember } from '../visit.ts';
+import { checkoutPage } from './page.ts';
+import { checkoutPath, localPayments } from './payments.ts';
+
+const pagePolicy =
+  "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+const show: Endpoint = {
+  method: 'GET',
+  path: checkoutPath,
+  async respond(visit) {
+    const { c } = visit;
+    const member = await payingMember(visit);
+    if (typeof member === 'string') return c.redirect(member, 303);
+    if (member.isPaid) return c.redirect(afterPayment('paid'), 303);
+    c.header('Content-Security-Policy', pagePolicy);
+    return c.html(checkoutPage);
+  },
+};
+
+const payHere: Endpoint = {
+  method: 'POST',
+  path: checkoutPath,
+  async respond(visit) {
+    const member = await payingMember(visit);
+    if (typeof member === 'string') return visit.c.redirect(member, 303);
+    const payment = { userId: member.userId, reference: `local-${member.attempt}` };
+    await recordPayment(payment, localPayments, visit);
+    return visit.c.redirect(afterPayment('paid'), 303);
+  },
+};
+
+/** The test checkout. Never mounted in production, nor where a payment service is configured. */
+export const localCheckoutEndpoints: readonly Endpoint[] = [payHere, show];

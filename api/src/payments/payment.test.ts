@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { day } from '../clock.ts';
+import { newMember, startTestApi } from '../testing/index.ts';
+import type { Browser, TestApi } from '../testing/index.ts';
+import { startStripe, webhookSecret } from '../testing/stripeServer.ts';
+import type { StripeServer } from '../testing/stripeServer.ts';
+
+const done = '/emberite/experiences/join?deposit=paid';
+const cancelled = '/emberite/experiences/join?deposit=cancelled';
+
+const leadsTo = async (browser: Browser, path: string) => {
+  const { status, headers } = await browser.get(path);
+  return [status, headers.get('location')];
+};
+const depositOf = async (browser: Browser) =>
+  ((await browser.get('/api/registrations')).body as { deposit: unknown }).deposit;
+const isPaid = {
+  status: 'paid',
+  amount: 10,
+  paidAt: expect.any(String),
+  refundedAt: null,
+};
+
+describe('the local test checkout', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.end());
+
+  const checkout = '/payment/test-checkout';
+  const pay = (browser: Browser) => browser.send(checkout, new URLSearchParams());
+
+  test('says what it is, and records the deposit', async () => {
+    const member = await newMember(api, 'pays@people.example');
+    expect(await leadsTo(member, '/payment')).toEqual([303, checkout]);
+    const { body } = await member.get(checkout);
+    expect(body).toContain('Test checkout: no money moves');
+    expect(body).toContain('Pay $10');
+    expect(await depositOf(member)).toBeNull();
+    const paid = await pay(member);
+    expect([paid.status, paid.headers.get('location')]).toEqual([303, done]);
+    expect(await depositOf(member)).toEqual(isPaid);
+  });
+
+  test('once, however often it is sent or the page is loaded again', async () => {
+    const member = await newMember(api, 'twice@people.example');
+    await Promise.all([pay(member), pay(member), pay(member)]);
+    const first = await depositOf(member);
+    expect(first).toEqual(isPaid);
+    api.pass(1000);
+    await pay(member);
+    expect(await depositOf(member)).toEqual(first);
+    expect(await leadsTo(member, '/payment')).toEqual([303, done]);
+    expect(await leadsTo(member, checkout)).toEqual([303, done]);
+  });
+
+  test('sends visitors and users without a profile where they can become members', async () => {
+    const guest = await api.signedIn('guest@people.example');
+    expect(await leadsTo(api.browser(), '/payment')).toEqual([
+      303,
+      '/login?redirectedFrom=/payment',
+    ]);
+    expect(await leadsTo(guest, '/payment')).toEqual([303, '/welcome']);
+    expect((await pay(guest)).headers.get('location')).toBe('/welcome');
+    expect(await depositOf(guest)).toBeNull();
+  });
+
+  test('another site cannot pay for a member', async () => {
+    const member = await newMember(api, 'forged@people.example');
+    const refused = await member.post(checkout, '', { origin: 'https://evil.example' });
+    expect(refused.status).toBe(403);
+    expect(await depositOf(member)).toBeNull();
+  });
+
+  test('comes back by itself after three months, and can then be paid anew', async () => {
+    const member = await newMember(api, 'refund@people.example');
+    await pay(member);
+    await api.stop();
+    const later = await startTestApi(api.environment, {
+      clock: () => new Date(Date.now() + 91 * day),
+    });
+    const again = await later.signedIn('refund@people.example');
+    expect(await depositOf(again)).toMatchObject({ status: 'refunded', amount: 10 });
+    await pay(again);
+    expect(await depositOf(again)).toEqual(isPaid);
+    await later.stop();
+    api = await startTestApi(api.environment);
+  });
+});
+
+describe('Stripe', () => {
+  let stripe: StripeServer;
+  let api: TestApi;
+  beforeAll(async () => {
+    stripe = await startStripe();
+    api = await startTestApi(
+      { STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: webhookSecret },
+      { stripeApi: stripe.url },
+    );
+  });
+  afterAll(async () => {
+    await api.end();
+    stripe.close();
+  });
+
+  /** The id of the checkout a member is sent to. */
+  const begin = async (member: Browser) => {
+    const [status, location] = await leadsTo(member, '/payment');
+    expect(status).toBe(303);
+    return /^https:\/\/checkout\.stripe\.example\/(cs_\d+)$/.exec(String(location))?.[1] ?? 'none';
+  };
+  const tell = ({ body, signature }: { body: string; signature: string }) =>
+    api.browser().post('/payment/webhook', body, { 'stripe-signature': signature });
+  const refunds = () =>
+    stripe.asked.flatMap(({ path, body }) =>
+      path === '/v1/refunds' ? body.get('payment_intent') : [],
+    );
+
+  test('a member is sent to the same checkout however often the page is loaded', async () => {
+    const member = await newMember(api, 'reload@people.example');
+    const first = await begin(member);
+    expect(await begin(member)).toBe(first);
+    const { body } = stripe.asked.at(-1)!;
+    expect(Object.fromEntries(body)).toMatchObject({
+      mode: 'payment',
+      client_reference_id: 'reload@people.example',
+      'line_items[0][price_data][unit_amount]': '1000',
+      success_url: 'http://localhost:4000/payment/return?checkout={CHECKOUT_SESSION_ID}',
+    });
+  });
+
+  test('coming back from a paid checkout records the deposit, from an unpaid one does not', async () => {
+    const member = await newMember(api, 'back@people.example');
+    const id = await begin(member);
+    expect(await leadsTo(member, `/payment/return?checkout=${id}`)).toEqual([303, cancelled]);
+    expect(await depositOf(member)).toBeNull();
+    stripe.paid.add(id);
+    expect(await leadsTo(member, `/payment/return?checkout=${id}`)).toEqual([303, done]);
+    expect(await depositOf(member)).toEqual(isPaid);
+    expect(await leadsTo(member, '/payment/return')).toEqual([303, cancelled]);
+    expect(await leadsTo(member, '/payment/return?checkout=cs_unknown')).toEqual([303, cancelled]);
+  });
+
+  test('the webhook records it once, however often it is told', async () => {
+    const member = await newMember(api, 'told@people.example');
+    const message = stripe.message(await begin(member), 'told@people.example');
+    const answers = await Promise.all([tell(message), tell(message), tell(message)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await depositOf(member)).toEqual(isPaid);
+    expect(refunds()).toEqual([]);
+  });
+
+  test('a message that Stripe has not signed is refused', async () => {
+    const member = await newMember(api, 'unsigned@people.example');
+    const { body, signature } = stripe.message('cs_forged', 'unsigned@people.example');
+    const changed = body.replace('cs_forged', 'cs_other');
+    for (const message of [
+      { body: changed, signature },
+      { body, signature: 't=1,v1=00' },
+      { body, signature: '' },
+    ]) {
+      expect((await tell(message)).status).toBe(400);
+    }
+    expect(await depositOf(member)).toBeNull();
+  });
+
+  test('what is paid a second time, or for somebody who is gone, is paid back', async () => {
+    const member = await newMember(api, 'double@people.example');
+    await tell(stripe.message('cs_a', 'double@people.example'));
+    await tell(stripe.message('cs_b', 'double@people.example'));
+    expect(refunds()).toContain('pi_cs_b');
+    expect(await depositOf(member)).toEqual(isPaid);
+    await tell(stripe.message('cs_c', 'nobody@people.example'));
+    expect(refunds()).toContain('pi_cs_c');
+    expect(refunds()).not.toContain('pi_cs_a');
+  });
+
+  test('deleting the account pays the deposit back', async () => {
+    const member = await newMember(api, 'leaves@people.example');
+    await tell(stripe.message('cs_d', 'leaves@people.example'));
+    const { status } = await member.post('/api/users/delete', { email: 'leaves@people.example' });
+    expect(status).toBe(200);
+    expect(refunds()).toContain('pi_cs_d');
+  });
+
+  test('there is no test checkout beside it', async () => {
+    const member = await newMember(api, 'local@people.example');
+    expect((await member.get('/payment/test-checkout')).status).toBe(404);
+  });
+});
+
+test('in production without a payment service nobody is asked to pay', async () => {
+  const api = await startTestApi({ NODE_ENV: 'production', SITE_URL: 'https://e.example' });
+  expect(await leadsTo(api.browser(), '/payment')).toEqual([303, '/login?redirectedFrom=/payment']);
+  expect((await api.browser().post('/payment/webhook', '')).status).toBe(404);
+  expect((await api.browser().get('/payment/test-checkout')).status).toBe(404);
+  await api.end();
+});

@@ -1,0 +1,60 @@
+import { ApiFailure } from '../http/failure.ts';
+import type { Endpoint } from '../http/handle.ts';
+import { errorFields } from '../log.ts';
+import { recordPayment } from './deposits.ts';
+import { afterPayment, payingMember } from './visit.ts';
+
+/** Where a member's browser goes to pay the deposit. A deposit that is paid is not asked for again. */
+const pay: Endpoint = {
+  method: 'GET',
+  path: '/payment',
+  async respond(visit) {
+    const { c, payments, log } = visit;
+    const member = await payingMember(visit);
+    if (typeof member === 'string') return c.redirect(member, 303);
+    if (member.isPaid) return c.redirect(afterPayment('paid'), 303);
+    if (!payments) return c.redirect(afterPayment('unavailable'), 303);
+    try {
+      return c.redirect(await payments.start(member), 303);
+    } catch (error) {
+      log.error('payment-failed', { id: c.get('requestId'), ...errorFields(error) });
+      return c.redirect(afterPayment('unavailable'), 303);
+    }
+  },
+};
+
+/** Where the payment service sends the browser back to: with the checkout's id if it was paid. */
+const comeBack: Endpoint = {
+  method: 'GET',
+  path: '/payment/return',
+  async respond(visit) {
+    const { c, payments } = visit;
+    const checkout = c.req.query('checkout');
+    if (!payments || !checkout || !/^[\w-]{1,300}$/.test(checkout)) {
+      return c.redirect(afterPayment('cancelled'), 303);
+    }
+    const payment = await payments.find(checkout).catch((error: unknown) => {
+      visit.log.error('payment-unknown', { id: c.get('requestId'), ...errorFields(error) });
+      return null;
+    });
+    if (payment) await recordPayment(payment, payments, visit);
+    return c.redirect(afterPayment(payment ? 'paid' : 'cancelled'), 303);
+  },
+};
+
+/** What the payment service tells by itself, signed; it says everything until it hears a 200. */
+const webhook: Endpoint = {
+  method: 'POST',
+  path: '/payment/webhook',
+  async respond(visit) {
+    const { c, payments } = visit;
+    if (!payments) throw new ApiFailure('not-found');
+    const signature = c.req.header('stripe-signature') ?? '';
+    const payment = await payments.readWebhook(await c.req.text(), signature);
+    if (payment) await recordPayment(payment, payments, visit);
+    return c.json({});
+  },
+};
+
+/** Paying the deposit: at the root of the site, since browsers are sent here. */
+export const paymentEndpoints: readonly Endpoint[] = [comeBack, pay, webhook];

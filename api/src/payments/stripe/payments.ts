@@ -1,0 +1,81 @@
+import { Stripe } from 'stripe';
+import { DEPOSIT_DOLLARS } from '@emberite/content/registration';
+import { second } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import { ApiFailure } from '../../http/failure.ts';
+import { depositCents } from '../payments.ts';
+import type { Payment, Payments } from '../payments.ts';
+
+type Settings = NonNullable<Config['stripe']>;
+
+/** The payment of a finished checkout; null for one that is not paid or not ours. */
+function paymentOf(session: Stripe.Checkout.Session): Payment | null {
+  const { client_reference_id: userId, payment_intent: intent } = session;
+  const reference = typeof intent === 'string' ? intent : intent?.id;
+  if (session.payment_status !== 'paid' || !userId || !reference) return null;
+  return { userId, reference };
+}
+
+function clientOf(secretKey: string, api: string | undefined): Stripe {
+  const place = api ? new URL(api) : undefined;
+  return new Stripe(secretKey, {
+    timeout: 10 * second,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(place && { host: place.hostname, port: place.port, protocol: 'http' as const }),
+  });
+}
+
+/** Takes deposits by Stripe Checkout. `api` is another place for Stripe: that of a test. */
+export function stripePayments(settings: Settings, siteUrl: string, api?: string): Payments {
+  const stripe = clientOf(settings.secretKey, api);
+  const back = `${siteUrl}/payment/return`;
+  return {
+    name: 'stripe',
+    async start({ userId, attempt }) {
+      const session = await stripe.checkout.sessions.create(
+        {
+          mode: 'payment',
+          client_reference_id: userId,
+          customer_email: userId,
+          line_items: [
+            {
+              quantity: 1,
+              price_data: {
+                currency: 'cad',
+                unit_amount: depositCents,
+                product_data: { name: `Refundable deposit of $${DEPOSIT_DOLLARS}` },
+              },
+            },
+          ],
+          success_url: `${back}?checkout={CHECKOUT_SESSION_ID}`,
+          cancel_url: back,
+        },
+        // The same checkout again when the page is only reloaded.
+        { idempotencyKey: `deposit-${attempt}` },
+      );
+      if (!session.url) throw new Error('Stripe gave no address for the checkout.');
+      return session.url;
+    },
+    async find(checkout) {
+      return paymentOf(await stripe.checkout.sessions.retrieve(checkout));
+    },
+    async readWebhook(body, signature) {
+      const event = await stripe.webhooks
+        .constructEventAsync(body, signature, settings.webhookSecret)
+        .catch(() => {
+          throw new ApiFailure('invalid-input', 'The signature of the message is not right.');
+        });
+      const isPayment =
+        event.type === 'checkout.session.completed' ||
+        event.type === 'checkout.session.async_payment_succeeded';
+      return isPayment ? paymentOf(event.data.object) : null;
+    },
+    async refund(reference) {
+      await stripe.refunds.create(
+        { payment_intent: reference },
+        { idempotencyKey: `refund-${reference}` },
+      );
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import type { Endpoint } from '../http/handle.ts';
+import { poetryNightJoinEndpoint } from './poetryNightJoin.ts';
+import { registrationListEndpoint } from './registrationList.ts';
+
+/** Who would like to come to what. The wizard's call shares its path with new profiles. */
+export const registrationEndpoints: readonly Endpoint[] = [
+  poetryNightJoinEndpoint,
+  registrationListEndpoint,
+];

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { poetryNightInvite } from '@emberite/content/registration';
+import { poetryNightJoin } from '@emberite/sdk/contract/poetryNightJoin';
+import { findSession } from '../auth/session.ts';
+import { hour } from '../clock.ts';
+import { registrations } from '../db/schema.ts';
+import { handle } from '../http/handle.ts';
+import { count } from '../http/limit.ts';
+import type { Limit } from '../http/limit.ts';
+import { browserHash } from './browser.ts';
+
+const perClient: Limit = { name: 'poetry-client', max: 100, windowMs: hour };
+
+export const poetryNightJoinEndpoint = handle(poetryNightJoin, async (visit) => {
+  const { input, db } = visit;
+  await count(perClient, visit.client, visit);
+  const session = await findSession(visit);
+  const userId = session?.userId ?? null;
+  const { availability } = input;
+  // A browser or a user that registers again changes what was said before.
+  await db
+    .insert(registrations)
+    .values({
+      id: randomUUID(),
+      kind: 'poetry-night',
+      userId,
+      browserHash: userId ? null : browserHash(visit),
+      availability,
+      activities: [],
+      depositAgreement: 'no',
+      createdAt: visit.clock(),
+    })
+    .onConflictDoUpdate({
+      target: userId ? [registrations.userId, registrations.kind] : registrations.browserHash,
+      set: { availability },
+    });
+  return poetryNightInvite;
+});

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  activityOptions,
+  availabilityOptions,
+  budgetOptions,
+  poetryNightDates,
+} from '@emberite/content/registration';
+import { poetryNightJoin } from '@emberite/sdk/contract/poetryNightJoin';
+import { registrationCreate } from '@emberite/sdk/contract/registrationCreate';
+import type { Registration } from '@emberite/sdk/contract/registration';
+import { newMember, startTestApi } from '../testing/index.ts';
+import type { Browser, TestApi } from '../testing/index.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.end());
+
+const wizard = {
+  availability: ['friday_evenings', 'sunday_daytime'],
+  activities: ['karaoke'],
+  budget: { ideal: '20-50', max: '50-100' },
+  videoAgreement: 'yes',
+  depositAgreement: 'no',
+};
+const registrationsOf = async (browser: Browser) =>
+  ((await browser.get('/api/registrations')).body as { registrations: Registration[] })
+    .registrations;
+
+describe('the registration wizard', () => {
+  let hasty: Browser;
+  beforeAll(async () => {
+    hasty = await newMember(api, 'refused@people.example');
+  });
+  const register = (browser: Browser, changes: object = {}) =>
+    browser.post('/api/profiles', { ...wizard, ...changes });
+
+  test('registers a member, and tells them', async () => {
+    const member = await newMember(api, 'wizard@people.example');
+    const { status, body } = await register(member);
+    expect([status, body]).toEqual([
+      200,
+      {
+        id: expect.any(String),
+        kind: 'night-out',
+        availability: wizard.availability,
+        activities: wizard.activities,
+        budget: wizard.budget,
+        depositAgreement: 'no',
+        createdAt: expect.any(String),
+      },
+    ]);
+    expect(await registrationsOf(member)).toEqual([body]);
+  });
+
+  test('once, also when it is sent again or several times at once; the last one counts', async () => {
+    const member = await newMember(api, 'again@people.example');
+    const answers = await Promise.all([register(member), register(member)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    await register(member, { activities: ['arcade', 'arcade'], depositAgreement: 'yes' });
+    expect(await registrationsOf(member)).toEqual([
+      expect.objectContaining({ activities: ['arcade'], depositAgreement: 'yes' }),
+    ]);
+  });
+
+  test.each([
+    [{ videoAgreement: 'no' }, 'Uploading videos is mandatory to be discoverable.'],
+    [
+      { availability: [] },
+      'Please select at least one availability option. More options mean a higher chance of snagging a spot.',
+    ],
+    [{ activities: [] }, 'Please select at least one activity.'],
+    [{ activities: ['gambling'] }, 'Please select at least one activity.'],
+    [{ budget: { ideal: '1000', max: '200+' } }, 'Please select your budget.'],
+    [{ budget: { ideal: '200+', max: '0-20' } }, 'Your maximum budget is below your ideal one.'],
+    [{ depositAgreement: 'maybe' }, /./],
+    [{ price: 0 }, /./],
+  ])('%j is refused', async (changes, message) => {
+    const { status, body } = await register(hasty, changes);
+    expect([status, body]).toEqual([
+      400,
+      expect.objectContaining({
+        code: 'invalid-input',
+        message: message instanceof RegExp ? expect.any(String) : message,
+      }),
+    ]);
+    expect(await registrationsOf(hasty)).toEqual([]);
+  });
+
+  test('a visitor, and a user without a profile', async () => {
+    expect((await register(api.browser())).status).toBe(401);
+    const guest = await api.signedIn('guest@people.example');
+    expect(await register(guest)).toMatchObject({ status: 403, body: { code: 'profile-needed' } });
+    expect((await api.browser().get('/api/registrations')).status).toBe(401);
+  });
+});
+
+describe('the poetry night', () => {
+  const join = (browser: Browser, changes: object = {}) =>
+    browser.post('/api/registrations/poetry-night', {
+      availability: ['2025-02-07'],
+      availabilityExplained: true,
+      ...changes,
+    });
+
+  test('anyone may register; it belongs to whoever then signs in with that browser', async () => {
+    const browser = api.browser();
+    const { status, body } = await join(browser);
+    expect([status, body]).toEqual([
+      200,
+      { inviteCode: 'EMBER-POETRY', location: 'CA:BC:Revelstoke' },
+    ]);
+    await join(browser, { availability: ['2025-02-14', '2025-02-21'] });
+    const cookie = browser.cookies.get('ember_poetry') ?? '';
+    const email = 'poet@people.example';
+    const other = await api.signedIn(email);
+    expect(await registrationsOf(other)).toEqual([]);
+    other.cookies.set('ember_poetry', cookie);
+    await other.post('/api/auth/magic-link/send', { email });
+    const code = (await api.mailTo(email)).subject.slice(0, 6);
+    await other.post('/api/auth/magic-link/code', { email, code });
+    expect(await registrationsOf(other)).toEqual([
+      expect.objectContaining({
+        kind: 'poetry-night',
+        availability: ['2025-02-14', '2025-02-21'],
+        budget: null,
+      }),
+    ]);
+    expect(other.cookies.has('ember_poetry')).toBe(false);
+  });
+
+  test('a member registers for themselves, once', async () => {
+    const member = await newMember(api, 'member@poetry.example');
+    await Promise.all([join(member), join(member)]);
+    await join(member, { availability: ['2025-02-28'] });
+    expect(await registrationsOf(member)).toEqual([
+      expect.objectContaining({ availability: ['2025-02-28'] }),
+    ]);
+  });
+
+  test.each([
+    [
+      { availability: [] },
+      'Please select at least one availability option. More options mean a higher chance of snagging a spot.',
+    ],
+    [
+      { availabilityExplained: false },
+      'Make sure you understand that the spot is not guaranteed (check the box).',
+    ],
+  ])('%j is refused', async (changes, message) => {
+    const { status, body } = await join(api.browser(), changes);
+    expect([status, body]).toEqual([400, expect.objectContaining({ message })]);
+  });
+});
+
+test('what the contract takes is what the pages offer', () => {
+  const values = (options: readonly { value: string }[]) => options.map(({ value }) => value);
+  const offered = {
+    ...wizard,
+    availability: values(availabilityOptions),
+    activities: values(activityOptions),
+  };
+  expect(registrationCreate.input.safeParse(offered).success).toBe(true);
+  for (const value of values(budgetOptions)) {
+    const budget = { ideal: value, max: value };
+    expect(registrationCreate.input.safeParse({ ...wizard, budget }).success).toBe(true);
+  }
+  const poetry = { availability: values(poetryNightDates), availabilityExplained: true };
+  expect(poetryNightJoin.input.safeParse(poetry).success).toBe(true);
+});

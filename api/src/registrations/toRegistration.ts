@@ -1,0 +1,10 @@
+import type { Registration } from '@emberite/sdk/contract/registration';
+import type { registrations } from '../db/schema.ts';
+
+/** A stored registration as the contract has it. */
+export function toRegistration(row: typeof registrations.$inferSelect): Registration {
+  const { id, kind, availability, activities, idealBudget, maxBudget, depositAgreement } = row;
+  const budget = idealBudget && maxBudget ? { ideal: idealBudget, max: maxBudget } : null;
+  const createdAt = row.createdAt.toISOString();
+  return { id, kind, availability, activities, budget, depositAgreement, createdAt };
+}

@@ -1,0 +1,72 @@
+import { authorizationCodeGrant, skipStateCheck } from 'openid-client';
+import { z } from 'zod';
+import type { InputOf } from '@emberite/sdk/contract/call';
+import { authCallback } from '@emberite/sdk/contract/authCallback';
+import { finishCeremony } from '../auth/ceremony.ts';
+import { signIn } from '../auth/signIn.ts';
+import { ApiFailure } from '../http/failure.ts';
+import { handle } from '../http/handle.ts';
+import type { Visit } from '../http/handle.ts';
+import { errorFields } from '../log.ts';
+import { callbackUrl } from './begin.ts';
+import { emailIn } from './claims.ts';
+import type { Claims } from './claims.ts';
+import type { Provider } from './providers.ts';
+
+const begunSchema = z.object({
+  provider: z.enum(['google', 'microsoft']),
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  returnPath: z.string().nullable(),
+});
+
+type Begun = z.infer<typeof begunSchema>;
+
+/**
+ * Trades the code for the id token. The browser's cookie ties it to the request it belongs to, with
+ * the nonce and the code verifier of that; the state is checked, too, where the page passes it on.
+ */
+async function claimsOf(
+  { code, state, iss }: InputOf<typeof authCallback>,
+  begun: Begun,
+  { configuration }: Provider,
+  siteUrl: string,
+): Promise<Claims & { sub: string }> {
+  const url = new URL(callbackUrl(siteUrl, begun.provider));
+  const issuer = configuration.serverMetadata().issuer;
+  url.search = new URLSearchParams({
+    code,
+    iss: iss ?? issuer,
+    ...(state && { state }),
+  }).toString();
+  const tokens = await authorizationCodeGrant(configuration, url, {
+    pkceCodeVerifier: begun.verifier,
+    expectedNonce: begun.nonce,
+    expectedState: state ? begun.state : skipStateCheck,
+    idTokenExpected: true,
+  });
+  const claims = tokens.claims();
+  if (!claims) throw new ApiFailure('sign-in-failed');
+  return claims;
+}
+
+async function read(input: InputOf<typeof authCallback>, visit: Visit) {
+  const { data: begun } = begunSchema.safeParse(await finishCeremony(visit, 'social'));
+  if (begun?.provider !== input.provider) throw new ApiFailure('sign-in-failed');
+  const provider = await visit.providers.find(begun.provider);
+  if (!provider) throw new ApiFailure('sign-in-failed');
+  const claims = await claimsOf(input, begun, provider, visit.config.siteUrl);
+  const email = provider.isConfirmed(claims) ? emailIn(claims) : null;
+  return { claims, email, returnPath: begun.returnPath };
+}
+
+export const authCallbackEndpoint = handle(authCallback, async (visit) => {
+  const { claims, email, returnPath } = await read(visit.input, visit).catch((error: unknown) => {
+    if (error instanceof ApiFailure) throw error;
+    visit.log.error('sign-in-failed', { id: visit.c.get('requestId'), ...errorFields(error) });
+    throw new ApiFailure('sign-in-failed');
+  });
+  const identity = { provider: visit.input.provider, providerUserId: claims.sub };
+  return { email: await signIn(visit, identity, email), returnPath };
+});

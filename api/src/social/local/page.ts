@@ -1,0 +1,41 @@
+import { html } from 'hono/html';
+
+/** What stands on the local provider's only page. */
+export interface SignInPage {
+  action: string;
+  /** `Google` or `Microsoft`: in whose place it stands. */
+  name: string;
+  email: string;
+}
+
+/** The page on which one types who one is. */
+export function signInPage({ action, name, email }: SignInPage) {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>Local sign-in for ${name}</title>
+        <link rel="stylesheet" href="/dev/mailbox.css" />
+      </head>
+      <body>
+        <main>
+          <h1>Local sign-in</h1>
+          <p>
+            This stands in for ${name}, because no client id is configured. It runs on this machine
+            only: type any e-mail address to be its owner.
+          </p>
+          <form method="post" action="${action}">
+            <label for="email">E-mail address</label>
+            <input id="email" name="email" type="email" required value="${email}" autofocus />
+            <button>Sign in</button>
+            <label>
+              <input type="checkbox" name="confirmed" value="yes" checked />
+              ${name} has confirmed that this address is mine
+            </label>
+          </form>
+          <p><a href="/login">Back to the site</a></p>
+        </main>
+      </body>
+    </html>`;
+}

@@ -1,0 +1,84 @@
+import { Configuration, allowInsecureRequests, discovery } from 'openid-client';
+import type { ClientRegistration, Config } from '../config.ts';
+import { isConfirmedByGoogle, isConfirmedByMicrosoft } from './claims.ts';
+import type { Claims } from './claims.ts';
+import { localClient, localIssuer } from './local/client.ts';
+
+export type ProviderName = 'google' | 'microsoft';
+
+/** Somebody who says who a user is. */
+export interface Provider {
+  configuration: Configuration;
+  /** What the request to sign in asks for besides the usual. */
+  parameters: Readonly<Record<string, string>>;
+  /** Whether the address in an id token is shown to be its user's. */
+  isConfirmed(claims: Claims): boolean;
+}
+
+/** The providers that can be used. */
+export interface Providers {
+  /** Rejects when the provider cannot be reached; null when it is not set up. */
+  find(name: ProviderName): Promise<Provider | null>;
+}
+
+/** Where the providers stand, and what they say of addresses. */
+const known = {
+  google: {
+    issuer: 'https://accounts.google.com',
+    isConfirmed: isConfirmedByGoogle,
+  },
+  microsoft: {
+    issuer: 'https://login.microsoftonline.com/common/v2.0',
+    isConfirmed: isConfirmedByMicrosoft,
+  },
+} as const satisfies Record<ProviderName, object>;
+
+/** Other places for the providers: those of a test. */
+export type Issuers = Partial<Record<ProviderName, string>>;
+
+async function discover(name: ProviderName, client: ClientRegistration, issuers: Issuers) {
+  const { issuer, isConfirmed } = known[name];
+  const place = new URL(issuers[name] ?? issuer);
+  const execute = place.protocol === 'http:' ? [allowInsecureRequests] : [];
+  const configuration = await discovery(place, client.id, client.secret, undefined, { execute });
+  return { configuration, isConfirmed, parameters: { prompt: 'select_account' } };
+}
+
+/** The provider that runs in this process, asked for tokens without a detour over the site. */
+function local(name: ProviderName, config: Config, port: number): Provider {
+  const issuer = localIssuer(config.siteUrl);
+  const near = localIssuer(`http://127.0.0.1:${port}`);
+  const { id, secret } = localClient(name);
+  const configuration = new Configuration(
+    {
+      issuer,
+      authorization_endpoint: `${issuer}/auth`,
+      token_endpoint: `${near}/token`,
+      jwks_uri: `${near}/jwks`,
+    },
+    id,
+    { client_secret: secret, id_token_signed_response_alg: 'ES256' },
+  );
+  allowInsecureRequests(configuration);
+  return { configuration, isConfirmed: isConfirmedByGoogle, parameters: { prompt: 'login' } };
+}
+
+/** The providers that are set up. `port` tells where this server listens. */
+export function createProviders(
+  config: Config,
+  port: () => number,
+  issuers: Issuers = {},
+): Providers {
+  const found = new Map<ProviderName, Promise<Provider>>();
+  return {
+    async find(name) {
+      const client = config[name];
+      if (!client) return config.production ? null : local(name, config, port());
+      const known = found.get(name) ?? discover(name, client, issuers);
+      found.set(name, known);
+      // What failed is tried again the next time.
+      known.catch(() => found.delete(name));
+      return known;
+    },
+  };
+}

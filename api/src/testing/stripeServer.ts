@@ -1,0 +1,84 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Stripe } from 'stripe';
+
+/** Stands in for Stripe: it answers what the API asks of it, and signs as Stripe does. */
+export interface StripeServer {
+  url: string;
+  /** Each request: its path, and the idempotency key that came with it. */
+  asked: { path: string; key: string | undefined; body: URLSearchParams }[];
+  /** The checkouts that were begun, by idempotency key. */
+  checkouts: Map<string, { id: string; userId: string }>;
+  /** The checkouts that have been paid, by id. */
+  paid: Set<string>;
+  /** A message of Stripe about a checkout that was paid, and its signature. */
+  message(id: string, userId: string): { body: string; signature: string };
+  close(): void;
+}
+
+/** The secret with which messages are signed. */
+export const webhookSecret = 'whsec_for_tests';
+
+const session = (id: string, userId: string, isPaid: boolean) => ({
+  id,
+  object: 'checkout.session',
+  url: `https://checkout.stripe.example/${id}`,
+  client_reference_id: userId,
+  payment_intent: isPaid ? `pi_${id}` : null,
+  payment_status: isPaid ? 'paid' : 'unpaid',
+});
+
+/** Starts a stand-in for Stripe on this machine. */
+export async function startStripe(): Promise<StripeServer> {
+  const asked: StripeServer['asked'] = [];
+  const checkouts: StripeServer['checkouts'] = new Map();
+  const paid = new Set<string>();
+  const answerTo = (path: string, key: string, body: URLSearchParams) => {
+    if (path === '/v1/refunds') return { id: 're_1', object: 'refund' };
+    if (path === '/v1/checkout/sessions') {
+      const userId = body.get('client_reference_id') ?? '';
+      const begun = checkouts.get(key) ?? { id: `cs_${checkouts.size + 1}`, userId };
+      checkouts.set(key, begun);
+      return session(begun.id, begun.userId, false);
+    }
+    const id = path.split('/').at(-1) ?? '';
+    const begun = [...checkouts.values()].find((checkout) => checkout.id === id);
+    return begun ? session(id, begun.userId, paid.has(id)) : null;
+  };
+  const server = createServer(async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += String(chunk);
+    const path = (request.url ?? '').split('?')[0] ?? '';
+    const key = request.headers['idempotency-key']?.toString();
+    const body = new URLSearchParams(text);
+    asked.push({ path, key, body });
+    const answer = answerTo(path, key ?? '', body);
+    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer ?? { error: { message: 'No such session.' } }));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const stripe = new Stripe('sk_test');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    checkouts,
+    paid,
+    message(id, userId) {
+      const body = JSON.stringify({
+        id: 'evt_1',
+        object: 'event',
+        type: 'checkout.session.completed',
+        data: { object: session(id, userId, true) },
+      });
+      const signature = stripe.webhooks.generateTestHeaderString({
+        payload: body,
+        secret: webhookSecret,
+      });
+      return { body, signature };
+    },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

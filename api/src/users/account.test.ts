@@ -1,0 +1,97 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Video } from '@emberite/sdk/contract/video';
+import { newMember, newProfile, startTestApi } from '../testing/index.ts';
+import type { Browser, TestApi } from '../testing/index.ts';
+import { upload } from '../testing/recording.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.end());
+
+const leave = (browser: Browser, email: string) => browser.post('/api/users/delete', { email });
+
+test('a member gets everything that is kept of them', async () => {
+  const email = 'export@people.example';
+  const member = await newMember(api, email);
+  await upload(member);
+  const invite = await member.post('/api/invites', { textPart: 'Ann' });
+  await member.send('/payment/test-checkout', new URLSearchParams());
+  const { status, body, headers } = await member.get('/api/users/export');
+  expect(status).toBe(200);
+  expect(headers.get('content-disposition')).toBe('attachment; filename="ember-data.json"');
+  expect(body).toEqual({
+    exportedAt: expect.any(String),
+    user: (await member.get('/api/auth/me')).body,
+    profile: (await member.get('/api/profiles?location=CA:BC:Revelstoke')).body,
+    invites: [invite.body],
+    interest: null,
+    registrations: [],
+    deposit: expect.objectContaining({ status: 'paid' }),
+    passkeys: [],
+    sessions: [{ createdAt: expect.any(String), expiresAt: expect.any(String) }],
+  });
+  expect((await api.browser().get('/api/users/export')).status).toBe(401);
+});
+
+test('interest from elsewhere is part of it', async () => {
+  const browser = await api.signedIn('far@people.example');
+  const profile = { ...newProfile, location: 'Other', newLocation: 'Kelowna' };
+  await browser.post('/api/profiles', { profile, inviteCode: 'EMBER-WELCOME' });
+  expect((await browser.get('/api/users/export')).body).toMatchObject({ interest: 'Kelowna' });
+});
+
+test('deleting the account takes everything with it and ends every session', async () => {
+  const email = 'leave@people.example';
+  const phone = await newMember(api, email);
+  const laptop = await api.signedIn(email);
+  const { id, videoUrl } = (await upload(phone)).body as Video;
+  const { body: invite } = await phone.post('/api/invites', { textPart: 'Leaver' });
+  expect(existsSync(join(api.dataDir, 'files', id))).toBe(true);
+
+  expect((await leave(phone, email)).status).toBe(200);
+  expect([...phone.cookies.keys()]).toEqual([]);
+  expect((await laptop.get('/api/users/currentUser')).status).toBe(401);
+  expect(existsSync(join(api.dataDir, 'files', id))).toBe(false);
+  expect((await phone.get(videoUrl)).status).toBe(404);
+  const code = (invite as { id: string }).id;
+  expect((await api.browser().get(`/api/invites?inviteCode=${code}`)).body).toMatchObject({
+    inviteInfo: { isValid: false },
+  });
+  await expect(api.mailTo(email)).rejects.toThrow('No mail');
+
+  const anew = await api.signedIn(email);
+  expect((await anew.get('/api/auth/me')).body).toEqual({
+    id: email,
+    identities: [{ provider: 'magic-link', userId: email }],
+    location: null,
+    hasProfile: false,
+    roadmaps: {},
+    ownedInvites: [],
+  });
+});
+
+test('only who types their own address is believed to mean it', async () => {
+  const email = 'stay@people.example';
+  const member = await newMember(api, email);
+  expect(await leave(member, 'other@people.example')).toMatchObject({
+    status: 400,
+    body: { message: 'Please type the e-mail address of your account.' },
+  });
+  expect((await leave(api.browser(), email)).status).toBe(401);
+  expect((await member.get('/api/auth/me')).body).toMatchObject({ id: email, hasProfile: true });
+});
+
+test('an upload that arrives while the account goes leaves nothing', async () => {
+  const email = 'race@people.example';
+  const member = await newMember(api, email);
+  const cookie = new Map(member.cookies);
+  const before = readdirSync(join(api.dataDir, 'files')).length;
+  const [sent] = await Promise.all([upload(member), leave(member, email)]);
+  for (const [name, value] of cookie) member.cookies.set(name, value);
+  expect([200, 401, 403]).toContain(sent.status);
+  expect(readdirSync(join(api.dataDir, 'files'))).toHaveLength(before);
+});

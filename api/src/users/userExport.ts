@@ -1,0 +1,34 @@
+import { asc, eq } from 'drizzle-orm';
+import { userExport } from '@emberite/sdk/contract/userExport';
+import { interests, invites, sessions } from '../db/schema.ts';
+import { handleSignedIn } from '../http/handle.ts';
+import { toInvite } from '../invites/toInvite.ts';
+import { loadPasskeys } from '../passkeys/loadPasskeys.ts';
+import { loadProfile } from '../profiles/loadProfile.ts';
+import { loadDeposit, loadRegistrations } from '../registrations/loadRegistrations.ts';
+import { loadUser } from './loadUser.ts';
+
+export const userExportEndpoint = handleSignedIn(userExport, async ({ userId, db, clock, c }) => {
+  const [interest] = await db.select().from(interests).where(eq(interests.userId, userId));
+  const owned = await db.select().from(invites).where(eq(invites.ownerId, userId));
+  const open = await db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(asc(sessions.createdAt));
+  c.header('Content-Disposition', 'attachment; filename="ember-data.json"');
+  return {
+    exportedAt: clock().toISOString(),
+    user: await loadUser(userId, db),
+    profile: await loadProfile(userId, db),
+    invites: owned.map(toInvite),
+    interest: interest?.place ?? null,
+    registrations: await loadRegistrations(userId, db),
+    deposit: await loadDeposit(userId, db),
+    passkeys: await loadPasskeys(userId, db),
+    sessions: open.map(({ createdAt, expiresAt }) => ({
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    })),
+  };
+});

@@ -1,0 +1,12 @@
+import { z } from './zod.ts';
+import { defineCall } from './call.ts';
+import { passkeySchema } from './passkey.ts';
+
+/** The user's passkeys, oldest first. */
+export const passkeyList = defineCall({
+  method: 'GET',
+  path: '/auth/passkeys',
+  input: z.strictObject({}),
+  answer: z.object({ passkeys: z.array(passkeySchema) }),
+  errors: ['not-signed-in'],
+});

@@ -1,0 +1,12 @@
+import { z } from './zod.ts';
+import { defineCall } from './call.ts';
+import { line } from './line.ts';
+
+/** Removes one of the user's passkeys: it signs in nobody any more. */
+export const passkeyRemove = defineCall({
+  method: 'POST',
+  path: '/auth/passkeys/remove',
+  input: z.strictObject({ id: line(2000).min(1) }),
+  answer: z.object({}),
+  errors: ['not-signed-in'],
+});

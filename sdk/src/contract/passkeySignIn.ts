@@ -1,0 +1,12 @@
+import { z } from './zod.ts';
+import { defineCall } from './call.ts';
+import { usedCredentialSchema } from './passkey.ts';
+
+/** Signs in with what the browser signed. */
+export const passkeySignIn = defineCall({
+  method: 'POST',
+  path: '/auth/passkeys/sign-in',
+  input: z.strictObject({ credential: usedCredentialSchema }),
+  answer: z.object({ email: z.string() }),
+  errors: ['passkey-refused'],
+});

@@ -1,0 +1,12 @@
+import { z } from './zod.ts';
+import { defineCall } from './call.ts';
+import { passkeyOptionsSchema } from './passkey.ts';
+
+/** Begins a sign-in by passkey: the answer goes to `navigator.credentials.get`. */
+export const passkeySignInBegin = defineCall({
+  method: 'POST',
+  path: '/auth/passkeys/sign-in/begin',
+  input: z.strictObject({}),
+  answer: passkeyOptionsSchema,
+  errors: ['too-many-requests'],
+});

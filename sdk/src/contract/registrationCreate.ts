@@ -1,0 +1,28 @@
+import { z } from './zod.ts';
+import { defineCall } from './call.ts';
+import {
+  activitiesSchema,
+  agreementSchema,
+  availabilitySchema,
+  budgetSchema,
+} from './registrationFields.ts';
+import { registrationSchema } from './registration.ts';
+
+/**
+ * Registers a member for a night out: the wizard's form of `POST /profiles`, told from a new profile
+ * by its fields. One per member: sent again, it takes the place of the one before. Whoever agreed to
+ * a deposit goes on to `/payment`.
+ */
+export const registrationCreate = defineCall({
+  method: 'POST',
+  path: '/profiles',
+  input: z.strictObject({
+    availability: availabilitySchema,
+    activities: activitiesSchema,
+    budget: budgetSchema,
+    videoAgreement: z.literal('yes', 'Uploading videos is mandatory to be discoverable.'),
+    depositAgreement: agreementSchema,
+  }),
+  answer: registrationSchema,
+  errors: ['not-signed-in', 'profile-needed'],
+});

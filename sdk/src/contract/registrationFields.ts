@@ -1,0 +1,61 @@
+import { z } from './zod.ts';
+
+/** What is said when no time was chosen. */
+const noAvailability =
+  'Please select at least one availability option. More options mean a higher chance of snagging a spot.';
+
+const unique = <Value>(values: Value[]) => [...new Set(values)];
+
+/** Some of a list of options, at least one; without repetitions. */
+const someOf = <const Options extends readonly [string, ...string[]]>(
+  options: Options,
+  none: string,
+) => z.array(z.enum(options, none)).min(1, none).max(50).transform(unique);
+
+/** When a member could come, in general. */
+export const availabilitySchema = someOf(
+  [
+    'weekday_evenings',
+    'friday_evenings',
+    'saturday_daytime',
+    'saturday_evenings',
+    'sunday_daytime',
+    'sunday_evenings',
+  ],
+  noAvailability,
+);
+
+/** The evenings of the poetry night, as dates. */
+export const poetryAvailabilitySchema = someOf(
+  ['2025-02-07', '2025-02-14', '2025-02-21', '2025-02-28'],
+  noAvailability,
+);
+
+export const activitiesSchema = someOf(
+  [
+    'arcade',
+    'bars_lounges',
+    'live_music',
+    'nightclubs',
+    'comedy_shows',
+    'karaoke',
+    'themed_parties',
+    'speakeasies',
+    'rooftop_events',
+  ],
+  'Please select at least one activity.',
+);
+
+const budgets = ['0-20', '20-50', '50-100', '100-200', '200+'] as const;
+
+const budgetRangeSchema = z.enum(budgets, 'Please select your budget.');
+
+/** What an evening may cost, in dollars: liked, and at most. */
+export const budgetSchema = z
+  .strictObject({ ideal: budgetRangeSchema, max: budgetRangeSchema })
+  .refine(({ ideal, max }) => budgets.indexOf(ideal) <= budgets.indexOf(max), {
+    path: ['max'],
+    error: 'Your maximum budget is below your ideal one.',
+  });
+
+export const agreementSchema = z.enum(['yes', 'no']);

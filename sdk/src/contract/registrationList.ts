@@ -1,0 +1,15 @@
+import { z } from './zod.ts';
+import { defineCall } from './call.ts';
+import { depositSchema, registrationSchema } from './registration.ts';
+
+/** The user's own registrations, and the deposit if one was paid. */
+export const registrationList = defineCall({
+  method: 'GET',
+  path: '/registrations',
+  input: z.strictObject({}),
+  answer: z.object({
+    registrations: z.array(registrationSchema),
+    deposit: depositSchema.nullable(),
+  }),
+  errors: ['not-signed-in'],
+});
