@@ -19,6 +19,8 @@ export const Matrix: Story = {
       <Avatar name="Élodie" label="Élodie" />
       <Avatar name="Sam Okoro" label="Sam Okoro" />
       <Avatar name="Jun Ito" label="Jun Ito" size="small" />
+      <Avatar name="Maximiliana Featherstonehaugh-Vandenberghe" label="A long name" />
+      <Avatar name="Li" label="A short name" />
     </Stack>
   ),
 };

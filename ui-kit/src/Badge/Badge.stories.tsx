@@ -24,6 +24,9 @@ export const Matrix: Story = {
         Completed
       </Badge>
       <Badge tone="danger">Expired</Badge>
+      <Badge tone="pine" icon={Flame}>
+        A category that says more than a badge should
+      </Badge>
     </Stack>
   ),
 };

@@ -1,4 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { oneTheme } from '../../testing/oneTheme.ts';
+import { expect, userEvent } from 'storybook/test';
+import { PseudoStates } from '../../testing/PseudoStates.tsx';
+import { Stack } from '../Stack/index.ts';
 import { Banner } from './Banner.tsx';
 
 const meta = {
@@ -17,4 +22,39 @@ export const Success: Story = {
 export const Danger: Story = { args: { tone: 'danger', message: 'Failed to delete video' } };
 export const LongText: Story = {
   args: { message: 'Uploading a video whose prompt has a title that needs more than one line' },
+};
+
+const tones = ['progress', 'success', 'danger'] as const;
+
+export const Dismissing: Story = {
+  render: function Dismissing(args) {
+    const [message, setMessage] = useState(args.message);
+    return <Banner {...args} message={message} onDismiss={() => setMessage(undefined)} />;
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = oneTheme(canvasElement);
+    await expect(canvas.getByRole('status')).toHaveTextContent('Uploading video: 42%');
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+};
+
+export const Matrix: Story = {
+  render: (args) => (
+    <Stack gap="tight">
+      {tones.map((tone) => (
+        <div key={tone} className="frame">
+          <Banner {...args} tone={tone} message={`Short: ${tone}`} />
+        </div>
+      ))}
+      <div className="frame high">
+        <Banner {...args} {...LongText.args} />
+      </div>
+      <PseudoStates>
+        <div className="frame">
+          <Banner {...args} />
+        </div>
+      </PseudoStates>
+    </Stack>
+  ),
 };

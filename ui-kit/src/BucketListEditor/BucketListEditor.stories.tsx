@@ -1,4 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { oneTheme } from '../../testing/oneTheme.ts';
+import { expect, fn, userEvent } from 'storybook/test';
+import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { Stack } from '../Stack/index.ts';
 import { BucketListEditor } from './BucketListEditor.tsx';
 
@@ -20,6 +23,28 @@ export const Matrix: Story = {
       <BucketListEditor {...args} saved="Your bucket list is saved." />
       <BucketListEditor {...args} busy="Saving..." />
       <BucketListEditor {...args} error="Your list was not saved. Please try again." />
+      <BucketListEditor
+        {...args}
+        items={[
+          'A wish that is longer than the line it was written on, so its end is out of sight',
+        ]}
+      />
+      <PseudoStates>
+        <BucketListEditor {...args} />
+      </PseudoStates>
     </Stack>
   ),
+};
+
+export const Editing: Story = {
+  args: { onSave: fn() },
+  play: async ({ args, canvasElement }) => {
+    const canvas = oneTheme(canvasElement);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Wish 3' }), 'Sleep in a hut{Enter}');
+    await expect(await canvas.findByRole('textbox', { name: 'Wish 4' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove See whales' }));
+    await expect(canvas.getByRole('textbox', { name: 'Wish 1' })).toHaveValue('Learn to sail');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await expect(args.onSave).toHaveBeenCalledWith(['Learn to sail', 'Sleep in a hut']);
+  },
 };

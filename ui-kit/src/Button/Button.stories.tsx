@@ -1,4 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { oneTheme } from '../../testing/oneTheme.ts';
+import { expect, fn, userEvent } from 'storybook/test';
+import { PseudoStates as InPseudoStates } from '../../testing/PseudoStates.tsx';
 import { ArrowRight, Icon } from '../Icon/index.ts';
 import { Stack } from '../Stack/index.ts';
 import { Button } from './Button.tsx';
@@ -35,6 +38,17 @@ export const Matrix: Story = {
           </Button>
         </Stack>
       ))}
+      {(['primary', 'secondary', 'quiet', 'danger'] as const).map((variant) => (
+        <InPseudoStates key={variant}>
+          <Stack direction="row">
+            <Button variant={variant}>Go</Button>
+            <Button variant={variant} size="small">
+              {variant}, small
+            </Button>
+          </Stack>
+        </InPseudoStates>
+      ))}
+      <Button {...LongText.args} />
     </Stack>
   ),
 };
@@ -61,4 +75,16 @@ export const PseudoStates: Story = {
       ))}
     </Stack>
   ),
+};
+
+export const Pressing: Story = {
+  args: { onClick: fn() },
+  play: async ({ args, canvasElement }) => {
+    const button = oneTheme(canvasElement).getByRole('button');
+    await userEvent.click(button);
+    await expect(args.onClick).toHaveBeenCalledOnce();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
+  },
 };

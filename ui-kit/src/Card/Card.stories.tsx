@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Scene } from '../Scene/index.ts';
 import { Stack } from '../Stack/index.ts';
 import { Card } from './Card.tsx';
 
@@ -22,6 +23,15 @@ export const Matrix: Story = {
           <p>Words on this ground.</p>
         </Card>
       ))}
+      {(['normal', 'roomy'] as const).map((padding) => (
+        <Card key={padding} padding={padding}>
+          Padding: {padding}. A card grows with what it holds, also where that is more than one line
+          of words.
+        </Card>
+      ))}
+      <Card padding="none">
+        <Scene motif="dance" />
+      </Card>
     </Stack>
   ),
 };

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { oneTheme } from '../../testing/oneTheme.ts';
+import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { expect, userEvent, within } from 'storybook/test';
 import { ChatPanel } from './ChatPanel.tsx';
 import type { ChatScript } from './script.ts';
@@ -76,6 +78,33 @@ export const Matrix: Story = {
           { text: 'At least two.', isUser: false, actionText: 'Go to Videos', action: '#' },
         ]}
       />
+      <ChatPanel
+        {...args}
+        title="Long"
+        quickReplies={[
+          'What do I do when I would like to come along, but none of the dates suit me?',
+        ]}
+        messages={[
+          ...args.messages,
+          {
+            text: 'Tell us, and we will see. Dates are made for the people who come, and there are always more of them than the ones you see here: https://ember.example/adventures/all-of-them',
+            isUser: false,
+          },
+        ]}
+      />
+      <PseudoStates>{(state) => <ChatPanel {...args} title={state} />}</PseudoStates>
     </div>
   ),
+};
+
+export const Asking: Story = {
+  ...Chatting,
+  play: async ({ canvasElement }) => {
+    const canvas = oneTheme(canvasElement);
+    const field = canvas.getByRole('textbox');
+    await userEvent.type(field, 'Is there snow?{Enter}');
+    await expect(canvas.getByText('Is there snow?')).toBeVisible();
+    await expect(field).toHaveValue('');
+    await expect(await canvas.findByText(fallback.text)).toBeVisible();
+  },
 };

@@ -1,4 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { oneTheme } from '../../testing/oneTheme.ts';
+import { expect, userEvent } from 'storybook/test';
+import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { useState } from 'react';
 import { Stack } from '../Stack/index.ts';
 import { Checkbox } from './Checkbox.tsx';
@@ -31,6 +34,25 @@ export const Matrix: Story = {
       {[Empty, Checked, Wrong, Disabled].map(({ args }, place) => (
         <Checkbox key={place} {...meta.args} {...args} />
       ))}
+      <Checkbox {...meta.args} label="Yes" />
+      <Checkbox
+        {...meta.args}
+        label={`${meta.args.label}, that it may take a while, and that I can leave whenever I like`}
+      />
+      <PseudoStates>
+        <Checkbox {...meta.args} />
+        <Checkbox {...meta.args} checked />
+      </PseudoStates>
     </Stack>
   ),
+};
+
+export const Checking: Story = {
+  play: async ({ canvasElement }) => {
+    const box = oneTheme(canvasElement).getByRole('checkbox', { name: meta.args.label });
+    await userEvent.click(oneTheme(canvasElement).getByText(meta.args.label));
+    await expect(box).toBeChecked();
+    await userEvent.keyboard(' ');
+    await expect(box).not.toBeChecked();
+  },
 };

@@ -1,4 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { oneTheme } from '../../testing/oneTheme.ts';
+import { expect, userEvent } from 'storybook/test';
+import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { useState } from 'react';
 import { Stack } from '../Stack/index.ts';
 import { CodeField } from './CodeField.tsx';
@@ -17,6 +20,13 @@ export const Typing: Story = {
     const [value, setValue] = useState('');
     return <CodeField {...args} value={value} onChange={setValue} hint="It is in the mail." />;
   },
+  play: async ({ canvasElement }) => {
+    const field = oneTheme(canvasElement).getByRole('textbox', { name: '6-digit code' });
+    await userEvent.type(field, '4a8-2');
+    await expect(field).toHaveValue('482');
+    await userEvent.type(field, '9137');
+    await expect(field).toHaveValue('482913');
+  },
 };
 
 export const Matrix: Story = {
@@ -27,6 +37,25 @@ export const Matrix: Story = {
       <CodeField label="Full" value="482913" onChange={() => {}} />
       <CodeField label="Wrong" value="482913" error="That code did not work." onChange={() => {}} />
       <CodeField label="Disabled" value="482913" disabled onChange={() => {}} />
+      <CodeField
+        label="The six digits that we sent to the address you told us a moment ago"
+        value=""
+        hint="They are in the mail, which may take a minute, and stay valid for a quarter of an hour."
+        onChange={() => {}}
+      />
+      <PseudoStates>
+        <CodeField label="6-digit code" value="482" onChange={() => {}} />
+      </PseudoStates>
     </Stack>
   ),
+};
+
+export const Pasting: Story = {
+  ...Typing,
+  play: async ({ canvasElement }) => {
+    const field = oneTheme(canvasElement).getByRole('textbox', { name: '6-digit code' });
+    await userEvent.type(field, '9');
+    await userEvent.paste(' 482 913 ');
+    await expect(field).toHaveValue('482913');
+  },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { oneTheme } from '../../testing/oneTheme.ts';
 import { Button } from '../Button/index.ts';
 import { DailyPromptDialog } from './DailyPromptDialog.tsx';
 
@@ -29,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const openFirst: Story['play'] = async ({ canvasElement }) => {
+const openFirst: NonNullable<Story['play']> = async ({ canvasElement }) => {
   const canvas = within(canvasElement);
   const [button] = canvas.getAllByRole('button', { name: 'Today’s prompt' });
   await userEvent.click(button as HTMLElement);
@@ -38,3 +39,12 @@ const openFirst: Story['play'] = async ({ canvasElement }) => {
 
 export const Instructions: Story = { play: openFirst };
 export const Answered: Story = { args: { video: { src: '' } }, play: openFirst };
+
+export const Recording: Story = {
+  args: { onRecord: fn() },
+  play: async (context) => {
+    await openFirst(context);
+    await userEvent.click(oneTheme(context.canvasElement).getByRole('button', { name: 'Record' }));
+    await expect(context.args.onRecord).toHaveBeenCalledOnce();
+  },
+};

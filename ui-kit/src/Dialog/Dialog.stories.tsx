@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { oneTheme } from '../../testing/oneTheme.ts';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '../Button/index.ts';
@@ -44,5 +45,32 @@ export const Asking: Story = {
         <Dialog {...args} open={open} onClose={close} actions={actions} />
       </>
     );
+  },
+};
+
+export const Leaving: Story = {
+  ...Asking,
+  play: async ({ canvasElement }) => {
+    const canvas = oneTheme(canvasElement);
+    const ask = () => userEvent.click(canvas.getByRole('button', { name: 'Delete…' }));
+    for (const name of ['Close', 'Keep it']) {
+      await ask();
+      await userEvent.click(canvas.getByRole('button', { name }));
+      await expect(canvas.queryByRole('dialog')).toBeNull();
+    }
+  },
+};
+
+export const LongText: Story = {
+  ...Asking,
+  args: {
+    title: 'Delete the video that answers a prompt with a rather long name',
+    children:
+      'Are you sure you want to delete this video? It is gone for good then, for you and for everyone who might have seen it. You can record another one whenever you like.',
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = oneTheme(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete…' }));
+    await expect(canvas.getByRole('dialog', { name: /a rather long name/ })).toBeVisible();
   },
 };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stack } from '../Stack/index.ts';
 import { Button } from '../Button/index.ts';
 import { Scene } from '../Scene/index.ts';
 import { EmptyState } from './EmptyState.tsx';
@@ -21,4 +22,18 @@ export const WithPictureAndAction: Story = {
     picture: <Scene motif="adventure" />,
     action: <Button variant="secondary">Back to your journey</Button>,
   },
+};
+
+export const Matrix: Story = {
+  render: (args) => (
+    <Stack gap="wide">
+      <EmptyState title="Nothing yet">Soon.</EmptyState>
+      <EmptyState {...args} />
+      <EmptyState {...args} {...WithPictureAndAction.args} />
+      <EmptyState {...args} title={`${args.title} And they are worth waiting for, we promise you!`}>
+        We are putting the finishing touches on them, which takes until they are as good as the ones
+        that you have already been to.
+      </EmptyState>
+    </Stack>
+  ),
 };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { Scene } from '../Scene/index.ts';
 import { ExperienceCard } from './ExperienceCard.tsx';
 
@@ -33,6 +34,9 @@ export const Matrix: Story = {
       {[Card, LongText].map(({ args }, place) => (
         <ExperienceCard key={place} {...meta.args} {...args} />
       ))}
+      <PseudoStates>
+        <ExperienceCard {...meta.args} />
+      </PseudoStates>
     </div>
   ),
 };

@@ -12,25 +12,33 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const All: Story = {
-  render: () => (
-    <Stack direction="row" gap="loose">
-      {Object.entries(shapes).map(([name, shape]) => (
-        <Stack key={name} direction="row" gap="tight">
-          <Icon of={shape} size="large" />
-          {name}
-        </Stack>
-      ))}
-    </Stack>
-  ),
-};
+const every = (
+  <Stack direction="row" gap="loose">
+    {Object.entries(shapes).map(([name, shape]) => (
+      <Stack key={name} direction="row" gap="tight">
+        <Icon of={shape} size="large" />
+        {name}
+      </Stack>
+    ))}
+  </Stack>
+);
 
-export const Sizes: Story = {
+const sizes = (
+  <Stack direction="row">
+    <Icon of={shapes.Flame} size="small" />
+    <Icon of={shapes.Flame} />
+    <Icon of={shapes.Flame} size="large" />
+  </Stack>
+);
+
+export const All: Story = { render: () => every };
+export const Sizes: Story = { render: () => sizes };
+
+export const Matrix: Story = {
   render: () => (
-    <Stack direction="row">
-      <Icon of={shapes.Flame} size="small" />
-      <Icon of={shapes.Flame} />
-      <Icon of={shapes.Flame} size="large" />
+    <Stack gap="loose">
+      {sizes}
+      {every}
     </Stack>
   ),
 };

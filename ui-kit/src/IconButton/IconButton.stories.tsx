@@ -1,4 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { oneTheme } from '../../testing/oneTheme.ts';
+import { expect, fn, userEvent } from 'storybook/test';
+import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { Copy, Trash, X } from '../Icon/index.ts';
 import { Stack } from '../Stack/index.ts';
 import { IconButton } from './IconButton.tsx';
@@ -14,10 +17,26 @@ type Story = StoryObj<typeof meta>;
 
 export const Matrix: Story = {
   render: () => (
-    <Stack direction="row">
-      <IconButton icon={X} label="Close" />
-      <IconButton icon={Copy} label="Copy" />
-      <IconButton icon={Trash} label="Delete" disabled />
+    <Stack>
+      <Stack direction="row">
+        <IconButton icon={X} label="Close" />
+        <IconButton icon={Copy} label="Copy" />
+        <IconButton icon={Trash} label="Delete" disabled />
+      </Stack>
+      <PseudoStates>
+        <Stack direction="row">
+          <IconButton icon={X} label="Close" />
+          <IconButton icon={Trash} label="Delete" />
+        </Stack>
+      </PseudoStates>
     </Stack>
   ),
+};
+
+export const Pressing: Story = {
+  args: { onClick: fn() },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(oneTheme(canvasElement).getByRole('button', { name: 'Close' }));
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
 };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { useState } from 'react';
 import { expect, fireEvent, within } from 'storybook/test';
 import { Avatar } from '../Avatar/index.ts';
@@ -49,6 +50,9 @@ export const Matrix: Story = {
       <InterestSlider {...args} level={3}>
         {person}
       </InterestSlider>
+      <PseudoStates>
+        <InterestSlider {...args} level={4} />
+      </PseudoStates>
     </Stack>
   ),
 };

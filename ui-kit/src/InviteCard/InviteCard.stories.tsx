@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { Button } from '../Button/index.ts';
 import { InviteCard } from './InviteCard.tsx';
 
@@ -22,6 +23,9 @@ export const Matrix: Story = {
         name="Maximiliana Featherstonehaugh-Vandenberghe"
         title="Share a memory that is as long as this title, and then some more"
       />
+      <PseudoStates>
+        <InviteCard {...args} />
+      </PseudoStates>
     </div>
   ),
 };

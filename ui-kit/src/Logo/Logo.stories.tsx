@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Logo } from './Logo.tsx';
+import { Stack } from '../Stack/index.ts';
+import { Logo, LogoMark } from './Logo.tsx';
 
 const meta = {
   title: 'Components/Logo',
@@ -12,3 +13,16 @@ type Story = StoryObj<typeof meta>;
 
 export const Ember: Story = {};
 export const AnotherBrand: Story = { args: { name: 'Revy' } };
+
+export const Matrix: Story = {
+  render: () => (
+    <Stack>
+      <Logo name="Ember" />
+      <Logo name="Revy" />
+      <Logo name="A brand with a longer name" />
+      <span>
+        <LogoMark />
+      </span>
+    </Stack>
+  ),
+};

@@ -31,6 +31,10 @@ export const Matrix: Story = {
       >
         Upload your first two videos to be discoverable.
       </Message>
+      <Message tone="danger" title="A title that needs more room than one line of it has">
+        Something did not work, and why that is takes a few more words to say than usual. What you
+        wrote is still there.
+      </Message>
     </Stack>
   ),
 };

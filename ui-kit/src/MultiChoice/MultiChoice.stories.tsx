@@ -1,4 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { oneTheme } from '../../testing/oneTheme.ts';
+import { expect, userEvent } from 'storybook/test';
+import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { useState } from 'react';
 import { Stack } from '../Stack/index.ts';
 import { MultiChoice } from './MultiChoice.tsx';
@@ -39,6 +42,34 @@ export const Matrix: Story = {
       {[Cards, Chips, Wrong].map(({ args }, place) => (
         <MultiChoice key={place} {...meta.args} {...args} />
       ))}
+      <MultiChoice
+        {...meta.args}
+        legend="What are you open to, now or at some later time, with whomever you may meet?"
+        options={[
+          {
+            value: 'friends',
+            label: 'A choice whose name is longer than there is room for in one line of a phone',
+          },
+        ]}
+        value={[]}
+      />
+      <PseudoStates>
+        <MultiChoice {...meta.args} />
+        <MultiChoice {...meta.args} {...Chips.args} />
+      </PseudoStates>
     </Stack>
   ),
+};
+
+export const Choosing: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = oneTheme(canvasElement);
+    const friends = canvas.getByRole('checkbox', { name: /Friends/ });
+    const romantic = canvas.getByRole('checkbox', { name: /Romantic/ });
+    await userEvent.click(romantic);
+    await expect(romantic).toBeChecked();
+    await expect(friends).toBeChecked();
+    await userEvent.click(friends);
+    await expect(friends).not.toBeChecked();
+  },
 };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stack } from '../Stack/index.ts';
 import { Button } from '../Button/index.ts';
 import { Page } from './Page.tsx';
 import { PageHeader } from './PageHeader.tsx';
@@ -25,3 +26,28 @@ type Story = StoryObj<typeof meta>;
 export const Wide: Story = {};
 export const Text: Story = { args: { width: 'text' } };
 export const Form: Story = { args: { width: 'form' } };
+
+export const Matrix: Story = {
+  render: (args) => (
+    <Stack gap="wide">
+      {(['wide', 'text', 'form'] as const).map((width) => (
+        <section key={width}>
+          <Page {...args} width={width} />
+        </section>
+      ))}
+      <section>
+        <Page>
+          <PageHeader title="Short" />
+        </Page>
+      </section>
+      <section>
+        <Page>
+          <PageHeader
+            title="A title that takes more than one line on most of the screens there are"
+            lead="And what leads into the page goes on for a while, too, before the page begins at last."
+          />
+        </Page>
+      </section>
+    </Stack>
+  ),
+};

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 
 const meta = {
@@ -29,6 +30,9 @@ export const Matrix: Story = {
         name="Maximiliana Featherstonehaugh-Vandenberghe"
         title="A line about oneself that somebody could not bring themselves to cut any shorter"
       />
+      <PseudoStates>
+        <ProfileCard {...args} />
+      </PseudoStates>
     </div>
   ),
 };

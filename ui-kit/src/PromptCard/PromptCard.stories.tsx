@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '../Button/index.ts';
@@ -46,6 +47,18 @@ export const Matrix: Story = {
       </PromptCard>
       <PromptCard prompt={examples[2]} />
       <PromptCard prompt={{ ...examples[1], type: 'daily' }} />
+      <PromptCard
+        {...args}
+        prompt={{
+          ...examples[0],
+          title: `${examples[0].title}, and then one more that is even longer than the first`,
+          description:
+            'What makes it a good one takes a little longer to explain than most things.',
+        }}
+      />
+      <PseudoStates>
+        <PromptCard {...args} />
+      </PseudoStates>
     </div>
   ),
 };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stack } from '../Stack/index.ts';
 import { Prose } from './Prose.tsx';
 
 const meta = {
@@ -25,3 +26,25 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Policy: Story = {};
+
+export const Matrix: Story = {
+  render: (args) => (
+    <Stack gap="wide">
+      <Prose>
+        <p>Short.</p>
+      </Prose>
+      <Prose {...args} />
+      <Prose>
+        <h2>A heading that takes more than one line, because it wants to say everything at once</h2>
+        <p>
+          Words with <a href="#terms">a link</a>, <strong>some that matter</strong> and one that
+          does not fit: Donaudampfschifffahrtsgesellschaftskapitänsmütze.
+        </p>
+        <ol>
+          <li>First, an item that is long enough to go on below itself, where it stays aligned</li>
+          <li>Second</li>
+        </ol>
+      </Prose>
+    </Stack>
+  ),
+};

@@ -1,4 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { oneTheme } from '../../testing/oneTheme.ts';
+import { expect, userEvent } from 'storybook/test';
+import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { useState } from 'react';
 import { Stack } from '../Stack/index.ts';
 import { RangeBuckets } from './RangeBuckets.tsx';
@@ -35,6 +38,23 @@ export const Matrix: Story = {
       <RangeBuckets {...args} legend="Nothing chosen" value="" />
       <RangeBuckets {...args} legend="Open to the top" value="80-" />
       <RangeBuckets {...args} legend="Wrong" value="" error="Choose an age range." />
+      <RangeBuckets
+        {...args}
+        legend="The range of ages in which those are with whom you would like to go out"
+        hint="Used to put together groups of similar age, and for nothing else. You can change it."
+      />
+      <PseudoStates>
+        <RangeBuckets {...args} />
+      </PseudoStates>
     </Stack>
   ),
+};
+
+export const Choosing: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = oneTheme(canvasElement);
+    await userEvent.click(canvas.getByRole('radio', { name: '80+' }));
+    await expect(canvas.getByRole('radio', { name: '80+' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: '30-40' })).not.toBeChecked();
+  },
 };

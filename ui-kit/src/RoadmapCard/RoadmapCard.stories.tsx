@@ -1,4 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { oneTheme } from '../../testing/oneTheme.ts';
+import { expect, userEvent } from 'storybook/test';
+import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { Gift, MapIcon } from '../Icon/index.ts';
 import { TextLink } from '../TextLink/index.ts';
 import { Stack } from '../Stack/index.ts';
@@ -66,6 +69,32 @@ export const Matrix: Story = {
       {[UnderWay, Fresh, AllDone].map(({ args }, place) => (
         <RoadmapCard key={place} {...meta.args} {...args} />
       ))}
+      <RoadmapCard
+        {...meta.args}
+        title="A path whose name is too long for the line that it begins in"
+        steps={[
+          {
+            id: 'long',
+            title: 'A step that needs more words than a step should, and goes on below itself',
+            description: 'What there is to do takes more than a line, too, before it is all said.',
+            state: 'active',
+          },
+        ]}
+      />
+      <PseudoStates>
+        {(state) => <RoadmapCard {...meta.args} title={`A path: ${state}`} />}
+      </PseudoStates>
     </Stack>
   ),
+};
+
+export const Unfolding: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = oneTheme(canvasElement);
+    await expect(canvas.getByText('Join Ember')).not.toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Show completed steps/ }));
+    await expect(canvas.getByText('Join Ember')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Hide completed steps/ }));
+    await expect(canvas.getByText('Join Ember')).not.toBeVisible();
+  },
 };

@@ -1,4 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { oneTheme } from '../../testing/oneTheme.ts';
+import { expect, userEvent } from 'storybook/test';
+import { PseudoStates } from '../../testing/PseudoStates.tsx';
+import { Stack } from '../Stack/index.ts';
 import { RotatingWord } from './RotatingWord.tsx';
 
 const meta = {
@@ -20,5 +24,32 @@ export const InAHeading: Story = {
     <h2>
       Meet at a <RotatingWord {...args} />
     </h2>
+  ),
+};
+
+export const Pausing: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = oneTheme(canvasElement);
+    const button = canvas.getByRole('button');
+    // It starts paused where less motion is asked for.
+    const [before, after] = button.ariaLabel === 'Play' ? ['Play', 'Pause'] : ['Pause', 'Play'];
+    await userEvent.click(canvas.getByRole('button', { name: before }));
+    await expect(canvas.getByRole('button', { name: after })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: after }));
+    await expect(canvas.getByRole('button', { name: before })).toBeVisible();
+  },
+};
+
+/** Stands still where less motion is asked for. */
+export const Matrix: Story = {
+  render: (args) => (
+    <Stack>
+      <RotatingWord {...args} words={['hike', 'class']} />
+      <RotatingWord {...args} />
+      <RotatingWord {...args} words={['a longer afternoon around the fire', 'hike']} />
+      <PseudoStates>
+        <RotatingWord {...args} />
+      </PseudoStates>
+    </Stack>
   ),
 };

@@ -1,4 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { oneTheme } from '../../testing/oneTheme.ts';
+import { expect, userEvent } from 'storybook/test';
+import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { useState } from 'react';
 import { Stack } from '../Stack/index.ts';
 import { SelectField } from './SelectField.tsx';
@@ -28,6 +31,12 @@ export const Choosing: Story = {
       />
     );
   },
+  play: async ({ canvasElement }) => {
+    const field = oneTheme(canvasElement).getByRole('combobox', { name: 'How old are you' });
+    await expect(field).toHaveDisplayValue('Select your age');
+    await userEvent.selectOptions(field, '34 years old');
+    await expect(field).toHaveDisplayValue('34 years old');
+  },
 };
 
 export const Matrix: Story = {
@@ -37,6 +46,18 @@ export const Matrix: Story = {
       <SelectField {...args} label="Chosen" value="34" />
       <SelectField {...args} label="Wrong" placeholder="Age" error="Please enter your age." />
       <SelectField {...args} label="Disabled" value="34" disabled />
+      <SelectField
+        {...args}
+        label="How old are you, or how old will you be when your first adventure begins?"
+        hint="We put groups of similar age together, and show others no more than a range."
+        options={[
+          { value: '34', label: 'Thirty-four years, and a little more with every day now' },
+        ]}
+        value="34"
+      />
+      <PseudoStates>
+        <SelectField {...args} value="34" />
+      </PseudoStates>
     </Stack>
   ),
 };

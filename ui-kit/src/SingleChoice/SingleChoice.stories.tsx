@@ -1,4 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { oneTheme } from '../../testing/oneTheme.ts';
+import { expect, userEvent } from 'storybook/test';
+import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { useState } from 'react';
 import { Stack } from '../Stack/index.ts';
 import { SingleChoice } from './SingleChoice.tsx';
@@ -34,6 +37,33 @@ export const Matrix: Story = {
       {[Cards, Chips, Wrong].map(({ args }, place) => (
         <SingleChoice key={place} {...meta.args} {...args} />
       ))}
+      <SingleChoice
+        {...meta.args}
+        legend="Whom would you like to share the next adventure with, if it were up to you?"
+        options={[
+          {
+            value: 'long',
+            label: 'A choice whose name is longer than there is room for in one line of a phone',
+          },
+        ]}
+      />
+      <PseudoStates>
+        <SingleChoice {...meta.args} value="female" />
+        <SingleChoice {...meta.args} {...Chips.args} />
+      </PseudoStates>
     </Stack>
   ),
+};
+
+export const Choosing: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = oneTheme(canvasElement);
+    const male = canvas.getByRole('radio', { name: 'Male' });
+    const female = canvas.getByRole('radio', { name: 'Female' });
+    await userEvent.click(male);
+    await expect(male).toBeChecked();
+    await userEvent.click(female);
+    await expect(female).toBeChecked();
+    await expect(male).not.toBeChecked();
+  },
 };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stack } from '../Stack/index.ts';
 import { Skeleton, SkeletonGroup } from './Skeleton.tsx';
 
 const meta = { title: 'Components/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>;
@@ -15,5 +16,17 @@ export const ACardOnItsWay: Story = {
       <Skeleton />
       <Skeleton shape="circle" />
     </SkeletonGroup>
+  ),
+};
+
+export const Matrix: Story = {
+  render: () => (
+    <Stack>
+      {(['text', 'title', 'card', 'circle'] as const).map((shape) => (
+        <SkeletonGroup key={shape} label={`Loading: ${shape}`}>
+          <Skeleton shape={shape} />
+        </SkeletonGroup>
+      ))}
+    </Stack>
   ),
 };

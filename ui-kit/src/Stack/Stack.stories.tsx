@@ -15,3 +15,15 @@ type Story = StoryObj<typeof meta>;
 
 export const Column: Story = {};
 export const Row: Story = { args: { direction: 'row' } };
+
+export const Matrix: Story = {
+  render: (args) => (
+    <Stack gap="wide">
+      {(['column', 'row'] as const).flatMap((direction) =>
+        (['tight', 'normal', 'loose', 'wide'] as const).map((gap) => (
+          <Stack key={`${direction} ${gap}`} {...args} direction={direction} gap={gap} />
+        )),
+      )}
+    </Stack>
+  ),
+};

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { oneTheme } from '../../testing/oneTheme.ts';
+import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { Stack } from '../Stack/index.ts';
@@ -30,6 +32,12 @@ export const Choosing: Story = {
       await userEvent.click(useful);
       await expect(useful).toHaveAttribute('aria-selected', 'true');
     }
+    const canvas = oneTheme(canvasElement);
+    await expect(canvas.getByText('Something to learn from.')).toBeVisible();
+    canvas.getByRole('tab', { name: 'Useful' }).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('tab', { name: 'Fun' })).toHaveFocus();
+    await expect(canvas.getByText('Something to laugh about.')).toBeVisible();
   },
 };
 
@@ -42,6 +50,9 @@ export const Matrix: Story = {
         {...args}
         tabs={[...tabs, { id: 'daily', label: 'The question of the day', content: <p>Long.</p> }]}
       />
+      <PseudoStates>
+        <Tabs {...args} />
+      </PseudoStates>
     </Stack>
   ),
 };

@@ -1,4 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { oneTheme } from '../../testing/oneTheme.ts';
+import { expect, userEvent } from 'storybook/test';
+import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { useState } from 'react';
 import { Stack } from '../Stack/index.ts';
 import { TextField } from './TextField.tsx';
@@ -17,6 +20,13 @@ export const Typing: Story = {
     const [value, setValue] = useState('');
     return <TextField {...args} value={value} onChange={setValue} />;
   },
+  play: async ({ canvasElement }) => {
+    const field = oneTheme(canvasElement).getByRole('textbox', { name: 'Email' });
+    await userEvent.type(field, 'maya@ember.example');
+    await expect(field).toHaveValue('maya@ember.example');
+    await userEvent.clear(field);
+    await expect(field).toHaveValue('');
+  },
 };
 
 export const Matrix: Story = {
@@ -32,6 +42,15 @@ export const Matrix: Story = {
       />
       <TextField label="Read-only" value="Revelstoke, BC" hint="Can't change now." readOnly />
       <TextField label="Disabled" value="Off" disabled />
+      <TextField
+        label="A label that is long enough to go on in a second line on a phone, as labels sometimes do"
+        value="An answer that is longer than the field it was written into, so its end is not seen"
+        error="What is wrong may need more than one line, too, when it says how to put it right."
+        onChange={() => {}}
+      />
+      <PseudoStates>
+        <TextField label="Email" value="maya@ember.example" onChange={() => {}} />
+      </PseudoStates>
     </Stack>
   ),
 };

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PseudoStates } from '../../testing/PseudoStates.tsx';
+import { Stack } from '../Stack/index.ts';
 import { TextLink } from './TextLink.tsx';
 
 const meta = {
@@ -17,5 +19,21 @@ export const InText: Story = {
     <p>
       By continuing you agree to our <TextLink {...args} />.
     </p>
+  ),
+};
+
+export const Matrix: Story = {
+  render: (args) => (
+    <Stack>
+      <TextLink {...args} />
+      <TextLink {...args} newTab="opens in a new tab" />
+      <p>
+        Within words, <TextLink {...args}>a link that is as long as a sentence</TextLink> may go on
+        in the next line.
+      </p>
+      <PseudoStates>
+        <TextLink {...args} />
+      </PseudoStates>
+    </Stack>
   ),
 };

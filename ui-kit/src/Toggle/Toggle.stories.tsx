@@ -1,4 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { oneTheme } from '../../testing/oneTheme.ts';
+import { expect, userEvent } from 'storybook/test';
+import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { useState } from 'react';
 import { Stack } from '../Stack/index.ts';
 import { Toggle } from './Toggle.tsx';
@@ -28,6 +31,26 @@ export const Matrix: Story = {
       {[Off, On, Disabled].map(({ args }, place) => (
         <Toggle key={place} {...meta.args} {...args} />
       ))}
+      <Toggle
+        {...meta.args}
+        label="Show my videos to others as soon as they have uploaded videos of their own"
+        hint="Only members see them, and only those who let you see theirs, which is fair enough."
+      />
+      <PseudoStates>
+        <Toggle {...meta.args} />
+        <Toggle {...meta.args} checked />
+      </PseudoStates>
     </Stack>
   ),
+};
+
+export const Toggling: Story = {
+  play: async ({ canvasElement }) => {
+    const toggle = oneTheme(canvasElement).getByRole('switch', { name: 'New friends' });
+    await expect(toggle).not.toBeChecked();
+    await userEvent.click(oneTheme(canvasElement).getByText('New friends'));
+    await expect(toggle).toBeChecked();
+    await userEvent.keyboard(' ');
+    await expect(toggle).not.toBeChecked();
+  },
 };

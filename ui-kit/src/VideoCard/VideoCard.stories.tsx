@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { oneTheme } from '../../testing/oneTheme.ts';
+import { PseudoStates } from '../../testing/PseudoStates.tsx';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { VideoCard } from './VideoCard.tsx';
 
 const video = { src: '' };
@@ -43,6 +45,25 @@ export const Matrix: Story = {
       <VideoCard {...args} video={video} isPublic />
       <VideoCard {...args} showControls={false} />
       <VideoCard {...args} title={`${args.title} and then another one that is even longer`} />
+      <PseudoStates>
+        <VideoCard {...args} video={video} />
+      </PseudoStates>
     </div>
   ),
+};
+
+/** Nothing is deleted before that was confirmed. */
+export const Deleted: Story = {
+  args: { video, onDelete: fn() },
+  play: async ({ args, canvasElement }) => {
+    const canvas = oneTheme(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete video' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep it' }));
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+    await expect(args.onDelete).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete video' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await expect(args.onDelete).toHaveBeenCalledOnce();
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+  },
 };

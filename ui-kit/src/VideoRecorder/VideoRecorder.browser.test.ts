@@ -4,7 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium, ORIGIN, serve } from '../../testing/browser.ts';
 import { bundlePage } from '../../testing/bundle.ts';
 import type { Site } from '../../testing/bundle.ts';
-import { devices, failCamera, play, probe, recordedBytes, watchStreams } from './testing/camera.ts';
+import {
+  devices,
+  failCamera,
+  play,
+  probe,
+  recordedBytes,
+  silentVideo,
+  watchStreams,
+} from './testing/camera.ts';
 
 let browser: Browser;
 let site: Site;
@@ -317,7 +325,7 @@ describe('a file instead', () => {
   const choose = (page: Page, buffer: Buffer, mimeType: string) =>
     page.getByLabel('Video file').setInputFiles({ name: 'a-video', mimeType, buffer });
 
-  it('is previewed and handed over, unless it is too long, unreadable or empty', async () => {
+  it('is previewed and handed over, unless it is silent, too long, unreadable or empty', async () => {
     const page = await open('?leadIn=0&seconds=3');
     await press(page, 'Start recording');
     await preview(page).waitFor();
@@ -333,6 +341,8 @@ describe('a file instead', () => {
     await page.close();
 
     const strict = await open('?seconds=1');
+    await choose(strict, await silentVideo(strict), 'video/webm');
+    await strict.getByRole('alert').getByText('This video has no sound').waitFor();
     await choose(strict, video, 'video/mp4');
     await strict.getByRole('alert').getByText('This video is too long').waitFor();
     await choose(strict, Buffer.from('no video'), 'video/mp4');

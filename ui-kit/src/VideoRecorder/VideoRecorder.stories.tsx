@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useId, useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
+import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { Button } from '../Button/index.ts';
+import { Stack } from '../Stack/index.ts';
 import type { FailReason, RecorderState, Recording } from './recorder.ts';
 import { RecorderView } from './RecorderView.tsx';
 import * as styles from './stories.module.css';
@@ -107,6 +109,7 @@ const reasons: FailReason[] = [
   'unsupported',
   'empty',
   'unreadable',
+  'silent',
   'too-long',
   'broken',
 ];
@@ -114,11 +117,17 @@ const reasons: FailReason[] = [
 /** Every state, as on a phone. The camera's picture is left out. */
 export const Matrix: Story = {
   render: () => (
-    <div className={styles.matrix}>
-      {states.map((state) => (
-        <View key={JSON.stringify(state)} state={state} phone />
-      ))}
-    </div>
+    <Stack>
+      <div className={styles.matrix}>
+        {states.map((state) => (
+          <View key={JSON.stringify(state)} state={state} phone />
+        ))}
+        <View state={{ status: 'idle' }} phone long />
+      </div>
+      <PseudoStates>
+        <View state={{ status: 'idle' }} phone />
+      </PseudoStates>
+    </Stack>
   ),
 };
 

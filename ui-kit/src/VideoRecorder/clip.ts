@@ -66,9 +66,14 @@ async function poster(video: HTMLVideoElement, seconds: number): Promise<Blob | 
 
 /**
  * Makes a recording of a file: writes the duration that a webm lacks, then reads length, size and a
- * poster by playing it. Throws RecorderError `empty` or `unreadable`.
+ * poster by playing it. `check` sees the loaded video and may refuse it. Throws RecorderError `empty`,
+ * `unreadable`, or what `check` throws.
  */
-export async function readClip(file: Blob, mimeType: string): Promise<Recording> {
+export async function readClip(
+  file: Blob,
+  mimeType: string,
+  check?: (video: HTMLVideoElement) => void,
+): Promise<Recording> {
   if (file.size === 0) throw new RecorderError('empty', 'The file is empty.');
   const blob = mimeType.startsWith('video/webm') ? await withDuration(file) : file;
   const url = URL.createObjectURL(blob);
@@ -85,6 +90,7 @@ export async function readClip(file: Blob, mimeType: string): Promise<Recording>
     video.pause();
     const { videoWidth: width, videoHeight: height } = video;
     if (width === 0) throw new RecorderError('unreadable', 'This file has no picture.');
+    check?.(video);
     const seconds = await length(video);
     const frame = await poster(video, seconds);
     return { blob, url, mimeType, seconds, width, height, poster: frame };

@@ -7,6 +7,7 @@ export type FailReason =
   | 'unsupported'
   | 'empty'
   | 'unreadable'
+  | 'silent'
   | 'too-long'
   | 'broken';
 

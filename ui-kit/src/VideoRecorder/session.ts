@@ -5,6 +5,7 @@ import { readClip } from './clip.ts';
 import { failReason, RecorderError } from './failure.ts';
 import { idle, isFree, isLive, next } from './recorder.ts';
 import type { EndedBy, RecorderEvent, RecorderState, Recording } from './recorder.ts';
+import { requireSound } from './sound.ts';
 
 export interface RecorderSettings {
   /** The longest a recording may be, in seconds. */
@@ -139,7 +140,7 @@ export function createRecorderSession({ seconds, chunkMs }: RecorderSettings): R
       if (!isFree(state)) return;
       const mine = ++turn;
       try {
-        const recording = await readClip(file, file.type);
+        const recording = await readClip(file, file.type, requireSound);
         const isLong = recording.seconds > seconds + FILE_GRACE_SECONDS;
         if (mine !== turn || isLong) URL.revokeObjectURL(recording.url);
         if (mine !== turn) return;

@@ -35,6 +35,10 @@ export const failures: Record<FailReason, Help> = {
     title: 'This video does not play',
     text: 'Your browser cannot read it. Record a new one, or choose an MP4 or WebM file.',
   },
+  silent: {
+    title: 'This video has no sound',
+    text: 'Your video needs sound. Record a new one, or choose another.',
+  },
   'too-long': {
     title: 'This video is too long',
     text: 'Cut it shorter, or record a new one.',

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stack } from '../Stack/index.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const meta = {
@@ -16,3 +17,19 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Hidden: Story = {};
+
+export const Matrix: Story = {
+  render: () => (
+    <Stack>
+      <p>
+        Short, and more unseen. <VisuallyHidden>Unseen.</VisuallyHidden>
+      </p>
+      <p>
+        Long words that nobody sees take no room, either.{' '}
+        <VisuallyHidden>
+          They would go over several lines, were they seen, on any screen that is not very wide.
+        </VisuallyHidden>
+      </p>
+    </Stack>
+  ),
+};

@@ -52,6 +52,25 @@ export async function recordedBytes(page: Page): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
+/** A webm with a picture and no track of sound, made in the page. */
+export async function silentVideo(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    const pen = canvas.getContext('2d');
+    const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm' });
+    const data = new Promise<Blob>((resolve) =>
+      recorder.addEventListener('dataavailable', (event) => resolve(event.data), { once: true }),
+    );
+    const painting = setInterval(() => pen?.fillRect(0, 0, Math.random() * 300, 150), 40);
+    recorder.start();
+    setTimeout(() => recorder.stop(), 500);
+    const file = await data;
+    clearInterval(painting);
+    return [...new Uint8Array(await file.arrayBuffer())];
+  });
+  return Buffer.from(bytes);
+}
+
 /** Reads a file the way ffprobe does: container, tracks, and seconds by its packets. */
 export async function probe(bytes: Uint8Array) {
   const input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS });

@@ -1,0 +1,24 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** Components without a matrix, and why. */
+const without = new Map([
+  ['Choice', 'a part of MultiChoice and SingleChoice, which show all its states'],
+  ['Confetti', 'a function that throws paper for a second; there are no states to see'],
+  ['DailyPromptDialog', 'modal: one at a time in front of all else, so each state is a story'],
+  ['Dialog', 'modal: one at a time in front of all else, so each state is a story'],
+]);
+
+const components = readdirSync(import.meta.dirname, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() && /^[A-Z]/.test(entry.name) ? [entry.name] : [],
+);
+
+function hasMatrix(name: string): boolean {
+  const file = join(import.meta.dirname, name, `${name}.stories.tsx`);
+  return existsSync(file) && /^export const Matrix: Story/m.test(readFileSync(file, 'utf8'));
+}
+
+it.each(components)('%s shows all its states in one Matrix story', (name) => {
+  expect(hasMatrix(name)).toBe(!without.has(name));
+});
