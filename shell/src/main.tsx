@@ -9,7 +9,6 @@ import { createPages } from './remotes/pages.ts';
 import { createReleaseSet } from './remotes/releaseSet.ts';
 import './icon.svg';
 import { createSite } from './site/site.tsx';
-import { warmUp } from './site/warmUp.tsx';
 
 const boot = readBoot();
 alreadyListed(boot.releases);
@@ -20,12 +19,8 @@ plugIn(host);
 
 const container = document.getElementById('ember')!;
 const tree = <RouterProvider router={router} />;
-if (hydrates) {
-  hydrateRoot(container, tree);
-  warmUp();
-} else {
-  createRoot(container).render(tree);
-}
+if (hydrates) hydrateRoot(container, tree);
+else createRoot(container).render(tree);
 
 // While developing, a new release of anything shows at once.
 if (config.dev) {
