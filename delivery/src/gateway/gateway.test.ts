@@ -10,6 +10,7 @@ import { openStore } from '../store/index.ts';
 import { remoteDist, shellDist, site, tempFolder } from '../testing/fixtures.ts';
 import type { Gateway } from './gateway.ts';
 import { createGateway } from './gateway.ts';
+import { createUpstreams } from './upstreams.ts';
 
 interface Answer {
   status: number;
@@ -24,13 +25,18 @@ let folder: Awaited<ReturnType<typeof tempFolder>>;
 let store: Store;
 let gateway: Gateway;
 let port: number;
-const api = createServer((incoming, response) => {
+const api = createServer(async (incoming, response) => {
+  let length = 0;
+  for await (const chunk of incoming) length += (chunk as Buffer).length;
   response.setHeader('Content-Type', 'application/json');
-  response.end(JSON.stringify({ url: incoming.url, from: incoming.headers['x-forwarded-for'] }));
+  const from = incoming.headers['x-forwarded-for'];
+  response.end(JSON.stringify({ url: incoming.url, from, length }));
 });
 
 const listen = (server: { listen(port: number, host: string, done: () => void): unknown }) =>
   new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()));
+
+const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
 
 beforeAll(async () => {
   folder = await tempFolder();
@@ -41,12 +47,12 @@ beforeAll(async () => {
   gateway = await createGateway({
     store,
     site,
-    apiUrls: ['http://127.0.0.1:1', `http://127.0.0.1:${(api.address() as AddressInfo).port}`],
+    apiUrls: ['http://127.0.0.1:1', `http://127.0.0.1:${portOf(api)}`],
     production: true,
     log: (entry) => logged.push(entry),
   });
   await listen(gateway.server);
-  port = (gateway.server.address() as AddressInfo).port;
+  port = portOf(gateway.server);
 });
 
 afterAll(async () => {
@@ -60,9 +66,10 @@ function ask(
   headers: Record<string, string> = {},
   method = 'GET',
   body?: string,
+  at = port,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+    const sent = request({ host: '127.0.0.1', port: at, path, method, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>
@@ -189,6 +196,41 @@ it('forwards API calls to the next server when one cannot be reached', async () 
     expect(status).toBe(200);
     expect((JSON.parse(String(body)) as { url: string }).url).toBe(path);
   }
+  const written = Buffer.alloc(200_000, 'w').toString();
+  for (let turn = 0; turn < 2; turn += 1) {
+    const { status, body } = await ask('/api/write', {}, 'POST', written);
+    expect(status).toBe(200);
+    expect((JSON.parse(String(body)) as { length: number }).length).toBe(written.length);
+  }
+});
+
+it('asks elsewhere again when a server dies while answering, but only what reads', async () => {
+  const asked = { GET: 0, POST: 0 };
+  const dying = createServer((incoming) => {
+    asked[incoming.method as 'GET' | 'POST'] += 1;
+    incoming.socket.destroy();
+  });
+  await listen(dying);
+  const urls = [dying, api].map((server) => `http://127.0.0.1:${portOf(server)}`);
+  const upstreams = createUpstreams(urls, () => {});
+  const front = createServer((incoming, response) => void upstreams.forward(incoming, response));
+  await listen(front);
+  const statuses = async (method: string) => {
+    const send = () => ask('/api/thing', {}, method, undefined, portOf(front));
+    return [(await send()).status, (await send()).status].toSorted();
+  };
+  expect(await statuses('GET')).toEqual([200, 200]);
+  expect(await statuses('POST')).toEqual([200, 502]);
+  expect(asked).toEqual({ GET: 1, POST: 1 });
+  front.close();
+  dying.close();
+});
+
+it('tells the API whose call it is, whatever the client claims', async () => {
+  const { body } = await ask('/api/health', { 'X-Forwarded-For': '203.0.113.9' });
+  expect((JSON.parse(String(body)) as { from: string }).from).toMatch(
+    /^203\.0\.113\.9, .*127\.0\.0\.1$/,
+  );
 });
 
 it('has nothing under /dev in production, and takes no other methods', async () => {

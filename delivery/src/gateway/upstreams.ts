@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { createProxyServer } from 'httpxy';
 import type { Log } from './log.ts';
+import { reachable } from './reachable.ts';
 
 /** Paths that belong to the API host. */
 const forwarded = /^\/(api|payment|dev|\.auth\/login)(\/|$|\.json$)/;
@@ -12,24 +13,36 @@ export interface Upstreams {
   forward(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
-/** Forwards calls to one of several API servers, going on to the next where one cannot be reached. */
+/**
+ * Forwards calls to the API servers by turns, passing over one that cannot be reached. A call that
+ * only reads is asked again elsewhere when its server dies while answering; one that writes might
+ * already have been carried out, so it is sent only once.
+ */
 export function createUpstreams(urls: string[], log: Log): Upstreams {
-  const proxy = createProxyServer({ xfwd: true, changeOrigin: false });
+  const proxy = createProxyServer();
   let next = 0;
   return {
     owns: (path) => forwarded.test(path),
     async forward(request, response) {
-      const start = (next += 1);
-      // Only a request without a body can be sent twice.
-      const tries = request.method === 'GET' || request.method === 'HEAD' ? urls.length : 1;
-      for (let index = 0; index < tries; index += 1) {
-        const target = urls[(start + index) % urls.length]!;
+      next = (next + 1) % urls.length;
+      // Added behind what the client claims: the API believes only what our own proxies have added.
+      const claimed = request.headers['x-forwarded-for'] ?? [];
+      const peer = request.socket.remoteAddress ?? [];
+      request.headers['x-forwarded-for'] = [claimed, peer].flat().join(', ');
+      const reads = request.method === 'GET' || request.method === 'HEAD';
+      for (const target of [...urls.slice(next), ...urls.slice(0, next)]) {
+        // Asked before a byte of the body is read, so that a call with any body can go elsewhere.
+        if (!(await reachable(target))) {
+          log({ event: 'api-unreachable', target });
+          continue;
+        }
         try {
           await proxy.web(request, response as ServerResponse & { socket: Socket }, { target });
           return;
         } catch (error) {
-          log({ event: 'api-unreachable', target, reason: String(error) });
+          log({ event: 'api-failed', target, reason: String(error) });
           if (response.headersSent || response.destroyed) return;
+          if (!reads) break;
         }
       }
       response.writeHead(502, { 'Content-Type': 'application/json' });
