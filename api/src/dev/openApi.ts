@@ -43,7 +43,7 @@ function failures(codes: readonly ErrorCode[]): Json {
 }
 
 /** One call, in all its forms. */
-function operation({ contracts = [], streamed }: Endpoint): Json {
+function operation({ path, contracts = [], streamed }: Endpoint): Json {
   const [first] = contracts;
   if (!first) return {};
   const inputs = contracts.map((contract) => jsonSchema(contract.input, 'input'));
@@ -52,6 +52,7 @@ function operation({ contracts = [], streamed }: Endpoint): Json {
   const errors = new Set(contracts.flatMap((contract) => contract.errors));
   const body = streamed ? multipart(one(inputs)) : json(one(inputs));
   return {
+    tags: [path.split('/')[2]],
     parameters: inputs.flatMap((input) => parameters(first, input)),
     ...(first.method === 'POST' && { requestBody: body }),
     responses: {

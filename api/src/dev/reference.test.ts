@@ -54,10 +54,18 @@ test('the description names every call with what it takes, answers and refuses',
   });
 });
 
-test('people can browse it', async () => {
-  const { status, body } = await api.browser().get('/dev/api');
+test('people can browse it, with all that the page needs from here', async () => {
+  const browser = api.browser();
+  const { status, body } = await browser.get('/dev/api');
   expect(status).toBe(200);
-  expect(body).toContain('POST /api/videos/upload');
+  const needed = [...String(body).matchAll(/(?:src|href)="(?!data:)([^"]+)"/g)].map(
+    ([, url]) => url!,
+  );
+  expect(needed).toHaveLength(3);
+  for (const url of [...needed, '/dev/api.json']) {
+    expect(url).toMatch(/^\/dev\/api/);
+    expect((await browser.get(url)).status).toBe(200);
+  }
 });
 
 test('production has neither', async () => {

@@ -1,79 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { errorStatus } from '@emberite/sdk/contract/errors';
+import { brand } from '@emberite/content/brand';
 import type { Environment } from '../http/environment.ts';
 import type { Endpoint } from '../http/handle.ts';
 import { openApi } from './openApi.ts';
 
+const require = createRequire(import.meta.url);
+const swaggerUi = (name: string) =>
+  readFileSync(require.resolve(`swagger-ui-dist/${name}`), 'utf8');
+
+// Swagger UI sets styles of its own as it goes, and carries its icons as data.
 const pagePolicy =
-  "default-src 'none'; style-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
+  "connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-const pretty = (value: unknown) => JSON.stringify(value, null, 2);
+const page = html`<!doctype html>
+  <html lang="en">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width" />
+      <title>${brand.name} API</title>
+      <link rel="icon" href="data:," />
+      <link rel="stylesheet" href="/dev/api/swagger-ui.css" />
+    </head>
+    <body>
+      <main id="reference"></main>
+      <script src="/dev/api/swagger-ui-bundle.js"></script>
+      <script src="/dev/api/start.js"></script>
+    </body>
+  </html>`;
 
-interface Operation {
-  parameters?: unknown[];
-  requestBody?: unknown;
-  responses?: Record<string, unknown>;
-}
+const start = `
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+dark.addEventListener('change', follow);
+follow();
+SwaggerUIBundle({
+  url: '/dev/api.json',
+  dom_id: '#reference',
+  validatorUrl: null,
+  deepLinking: true,
+  docExpansion: 'list',
+  defaultModelsExpandDepth: -1,
+  tryItOutEnabled: true,
+  displayRequestDuration: true,
+});
+`;
 
-function call(path: string, method: string, { parameters, requestBody, responses }: Operation) {
-  return html`<li>
-    <details>
-      <summary><strong>${method.toUpperCase()} ${path}</strong></summary>
-      ${
-        parameters?.length
-          ? html`<h3>In the address</h3>
-              <pre>${pretty(parameters)}</pre>`
-          : ''
-      }
-      ${
-        requestBody
-          ? html`<h3>Body</h3>
-              <pre>${pretty(requestBody)}</pre>`
-          : ''
-      }
-      <h3>Answers</h3>
-      <pre>${pretty(responses)}</pre>
-    </details>
-  </li>`;
-}
-
-function page(paths: Record<string, Record<string, Operation>>) {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <title>The API</title>
-        <link rel="stylesheet" href="/dev/mailbox.css" />
-      </head>
-      <body>
-        <main>
-          <h1>The API</h1>
-          <p>
-            Every call, as client and server check it. For tools:
-            <a href="/dev/api.json">OpenAPI 3.1</a>.
-          </p>
-          <ul>
-            ${Object.entries(paths).map(([path, methods]) =>
-              Object.entries(methods).map(([method, operation]) => call(path, method, operation)),
-            )}
-          </ul>
-          <h2>Error codes and their statuses</h2>
-          <pre>${pretty(errorStatus)}</pre>
-        </main>
-      </body>
-    </html>`;
-}
-
-/** The description of the calls, for people and for tools. Never mounted in production. */
+/**
+ * The description of the calls: for people at /dev/api, where they can be tried with the browser's
+ * own session, and for tools at /dev/api.json. Never mounted in production.
+ */
 export function reference(endpoints: readonly Endpoint[]) {
   const app = new Hono<Environment>();
   app.get('/dev/api.json', (c) => c.json(openApi(endpoints)));
   app.get('/dev/api', (c) => {
-    const { paths } = openApi(endpoints);
     c.header('Content-Security-Policy', pagePolicy);
-    return c.html(page(paths as Record<string, Record<string, Operation>>));
+    return c.html(page);
   });
+  app.get('/dev/api/start.js', (c) => c.body(start, 200, { 'Content-Type': 'text/javascript' }));
+  app.get('/dev/api/swagger-ui-bundle.js', (c) =>
+    c.body(swaggerUi('swagger-ui-bundle.js'), 200, { 'Content-Type': 'text/javascript' }),
+  );
+  app.get('/dev/api/swagger-ui.css', (c) =>
+    c.body(swaggerUi('swagger-ui.css'), 200, { 'Content-Type': 'text/css' }),
+  );
   return app;
 }
