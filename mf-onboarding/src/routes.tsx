@@ -27,6 +27,20 @@ export default [
     page: () => import('./magic-link/MagicLinkPage.tsx'),
   },
   {
+    path: '/login/callback/:provider',
+    access: 'public',
+    frame: 'bare',
+    title: 'Signing in · Ember',
+    page: () => import('./social/CallbackPage.tsx'),
+  },
+  {
+    path: '/session-expired',
+    access: 'public',
+    frame: 'bare',
+    title: 'Session expired · Ember',
+    page: () => import('./session-expired/SessionExpiredPage.tsx'),
+  },
+  {
     path: '/welcome',
     access: 'signed-in',
     frame: 'bare',

@@ -4,13 +4,13 @@ import { Card } from '@emberite/ui-kit/Card';
 import { Icon, LogOut } from '@emberite/ui-kit/Icon';
 import { Message } from '@emberite/ui-kit/Message';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
+import { ProviderLogo } from '@emberite/ui-kit/ProviderLogo';
 import { TextField } from '@emberite/ui-kit/TextField';
 import type { RenderLink } from '@emberite/ui-kit/TextLink';
 import type { Progress } from '../member/action.ts';
 import { BackLink } from '../navigation/BackLink.tsx';
 import { providerOf } from './authentication.ts';
 import * as styles from './AuthenticationView.module.css';
-import { ProviderLogo } from './ProviderLogo.tsx';
 
 export interface AuthenticationViewProps {
   /** The e-mail address. */

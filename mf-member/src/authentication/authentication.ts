@@ -1,10 +1,11 @@
+import type { ProviderLogoProps } from '@emberite/ui-kit/ProviderLogo';
 import { createAction } from '../member/action.ts';
 import type { Action } from '../member/action.ts';
 
 /** A way to sign in, as the account page shows it. */
 export interface Provider {
   name: string;
-  logo: 'mail' | 'google' | 'microsoft' | 'unknown';
+  logo: ProviderLogoProps['of'];
 }
 
 const providers: Readonly<Record<string, Provider>> = {

@@ -32,7 +32,7 @@ export default function MagicLinkPage() {
       isSignedIn,
       async enter() {
         const asked = await askedHere(email ?? '');
-        await enter();
+        await enter('magic-link');
         await navigate(destination(asked?.redirectedFrom ?? null), { replace: true });
       },
     }),

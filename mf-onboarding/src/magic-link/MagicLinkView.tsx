@@ -1,9 +1,7 @@
-import { Stack } from '@emberite/ui-kit/Stack';
 import type { RenderLink } from '@emberite/ui-kit/TextLink';
-import { useEffect, useRef } from 'react';
+import { Checking } from '../doorway/Checking.tsx';
+import { FailedBody } from '../doorway/FailedBody.tsx';
 import { AskingBody } from './AskingBody.tsx';
-import { FailedBody } from './FailedBody.tsx';
-import * as styles from './MagicLink.module.css';
 import type { MagicLinkState } from './magicLink.ts';
 
 const titles: Readonly<Record<MagicLinkState['name'], string>> = {
@@ -21,24 +19,12 @@ export interface MagicLinkViewProps {
 
 /** What a magic link shows, from opening it to the way in or back. */
 export function MagicLinkView({ email, state, onVerify, renderLink }: MagicLinkViewProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(state.name);
-  useEffect(() => {
-    // What was clicked is gone: the keyboard goes on from the heading.
-    if (shown.current !== state.name) heading.current?.focus({ preventScroll: true });
-    shown.current = state.name;
-  }, [state.name]);
-
   return (
-    <Stack gap="loose" aria-busy={state.name === 'verifying'}>
-      {state.name === 'verifying' && <span className={styles.spinner} aria-hidden="true" />}
-      <h1 ref={heading} tabIndex={-1}>
-        {titles[state.name]}
-      </h1>
+    <Checking title={titles[state.name]} busy={state.name === 'verifying'}>
       {state.name === 'asking' && <AskingBody email={email} onVerify={onVerify} />}
       {state.name === 'failed' && (
-        <FailedBody {...state} onVerify={onVerify} renderLink={renderLink} />
+        <FailedBody {...state} onAgain={onVerify} renderLink={renderLink} />
       )}
-    </Stack>
+    </Checking>
   );
 }

@@ -2,6 +2,7 @@ import { Stack } from '@emberite/ui-kit/Stack';
 import { textLinkClass } from '@emberite/ui-kit/TextLink';
 import type { RenderLink } from '@emberite/ui-kit/TextLink';
 import type { ReactNode } from 'react';
+import { SocialButtons } from '../social/SocialButtons.tsx';
 import { Consent } from './Consent.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import type { EmailFormProps } from './EmailForm.tsx';
@@ -29,6 +30,8 @@ export function EntryScreen(props: EntryScreenProps) {
       </Stack>
       {notice}
       <EmailForm {...form} />
+      <p className={styles.or}>or</p>
+      <SocialButtons redirectedFrom={redirectedFrom} />
       <Consent renderLink={renderLink} />
       <p className={styles.switch}>
         {question}{' '}

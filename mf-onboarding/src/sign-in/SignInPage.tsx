@@ -38,7 +38,7 @@ export default function SignInPage() {
         rememberAsked({ email, redirectedFrom: redirectedFromNow() }).catch(() => null);
       },
       async enter() {
-        await enter();
+        await enter('magic-link');
         await navigate(destination(redirectedFromNow()), { replace: true });
       },
     }),

@@ -1,11 +1,11 @@
 import { config } from '@emberite/sdk/config';
 import { startTestApi } from '../../../api/src/testing/index.ts';
-import type { TestApi } from '../../../api/src/testing/index.ts';
+import type { Browser, TestApi } from '../../../api/src/testing/index.ts';
 
 /** The real API, to which the sdk's client talks as one browser would: it keeps its cookies. */
 export interface RealApi extends TestApi {
-  /** Starts over in a browser without cookies. */
-  newBrowser(): void;
+  /** Starts over in a browser without cookies, and answers it. */
+  newBrowser(): Browser;
   /** While true, the API cannot be reached. */
   offline: boolean;
 }
@@ -22,6 +22,7 @@ export async function startRealApi(): Promise<RealApi> {
     ...server,
     newBrowser: () => {
       browser = server.browser();
+      return browser;
     },
     offline: false,
     async end() {

@@ -1,6 +1,7 @@
 import { plainLink } from '@emberite/ui-kit/TextLink';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Doorway } from '../doorway/Doorway.tsx';
+import { Arrived } from './Arrived.tsx';
 import { newOnboarding } from './onboarding.ts';
 import type { Onboarding } from './onboarding.ts';
 import { problemAt } from './rules.ts';
@@ -71,3 +72,6 @@ export const SavingFailed: Story = {
     },
   },
 };
+
+/** Saved; the member area is on its way. */
+export const Saved: Story = { render: () => <Arrived /> };

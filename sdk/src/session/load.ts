@@ -68,9 +68,10 @@ export function setUser(user: User): void {
 
 /** Ends the session on the server and here. Rejects, and changes nothing, if the server does not. */
 export async function signOut(): Promise<void> {
-  const [{ api }, { setOwner }] = await clientAndStores();
+  const [{ api }, { forgetIdentity, setOwner }] = await clientAndStores();
   await api.logout({});
   latest += 1;
+  forgetIdentity();
   setOwner(null);
   become({ status: 'visitor' });
 }

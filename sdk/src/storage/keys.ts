@@ -4,6 +4,8 @@ export const keys = {
   owner: 'ember.owner',
   /** Answers of the welcome, so far. */
   onboarding: 'ember.onboarding',
+  /** How somebody last signed in here, until they sign out. */
+  lastIdentity: 'ember.last-identity',
   /** Address for which this browser asked for a link to sign in. */
   signIn: 'ember.sign-in',
   /** Answers of the registration wizard, so far. */
@@ -15,4 +17,4 @@ export const keys = {
 } as const;
 
 /** A name under which a store can be kept. */
-export type StoreName = Exclude<keyof typeof keys, 'owner'>;
+export type StoreName = Exclude<keyof typeof keys, 'owner' | 'lastIdentity'>;

@@ -126,3 +126,18 @@ test('two tabs stay in step', async () => {
   dispatchEvent(new StorageEvent('storage', { key: 'ember.owner', newValue: null }));
   expect([currentOwner(), store.step]).toEqual([null, 0]);
 });
+
+test('how somebody signed in is known without a session, until they sign out or another comes', async () => {
+  const { rememberIdentity, lastIdentity, forgetIdentity, setOwner } = await openPage();
+  expect(lastIdentity()).toBeNull();
+  const kay = { provider: 'google', email: 'kay@people.example' };
+  setOwner(kay.email);
+  rememberIdentity(kay);
+  setOwner(null);
+  expect((await openPage()).lastIdentity()).toEqual(kay);
+  forgetIdentity();
+  expect(lastIdentity()).toBeNull();
+  rememberIdentity(kay);
+  setOwner('ann@people.example');
+  expect(lastIdentity()).toBeNull();
+});

@@ -5,20 +5,20 @@ import type { RenderLink } from '@emberite/ui-kit/TextLink';
 
 export interface FailedBodyProps {
   message: string;
-  /** Whether the same link may work yet. */
+  /** Whether the same may work yet. */
   again: boolean;
-  onVerify: () => void;
+  onAgain: () => void;
   renderLink: RenderLink;
 }
 
-/** Why it did not work, and where to go from here. */
-export function FailedBody({ message, again, onVerify, renderLink }: FailedBodyProps) {
+/** Why a sign-in did not work, and where to go from here. */
+export function FailedBody({ message, again, onAgain, renderLink }: FailedBodyProps) {
   return (
     <>
       <Message tone="danger">{message}</Message>
       <Stack>
         {again && (
-          <Button size="large" width="full" onClick={onVerify}>
+          <Button size="large" width="full" onClick={onAgain}>
             Try again
           </Button>
         )}

@@ -1,5 +1,4 @@
-import { Icon, Mail, UserRound } from '@emberite/ui-kit/Icon';
-import type { Provider } from './authentication.ts';
+import { Icon, Mail, UserRound } from '../Icon/index.ts';
 
 /** The mark of Google, in its own colours. */
 function GoogleLogo() {
@@ -37,8 +36,13 @@ function MicrosoftLogo() {
   );
 }
 
+export interface ProviderLogoProps {
+  /** `mail` stands for a link or code by e-mail, `unknown` for a provider nobody told us of. */
+  of: 'mail' | 'google' | 'microsoft' | 'unknown';
+}
+
 /** The logo of an identity provider; decoration beside its name. */
-export function ProviderLogo({ of }: { of: Provider['logo'] }) {
+export function ProviderLogo({ of }: ProviderLogoProps) {
   if (of === 'google') return <GoogleLogo />;
   if (of === 'microsoft') return <MicrosoftLogo />;
   return <Icon of={of === 'mail' ? Mail : UserRound} />;

@@ -1,0 +1,32 @@
+import { Stack } from '@emberite/ui-kit/Stack';
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import * as styles from './Checking.module.css';
+
+export interface CheckingProps {
+  title: string;
+  /** Whether the check is under way. */
+  busy: boolean;
+  children: ReactNode;
+}
+
+/** A page that checks something by itself: what is going on, then what came of it. */
+export function Checking({ title, busy, children }: CheckingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(title);
+  useEffect(() => {
+    // What was clicked is gone: the keyboard goes on from the heading.
+    if (shown.current !== title) heading.current?.focus({ preventScroll: true });
+    shown.current = title;
+  }, [title]);
+
+  return (
+    <Stack gap="loose" aria-busy={busy}>
+      {busy && <span className={styles.spinner} aria-hidden="true" />}
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </Stack>
+  );
+}

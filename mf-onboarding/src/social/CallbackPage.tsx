@@ -1,0 +1,38 @@
+import { api } from '@emberite/sdk/api';
+import { routerLink, useNavigate, useParams, useSearchParams } from '@emberite/sdk/router';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { Doorway } from '../doorway/Doorway.tsx';
+import { enter } from '../sign-in/enter.ts';
+import { destination } from '../sign-in/returnPath.ts';
+import { createCallback } from './callback.ts';
+import { CallbackView } from './CallbackView.tsx';
+
+/** `/login/callback/:provider`: where an identity provider leads back to. */
+export default function CallbackPage() {
+  const { provider } = useParams();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const [callback] = useState(() =>
+    createCallback({
+      provider,
+      query,
+      api,
+      async enter(used, returnPath) {
+        await enter(used);
+        await navigate(destination(returnPath), { replace: true });
+      },
+    }),
+  );
+  useEffect(() => void callback.authenticate(), [callback]);
+  const { current } = useSnapshot(callback.state);
+  return (
+    <Doorway picture="always" renderLink={routerLink}>
+      <CallbackView
+        state={current}
+        onAgain={() => void callback.authenticate()}
+        renderLink={routerLink}
+      />
+    </Doorway>
+  );
+}

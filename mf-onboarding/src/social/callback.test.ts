@@ -1,0 +1,107 @@
+import { api, NetworkError } from '@emberite/sdk/api';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { signInAtProvider } from '../../../api/src/testing/signInAtProvider.ts';
+import type { Browser } from '../../../api/src/testing/index.ts';
+import { startRealApi } from '../testing/realApi.ts';
+import type { RealApi } from '../testing/realApi.ts';
+import { createCallback } from './callback.ts';
+import type { Callback, CallbackNeeds } from './callback.ts';
+
+const missing = 'Invalid authentication request. Missing required parameters.';
+const refused = 'Authentication failed. Please try again.';
+const email = 'kay@people.example';
+
+let server: RealApi;
+beforeAll(async () => {
+  server = await startRealApi();
+});
+afterAll(() => server.end());
+
+let browser: Browser;
+let entered: unknown[][];
+beforeEach(() => {
+  browser = server.newBrowser();
+  server.offline = false;
+  entered = [];
+});
+
+function open(query: Record<string, string>, needs: Partial<CallbackNeeds> = {}): Callback {
+  return createCallback({
+    provider: 'google',
+    query: new URLSearchParams(query),
+    api,
+    enter(...how) {
+      entered.push(how);
+      return Promise.resolve();
+    },
+    ...needs,
+  });
+}
+
+const comeBack = (isConfirmed = true) =>
+  signInAtProvider(browser, '/api/auth/google-login?post_login_redirect_uri=/emberite/settings', {
+    email,
+    isConfirmed,
+  });
+
+test('what the provider sent back signs in, on the way to where it was asked for', async () => {
+  const callback = open(await comeBack());
+  expect(callback.state.current).toEqual({ name: 'authenticating' });
+  await Promise.all([callback.authenticate(), callback.authenticate()]);
+  expect(entered).toEqual([['google', '/emberite/settings']]);
+  expect((await api.currentUser({})).identities).toMatchObject([{ provider: 'google' }]);
+});
+
+test.each([
+  [{}, 'google'],
+  [{ code: '' }, 'google'],
+  [{ code: 'c' }, 'somebody'],
+  [{ code: 'c' }, undefined],
+])('without code and provider nothing is asked: %j %s', async (query, provider) => {
+  const callback = open(query as Record<string, string>, {
+    provider,
+    api: { authCallback: () => expect.unreachable() },
+  });
+  await callback.authenticate();
+  expect(callback.state.current).toEqual({ name: 'failed', message: missing, again: false });
+});
+
+test('a no at the provider, a wrong code and a used one fail for good', async () => {
+  const failed = { name: 'failed', message: refused, again: false };
+  expect(open({ error: 'access_denied' }).state.current).toEqual(failed);
+  const back = await comeBack();
+  await open(back).authenticate();
+  for (const query of [back, { code: 'wrong' }]) {
+    const callback = open(query);
+    await callback.authenticate();
+    expect(callback.state.current).toEqual(failed);
+  }
+  expect(entered).toHaveLength(1);
+});
+
+test('an address that the provider has not confirmed is told as such', async () => {
+  const callback = open(await comeBack(false));
+  await callback.authenticate();
+  expect(callback.state.current).toMatchObject({ name: 'failed', again: false });
+  expect(callback.state.current).not.toMatchObject({ message: refused });
+});
+
+test('without a connection it can be tried again, and the used code is not sent again', async () => {
+  let fails = true;
+  const callback = open(await comeBack(), {
+    enter(...how) {
+      if (fails) throw new NetworkError();
+      entered.push(how);
+      return Promise.resolve();
+    },
+  });
+  server.offline = true;
+  await callback.authenticate();
+  expect(callback.state.current).toMatchObject({ name: 'failed', again: true });
+  server.offline = false;
+  await callback.authenticate();
+  expect(callback.state.current).toMatchObject({ name: 'failed', again: true });
+  fails = false;
+  await callback.authenticate();
+  expect(entered).toHaveLength(1);
+});

@@ -1,0 +1,1 @@
+export { ProviderLogo, type ProviderLogoProps } from './ProviderLogo.tsx';
