@@ -11,7 +11,7 @@ export function SocialButtons({ redirectedFrom }: { redirectedFrom: string | nul
         <a
           key={id}
           href={signInWith(id, redirectedFrom)}
-          className={buttonClass('secondary', 'large', 'full')}
+          className={buttonClass('secondary', 'medium', 'full')}
         >
           <ProviderLogo of={id} />
           Continue with {name}
