@@ -1,36 +1,32 @@
-import { after, hour } from './clock.ts';
+import { hour } from './clock.ts';
 import { sweep } from './db/sweep.ts';
-import { removeLoose } from './files/loose.ts';
+import { loosenAbandoned, removeLoose } from './files/loose.ts';
 import { errorFields } from './log.ts';
 import { refundOldDeposits } from './payments/deposits.ts';
 import type { Services } from './services.ts';
 
-async function clean(services: Services): Promise<void> {
-  const now = services.clock();
-  await sweep(services.db, now);
-  await removeLoose(services, now);
-  await services.incoming.clear(after(new Date(), -hour));
-  await refundOldDeposits(services);
-}
-
 /**
- * Puts in order what a process that was killed left behind. When no other process uses the database
- * and the folder (`isAlone`), whatever was under way is not any more.
+ * Puts in order what has expired and what a process that was killed left behind. A failure is only
+ * logged, since nothing depends on it: the next time will do.
  */
-export async function cleanAtStart(services: Services, isAlone: boolean): Promise<void> {
-  await clean(services);
-  if (!isAlone) return;
-  await removeLoose(services, after(services.clock(), hour));
-  await services.incoming.clear(new Date());
+async function clean(services: Services): Promise<void> {
+  const { db, clock, incoming, log } = services;
+  const steps = [
+    () => sweep(db, clock()),
+    () => loosenAbandoned(services),
+    () => removeLoose(services),
+    () => incoming.clear(),
+    () => refundOldDeposits(services),
+  ];
+  for (const step of steps) {
+    await step().catch((error: unknown) => log.error('cleaning-failed', errorFields(error)));
+  }
 }
 
-/** Cleans up every hour; a failure is only logged, since nothing depends on it. */
-export function cleanHourly(services: Services): () => void {
-  const timer = setInterval(() => {
-    clean(services).catch((error: unknown) =>
-      services.log.error('cleaning-failed', errorFields(error)),
-    );
-  }, hour);
+/** Cleans up now and every hour; resolves when the first time is done, with the way to end it. */
+export async function keepClean(services: Services): Promise<() => void> {
+  await clean(services);
+  const timer = setInterval(() => void clean(services), hour);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -109,6 +109,16 @@ test('a wrong setting stops the start with one sentence', async () => {
   });
 });
 
+test('a database that is not there stops the start with one sentence', async () => {
+  expect(
+    await ended(start({ DATABASE_URL: 'postgresql://ember:secret@127.0.0.1:9/ember' })),
+  ).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'The database at DATABASE_URL cannot be reached.\n',
+  });
+});
+
 test('it ends when the process that started it is gone', async () => {
   const child = fork(entry, { env: environment(), silent: true });
   started.add(child);

@@ -1,8 +1,11 @@
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import type { ClientRequest, IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startTestApi } from './testing/index.ts';
+import { halfUpload } from './testing/halfUpload.ts';
+import { newMember, startTestApi } from './testing/index.ts';
 import type { TestApi } from './testing/index.ts';
 
 const body = JSON.stringify({ email: 'leaving@people.example' });
@@ -37,5 +40,16 @@ test('closing does not wait for a request that never ends', async () => {
   const cut = once(sending, 'error');
   await Promise.all([api.stop(), api.stop()]);
   expect((await cut)[0]).toMatchObject({ code: 'ECONNRESET' });
+  await api.end();
+});
+
+test('closing cuts off an upload that takes too long, and nothing of it stays', async () => {
+  const api = await startTestApi();
+  const member = await newMember(api, 'uploading@people.example');
+  await halfUpload(api.origin, member);
+  const incoming = () => readdirSync(join(api.dataDir, 'incoming'));
+  await expect.poll(incoming).toHaveLength(1);
+  await api.stop();
+  await expect.poll(incoming).toEqual([]);
   await api.end();
 });

@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { openIncoming } from './files/incoming.ts';
 import { openFileStore } from './files/open.ts';
-import { cleanAtStart, cleanHourly } from './housekeeping.ts';
+import { keepClean } from './housekeeping.ts';
 import { createApp } from './http/app.ts';
 import { listen, serverOptions, stop } from './http/listen.ts';
 import { seedInvites } from './invites/seed.ts';
@@ -64,7 +64,7 @@ export async function createApi(config: Config, parts: Parts = {}): Promise<Api>
   let port = 0;
   try {
     makeFolder(dataDir);
-    const { db, close } = await openDatabase(config, dataDir, (error) =>
+    const { db, presence, close } = await openDatabase(config, dataDir, (error) =>
       log.error('database-connection-lost', errorFields(error)),
     );
     undo.push(close);
@@ -75,14 +75,14 @@ export async function createApi(config: Config, parts: Parts = {}): Promise<Api>
       db,
       log,
       files: await openFileStore(config, dataDir),
-      incoming: openIncoming(dataDir),
+      incoming: openIncoming(dataDir, presence),
       mailer: createMailer(config, db, clock),
       payments: createPayments(config, parts.stripeApi),
       posters: parts.posters ?? posterMaker,
+      presence,
       providers: createProviders(config, () => port, parts.issuers),
     };
-    await cleanAtStart(services, config.databaseUrl === undefined);
-    undo.push(cleanHourly(services));
+    undo.push(await keepClean(services));
     const server = createAdaptorServer({ fetch: createApp(services).fetch, serverOptions });
     port = await listen(server, config.port);
     undo.push(() => stop(server));

@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { Presence } from './db/presence.ts';
 import type { Incoming } from './files/incoming.ts';
 import type { FileStore } from './files/store.ts';
 import type { Log } from './log.ts';
@@ -20,5 +21,6 @@ export interface Services {
   mailer: Mailer;
   payments: Payments | null;
   posters: PosterMaker;
+  presence: Presence;
   providers: Providers;
 }

@@ -70,6 +70,6 @@ export async function useCode(email: string, code: string, services: Services): 
       ),
     )
     .returning();
-  if (!link || !(await isCode(code, link.codeHash))) return false;
-  return use(link.secretHash, email, services);
+  const isRight = await isCode(code, link?.codeHash);
+  return link !== undefined && isRight && use(link.secretHash, email, services);
 }

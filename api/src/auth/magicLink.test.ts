@@ -116,6 +116,24 @@ test('known and unknown addresses get the same answer', async () => {
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
 });
 
+test('a wrong code takes as long where no message was ever sent to', async () => {
+  const took = async (email: string, code: string) => {
+    const start = performance.now();
+    await tryCode(email, code);
+    return performance.now() - start;
+  };
+  const [sent, never]: [number[], number[]] = [[], []];
+  for (let link = 0; link < 4; link += 1) {
+    const code = wrong(codeIn(await send(`timed${link}@people.example`)));
+    for (let tries = 0; tries < 5; tries += 1) {
+      sent.push(await took(`timed${link}@people.example`, code));
+      never.push(await took(`never${link}@people.example`, code));
+    }
+  }
+  const middle = (times: number[]) => times.toSorted((a, b) => a - b)[10] ?? 0;
+  expect(middle(never)).toBeGreaterThan(middle(sent) / 2);
+});
+
 test.each(['', 'nobody', 'a@b', 'a@b.example\nBcc: c@d.example', `${'a'.repeat(250)}@b.example`])(
   'no message goes to %j',
   async (email) => {

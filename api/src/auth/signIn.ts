@@ -32,16 +32,18 @@ export async function signIn(
   email: string | null,
 ): Promise<string> {
   const [userId, token] = await visit.db.transaction(async (db) => {
-    let userId = await ownerOf(identity, db);
-    if (!userId) {
-      if (email === null) throw new ApiFailure('email-unverified');
-      await db.insert(users).values({ id: email, createdAt: visit.clock() }).onConflictDoNothing();
-      await db
-        .insert(identities)
-        .values({ ...identity, userId: email })
-        .onConflictDoNothing();
-      userId = (await ownerOf(identity, db)) ?? email;
-    }
+    const id = (await ownerOf(identity, db)) ?? email;
+    if (id === null) throw new ApiFailure('email-unverified');
+    // Locks the row of a user who is there already, so that the account cannot go meanwhile.
+    await db
+      .insert(users)
+      .values({ id, createdAt: visit.clock() })
+      .onConflictDoUpdate({ target: users.id, set: { id } });
+    await db
+      .insert(identities)
+      .values({ ...identity, userId: id })
+      .onConflictDoNothing();
+    const userId = (await ownerOf(identity, db)) ?? id;
     await adoptRegistration(visit, db, userId);
     return [userId, await openSession(visit, db, userId)];
   });

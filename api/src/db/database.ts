@@ -1,11 +1,13 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Presence } from './presence.ts';
 import type * as schema from './schema.ts';
 
 /** The database, or a transaction of it: queries do not know which PostgreSQL stands behind it. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** An open database and the way to close it. */
+/** An open database, who works with it, and the way to close it. */
 export interface OpenDatabase {
   db: Database;
+  presence: Presence;
   close(): Promise<void>;
 }

@@ -16,8 +16,8 @@ export async function openDatabase(
   if (databaseUrl) return openPostgres(databaseUrl, onError);
   const lock = lockDataDir(dataDir);
   try {
-    const { db, close } = await openEmbedded(dataDir);
-    return { db, close: () => close().finally(lock.release) };
+    const opened = await openEmbedded(dataDir);
+    return { ...opened, close: () => opened.close().finally(lock.release) };
   } catch (error) {
     lock.release();
     throw error;

@@ -1,25 +1,59 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Pool } from 'pg';
-import type { PoolClient } from 'pg';
+import { Client, Pool } from 'pg';
 import { second } from '../clock.ts';
 import { StartError } from '../startError.ts';
 import type { OpenDatabase } from './database.ts';
 import { migrationsFolder } from './migrations.ts';
+import { openPresence } from './postgresPresence.ts';
 import * as schema from './schema.ts';
 
 /** Any number will do, as long as it is always the same: it names the lock of the migrations. */
 const migrationLock = 20_270_214;
 
+const connectionTimeoutMillis = 5 * second;
 const options = { casing: 'snake_case', schema } as const;
 
-/** Brings the tables up to date. Of several processes starting at once, one does it. */
-async function update(client: PoolClient): Promise<void> {
-  await client.query('select pg_advisory_lock($1)', [migrationLock]);
+/** What PostgreSQL reports when it is there and yet cannot be used. */
+const refusals: Readonly<Record<string, string>> = {
+  '28000': 'refuses the user',
+  '28P01': 'refuses the user or the password',
+  '3D000': 'does not exist',
+  '53300': 'has no connection left',
+};
+
+function refusal(cause: unknown): StartError {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const reason = refusals[code] ?? 'cannot be reached';
+  return new StartError(`The database at DATABASE_URL ${reason}.`, { cause });
+}
+
+/** What PostgreSQL itself said of a statement of ours; it carries no value of anybody. */
+function rootOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause ? rootOf(error.cause) : error.message;
+}
+
+/**
+ * Brings the tables up to date, however long that takes. Of several processes starting at once, one
+ * does it and the others wait.
+ */
+async function update(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis });
+  await client.connect().catch((cause: unknown) => {
+    throw refusal(cause);
+  });
   try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await migrate(drizzle({ client, ...options }), { migrationsFolder });
+  } catch (cause) {
+    throw new StartError(
+      `The tables of the database at DATABASE_URL cannot be brought up to date: ${rootOf(cause)}.`,
+      { cause },
+    );
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+    // The lock goes with the connection.
+    await client.end();
   }
 }
 
@@ -32,22 +66,24 @@ export async function openPostgres(
   url: string,
   onError: (error: unknown) => void,
 ): Promise<OpenDatabase> {
+  await update(url);
+  const { close, ...presence } = await openPresence(url, onError).catch((cause: unknown) => {
+    throw refusal(cause);
+  });
   const pool = new Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 5 * second,
+    connectionTimeoutMillis,
     // A statement that takes longer is given up, so that no request hangs.
     statement_timeout: 10 * second,
   });
   pool.on('error', onError);
-  const client = await pool.connect().catch(async (cause: unknown) => {
-    await pool.end();
-    throw new StartError('The database at DATABASE_URL cannot be reached.', { cause });
-  });
-  try {
-    await update(client);
-  } finally {
-    client.release();
-  }
-  return { db: drizzle({ client: pool, ...options }), close: () => pool.end() };
+  return {
+    db: drizzle({ client: pool, ...options }),
+    presence,
+    async close() {
+      await pool.end();
+      await close();
+    },
+  };
 }

@@ -3,7 +3,7 @@ import { brand } from '@emberite/content/brand';
 import { errorBodySchema, errorStatus, generalErrors } from '@emberite/sdk/contract/errors';
 import type { ErrorCode } from '@emberite/sdk/contract/errors';
 import { posterPart, videoPart } from '@emberite/sdk/contract/videoUpload';
-import type { Contract, Endpoint } from '../http/handle.ts';
+import type { Endpoint } from '../http/handle.ts';
 
 type Json = Record<string, unknown>;
 
@@ -23,15 +23,29 @@ function multipart(fields: Json): Json {
   return { content: { 'multipart/form-data': { schema: { ...fields, properties, required } } } };
 }
 
-function parameters({ method, path }: Contract, input: Json): Json[] {
-  const properties = (input.properties ?? {}) as Record<string, Json>;
-  const required = (input.required ?? []) as string[];
-  return Object.entries(properties).flatMap(([name, schema]) => {
-    const inPath = path.includes(`:${name}`);
-    if (!inPath && method !== 'GET') return [];
-    const place = inPath ? 'path' : 'query';
-    return [{ name, in: place, required: inPath || required.includes(name), schema }];
+/** The names of the parts of a path that vary. */
+const variable = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+
+const propertiesOf = (input: Json) => Object.entries((input.properties ?? {}) as Json);
+const requiredOf = (input: Json) => (input.required ?? []) as string[];
+
+function parameters({ method, path }: Endpoint, input: Json): Json[] {
+  const inPath = variable(path);
+  return propertiesOf(input).flatMap(([name, schema]) => {
+    if (inPath.includes(name)) return [{ name, in: 'path', required: true, schema }];
+    const required = requiredOf(input).includes(name);
+    return method === 'GET' ? [{ name, in: 'query', required, schema }] : [];
   });
+}
+
+/** What of an input travels in the body: everything but the parts of the path. */
+function bodyOf({ path }: Endpoint, input: Json): Json {
+  const elsewhere = variable(path);
+  if (elsewhere.length === 0) return input;
+  const isHere = (name: string) => !elsewhere.includes(name);
+  const properties = propertiesOf(input).filter(([name]) => isHere(name));
+  const required = requiredOf(input).filter(isHere);
+  return { ...input, properties: Object.fromEntries(properties), required };
 }
 
 function failures(codes: readonly ErrorCode[]): Json {
@@ -42,19 +56,32 @@ function failures(codes: readonly ErrorCode[]): Json {
   );
 }
 
+/** What no page calls: a file, a page or a way to somewhere else. */
+function other({ path, about = 'No JSON, but a file.', query = [] }: Endpoint): Json {
+  const text = (place: string) => (name: string) => ({
+    name,
+    in: place,
+    required: place === 'path',
+    schema: { type: 'string' },
+  });
+  return {
+    parameters: [...variable(path).map(text('path')), ...query.map(text('query'))],
+    responses: { default: { description: about } },
+  };
+}
+
 /** One call, in all its forms. */
-function operation({ path, contracts = [], streamed }: Endpoint): Json {
-  const [first] = contracts;
-  if (!first) return {};
+function operation(endpoint: Endpoint): Json {
+  const { contracts, method, streamed } = endpoint;
+  if (!contracts) return other(endpoint);
   const inputs = contracts.map((contract) => jsonSchema(contract.input, 'input'));
   const answers = contracts.map((contract) => jsonSchema(contract.answer, 'output'));
   const one = (schemas: Json[]) => (schemas.length === 1 ? schemas[0]! : { anyOf: schemas });
   const errors = new Set(contracts.flatMap((contract) => contract.errors));
-  const body = streamed ? multipart(one(inputs)) : json(one(inputs));
+  const sent = one(inputs.map((input) => bodyOf(endpoint, input)));
   return {
-    tags: [path.split('/')[2]],
-    parameters: inputs.flatMap((input) => parameters(first, input)),
-    ...(first.method === 'POST' && { requestBody: body }),
+    parameters: inputs.flatMap((input) => parameters(endpoint, input)),
+    ...(method === 'POST' && { requestBody: streamed ? multipart(sent) : json(sent) }),
     responses: {
       200: { description: 'Done', ...json(one(answers)) },
       ...failures([...errors, ...generalErrors]),
@@ -62,10 +89,12 @@ function operation({ path, contracts = [], streamed }: Endpoint): Json {
   };
 }
 
+/** What a path is about: its first part below the base. */
+const area = (path: string) => path.split('/').find((part) => part !== '' && part !== 'api');
+
 /** The description of all calls in OpenAPI 3.1, made from the contract. */
 export function openApi(endpoints: readonly Endpoint[]): Json {
-  const described = endpoints.filter((endpoint) => endpoint.contracts);
-  const byPath = Map.groupBy(described, ({ path }) => path.replace(/:(\w+)/g, '{$1}'));
+  const byPath = Map.groupBy(endpoints, ({ path }) => path.replace(/:(\w+)/g, '{$1}'));
   return {
     openapi: '3.1.0',
     info: { title: `${brand.name} API`, version: '1.0.0' },
@@ -74,7 +103,10 @@ export function openApi(endpoints: readonly Endpoint[]): Json {
       [...byPath].map(([path, methods]) => [
         path,
         Object.fromEntries(
-          methods.map((endpoint) => [endpoint.method.toLowerCase(), operation(endpoint)]),
+          methods.map((endpoint) => [
+            endpoint.method.toLowerCase(),
+            { tags: [area(path)], ...operation(endpoint) },
+          ]),
         ),
       ]),
     ),

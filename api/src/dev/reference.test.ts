@@ -33,7 +33,16 @@ test('the description names every call with what it takes, answers and refuses',
   const { body } = await api.browser().get('/dev/api.json');
   const { openapi, paths } = body as { openapi: string; paths: Record<string, object> };
   expect(openapi).toBe('3.1.0');
-  expect(Object.keys(paths)).toContain('/api/auth/callback/{provider}');
+  const missing = calls.filter(
+    ({ method, path }) => !(method.toLowerCase() in (paths[path.replace(/:(\w+)/g, '{$1}')] ?? {})),
+  );
+  expect(missing).toEqual([]);
+  expect(paths['/api/auth/callback/{provider}']).toMatchObject({
+    post: {
+      parameters: [{ name: 'provider', in: 'path', required: true }],
+      requestBody: { content: { 'application/json': { schema: { required: ['code'] } } } },
+    },
+  });
   expect(paths['/api/auth/magic-link/code']).toMatchObject({
     post: {
       requestBody: {
@@ -51,6 +60,27 @@ test('the description names every call with what it takes, answers and refuses',
   });
   expect(paths['/api/videos/upload']).toMatchObject({
     post: { requestBody: { content: { 'multipart/form-data': expect.anything() } } },
+  });
+});
+
+test('so are the files, the ways to a provider and to the payment', async () => {
+  const { body } = await api.browser().get('/dev/api.json');
+  const { paths } = body as { paths: object };
+  const described = { get: { responses: { default: { description: expect.any(String) } } } };
+  expect(paths).toMatchObject({
+    '/api/auth/google-login': described,
+    '/api/health': described,
+    '/api/videos/{id}/video': { get: { parameters: [{ name: 'id', in: 'path' }] } },
+    '/.auth/login/{provider}': {
+      get: {
+        parameters: [
+          { name: 'provider', in: 'path', required: true },
+          { name: 'login_hint', in: 'query', required: false },
+          { name: 'post_login_redirect_uri', in: 'query' },
+        ],
+      },
+    },
+    '/payment': described,
   });
 });
 

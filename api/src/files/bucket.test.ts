@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Video } from '@emberite/sdk/contract/video';
+import { cookieHeader } from '../testing/browser.ts';
 import { newMember, startTestApi } from '../testing/index.ts';
 import type { TestApi } from '../testing/index.ts';
 import { recording, upload } from '../testing/recording.ts';
@@ -38,7 +39,7 @@ test('50 MB go up in parts and come back whole; nothing stays on this machine', 
   video.set(recording('webm').subarray(0, 200));
   const { status, body } = await upload(member, { video });
   expect(status).toBe(200);
-  const cookie = [...member.cookies].map((pair) => pair.join('=')).join('; ');
+  const cookie = cookieHeader(member);
   const response = await fetch(api.origin + (body as Video).videoUrl, { headers: { cookie } });
   expect(Buffer.from(await response.arrayBuffer()).equals(video)).toBe(true);
   expect(readdirSync(join(api.dataDir, 'incoming'))).toEqual([]);

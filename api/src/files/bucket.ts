@@ -1,9 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  NoSuchKey,
   NotFound,
   S3Client,
 } from '@aws-sdk/client-s3';
@@ -38,9 +40,13 @@ export function bucketStore({ name, endpoint, region, credentials }: Bucket): Fi
     },
     async read(key, span) {
       const Range = span && `bytes=${span.start}-${span.end}`;
-      const { Body } = await client.send(new GetObjectCommand({ ...at(key), Range }));
-      if (!Body) throw new Error('The bucket answered without a file.');
-      return Body.transformToWebStream() as ReadableStream<Uint8Array>;
+      const asked = client.send(new GetObjectCommand({ ...at(key), Range }));
+      const found = await asked.catch((error: unknown) => {
+        if (error instanceof NoSuchKey) return null;
+        throw error;
+      });
+      // In Node it is the answer's own stream.
+      return found && (found.Body as Readable);
     },
     async remove(key) {
       await client.send(new DeleteObjectCommand(at(key)));

@@ -1,7 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
 import type { FileStore } from './store.ts';
 
 function missing(error: unknown): null {
@@ -22,7 +20,8 @@ export function folderStore(folder: string): FileStore {
       return found?.size ?? null;
     },
     async read(key, span) {
-      return Readable.toWeb(createReadStream(place(key), span)) as ReadableStream<Uint8Array>;
+      const file = await open(place(key)).catch(missing);
+      return file && file.createReadStream(span);
     },
     async remove(key) {
       await rm(place(key), { force: true });

@@ -1,28 +1,28 @@
 import { mkdirSync } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
+import type { Presence } from '../db/presence.ts';
 
 /** Where uploads are kept while they arrive. */
 export interface Incoming {
   /** A place for one more file. */
   newPath(): string;
-  /** Deletes what was last written before `until`: uploads whose process was killed. */
-  clear(until: Date): Promise<void>;
+  /** Deletes what processes left that are not there any more. */
+  clear(): Promise<void>;
 }
 
-/** Makes the folder of what arrives in a data folder. */
-export function openIncoming(dataDir: string): Incoming {
+/** Makes the folder of what arrives in a data folder. Names begin with their process's number. */
+export function openIncoming(dataDir: string, { self, present }: Presence): Incoming {
   const folder = join(dataDir, 'incoming');
   mkdirSync(folder, { recursive: true });
   return {
-    newPath: () => join(folder, randomUUID()),
-    async clear(until) {
-      for (const name of await readdir(folder)) {
-        const path = join(folder, name);
-        const found = await stat(path).catch(() => null);
-        if (found && found.mtime <= until) await rm(path, { force: true });
-      }
+    newPath: () => join(folder, `${self}-${randomUUID()}`),
+    async clear() {
+      const names = await readdir(folder);
+      const there = await present();
+      const left = names.filter((name) => !there.has(Number(name.split('-')[0])));
+      for (const name of left) await rm(join(folder, name), { force: true });
     },
   };
 }

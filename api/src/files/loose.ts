@@ -1,45 +1,76 @@
-import { inArray, lte } from 'drizzle-orm';
-import { after, minute } from '../clock.ts';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { looseFiles } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 
-/** How long a file may be without an owner: longer than it takes to store it. */
-const patience = 15 * minute;
+type Noted = Pick<Services, 'db' | 'presence'>;
+
+/** What this process is writing now. */
+const underWay = new Set<string>();
 
 /**
- * Notes files before they are written: if whoever writes them is killed, they are found and deleted.
- * Take the note back with {@link settle} in the transaction that gives them an owner.
+ * Notes files as this process's own before `write` writes them: if it is killed over them, they are
+ * found and deleted. `write` ends with the transaction that gives them an owner by {@link settle};
+ * if it fails, they are to be deleted.
  */
-export async function announce(
+export async function whileLoose<T>(
   keys: readonly string[],
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, presence }: Noted,
+  write: () => Promise<T>,
+): Promise<T> {
+  for (const key of keys) underWay.add(key);
+  try {
+    await db.insert(looseFiles).values(keys.map((key) => ({ key, writer: presence.self })));
+    return await write();
+  } catch (error) {
+    // Where this fails, too, they are found later: noted, and not under way.
+    await loosen(keys, db).catch(() => {});
+    throw error;
+  } finally {
+    for (const key of keys) underWay.delete(key);
+  }
+}
+
+/**
+ * Files that this process has written have an owner now. Throws when it was taken for dead
+ * meanwhile: then they are being deleted.
+ */
+export async function settle(
+  keys: readonly string[],
+  db: Database,
+  { presence }: Pick<Services, 'presence'>,
 ): Promise<void> {
-  await loosen(keys, db, after(clock(), patience));
+  const settled = await db
+    .delete(looseFiles)
+    .where(and(inArray(looseFiles.key, [...keys]), eq(looseFiles.writer, presence.self)))
+    .returning();
+  if (settled.length !== keys.length) throw new Error('The files were given up meanwhile.');
 }
 
-/** Files have an owner now. */
-export async function settle(keys: readonly string[], db: Database): Promise<void> {
-  await db.delete(looseFiles).where(inArray(looseFiles.key, [...keys]));
-}
-
-/** Files lose their owner: in the same transaction in which the owner goes. */
-export async function loosen(keys: readonly string[], db: Database, from: Date): Promise<void> {
+/** Files lose their owner, in the transaction in which it goes: they are to be deleted. */
+export async function loosen(keys: readonly string[], db: Database): Promise<void> {
   if (keys.length === 0) return;
   await db
     .insert(looseFiles)
-    .values(keys.map((key) => ({ key, expiresAt: from })))
-    .onConflictDoUpdate({ target: looseFiles.key, set: { expiresAt: from } });
+    .values(keys.map((key) => ({ key, writer: null })))
+    .onConflictDoUpdate({ target: looseFiles.key, set: { writer: null } });
 }
 
-/** Deletes the files that have had no owner since `until`, and then what was noted of them. */
-export async function removeLoose(
-  { db, files }: Pick<Services, 'db' | 'files'>,
-  until: Date,
-): Promise<void> {
-  const loose = await db.select().from(looseFiles).where(lte(looseFiles.expiresAt, until));
+/** Loosens what nobody writes any more: its process is gone, or could not even say that it failed. */
+export async function loosenAbandoned({ db, presence }: Noted): Promise<void> {
+  const noted = await db.select().from(looseFiles).where(isNotNull(looseFiles.writer));
+  const present = await presence.present();
+  const isWritten = ({ key, writer }: (typeof noted)[number]) =>
+    writer === presence.self ? underWay.has(key) : writer !== null && present.has(writer);
+  const abandoned = noted.flatMap((note) => (isWritten(note) ? [] : note.key));
+  await db.update(looseFiles).set({ writer: null }).where(inArray(looseFiles.key, abandoned));
+}
+
+/** Deletes the files that have no owner, and then what was noted of them. */
+export async function removeLoose({ db, files }: Pick<Services, 'db' | 'files'>): Promise<void> {
+  const loose = await db.select().from(looseFiles).where(isNull(looseFiles.writer));
   for (const { key } of loose) {
     await files.remove(key);
-    await settle([key], db);
+    await db.delete(looseFiles).where(eq(looseFiles.key, key));
   }
 }

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 /** A part of a file: from its byte `start` to its byte `end`, both included. */
 export interface Span {
   start: number;
@@ -10,8 +12,8 @@ export interface FileStore {
   put(key: string, path: string, contentType: string): Promise<void>;
   /** Bytes of a file; null when there is none. */
   size(key: string): Promise<number | null>;
-  /** What a file holds, or a part of it. */
-  read(key: string, span?: Span): Promise<ReadableStream<Uint8Array>>;
+  /** What a file holds, or a part of it; null when there is none. */
+  read(key: string, span?: Span): Promise<Readable | null>;
   /** Deletes a file; nothing happens when there is none. */
   remove(key: string): Promise<void>;
 }

@@ -1,19 +1,26 @@
 import { sql } from 'drizzle-orm';
-import { Hono } from 'hono';
-import type { Environment } from '../http/environment.ts';
-import type { Services } from '../services.ts';
+import type { Endpoint } from '../http/handle.ts';
 
-/** `/health`: the process answers. `/ready`: its database does too, else 503. */
-export function health({ db }: Services) {
-  const app = new Hono<Environment>();
-  app.get('/health', (c) => c.json({ status: 'ok' }));
-  app.get('/ready', async (c) => {
+const health: Endpoint = {
+  method: 'GET',
+  path: '/health',
+  about: 'Says {"status":"ok"} while the process answers.',
+  respond: ({ c }) => Promise.resolve(c.json({ status: 'ok' })),
+};
+
+const ready: Endpoint = {
+  method: 'GET',
+  path: '/ready',
+  about: 'Says {"status":"ready"} while the database answers too, else 503.',
+  async respond({ c, db }) {
     try {
       await db.execute(sql`select 1`);
       return c.json({ status: 'ready' });
     } catch {
       return c.json({ status: 'not-ready' }, 503);
     }
-  });
-  return app;
-}
+  },
+};
+
+/** Whether the process and what it depends on are there. */
+export const healthEndpoints: readonly Endpoint[] = [health, ready];

@@ -4,7 +4,7 @@ import { cors } from 'hono/cors';
 import { authEndpoints } from '../auth/index.ts';
 import { mailbox } from '../dev/mailbox.ts';
 import { reference } from '../dev/reference.ts';
-import { health } from '../health/health.ts';
+import { healthEndpoints } from '../health/health.ts';
 import { inviteEndpoints } from '../invites/index.ts';
 import { passkeyEndpoints } from '../passkeys/index.ts';
 import { localCheckoutEndpoints } from '../payments/local/routes.ts';
@@ -32,6 +32,7 @@ const base = '/api';
 /** Everything below it. */
 export const calls: readonly Endpoint[] = [
   ...authEndpoints,
+  ...healthEndpoints,
   ...inviteEndpoints,
   ...passkeyEndpoints,
   ...profileEndpoints,
@@ -61,7 +62,9 @@ export function createApp(services: Services) {
     c.header('Cache-Control', 'no-store');
     await next();
   });
-  app.use(cors({ origin: config.siteUrl, credentials: true, maxAge: 600 }));
+  app.use(
+    cors({ origin: config.siteUrl, credentials: true, allowMethods: ['GET', 'POST'], maxAge: 600 }),
+  );
   app.use(bodies((path) => streamed.has(path) || path.startsWith(`${localPath}/`)));
   app.use(sameOrigin(config.siteUrl));
 
@@ -71,10 +74,9 @@ export function createApp(services: Services) {
       return respond({ ...services, c, client: clientOf(peer, c.req.header('x-forwarded-for')) });
     });
   }
-  app.route(base, health(services));
   if (!config.production) {
     app.route('/', mailbox(services));
-    app.route('/', reference(calls));
+    app.route('/', reference(endpoints));
     app.route('/', localIdentity(services));
   }
   for (const [path, methods] of Map.groupBy(endpoints, (endpoint) => endpoint.path)) {

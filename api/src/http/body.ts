@@ -22,7 +22,12 @@ export function bodies(isStreamed: (path: string) => boolean) {
     if (c.req.method === 'GET' || c.req.method === 'HEAD' || isStreamed(c.req.path)) return next();
     return limited(c, async () => {
       const slow = setTimeout(() => c.env.incoming.destroy(), bodyPatience);
-      await c.req.text().finally(() => clearTimeout(slow));
+      const whole = c.req.text().finally(() => clearTimeout(slow));
+      await whole.catch((error: unknown) => {
+        if (error instanceof ApiFailure) throw error;
+        // Nobody hears this any more: the connection is gone.
+        throw new ApiFailure('malformed-json', 'The body did not arrive whole.');
+      });
       await next();
     });
   });

@@ -13,12 +13,21 @@ test('what a stranger says of itself is not believed', () => {
 
 test('the gateway on this machine is believed', () => {
   expect(clientOf('127.0.0.1', '198.51.100.1')).toBe('198.51.100.1');
-  expect(clientOf('::1', '2001:db8::7')).toBe('2001:db8::7');
+  expect(clientOf('::1', '2001:db8::7')).toBe('2001:db8:0:0::/64');
   expect(clientOf('::ffff:127.0.0.1', '198.51.100.1')).toBe('198.51.100.1');
 });
 
 test('only the nearest address that is no proxy of ours counts', () => {
   expect(clientOf('127.0.0.1', '192.0.2.66, 198.51.100.1, 10.1.2.3')).toBe('198.51.100.1');
+});
+
+test('all addresses of one IPv6 network are one client', () => {
+  for (const address of ['2001:db8:1:2::7', '2001:0DB8:1:2:a:b:c:d', '2001:db8:1:2:0:0:0:1']) {
+    expect(clientOf(address, undefined)).toBe('2001:db8:1:2::/64');
+  }
+  expect(clientOf('2001:db8:1:3::7', undefined)).toBe('2001:db8:1:3::/64');
+  expect(clientOf('fe80::1%eth0', undefined)).toBe('fe80:0:0:0::/64');
+  expect(clientOf('::ffff:203.0.113.9', undefined)).toBe('203.0.113.9');
 });
 
 test('nonsense in the header is passed over', () => {

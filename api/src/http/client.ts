@@ -17,8 +17,24 @@ function trustedAddresses(proxies: readonly string[]): BlockList {
 }
 
 /**
- * Tells whose request it is: the nearest address that is none of our own proxies. This machine's
- * addresses always count as ours, since the gateway stands there.
+ * An address as far as it tells clients apart: of IPv6 its first half, since whoever has one of those
+ * addresses has all that share it.
+ */
+function clientOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped || !isIPv6(address)) return mapped ?? address;
+  const [start = '', end] = new URL(`http://[${address.split('%')[0]}]`).hostname
+    .slice(1, -1)
+    .split('::');
+  const [before, after] = [start, end ?? ''].map((part) => part.split(':').filter(Boolean));
+  const zeros = end === undefined ? 0 : 8 - before!.length - after!.length;
+  const groups = [...before!, ...Array.from({ length: zeros }, () => '0'), ...after!];
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/**
+ * Tells whose request it is: the nearest address that is none of our own proxies, of IPv6 its /64.
+ * This machine's addresses always count as ours, since the gateway stands there.
  *
  * @returns a function of the connection's address and the X-Forwarded-For header
  */
@@ -32,6 +48,6 @@ export function clientAddress(proxies: readonly string[]) {
       if (!kind || !trusted.check(client, kind) || !family(hop)) break;
       client = hop;
     }
-    return client;
+    return clientOf(client);
   };
 }

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import { alone } from '../db/presence.ts';
 import { folderStore } from '../files/folder.ts';
 import { createLog } from '../log.ts';
 import { createProviders } from '../social/providers.ts';
 import { createApp } from './app.ts';
 
-test('what nobody expected is logged without its message and answered without details', async () => {
+/** The answer to a request when the database fails, and what is logged of it. */
+async function ask(failure: () => Error) {
   const lines: string[] = [];
   const broken = new Proxy({} as Database, {
     get() {
-      throw new Error('Failed query: select * from users; params: ann@people.example');
+      throw failure();
     },
   });
   const clock = () => new Date();
@@ -23,12 +25,20 @@ test('what nobody expected is logged without its message and answered without de
     incoming: { newPath: () => 'nowhere', clear: () => Promise.resolve() },
     payments: null,
     posters: { make: () => Promise.resolve(false) },
+    presence: alone(),
     providers: createProviders(config, () => 0),
     log: createLog((line) => lines.push(line), clock),
     mailer: { send: () => Promise.resolve() },
   });
   const connection = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
   const response = await app.request('/api/invites?inviteCode=A-1', {}, connection);
+  return { response, lines };
+}
+
+test('what nobody expected is logged without its message and answered without details', async () => {
+  const { response, lines } = await ask(
+    () => new Error('Failed query: select * from users; params: ann@people.example'),
+  );
   expect(response.status).toBe(500);
   expect(await response.json()).toEqual({
     code: 'unexpected',
@@ -39,4 +49,12 @@ test('what nobody expected is logged without its message and answered without de
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'error', event: 'unexpected' });
   expect(lines.join('\n')).not.toContain('ann@people.example');
   expect(lines[0]).toContain('inviteGet.ts');
+});
+
+test('a row that refers to a user who is gone: nobody is signed in any more', async () => {
+  const cause = Object.assign(new Error('violates foreign key constraint'), { code: '23503' });
+  const { response, lines } = await ask(() => new Error('Failed query', { cause }));
+  expect(response.status).toBe(401);
+  expect(await response.json()).toMatchObject({ code: 'not-signed-in' });
+  expect(lines).toHaveLength(1);
 });

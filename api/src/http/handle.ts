@@ -28,8 +28,11 @@ export type Contract = Call<unknown, unknown>;
 
 /** A call with the code that answers it. */
 export interface Endpoint {
-  /** What it is agreed to do, in each of its forms; missing where only browsers go. */
+  /** What it is agreed to do, in each of its forms; missing where no page calls it. */
   contracts?: readonly Contract[];
+  /** Where there are none: what it does, in a sentence, and what it reads of the query. */
+  about?: string;
+  query?: readonly string[];
   method: 'GET' | 'POST';
   path: string;
   /** The body is not JSON of a megabyte at most: it is left for the call to read as it comes. */

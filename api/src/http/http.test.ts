@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { second } from '../clock.ts';
 import { startTestApi } from '../testing/index.ts';
 import type { TestApi } from '../testing/index.ts';
 
@@ -12,6 +13,19 @@ beforeAll(async () => {
 afterAll(() => api.end());
 
 const send = '/api/auth/magic-link/send';
+
+/** Begins to send a body; the server waits for the rest. */
+async function sendHalf() {
+  const sending = request(api.origin + send, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': 100 },
+  });
+  const ended = new Promise((done) => sending.on('close', done));
+  sending.on('error', () => {});
+  await new Promise((written) => sending.write('{"email":', written));
+  await api.browser().get('/api/health');
+  return { sending, ended };
+}
 
 describe('a request that is not right', () => {
   test('malformed JSON', async () => {
@@ -35,7 +49,8 @@ describe('a request that is not right', () => {
     const browser = api.browser();
     const posted = await browser.post(send, { email: 'a@b.example', admin: true });
     const asked = await browser.get('/api/auth/me?admin=1');
-    expect([posted.status, asked.status]).toEqual([400, 400]);
+    const unnamed = await browser.get('/api/auth/me?=');
+    expect([posted.status, asked.status, unnamed.status]).toEqual([400, 400, 400]);
     expect(posted.body).toMatchObject({
       code: 'invalid-input',
       message: expect.stringContaining('admin'),
@@ -71,6 +86,26 @@ describe('a request that is not right', () => {
     expect([answer.statusCode, answer.headers.connection]).toEqual([401, 'keep-alive']);
   });
 
+  test('a body that does not arrive is waited for half a minute', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { sending, ended } = await sendHalf();
+    vi.advanceTimersByTime(29 * second);
+    await api.browser().get('/api/health');
+    expect(sending.destroyed).toBe(false);
+    vi.advanceTimersByTime(second);
+    vi.useRealTimers();
+    await ended;
+    expect(sending.destroyed).toBe(true);
+  });
+
+  test('a body that breaks off is nothing unexpected', async () => {
+    const { sending } = await sendHalf();
+    sending.destroy();
+    const last = () => JSON.parse(api.logLines.at(-1) ?? '{}') as object;
+    await vi.waitFor(() => expect(last()).toMatchObject({ path: send, status: 400 }));
+    expect(api.logLines.join()).not.toContain('unexpected');
+  });
+
   test('an unknown path and an unknown method', async () => {
     const unknown = await api.browser().get('/api/nothing');
     const wrong = await fetch(`${api.origin}/api/invites`, { method: 'DELETE' });
@@ -79,6 +114,11 @@ describe('a request that is not right', () => {
       expect.objectContaining({ code: 'not-found' }),
     ]);
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST, GET']);
+    for (const path of ['/api/health', '/payment', '/api/auth/google-login']) {
+      expect((await api.browser().post(path, {})).status).toBe(405);
+    }
+    const head = await fetch(api.origin + send, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([405, '']);
   });
 });
 
@@ -102,6 +142,30 @@ describe('a write from another site', () => {
     {},
   ])('is not one: %o', async (headers) => {
     expect((await write(headers)).status).toBe(200);
+  });
+
+  test('is asked about first: only the site may send one with its cookies', async () => {
+    const ask = async (origin: string) => {
+      const { status, headers } = await fetch(api.origin + send, {
+        method: 'OPTIONS',
+        headers: {
+          origin,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'content-type',
+        },
+      });
+      return [status, headers.get('access-control-allow-origin'), headers];
+    };
+    const [status, allowed, headers] = await ask('https://ember.example');
+    expect([status, allowed]).toEqual([204, 'https://ember.example']);
+    expect(Object.fromEntries(headers as Headers)).toMatchObject({
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-headers': 'content-type',
+      'access-control-allow-methods': 'GET,POST',
+      vary: expect.stringContaining('Origin'),
+    });
+    expect((await ask('https://evil.example'))[1]).toBeNull();
+    expect((await ask('https://ember.example.evil.example'))[1]).toBeNull();
   });
 
   test('reading is allowed, and no other site is let in on the answer', async () => {

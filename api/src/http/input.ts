@@ -40,6 +40,7 @@ export async function readInput<Input>(
   c: Exchange,
   call: Pick<Call<Input, unknown>, 'method' | 'input'>,
 ): Promise<Input> {
-  const given = call.method === 'GET' ? c.req.query() : await readJson(c);
+  const query = () => Object.fromEntries(new URL(c.req.url).searchParams);
+  const given = call.method === 'GET' ? query() : await readJson(c);
   return checkInput(call.input, { ...given, ...c.req.param() });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, gte, sql } from 'drizzle-orm';
 import { after } from '../clock.ts';
 import { limits } from '../db/schema.ts';
 import type { Services } from '../services.ts';
@@ -13,19 +13,38 @@ export interface Limit {
   windowMs: number;
 }
 
+/** Only a hash of `who` is kept. */
+const keyOf = ({ name }: Limit, who: string) =>
+  `${name}:${createHash('sha256').update(who).digest('base64url')}`;
+
+function refuse(until: Date, now: Date): never {
+  const seconds = Math.ceil((until.getTime() - now.getTime()) / 1000);
+  throw new ApiFailure('too-many-requests', undefined, { 'Retry-After': `${seconds}` });
+}
+
+/** 429 when `limit` is used up for `who`; counts nothing. */
+export async function refuseOver(limit: Limit, who: string, { db, clock }: Services) {
+  const now = clock();
+  const usedUp = and(
+    eq(limits.key, keyOf(limit, who)),
+    gte(limits.count, limit.max),
+    gt(limits.expiresAt, now),
+  );
+  const [row] = await db.select().from(limits).where(usedUp);
+  if (row) refuse(row.expiresAt, now);
+}
+
 /**
  * Counts one more time of `limit` for `who`; 429 when that is too often. Counted in the database, so
- * a restart forgets nothing, and in one statement, so that no two at once slip through. Only a hash
- * of `who` is kept.
+ * a restart forgets nothing, and in one statement, so that no two at once slip through.
  */
 export async function count(limit: Limit, who: string, { db, clock }: Services): Promise<void> {
   const now = clock();
   const over = sql`${limits.expiresAt} <= ${now.toISOString()}::timestamptz`;
   const fresh = { count: 1, expiresAt: after(now, limit.windowMs) };
-  const key = `${limit.name}:${createHash('sha256').update(who).digest('base64url')}`;
   const [row] = await db
     .insert(limits)
-    .values({ key, ...fresh })
+    .values({ key: keyOf(limit, who), ...fresh })
     .onConflictDoUpdate({
       target: limits.key,
       set: {
@@ -34,7 +53,5 @@ export async function count(limit: Limit, who: string, { db, clock }: Services):
       },
     })
     .returning();
-  if (!row || row.count <= limit.max) return;
-  const seconds = Math.ceil((row.expiresAt.getTime() - now.getTime()) / 1000);
-  throw new ApiFailure('too-many-requests', undefined, { 'Retry-After': `${seconds}` });
+  if (row && row.count > limit.max) refuse(row.expiresAt, now);
 }

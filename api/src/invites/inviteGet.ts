@@ -1,21 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { inviteGet } from '@emberite/sdk/contract/inviteGet';
 import { findSession } from '../auth/session.ts';
-import { hour } from '../clock.ts';
 import { invites } from '../db/schema.ts';
 import { handle } from '../http/handle.ts';
-import { count } from '../http/limit.ts';
-import type { Limit } from '../http/limit.ts';
+import { countMiss, refuseGuessing } from './guessing.ts';
 import { toInvite } from './toInvite.ts';
-
-/** Nobody mistypes this often; it keeps codes from being found by trying. */
-const misses: Limit = { name: 'invite-miss', max: 100, windowMs: hour };
 
 export const inviteGetEndpoint = handle(inviteGet, async (visit) => {
   const { db, clock, input } = visit;
+  await refuseGuessing(visit);
   const [invite] = await db.select().from(invites).where(eq(invites.code, input.inviteCode));
   if (!invite) {
-    await count(misses, visit.client, visit);
+    await countMiss(visit);
     return { inviteInfo: { isValid: false }, inviteDetails: null };
   }
   const session = await findSession(visit);

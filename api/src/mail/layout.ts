@@ -1,5 +1,6 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import { brand } from '@emberite/content/brand';
+import { darkLook, look } from './look.ts';
 
 type Markup = ReturnType<typeof html>;
 
@@ -11,9 +12,6 @@ export interface Layout {
   rows: readonly Markup[];
 }
 
-const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const hidden = 'display:none;max-height:0;overflow:hidden;opacity:0';
-
 /** A mail in the brand's look. Tables and inline styles, since mail programs know little else. */
 export function layout({ title, preview, rows }: Layout): string {
   const markup = html`<!doctype html>
@@ -21,11 +19,15 @@ export function layout({ title, preview, rows }: Layout): string {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <meta name="color-scheme" content="light" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>${title}</title>
+        <style>
+          ${raw(darkLook)}
+        </style>
       </head>
-      <body style="margin:0;background:#f4e6d3;${font}">
-        <div style="${hidden}">${preview}</div>
+      <body class="page" style="${look.page}">
+        <div style="${look.hidden}">${preview}</div>
         <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
           <tr>
             <td align="center" style="padding:32px 12px">
@@ -34,12 +36,11 @@ export function layout({ title, preview, rows }: Layout): string {
                 width="100%"
                 cellpadding="0"
                 cellspacing="0"
-                style="max-width:480px;border-radius:20px;background:#fffdf9"
+                class="card"
+                style="${look.card}"
               >
                 <tr>
-                  <td style="padding:28px 28px 0;font-size:22px;font-weight:800;color:#b23c0c">
-                    ${brand.name}
-                  </td>
+                  <td class="brand" style="${look.brand}">${brand.name}</td>
                 </tr>
                 ${rows.map(
                   (row) =>
@@ -48,8 +49,8 @@ export function layout({ title, preview, rows }: Layout): string {
                     </tr>`,
                 )}
                 <tr>
-                  <td style="padding:24px 28px 28px;font-size:13px;color:#5b6158">
-                    ${brand.tagline}
+                  <td style="padding:24px 28px 28px">
+                    <p class="hint" style="${look.hint}">${brand.tagline}</p>
                   </td>
                 </tr>
               </table>

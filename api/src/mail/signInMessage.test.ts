@@ -13,6 +13,11 @@ test('the code stands in the subject, the text and the HTML', () => {
   expect(message.html).toContain('>012345</p>');
 });
 
+test('lists of mails show the code before anything else', () => {
+  const words = message.html.replace(/^.*<body/s, '<').replaceAll(/<[^>]*>/g, ' ');
+  expect(words.trim()).toMatch(/^Your code: 012345\./);
+});
+
 test('the link stands in both, escaped in HTML, and both say how long it lives', () => {
   expect(message.text).toContain(
     'https://ember.example/login/magic-link?email=a%40b.example&secret=s3cret',
@@ -22,6 +27,11 @@ test('the link stands in both, escaped in HTML, and both say how long it lives',
   );
   expect(message.text).toContain('for 15 minutes');
   expect(message.html).toContain('for 15 minutes');
+});
+
+test('it has a dark look for whoever reads in the dark', () => {
+  expect(message.html).toContain('content="light dark"');
+  expect(message.html).toContain('@media (prefers-color-scheme: dark)');
 });
 
 test('nothing is fetched from anywhere', () => {

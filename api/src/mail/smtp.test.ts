@@ -40,6 +40,7 @@ test('mail goes out by the mail server, and signing in sets cookies for https on
   expect(mail?.to).toEqual(['smtp@people.example']);
   expect(mail?.source).toMatch(/^From: Ember <hello@ember\.example>/m);
   expect(mail?.source).toContain('multipart/alternative');
+  expect(mail?.source).toContain('Auto-Submitted: auto-generated');
   const code = /^Subject: (\d{6})/m.exec(mail?.source ?? '')?.[1] ?? '';
   const answer = await api
     .browser()

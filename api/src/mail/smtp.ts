@@ -13,10 +13,12 @@ export function smtpMailer(url: string): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  // So that nobody's absence answers it.
+  const headers = { 'Auto-Submitted': 'auto-generated' };
   const from = { name: brand.name, address: brand.email };
   return {
     async send(to, message) {
-      await transport.sendMail({ from, to, ...message });
+      await transport.sendMail({ from, to, headers, ...message });
     },
   };
 }

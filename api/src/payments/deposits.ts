@@ -1,13 +1,10 @@
-import { and, eq, lte } from 'drizzle-orm';
-import { after, day } from '../clock.ts';
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
 import { deposits, users } from '../db/schema.ts';
 import { errorFields } from '../log.ts';
 import type { Services } from '../services.ts';
 import { depositCents } from './payments.ts';
 import type { Payment, Payments } from './payments.ts';
-
-/** A deposit comes back by itself after three months without a group, in milliseconds. */
-const longest = 90 * day;
 
 /**
  * Records a payment, once however often it is told of. A second payment of somebody whose deposit is
@@ -41,6 +38,12 @@ export async function recordPayment(
   if (!isKept) await payments.refund(reference);
 }
 
+/** Whether there is a deposit of a user's that is not paid back. */
+export async function hasDeposit(userId: string, db: Database): Promise<boolean> {
+  const isPaid = and(eq(deposits.userId, userId), eq(deposits.status, 'paid'));
+  return (await db.$count(deposits, isPaid)) > 0;
+}
+
 /** Pays a user's deposit back, if there is one that is not yet. */
 export async function refundDeposit(userId: string, services: Services): Promise<void> {
   const { db, payments, clock } = services;
@@ -61,12 +64,12 @@ export async function refundDeposit(userId: string, services: Services): Promise
 
 /** Pays back the deposits for which no group was found in three months. */
 export async function refundOldDeposits(services: Services): Promise<void> {
+  const now = services.clock().toISOString();
+  const threeMonthsAgo = sql`${now}::timestamptz - interval '3 months'`;
   const old = await services.db
     .select({ userId: deposits.userId })
     .from(deposits)
-    .where(
-      and(eq(deposits.status, 'paid'), lte(deposits.paidAt, after(services.clock(), -longest))),
-    );
+    .where(and(eq(deposits.status, 'paid'), lte(deposits.paidAt, threeMonthsAgo)));
   for (const { userId } of old) {
     await refundDeposit(userId, services).catch((error: unknown) =>
       services.log.error('refund-failed', errorFields(error)),

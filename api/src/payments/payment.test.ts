@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { day } from '../clock.ts';
 import { newMember, startTestApi } from '../testing/index.ts';
 import type { Browser, TestApi } from '../testing/index.ts';
 import { startStripe, webhookSecret } from '../testing/stripeServer.ts';
@@ -59,7 +58,7 @@ describe('the local test checkout', () => {
     const guest = await api.signedIn('guest@people.example');
     expect(await leadsTo(api.browser(), '/payment')).toEqual([
       303,
-      '/login?redirectedFrom=/payment',
+      '/login?redirectedFrom=/emberite/experiences/join',
     ]);
     expect(await leadsTo(guest, '/payment')).toEqual([303, '/welcome']);
     expect((await pay(guest)).headers.get('location')).toBe('/welcome');
@@ -74,18 +73,20 @@ describe('the local test checkout', () => {
   });
 
   test('comes back by itself after three months, and can then be paid anew', async () => {
-    const member = await newMember(api, 'refund@people.example');
-    await pay(member);
-    await api.stop();
-    const later = await startTestApi(api.environment, {
-      clock: () => new Date(Date.now() + 91 * day),
-    });
+    const at = (time: string) => ({ clock: () => new Date(time) });
+    const first = await startTestApi({}, at('2026-07-01T12:00Z'));
+    await pay(await newMember(first, 'refund@people.example'));
+    await first.stop();
+    // 92 days: months differ in length.
+    const soon = await startTestApi(first.environment, at('2026-10-01T11:59Z'));
+    expect(await depositOf(await soon.signedIn('refund@people.example'))).toEqual(isPaid);
+    await soon.stop();
+    const later = await startTestApi(first.environment, at('2026-10-01T12:01Z'));
     const again = await later.signedIn('refund@people.example');
     expect(await depositOf(again)).toMatchObject({ status: 'refunded', amount: 10 });
     await pay(again);
     expect(await depositOf(again)).toEqual(isPaid);
-    await later.stop();
-    api = await startTestApi(api.environment);
+    await later.end();
   });
 });
 
@@ -184,6 +185,39 @@ describe('Stripe', () => {
     expect(refunds()).toContain('pi_cs_d');
   });
 
+  test('what has been paid back already is not asked for again', async () => {
+    const message = stripe.message('cs_e', 'nobody@people.example');
+    expect([(await tell(message)).status, (await tell(message)).status]).toEqual([200, 200]);
+    expect(refunds().filter((intent) => intent === 'pi_cs_e')).toHaveLength(2);
+  });
+
+  test('an account whose deposit cannot be paid back stays', async () => {
+    const email = 'stays@people.example';
+    const member = await newMember(api, email);
+    await tell(stripe.message('cs_f', email));
+    stripe.stuck.add('pi_cs_f');
+    expect(await member.post('/api/users/delete', { email })).toMatchObject({
+      status: 503,
+      body: { code: 'payment-unavailable' },
+    });
+    expect(await depositOf(member)).toEqual(isPaid);
+    stripe.stuck.clear();
+    expect((await member.post('/api/users/delete', { email })).status).toBe(200);
+  });
+
+  test('a payment that comes while the account goes is not lost with it', async () => {
+    for (let turn = 0; turn < 6; turn += 1) {
+      const email = `late${turn}@people.example`;
+      const member = await newMember(api, email);
+      const [{ status }] = await Promise.all([
+        member.post('/api/users/delete', { email }),
+        tell(stripe.message(`cs_late${turn}`, email)),
+      ]);
+      if (status === 503) expect(await depositOf(member)).toEqual(isPaid);
+      else expect(refunds()).toContain(`pi_cs_late${turn}`);
+    }
+  });
+
   test('there is no test checkout beside it', async () => {
     const member = await newMember(api, 'local@people.example');
     expect((await member.get('/payment/test-checkout')).status).toBe(404);
@@ -192,7 +226,10 @@ describe('Stripe', () => {
 
 test('in production without a payment service nobody is asked to pay', async () => {
   const api = await startTestApi({ NODE_ENV: 'production', SITE_URL: 'https://e.example' });
-  expect(await leadsTo(api.browser(), '/payment')).toEqual([303, '/login?redirectedFrom=/payment']);
+  expect(await leadsTo(api.browser(), '/payment')).toEqual([
+    303,
+    '/login?redirectedFrom=/emberite/experiences/join',
+  ]);
   expect((await api.browser().post('/payment/webhook', '')).status).toBe(404);
   expect((await api.browser().get('/payment/test-checkout')).status).toBe(404);
   await api.end();

@@ -8,6 +8,7 @@ import { afterPayment, payingMember } from './visit.ts';
 const pay: Endpoint = {
   method: 'GET',
   path: '/payment',
+  about: 'Sends the browser to the checkout of the deposit, or back where it is paid already.',
   async respond(visit) {
     const { c, payments, log } = visit;
     const member = await payingMember(visit);
@@ -27,6 +28,8 @@ const pay: Endpoint = {
 const comeBack: Endpoint = {
   method: 'GET',
   path: '/payment/return',
+  about: 'Records a deposit that was paid and sends the browser back to the wizard.',
+  query: ['checkout'],
   async respond(visit) {
     const { c, payments } = visit;
     const checkout = c.req.query('checkout');
@@ -46,6 +49,7 @@ const comeBack: Endpoint = {
 const webhook: Endpoint = {
   method: 'POST',
   path: '/payment/webhook',
+  about: 'Takes signed messages of the payment service.',
   async respond(visit) {
     const { c, payments } = visit;
     if (!payments) throw new ApiFailure('not-found');

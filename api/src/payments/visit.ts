@@ -20,7 +20,7 @@ export interface PayingMember {
 /** The member who asks; else the path where they can become one. */
 export async function payingMember(visit: Visit): Promise<PayingMember | string> {
   const session = await findSession(visit);
-  if (!session) return '/login?redirectedFrom=/payment';
+  if (!session) return '/login?redirectedFrom=/emberite/experiences/join';
   const { userId } = session;
   const [profile] = await visit.db.select().from(profiles).where(eq(profiles.userId, userId));
   if (!profile) return '/welcome';

@@ -3,10 +3,13 @@ import { eq } from 'drizzle-orm';
 import type { InputOf } from '@emberite/sdk/contract/call';
 import { profileCreate } from '@emberite/sdk/contract/profileCreate';
 import { placeholderFirstName } from '@emberite/sdk/contract/profileFields';
+import type { User } from '@emberite/sdk/contract/user';
 import type { Database } from '../db/database.ts';
 import { interests, invites, profiles } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handleSignedIn } from '../http/handle.ts';
+import type { SignedInVisit } from '../http/handle.ts';
+import { countMiss, refuseGuessing } from '../invites/guessing.ts';
 import { oneMoreUse, usable } from '../invites/validity.ts';
 import { loadUser } from '../users/loadUser.ts';
 
@@ -24,7 +27,8 @@ async function isRepeated(row: NewProfile, db: Database): Promise<boolean> {
   return isDeepStrictEqual({ ...stored, createdAt: row.createdAt }, row);
 }
 
-export const profileCreateEndpoint = handleSignedIn(profileCreate, async (visit) => {
+/** Stores the profile and takes the use of the invite, both or neither. */
+async function create(visit: SignedInVisit<InputOf<typeof profileCreate>>): Promise<User> {
   const { input, userId, clock } = visit;
   const now = clock();
   const row = toRow(input, userId, now);
@@ -47,4 +51,15 @@ export const profileCreateEndpoint = handleSignedIn(profileCreate, async (visit)
     }
     return loadUser(userId, db);
   });
+}
+
+export const profileCreateEndpoint = handleSignedIn(profileCreate, async (visit) => {
+  await refuseGuessing(visit);
+  try {
+    return await create(visit);
+  } catch (error) {
+    // Counted once the transaction is undone, or it would be forgotten with it.
+    if (error instanceof ApiFailure && error.code === 'invite-invalid') await countMiss(visit);
+    throw error;
+  }
 });

@@ -40,6 +40,30 @@ test('lines of the bucket list are trimmed; empty and repeated ones are dropped'
   expect(body).toMatchObject({ bucketList: ['Sail to an island', 'Learn to waltz'] });
 });
 
+test('a bucket list has at most 100 lines, not counting what is dropped', async () => {
+  const lines = Array.from({ length: 100 }, (_, index) => `Wish ${index}`);
+  const { body } = await update([{ field: 'bucketList', value: ['', ...lines, ' Wish 1 '] }]);
+  expect(body).toMatchObject({ bucketList: lines });
+  const more = await update([{ field: 'bucketList', value: [...lines, 'One more'] }]);
+  expect(more).toMatchObject({
+    status: 400,
+    body: { message: 'A bucket list has at most 100 lines.' },
+  });
+});
+
+test('romance needs somebody to meet, whichever of the two is changed', async () => {
+  const other = await newMember(api, 'romance@people.example');
+  const status = (value: string) => ({ field: 'relationshipStatus', value });
+  const preferred = (value: string[]) => ({ field: 'preferredSex', value });
+  const set = (...changes: object[]) =>
+    other.post('/api/profiles/updateProfileProperty', { location, changes });
+  const refused = { status: 400, body: { message: 'Please select whom you want to meet.' } };
+  expect(await set(status('romantic'))).toMatchObject(refused);
+  expect((await set(preferred(['women']), status('romantic'))).status).toBe(200);
+  expect(await set(preferred([]))).toMatchObject(refused);
+  expect((await set(preferred([]), status('friends'))).status).toBe(200);
+});
+
 test.each(['firstName', 'userSex', 'age', 'videos', 'hasProfile', 'constructor'])(
   '%s cannot be changed',
   async (field) => {

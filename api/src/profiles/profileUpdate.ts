@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { isRomantic } from '@emberite/sdk/contract/profileFields';
 import { profileUpdate } from '@emberite/sdk/contract/profileUpdate';
 import type { ProfileChange } from '@emberite/sdk/contract/profileUpdate';
 import { profiles } from '../db/schema.ts';
@@ -18,10 +19,20 @@ function toColumns(changes: readonly ProfileChange[], location: string): Changes
   return Object.fromEntries(changes.map((change) => [change.field, change.value]));
 }
 
+/** What must hold between the fields, whichever of them were changed. */
+function checkTogether(profile: typeof profiles.$inferSelect): void {
+  if (profile.minIdealAge > profile.maxIdealAge) {
+    throw new ApiFailure('invalid-input', 'The ideal age range ends before it begins.');
+  }
+  if (isRomantic(profile.relationshipStatus) && profile.preferredSex.length === 0) {
+    throw new ApiFailure('invalid-input', 'Please select whom you want to meet.');
+  }
+}
+
 export const profileUpdateEndpoint = handleSignedIn(profileUpdate, async (visit) => {
   const { input, userId } = visit;
   return visit.db.transaction(async (db) => {
-    // Locked, so that the two ends of the age range cannot pass each other in two requests.
+    // Locked, so that two requests cannot together store what neither may alone.
     const [stored] = await db
       .select()
       .from(profiles)
@@ -30,10 +41,7 @@ export const profileUpdateEndpoint = handleSignedIn(profileUpdate, async (visit)
     if (!stored) throw new ApiFailure('profile-needed');
     if (stored.location !== input.location) throw new ApiFailure('location-mismatch');
     const columns = toColumns(input.changes, stored.location);
-    const { minIdealAge, maxIdealAge } = { ...stored, ...columns };
-    if (minIdealAge > maxIdealAge) {
-      throw new ApiFailure('invalid-input', 'The ideal age range ends before it begins.');
-    }
+    checkTogether({ ...stored, ...columns });
     await db.update(profiles).set(columns).where(eq(profiles.userId, userId));
     const profile = await loadProfile(userId, db);
     if (!profile) throw new ApiFailure('profile-needed');

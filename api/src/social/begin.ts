@@ -24,16 +24,29 @@ export interface Wishes {
   returnPath?: string | null;
 }
 
+const callbackPath = (name: ProviderName) => `/login/callback/${name}`;
+
 /** Where a provider sends its users back to. */
 export function callbackUrl(siteUrl: string, name: ProviderName): string {
-  return `${siteUrl}/login/callback/${name}`;
+  return siteUrl + callbackPath(name);
 }
 
-/** Sends the browser to a provider to sign in there. */
+/**
+ * Sends the browser to a provider to sign in there; where that cannot be, to the page that would
+ * have been the way back, which says so. A person is looking at this, no program.
+ */
 export async function begin(visit: Visit, name: ProviderName, wishes: Wishes): Promise<Response> {
+  return leave(visit, name, wishes).catch((error: unknown) => {
+    if (!(error instanceof ApiFailure)) throw error;
+    return visit.c.redirect(`${callbackPath(name)}?error=${error.code}`, 302);
+  });
+}
+
+async function leave(visit: Visit, name: ProviderName, wishes: Wishes): Promise<Response> {
   await count(starts, visit.client, visit);
   const provider = await visit.providers.find(name).catch((error: unknown) => {
-    visit.log.error('provider-unreachable', { provider: name, ...errorFields(error) });
+    const id = visit.c.get('requestId');
+    visit.log.error('provider-unreachable', { id, provider: name, ...errorFields(error) });
     throw new ApiFailure('unavailable');
   });
   if (!provider) throw new ApiFailure('not-found', 'This way to sign in is not set up.');

@@ -7,6 +7,8 @@ import type { ProviderName } from './providers.ts';
 const login = (name: ProviderName): Endpoint => ({
   method: 'GET',
   path: `/auth/${name}-login`,
+  about: 'Sends the browser to the provider to sign in.',
+  query: ['login_hint', 'post_login_redirect_uri'],
   respond: (visit) =>
     begin(visit, name, {
       loginHint: visit.c.req.query('login_hint'),
@@ -24,6 +26,8 @@ export const microsoftLogin = login('microsoft');
 export const loginAgain: Endpoint = {
   method: 'GET',
   path: '/.auth/login/:provider',
+  about: 'Sends the browser to the provider to sign in again, or to the sign-in page.',
+  query: ['login_hint', 'post_login_redirect_uri'],
   respond: async (visit) => {
     const { c } = visit;
     const name = c.req.param('provider');

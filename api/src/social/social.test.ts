@@ -180,9 +180,15 @@ test("the local provider's page says what it is, and knows the address already",
 test('in production without a client id there is no such way to sign in', async () => {
   const production = await startTestApi({ NODE_ENV: 'production', SITE_URL: 'https://e.example' });
   const browser = production.browser();
+  for (const [path, name] of [
+    ['/api/auth/google-login', 'google'],
+    ['/.auth/login/microsoft', 'microsoft'],
+  ] as const) {
+    const { status, headers } = await browser.get(path);
+    const failed = `/login/callback/${name}?error=not-found`;
+    expect([status, headers.get('location')]).toEqual([302, failed]);
+  }
   for (const path of [
-    '/api/auth/google-login',
-    '/.auth/login/microsoft',
     '/dev/identity/.well-known/openid-configuration',
     '/dev/mailbox',
     '/payment/test-checkout',

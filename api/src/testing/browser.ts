@@ -25,12 +25,17 @@ function remember(cookies: Map<string, string>, headers: Headers): void {
   }
 }
 
+/** What a browser sends of its cookies; for requests that tests make by themselves. */
+export function cookieHeader({ cookies }: Pick<Browser, 'cookies'>): string {
+  return [...cookies].map((pair) => pair.join('=')).join('; ');
+}
+
 /** A browser at the site `siteUrl` whose API stands at `origin`; it follows no redirect by itself. */
 export function createBrowser(origin: string, siteUrl = origin): Browser {
   const cookies = new Map<string, string>();
   async function ask(path: string, init: RequestInit): Promise<Answer> {
     const headers = new Headers(init.headers);
-    if (cookies.size > 0) headers.set('cookie', [...cookies].map((c) => c.join('=')).join('; '));
+    if (cookies.size > 0) headers.set('cookie', cookieHeader({ cookies }));
     const response = await fetch(origin + path.replace(siteUrl, ''), {
       ...init,
       headers,

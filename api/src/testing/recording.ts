@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from './browser.ts';
 
-/** A second of red, 160 × 120 pixels, as cameras record it. */
-export function recording(extension: 'mp4' | 'webm'): Buffer<ArrayBuffer> {
-  return readFileSync(join(import.meta.dirname, `recordings/red.${extension}`));
+/**
+ * A second of red, 160 × 120 pixels: an mp4 whole as phones write it, or in fragments, or a webm
+ * that does not tell how long it is, both as Chromium's MediaRecorder writes them.
+ */
+export function recording(kind: 'mp4' | 'fragmented.mp4' | 'webm'): Buffer<ArrayBuffer> {
+  return readFileSync(join(import.meta.dirname, `recordings/red.${kind}`));
 }
 
 /** What may go into the form of an upload. */

@@ -11,6 +11,8 @@ export interface StripeServer {
   checkouts: Map<string, { id: string; userId: string }>;
   /** The checkouts that have been paid, by id. */
   paid: Set<string>;
+  /** The payments that will not be paid back. */
+  stuck: Set<string>;
   /** A message of Stripe about a checkout that was paid, and its signature. */
   message(id: string, userId: string): { body: string; signature: string };
   close(): void;
@@ -33,8 +35,17 @@ export async function startStripe(): Promise<StripeServer> {
   const asked: StripeServer['asked'] = [];
   const checkouts: StripeServer['checkouts'] = new Map();
   const paid = new Set<string>();
+  const stuck: StripeServer['stuck'] = new Set();
+  const refunded = new Set<string>();
+  /** As Stripe a day later: it does not know the key of the first time any more. */
+  const refund = (intent: string) => {
+    const code = refunded.has(intent) ? 'charge_already_refunded' : 'refund_failed';
+    if (stuck.has(intent) || refunded.has(intent)) return { error: { code } };
+    refunded.add(intent);
+    return { id: `re_${intent}`, object: 'refund' };
+  };
   const answerTo = (path: string, key: string, body: URLSearchParams) => {
-    if (path === '/v1/refunds') return { id: 're_1', object: 'refund' };
+    if (path === '/v1/refunds') return refund(body.get('payment_intent') ?? '');
     if (path === '/v1/checkout/sessions') {
       const userId = body.get('client_reference_id') ?? '';
       const begun = checkouts.get(key) ?? { id: `cs_${checkouts.size + 1}`, userId };
@@ -43,7 +54,8 @@ export async function startStripe(): Promise<StripeServer> {
     }
     const id = path.split('/').at(-1) ?? '';
     const begun = [...checkouts.values()].find((checkout) => checkout.id === id);
-    return begun ? session(id, begun.userId, paid.has(id)) : null;
+    if (!begun) return { error: { message: 'No such session.' } };
+    return session(id, begun.userId, paid.has(id));
   };
   const server = createServer(async (request, response) => {
     let text = '';
@@ -53,8 +65,8 @@ export async function startStripe(): Promise<StripeServer> {
     const body = new URLSearchParams(text);
     asked.push({ path, key, body });
     const answer = answerTo(path, key ?? '', body);
-    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(answer ?? { error: { message: 'No such session.' } }));
+    response.writeHead('error' in answer ? 400 : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const stripe = new Stripe('sk_test');
@@ -63,6 +75,7 @@ export async function startStripe(): Promise<StripeServer> {
     asked,
     checkouts,
     paid,
+    stuck,
     message(id, userId) {
       const body = JSON.stringify({
         id: 'evt_1',

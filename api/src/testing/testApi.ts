@@ -53,6 +53,10 @@ export async function startTestApi(
     ...parts,
   });
   const origin = `http://127.0.0.1:${api.port}`;
+  // Requests at once should not wait for a connection to the database to be made.
+  if (config.databaseUrl) {
+    await Promise.all(Array.from({ length: 10 }, () => fetch(`${origin}/api/ready`)));
+  }
   const browser = () => createBrowser(origin, config.siteUrl);
   return {
     origin,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Video } from '@emberite/sdk/contract/video';
-import { newMember, newProfile, startTestApi } from '../testing/index.ts';
+import { codeIn, newMember, newProfile, startTestApi } from '../testing/index.ts';
 import type { Browser, TestApi } from '../testing/index.ts';
 import { upload } from '../testing/recording.ts';
 
@@ -25,6 +25,8 @@ test('a member gets everything that is kept of them', async () => {
   expect(headers.get('content-disposition')).toBe('attachment; filename="ember-data.json"');
   expect(body).toEqual({
     exportedAt: expect.any(String),
+    joinedAt: expect.any(String),
+    usedInvite: 'EMBER-WELCOME',
     user: (await member.get('/api/auth/me')).body,
     profile: (await member.get('/api/profiles?location=CA:BC:Revelstoke')).body,
     invites: [invite.body],
@@ -89,9 +91,38 @@ test('an upload that arrives while the account goes leaves nothing', async () =>
   const email = 'race@people.example';
   const member = await newMember(api, email);
   const cookie = new Map(member.cookies);
-  const before = readdirSync(join(api.dataDir, 'files')).length;
+  const folder = join(api.dataDir, 'files');
+  const files = () => (existsSync(folder) ? readdirSync(folder) : []);
+  const before = files().length;
   const [sent] = await Promise.all([upload(member), leave(member, email)]);
   for (const [name, value] of cookie) member.cookies.set(name, value);
   expect([200, 401, 403]).toContain(sent.status);
-  expect(readdirSync(join(api.dataDir, 'files'))).toHaveLength(before);
+  expect(files()).toHaveLength(before);
+});
+
+test('a sign-in and writes while the account goes are refused or begin anew, never half', async () => {
+  for (let turn = 0; turn < 4; turn += 1) {
+    const email = `going${turn}@people.example`;
+    const member = await newMember(api, email);
+    const other = api.browser();
+    await other.post('/api/auth/magic-link/send', { email });
+    const code = codeIn(await api.mailTo(email));
+    const answers = await Promise.all([
+      leave(member, email),
+      other.post('/api/auth/magic-link/code', { email, code }),
+      member.post('/api/invites', { textPart: 'Ann' }),
+      member.post('/api/users/updateUserProperty', {
+        changes: [{ field: 'roadmaps', value: { first: ['a'] } }],
+      }),
+      member.post('/api/registrations/poetry-night', {
+        availability: ['2025-02-07'],
+        availabilityExplained: true,
+      }),
+    ]);
+    for (const { status } of answers) expect([200, 400, 401, 403]).toContain(status);
+    expect(answers[0].status).toBe(200);
+    expect([200, 400]).toContain(answers[1].status);
+    const { body } = await other.get('/api/auth/me');
+    if (body !== null) expect(body).toMatchObject({ hasProfile: false, roadmaps: {} });
+  }
 });

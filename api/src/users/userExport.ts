@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { userExport } from '@emberite/sdk/contract/userExport';
-import { interests, invites, sessions } from '../db/schema.ts';
+import { interests, invites, profiles, sessions, users } from '../db/schema.ts';
+import { ApiFailure } from '../http/failure.ts';
 import { handleSignedIn } from '../http/handle.ts';
 import { toInvite } from '../invites/toInvite.ts';
 import { loadPasskeys } from '../passkeys/loadPasskeys.ts';
@@ -9,6 +10,12 @@ import { loadDeposit, loadRegistrations } from '../registrations/loadRegistratio
 import { loadUser } from './loadUser.ts';
 
 export const userExportEndpoint = handleSignedIn(userExport, async ({ userId, db, clock, c }) => {
+  const [account] = await db
+    .select({ joinedAt: users.createdAt, usedInvite: profiles.inviteCode })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(users.id, userId));
+  if (!account) throw new ApiFailure('not-signed-in');
   const [interest] = await db.select().from(interests).where(eq(interests.userId, userId));
   const owned = await db.select().from(invites).where(eq(invites.ownerId, userId));
   const open = await db
@@ -19,6 +26,8 @@ export const userExportEndpoint = handleSignedIn(userExport, async ({ userId, db
   c.header('Content-Disposition', 'attachment; filename="ember-data.json"');
   return {
     exportedAt: clock().toISOString(),
+    joinedAt: account.joinedAt.toISOString(),
+    usedInvite: account.usedInvite,
     user: await loadUser(userId, db),
     profile: await loadProfile(userId, db),
     invites: owned.map(toInvite),

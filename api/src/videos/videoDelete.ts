@@ -9,7 +9,6 @@ import { keysOf } from './rows.ts';
 
 export const videoDeleteEndpoint = handleSignedIn(videoDelete, async (visit) => {
   const { input, userId } = visit;
-  const now = visit.clock();
   await visit.db.transaction(async (db) => {
     const [profile] = await db.select().from(profiles).where(eq(profiles.userId, userId));
     if (!profile) throw new ApiFailure('profile-needed');
@@ -19,10 +18,10 @@ export const videoDeleteEndpoint = handleSignedIn(videoDelete, async (visit) => 
       .where(and(eq(videos.id, input.videoId), eq(videos.userId, userId)))
       .returning();
     if (!deleted) throw new ApiFailure('not-found', 'There is no such video of yours.');
-    await loosen(keysOf(deleted), db, now);
+    await loosen(keysOf(deleted), db);
   });
   // What cannot be deleted now is noted and deleted later.
-  await removeLoose(visit, now).catch((error: unknown) =>
+  await removeLoose(visit).catch((error: unknown) =>
     visit.log.error('files-left', errorFields(error)),
   );
   return {};

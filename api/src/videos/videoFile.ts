@@ -4,6 +4,7 @@ import { ApiFailure } from '../http/failure.ts';
 import type { Endpoint, Visit } from '../http/handle.ts';
 import { posterKey, videoKey } from './rows.ts';
 import { spanOf } from './span.ts';
+import { steady } from './steady.ts';
 import { isVisible } from './visibility.ts';
 
 interface Wanted {
@@ -23,6 +24,11 @@ async function wanted(visit: Visit, part: 'video' | 'poster'): Promise<Wanted> {
   return { key: posterKey(id), type: 'image/jpeg' };
 }
 
+/** Whether a list of tags in a header has this one, as it is or as a proxy has weakened it. */
+function listed(header: string | undefined, etag: string): boolean {
+  return (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
 /** Sends a file or the part of it that was asked for. A file never changes under its id. */
 async function send(visit: Visit, { key, type }: Wanted): Promise<Response> {
   const { c, files } = visit;
@@ -37,17 +43,24 @@ async function send(visit: Visit, { key, type }: Wanted): Promise<Response> {
     'Cross-Origin-Resource-Policy': 'same-origin',
     ETag: etag,
   };
-  if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
-  const outdated = (c.req.header('if-range') ?? etag) !== etag;
-  const span = outdated ? null : spanOf(c.req.header('range'), size);
-  if (span === 'none') {
-    return c.body(null, 416, { ...headers, 'Content-Range': `bytes */${size}` });
+  // One by one: what is given along with a body does not replace what every answer has.
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  if (listed(c.req.header('if-none-match'), etag)) return c.body(null, 304);
+  if (c.req.method === 'HEAD') {
+    c.header('Content-Length', `${size}`);
+    return c.body(null);
   }
-  const length = span ? span.end - span.start + 1 : size;
-  c.header('Content-Length', `${length}`);
+  const isOutdated = (c.req.header('if-range') ?? etag) !== etag;
+  const span = isOutdated ? null : spanOf(c.req.header('range'), size);
+  if (span === 'none') {
+    c.header('Content-Range', `bytes */${size}`);
+    return c.body(null, 416);
+  }
+  const file = await files.read(key, span ?? undefined);
+  if (!file) throw new ApiFailure('not-found');
+  c.header('Content-Length', `${span ? span.end - span.start + 1 : size}`);
   if (span) c.header('Content-Range', `bytes ${span.start}-${span.end}/${size}`);
-  if (c.req.method === 'HEAD') return c.body(null, span ? 206 : 200, headers);
-  return c.body(await files.read(key, span ?? undefined), span ? 206 : 200, headers);
+  return c.body(steady(file, visit), span ? 206 : 200);
 }
 
 const endpoint = (part: 'video' | 'poster'): Endpoint => ({

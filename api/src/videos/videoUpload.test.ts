@@ -1,9 +1,14 @@
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Video } from '@emberite/sdk/contract/video';
+import { cookieHeader } from '../testing/browser.ts';
+import { halfUpload } from '../testing/halfUpload.ts';
 import { newMember, startTestApi } from '../testing/index.ts';
 import type { Browser, TestApi } from '../testing/index.ts';
 import { recording, upload, uploadForm } from '../testing/recording.ts';
@@ -30,17 +35,17 @@ const filesKept = () =>
   });
 
 const fetchFile = async (browser: Browser, path: string, headers: Record<string, string> = {}) => {
-  const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
+  const cookie = cookieHeader(browser);
   const response = await fetch(api.origin + path, { headers: { ...headers, cookie } });
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
-describe.each(['mp4', 'webm'] as const)('a recording in %s', (extension) => {
+describe.each(['mp4', 'fragmented.mp4', 'webm'] as const)('a recording in %s', (kind) => {
   let browser: Browser;
   let video: Video;
   beforeAll(async () => {
-    browser = await newMember(api, `${extension}@videos.example`);
-    const { status, body } = await upload(browser, { video: recording(extension) });
+    browser = await newMember(api, `${kind}@videos.example`);
+    const { status, body } = await upload(browser, { video: recording(kind) });
     expect(status).toBe(200);
     video = body as Video;
   });
@@ -59,9 +64,9 @@ describe.each(['mp4', 'webm'] as const)('a recording in %s', (extension) => {
 
   test('comes back as it was sent, under its real type', async () => {
     const { response, bytes } = await fetchFile(browser, video.videoUrl);
-    expect(response.headers.get('content-type')).toBe(`video/${extension}`);
+    expect(response.headers.get('content-type')).toBe(`video/${kind.split('.').at(-1)}`);
     expect(response.headers.get('accept-ranges')).toBe('bytes');
-    expect(bytes.equals(recording(extension))).toBe(true);
+    expect(bytes.equals(recording(kind))).toBe(true);
   });
 
   test('has a poster made of its first frames', async () => {
@@ -71,50 +76,6 @@ describe.each(['mp4', 'webm'] as const)('a recording in %s', (extension) => {
     expect([info.width, info.height]).toEqual([160, 120]);
     expect(data[0]).toBeGreaterThan(200);
     expect(data[2]).toBeLessThan(60);
-  });
-});
-
-describe('parts of a file', () => {
-  let browser: Browser;
-  let url: string;
-  const whole = recording('mp4');
-  beforeAll(async () => {
-    browser = await newMember(api, 'parts@videos.example');
-    url = ((await upload(browser)).body as Video).videoUrl;
-  });
-
-  test.each([
-    ['bytes=0-9', whole.subarray(0, 10), `bytes 0-9/${whole.length}`],
-    ['bytes=100-', whole.subarray(100), `bytes 100-${whole.length - 1}/${whole.length}`],
-    [
-      'bytes=-5',
-      whole.subarray(-5),
-      `bytes ${whole.length - 5}-${whole.length - 1}/${whole.length}`,
-    ],
-  ])('%s', async (range, expected, contentRange) => {
-    const { response, bytes } = await fetchFile(browser, url, { range });
-    expect([response.status, response.headers.get('content-range')]).toEqual([206, contentRange]);
-    expect(response.headers.get('content-length')).toBe(`${expected.length}`);
-    expect(bytes.equals(expected)).toBe(true);
-  });
-
-  test('one beyond the end is refused', async () => {
-    const { response } = await fetchFile(browser, url, { range: 'bytes=999999-' });
-    expect([response.status, response.headers.get('content-range')]).toEqual([
-      416,
-      `bytes */${whole.length}`,
-    ]);
-  });
-
-  test('a copy the browser has is not sent again, and HEAD has no body', async () => {
-    const { response } = await fetchFile(browser, url);
-    const etag = response.headers.get('etag') ?? '';
-    const again = await fetchFile(browser, url, { 'if-none-match': etag });
-    expect([again.response.status, again.bytes.length]).toEqual([304, 0]);
-    const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
-    const head = await fetch(api.origin + url, { method: 'HEAD', headers: { cookie } });
-    expect(head.headers.get('content-length')).toBe(`${whole.length}`);
-    expect((await head.arrayBuffer()).byteLength).toBe(0);
   });
 });
 
@@ -197,6 +158,38 @@ describe('an upload that is refused leaves no file and no row', () => {
     await expectNothing();
   });
 
+  test('what says beforehand that it is far too large, without being read', async () => {
+    const sending = request(`${api.origin}/api/videos/upload`, {
+      method: 'POST',
+      headers: {
+        cookie: cookieHeader(browser),
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': 1024 ** 4,
+      },
+    });
+    sending.on('error', () => {});
+    sending.flushHeaders();
+    const [response] = (await once(sending, 'response')) as [IncomingMessage];
+    expect([response.statusCode, await json(response)]).toEqual([
+      413,
+      expect.objectContaining({
+        code: 'body-too-large',
+        message: 'The recording must not be larger than 50 MB.',
+      }),
+    ]);
+    sending.destroy();
+    await expectNothing();
+  });
+
+  test('a poster of more than 5 MB', async () => {
+    const answer = await upload(browser, { poster: new Uint8Array(5 * 1024 * 1024 + 1) });
+    expect([answer.status, answer.body]).toEqual([
+      413,
+      expect.objectContaining({ message: 'The poster must not be larger than 5 MB.' }),
+    ]);
+    await expectNothing();
+  });
+
   test('no recording, an unknown part, an unknown field, a field twice', async () => {
     const without = uploadForm();
     without.delete('video');
@@ -227,23 +220,10 @@ describe('an upload that is refused leaves no file and no row', () => {
   });
 
   test('an upload that is cut off', async () => {
-    const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
-    const form = uploadForm({ video: large(2_000_000) });
-    const encoded = new Request(api.origin, { method: 'POST', body: form });
-    const bytes = Buffer.from(await encoded.arrayBuffer());
     const lines = api.logLines.length;
-    const sending = request(`${api.origin}/api/videos/upload`, {
-      method: 'POST',
-      headers: {
-        cookie,
-        'content-type': encoded.headers.get('content-type') ?? '',
-        'content-length': bytes.length,
-      },
-    });
-    sending.on('error', () => {});
-    await new Promise((written) => sending.write(bytes.subarray(0, 1_000_000), written));
+    const sending = await halfUpload(api.origin, browser);
     await expect.poll(() => filesKept().length).toBe(before.length + 1);
-    sending.destroy();
+    sending.cut();
     await expect.poll(() => api.logLines.slice(lines).join()).toContain('/api/videos/upload');
     await expectNothing();
   });
@@ -286,30 +266,4 @@ test('a new answer to a prompt takes the place of the old one, also when both co
   expect(await videosOf(browser)).toHaveLength(1);
   // Its folder, the recording and the poster.
   expect(filesKept()).toHaveLength(before + 3);
-});
-
-describe('deleting', () => {
-  const remove = (browser: Browser, videoId: string, location = 'CA:BC:Revelstoke') =>
-    browser.post('/api/videos/delete', { videoId, location });
-
-  test('takes the row and the files, once', async () => {
-    const browser = await newMember(api, 'delete@videos.example');
-    const before = filesKept();
-    const { id, videoUrl } = (await upload(browser)).body as Video;
-    expect(await remove(browser, id, 'Other')).toMatchObject({ status: 409 });
-    expect((await remove(browser, id)).status).toBe(200);
-    expect(filesKept()).toEqual(before);
-    expect(await videosOf(browser)).toEqual([]);
-    expect((await browser.get(videoUrl)).status).toBe(404);
-    expect((await remove(browser, id)).status).toBe(404);
-  });
-
-  test("nobody deletes another's video", async () => {
-    const owner = await newMember(api, 'owner@videos.example');
-    const { id } = (await upload(owner)).body as Video;
-    const other = await newMember(api, 'thief@videos.example');
-    expect((await remove(other, id)).status).toBe(404);
-    expect(await videosOf(owner)).toHaveLength(1);
-    expect((await remove(api.browser(), id)).status).toBe(401);
-  });
 });

@@ -55,5 +55,5 @@ export const profileCreate = defineCall({
       .includes('-', 'Incorrect invite code format.'),
   }),
   answer: userSchema,
-  errors: ['not-signed-in', 'invite-invalid', 'profile-exists'],
+  errors: ['not-signed-in', 'invite-invalid', 'profile-exists', 'too-many-requests'],
 });

@@ -43,8 +43,8 @@ export function isRomantic(relationshipStatus: string): boolean {
   return relationshipStatus.split(',').includes('romantic');
 }
 
-/** Lines of text, each trimmed; empty and repeated lines dropped. */
+/** Lines of text, each trimmed; at most 100 when empty and repeated ones are dropped. */
 export const bucketListSchema = z
   .array(line(200, 'A line of the bucket list has at most 200 characters.'))
-  .max(100, 'A bucket list has at most 100 lines.')
-  .transform((lines) => [...new Set(lines.filter((line) => line !== ''))]);
+  .transform((lines) => [...new Set(lines.filter((line) => line !== ''))])
+  .refine((lines) => lines.length <= 100, 'A bucket list has at most 100 lines.');

@@ -23,7 +23,8 @@ export type ProfileChange = z.infer<typeof changeSchema>;
 
 /**
  * Changes fields of the member's own profile, all or none; the answer is the profile afterwards.
- * `location` names the profile and must be its own: a change of it to anything else is refused.
+ * Whoever is open to romance must have chosen whom to meet. `location` names the profile and must
+ * be its own: a change of it to anything else is refused.
  */
 export const profileUpdate = defineCall({
   method: 'POST',

@@ -13,6 +13,9 @@ export const userExport = defineCall({
   input: z.strictObject({}),
   answer: z.object({
     exportedAt: z.iso.datetime(),
+    /** When they first signed in, and the invite they became a member by. */
+    joinedAt: z.iso.datetime(),
+    usedInvite: z.string().nullable(),
     user: userSchema,
     profile: profileSchema.nullable(),
     invites: z.array(inviteSchema),

@@ -10,6 +10,7 @@ const pagePolicy =
 const show: Endpoint = {
   method: 'GET',
   path: checkoutPath,
+  about: 'Shows the test checkout.',
   async respond(visit) {
     const { c } = visit;
     const member = await payingMember(visit);
@@ -23,6 +24,7 @@ const show: Endpoint = {
 const payHere: Endpoint = {
   method: 'POST',
   path: checkoutPath,
+  about: 'Pays the deposit at the test checkout.',
   async respond(visit) {
     const member = await payingMember(visit);
     if (typeof member === 'string') return visit.c.redirect(member, 303);

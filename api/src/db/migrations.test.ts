@@ -1,0 +1,62 @@
+import '../../drizzleHere.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { expect, test } from 'vitest';
+import type { Video } from '@emberite/sdk/contract/video';
+import { newMember, startTestApi } from '../testing/index.ts';
+import { upload } from '../testing/recording.ts';
+import type { Database } from './database.ts';
+import { migrationsFolder } from './migrations.ts';
+import * as schema from './schema.ts';
+
+const read = (name: string): string => readFileSync(join(migrationsFolder, name), 'utf8');
+const { entries } = JSON.parse(read('meta/_journal.json')) as {
+  entries: { tag: string; when: number }[];
+};
+
+/** Makes the tables anew as the first `count` migrations left them. */
+async function makeOlder(db: Database, count: number): Promise<void> {
+  const run = (statement: string) => db.execute(sql.raw(statement));
+  await run('drop schema public cascade');
+  await run('create schema public');
+  await run('delete from drizzle.__drizzle_migrations');
+  for (const { tag, when } of entries.slice(0, count)) {
+    for (const statement of read(`${tag}.sql`).split('--> statement-breakpoint')) {
+      await run(statement);
+    }
+    await run(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('', ${when})`);
+  }
+}
+
+test('a database of the first version is brought up to date with what is in it', async () => {
+  const first = await startTestApi();
+  await first.stop();
+  const { db, close } = await first.database();
+  await makeOlder(db, 1);
+  await db.insert(schema.users).values({ id: 'old@db.example', createdAt: new Date(0) });
+  await close();
+
+  const api = await startTestApi(first.environment);
+  const member = await newMember(api, 'old@db.example');
+  const video = (await upload(member)).body as Video;
+  expect((await member.get(video.videoUrl)).status).toBe(200);
+  await api.stop();
+  const later = await api.database();
+  expect(await later.db.select().from(schema.users)).toContainEqual({
+    id: 'old@db.example',
+    createdAt: new Date(0),
+  });
+  await later.close();
+  await api.end();
+}, 60_000);
+
+test('the migrations make what the schema says', async () => {
+  const last = `${entries.length - 1}`.padStart(4, '0');
+  const before = JSON.parse(read(`meta/${last}_snapshot.json`)) as ReturnType<
+    typeof generateDrizzleJson
+  >;
+  const now = generateDrizzleJson(schema, before.id, undefined, 'snake_case');
+  expect(await generateMigration(before, now)).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import { Client } from 'pg';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { usePostgres } from '../testing/databases.ts';
+import { startTestApi } from '../testing/index.ts';
+import { startPostgres } from '../testing/postgres.ts';
+import { layWire } from '../testing/wire.ts';
+import type { Wire } from '../testing/wire.ts';
+import { openPostgres } from './postgres.ts';
+
+const postgres = await startPostgres();
+usePostgres(postgres);
+const ends: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end();
+});
+afterAll(() => postgres.stop());
+
+/** A new database, its address, and a wire to it. */
+async function newWire(): Promise<{ wire: Wire; url: string; direct: string }> {
+  const direct = await postgres.newDatabase();
+  const wire = await layWire(Number(new URL(direct).port));
+  ends.push(wire.end);
+  const url = new URL(direct);
+  url.port = `${wire.port}`;
+  return { wire, url: url.href, direct };
+}
+
+async function connected(url: string): Promise<Client> {
+  const client = new Client(url);
+  await client.connect();
+  ends.push(() => client.end());
+  return client;
+}
+
+test.each([
+  ['cannot be reached', { port: '9' }],
+  ['refuses the user or the password', { password: 'wrong' }],
+  ['does not exist', { pathname: '/nowhere' }],
+])('a database that %s is told in a sentence', async (reason, wrong) => {
+  const url = Object.assign(new URL(await postgres.newDatabase()), wrong);
+  await expect(openPostgres(url.href, () => {})).rejects.toThrow(
+    `The database at DATABASE_URL ${reason}.`,
+  );
+});
+
+test('tables that may not be made are told in a sentence, without a query', async () => {
+  const url = await postgres.newDatabase();
+  const owner = await connected(url);
+  await owner.query(`drop schema drizzle cascade; drop role if exists guest;
+    create role guest login password 'guest'`);
+  const guest = Object.assign(new URL(url), { username: 'guest', password: 'guest' });
+  await expect(openPostgres(guest.href, () => {})).rejects.toThrow(
+    /^The tables of the database at DATABASE_URL cannot be brought up to date: permission denied for database \w+\.$/,
+  );
+});
+
+test('of two that start at once on an empty database, one makes the tables', async () => {
+  const url = await postgres.newDatabase();
+  const owner = await connected(url);
+  await owner.query(
+    'drop schema public cascade; drop schema drizzle cascade; create schema public',
+  );
+  const opened = await Promise.all([1, 2, 3].map(() => openPostgres(url, () => {})));
+  for (const { close } of opened) ends.push(close);
+  const { rows } = await owner.query('select created_at from drizzle.__drizzle_migrations');
+  expect(rows.length).toBe(new Set(rows.map((row) => String(row.created_at))).size);
+  const seen = await Promise.all(opened.map(({ presence }) => presence.present()));
+  const numbers = new Set(opened.map(({ presence }) => presence.self));
+  expect(numbers.size).toBe(3);
+  for (const present of seen) expect(present).toEqual(numbers);
+});
+
+test('without its database it is not ready, says so and answers on; with it, it is again', async () => {
+  const { wire, url } = await newWire();
+  const api = await startTestApi({ DATABASE_URL: url });
+  ends.push(api.end);
+  const status = async (path: string) => (await api.browser().get(path)).status;
+  expect(await status('/api/ready')).toBe(200);
+
+  wire.cut();
+  expect(await status('/api/ready')).toBe(503);
+  expect(await status('/api/health')).toBe(200);
+  expect(api.logLines.join()).toContain('database-connection-lost');
+  expect(api.logLines.join()).not.toContain(new URL(url).password + '@');
+
+  wire.mend();
+  expect(await status('/api/ready')).toBe(200);
+});
+
+test('a process that lost its connection is there again as soon as it has one', async () => {
+  const { wire, url, direct } = await newWire();
+  const lost = await openPostgres(url, () => {});
+  const other = await openPostgres(direct, () => {});
+  ends.push(lost.close, other.close);
+  expect(await other.presence.present()).toContain(lost.presence.self);
+  wire.cut();
+  await expect.poll(other.presence.present).not.toContain(lost.presence.self);
+  wire.mend();
+  await expect.poll(other.presence.present, { timeout: 5000 }).toContain(lost.presence.self);
+});

@@ -1,0 +1,26 @@
+import { boolean, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { time } from './time.ts';
+import { userId } from './userId.ts';
+
+/** Members' videos, one for each prompt. Its files are named after the id. */
+export const videos = pgTable(
+  'videos',
+  {
+    id: text().primaryKey(),
+    userId: userId(),
+    promptId: text().notNull(),
+    promptType: text({ enum: ['fun', 'useful', 'daily'] }).notNull(),
+    /** `video/mp4` or `video/webm`. */
+    contentType: text().notNull(),
+    hasPoster: boolean().notNull(),
+    createdAt: time().notNull(),
+  },
+  (table) => [unique('videos_prompt').on(table.userId, table.promptId)],
+);
+
+/** Files that no video owns, not yet or not any more. */
+export const looseFiles = pgTable('loose_files', {
+  key: text().primaryKey(),
+  /** The number of the process that writes it; null when it is to be deleted. */
+  writer: integer(),
+});

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newProfile, secretIn, startTestApi } from '../testing/index.ts';
+import type { TestApi } from '../testing/index.ts';
+import { signInAtProvider } from '../testing/signInAtProvider.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.end());
+
+test('nothing that a member says or is told is in the log of all they do', async () => {
+  const email = 'private-person@people.example';
+  const browser = await api.signedIn(email);
+  const mail = await api.mailTo(email);
+  const secrets = new Set([email, 'private-person', secretIn(mail), mail.subject.slice(0, 6)]);
+  const remember = () => browser.cookies.forEach((value) => secrets.add(value));
+  const post = async (path: string, body: unknown) => {
+    await browser.post(`/api${path}`, body);
+    remember();
+  };
+  const say = (text: string) => {
+    secrets.add(text);
+    return text;
+  };
+
+  await post('/auth/magic-link/secret', { email, secret: say('a-guessed-secret') });
+  await post('/auth/magic-link/code', { email, code: 'not-a-code' });
+  await post('/auth/magic-link/send', { email: say('no-address-at-all') });
+  await post('/auth/magic-link/send', `{"email":"${say('half-an-object')}`);
+  const far = {
+    location: 'Other',
+    newLocation: say('Hidden-Valley'),
+    nickname: say('Nick-the-Name'),
+  };
+  await post('/profiles', { profile: { ...newProfile, ...far }, inviteCode: say('UNKNOWN-CODE') });
+  await post('/profiles', { profile: { ...newProfile, ...far }, inviteCode: 'EMBER-WELCOME' });
+  const wish = [{ field: 'bucketList', value: [say('A-secret-wish')] }];
+  await post('/profiles/updateProfileProperty', { location: 'Other', changes: wish });
+  await post('/invites', { textPart: say('Textpart') });
+  await post('/registrations/poetry-night', { availability: [say('someday')] });
+  await post('/auth/passkeys/begin', {});
+  await browser.send('/payment/test-checkout', new URLSearchParams());
+  await browser.get(`/api/invites?inviteCode=${say('ASKED-CODE')}`);
+  const start = `/api/auth/google-login?login_hint=${email}`;
+  const back = await signInAtProvider(browser, start, { email });
+  remember();
+  Object.values(back).forEach((part) => part.includes('://') || secrets.add(part));
+  await post('/auth/callback/google', { ...back, state: say('another-state') });
+  await post('/auth/callback/google', back);
+  await browser.get('/api/users/export');
+  await post('/users/delete', { email: 'another-person@people.example' });
+  secrets.add('another-person');
+  await post('/users/delete', { email });
+
+  // What the provider of this test notes of itself is not the site's.
+  const lines = api.logLines.filter((line) => !line.includes('"path":"/dev/identity/'));
+  expect(lines.length).toBeGreaterThan(20);
+  // Left over from cookies that say nothing: the flag of the readable one, and those taken away.
+  for (const value of ['1', '']) secrets.delete(value);
+  expect([...secrets].filter((secret) => lines.join().includes(secret))).toEqual([]);
+  const requests = lines.map((line) => JSON.parse(line)).filter((line) => line.method);
+  for (const line of requests) {
+    expect(Object.keys(line)).toEqual([
+      'time',
+      'level',
+      'event',
+      'id',
+      'method',
+      'path',
+      'status',
+      'ms',
+    ]);
+  }
+});

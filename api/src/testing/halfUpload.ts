@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { cookieHeader } from './browser.ts';
+import type { Browser } from './browser.ts';
+import { recording, uploadForm } from './recording.ts';
+
+/** An upload of which the server has the first half. */
+export interface HalfUpload {
+  /** Sends the rest; resolves with the status of the answer. */
+  finish(): Promise<number>;
+  /** Breaks the connection. */
+  cut(): void;
+}
+
+/** Sends the first megabyte of an upload of two to the API at `origin`. */
+export async function halfUpload(origin: string, browser: Browser): Promise<HalfUpload> {
+  const video = new Uint8Array(2_000_000);
+  video.set(recording('mp4'));
+  const form = new Request(origin, { method: 'POST', body: uploadForm({ video }) });
+  const bytes = Buffer.from(await form.arrayBuffer());
+  const sending = request(`${origin}/api/videos/upload`, {
+    method: 'POST',
+    headers: {
+      cookie: cookieHeader(browser),
+      'content-type': form.headers.get('content-type') ?? '',
+      'content-length': bytes.length,
+    },
+  });
+  sending.on('error', () => {});
+  await new Promise((written) => sending.write(bytes.subarray(0, 1_000_000), written));
+  return {
+    async finish() {
+      sending.end(bytes.subarray(1_000_000));
+      const [response] = (await once(sending, 'response')) as [IncomingMessage];
+      response.resume();
+      return response.statusCode ?? 0;
+    },
+    cut: () => void sending.destroy(),
+  };
+}

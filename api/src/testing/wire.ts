@@ -1,0 +1,50 @@
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+
+/** A way to a server of this machine that tests can cut. */
+export interface Wire {
+  port: number;
+  /** Breaks every connection and lets no new one through. */
+  cut(): void;
+  /** Lets connections through again. */
+  mend(): void;
+  end(): Promise<void>;
+}
+
+/** Lays a wire to `port`. */
+export async function layWire(port: number): Promise<Wire> {
+  const open = new Set<Socket>();
+  let isCut = false;
+  const server = createServer((near) => {
+    if (isCut) return void near.destroy();
+    const far = connect(port, '127.0.0.1');
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(one);
+      one.on('error', () => {});
+      one.once('close', () => {
+        open.delete(one);
+        other.destroy();
+      });
+      one.pipe(other);
+    }
+  });
+  const cut = () => {
+    isCut = true;
+    for (const socket of open) socket.destroy();
+  };
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut,
+    mend: () => {
+      isCut = false;
+    },
+    end() {
+      cut();
+      return new Promise((done) => server.close(() => done()));
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { IncomingMessage } from 'node:http';
+import { Busboy } from '@fastify/busboy';
+import type { BusboyFileStream, BusboyHeaders } from '@fastify/busboy';
+import { ApiFailure } from '../http/failure.ts';
+
+/** Takes in one file part; what it rejects with refuses the whole form. */
+export type Taker = (file: BusboyFileStream) => Promise<void>;
+
+/** What a form may have at most; sizes in bytes. The takers look after the sizes of their files. */
+const limits = {
+  fieldSize: 1000,
+  fieldNameSize: 100,
+  fields: 10,
+  files: 2,
+  parts: 12,
+  headerPairs: 20,
+};
+
+function parserOf(request: IncomingMessage): InstanceType<typeof Busboy> {
+  const type = request.headers['content-type'] ?? '';
+  if (!/^multipart\/form-data\s*;/i.test(type)) {
+    throw new ApiFailure('wrong-content-type', 'The body must be multipart/form-data.');
+  }
+  try {
+    return new Busboy({ headers: request.headers as BusboyHeaders, limits });
+  } catch {
+    throw new ApiFailure('malformed-form');
+  }
+}
+
+/** A promise that is only ever rejected, and the way to do that; the first reason counts. */
+function refusal() {
+  const { promise, reject } = Promise.withResolvers<never>();
+  promise.catch(() => {});
+  return { refused: promise, refuse: reject };
+}
+
+/**
+ * Reads a multipart form as it comes: its file parts go to the takers of their names, its text parts
+ * are the answer, not checked yet. Throws an `ApiFailure` for whatever is not right, when no taker
+ * works any more.
+ */
+export async function readForm(
+  request: IncomingMessage,
+  takers: ReadonlyMap<string, Taker>,
+): Promise<Record<string, string>> {
+  const parser = parserOf(request);
+  const fields: Record<string, string> = {};
+  const seen = new Set<string>();
+  const work: Promise<void>[] = [];
+  const files: BusboyFileStream[] = [];
+  const { refused, refuse } = refusal();
+
+  const once = (name: string) => {
+    if (seen.has(name)) refuse(new ApiFailure('invalid-input', `${name}: sent more than once.`));
+    seen.add(name);
+  };
+  parser.on('field', (name, value, nameCut, valueCut) => {
+    once(name);
+    if (nameCut || valueCut) refuse(new ApiFailure('invalid-input', 'A field is too long.'));
+    Object.defineProperty(fields, name, { value, enumerable: true, configurable: true });
+  });
+  parser.on('file', (name, file) => {
+    const again = seen.has(name);
+    once(name);
+    files.push(file);
+    const take = again ? undefined : takers.get(name);
+    if (!take) {
+      refuse(new ApiFailure('invalid-input', `${name}: no such part.`));
+      file.resume();
+      return;
+    }
+    const taking = take(file);
+    taking.catch(refuse);
+    work.push(taking);
+  });
+  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
+    parser.on(limit, () => refuse(new ApiFailure('invalid-input', 'There are too many parts.')));
+  }
+  parser.on('error', () => refuse(new ApiFailure('malformed-form')));
+  request.once('close', () => {
+    if (!request.complete) refuse(new ApiFailure('malformed-form'));
+  });
+
+  try {
+    const finished = new Promise<void>((done) => parser.once('finish', done));
+    request.pipe(parser);
+    await Promise.race([finished, refused]);
+    await Promise.race([Promise.all(work), refused]);
+    return fields;
+  } catch (error) {
+    request.unpipe(parser);
+    parser.destroy();
+    for (const file of files) file.destroy();
+    await Promise.allSettled(work);
+    throw error;
+  }
+}

@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm';
+import type { Video } from '@emberite/sdk/contract/video';
+import { profiles, videos } from '../db/schema.ts';
+import { loosen, removeLoose, settle, whileLoose } from '../files/loose.ts';
+import { ApiFailure } from '../http/failure.ts';
+import { errorFields } from '../log.ts';
+import type { Services } from '../services.ts';
+import { keysOf, posterKey, toVideo, videoKey } from './rows.ts';
+
+type NewVideo = typeof videos.$inferInsert;
+
+/** Stores the row and gives its files an owner; an earlier answer to the prompt loses its own. */
+async function own(row: NewVideo, services: Services): Promise<Video> {
+  return services.db.transaction(async (db) => {
+    // Locked, so that two answers to a prompt come one after the other.
+    const [profile] = await db
+      .select()
+      .from(profiles)
+      .where(eq(profiles.userId, row.userId))
+      .for('update');
+    if (!profile) throw new ApiFailure('profile-needed');
+    const earlier = await db
+      .delete(videos)
+      .where(and(eq(videos.userId, row.userId), eq(videos.promptId, row.promptId)))
+      .returning();
+    await loosen(earlier.flatMap(keysOf), db);
+    const [stored] = await db.insert(videos).values(row).returning();
+    if (!stored) throw new Error('A video was inserted and not returned.');
+    await settle(keysOf(stored), db, services);
+    return toVideo(stored);
+  });
+}
+
+/**
+ * Stores a video with its files, which are taken over from where they are; `poster` only if it has
+ * one. All of it is stored, or nothing stays.
+ */
+export async function storeVideo(
+  row: NewVideo,
+  paths: { video: string; poster: string },
+  services: Services,
+): Promise<Video> {
+  const { files, log } = services;
+  try {
+    return await whileLoose(keysOf(row), services, async () => {
+      await files.put(videoKey(row.id), paths.video, row.contentType);
+      if (row.hasPoster) await files.put(posterKey(row.id), paths.poster, 'image/jpeg');
+      return own(row, services);
+    });
+  } finally {
+    await removeLoose(services).catch((error: unknown) =>
+      log.error('files-left', errorFields(error)),
+    );
+  }
+}
