@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import type { BuildRecordFile, ChunkRecord } from '../../delivery/src/build/record.ts';
 import { signIn } from './harness/member.ts';
 import { useSite } from './harness/useSite.ts';
 
@@ -10,6 +12,25 @@ it.each(remotes)('%s has a federation entry of at most 18 KB brotli', async (nam
   const { entry, files } = await run.site.live(name);
   expect(files[entry[0] ?? '']?.brotli).toBeLessThanOrEqual(18 * 1024);
 });
+
+/** Accessible parts for what the platform has no element for: too much for a page to read only. */
+const heavy = /^(@?react-aria|@?react-stately|@internationalized)/;
+
+it.each(['shell', ...remotes])(
+  '%s brings no react-aria-components to a marketing page',
+  async (name) => {
+    const build = JSON.parse(await readFile(`${name}/dist/build.json`, 'utf8')) as BuildRecordFile;
+    const { routes } = await run.site.live(name);
+    const marketing = routes.filter(({ prerender }) => prerender).flatMap(({ js }) => js);
+    const isRead = ({ js }: ChunkRecord) => js.some((file) => marketing.includes(file));
+    const chunks = [build.entry, build.routes, ...Object.values(build.imports).filter(isRead)];
+    // A pattern that finds no page would find no package either.
+    expect(chunks.length > 2).toBe(marketing.length > 0);
+    expect(chunks.flatMap(({ packages }) => packages).filter((name) => heavy.test(name))).toEqual(
+      [],
+    );
+  },
+);
 
 /** Pages, and what they ask for besides what their document names. */
 const pages = [

@@ -13,12 +13,16 @@ export function launchChromium(...args: string[]): Promise<Browser> {
   });
 }
 
-/** Answers a page's requests from a bundle; there is no server. */
-export async function serve(page: Page, site: Site): Promise<void> {
+/** Answers a page's requests from a bundle, with these headers; there is no server. */
+export async function serve(
+  page: Page,
+  site: Site,
+  headers: Record<string, string> = {},
+): Promise<void> {
   await page.route(`${ORIGIN}/**`, (route) => {
     const file = site.get(new URL(route.request().url()).pathname);
     if (!file) return route.fulfill({ status: 404, body: '' });
     const body = typeof file.body === 'string' ? file.body : Buffer.from(file.body);
-    return route.fulfill({ body, contentType: file.contentType });
+    return route.fulfill({ body, headers: { ...headers, 'content-type': file.contentType } });
   });
 }

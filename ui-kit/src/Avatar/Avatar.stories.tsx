@@ -2,6 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../Stack/index.ts';
 import { Avatar } from './Avatar.tsx';
 
+/** Two colours in place of a photo. */
+const sunset =
+  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path fill="%23f58a45" d="M0 0h2v2H0z"/><path fill="%231f4a41" d="M0 1h2v1H0z"/></svg>';
+
 const meta = {
   title: 'Components/Avatar',
   component: Avatar,
@@ -21,6 +25,8 @@ export const Matrix: Story = {
       <Avatar name="Jun Ito" label="Jun Ito" size="small" />
       <Avatar name="Maximiliana Featherstonehaugh-Vandenberghe" label="A long name" />
       <Avatar name="Li" label="A short name" />
+      <Avatar name="Noor Aziz" label="Noor Aziz" src={sunset} />
+      <Avatar name="Ben Grau" label="A picture that does not load" src="data:image/png;base64," />
     </Stack>
   ),
 };

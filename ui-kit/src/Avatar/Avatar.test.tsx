@@ -1,5 +1,10 @@
-import { expect, it } from 'vitest';
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { Avatar } from './Avatar.tsx';
 import { initials, shade } from './initials.ts';
+
+afterEach(cleanup);
 
 it('takes the first and the last word', () => {
   expect(initials('Maya de Groot')).toBe('MG');
@@ -9,4 +14,12 @@ it('takes the first and the last word', () => {
 
 it('gives one name one colour', () => {
   expect(shade('Maya')).toBe(shade('Maya'));
+});
+
+it('shows the initials in place of a picture that cannot be loaded, until there is another', () => {
+  const { rerender } = render(<Avatar name="Maya de Groot" label="Maya" src="/gone.webp" />);
+  fireEvent.error(screen.getByRole('img', { name: 'Maya' }));
+  expect(screen.getByRole('img', { name: 'Maya' }).textContent).toBe('MG');
+  rerender(<Avatar name="Maya de Groot" label="Maya" src="/new.webp" />);
+  expect(screen.getByRole('img', { name: 'Maya' }).getAttribute('src')).toBe('/new.webp');
 });

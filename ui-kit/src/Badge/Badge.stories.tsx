@@ -20,6 +20,7 @@ export const Matrix: Story = {
         Dance
       </Badge>
       <Badge tone="pine">Outdoors</Badge>
+      <Badge tone="surface">On a picture</Badge>
       <Badge tone="success" icon={Check}>
         Completed
       </Badge>

@@ -5,7 +5,8 @@ import type { IconShape } from '../Icon/index.ts';
 import * as styles from './Badge.module.css';
 
 export interface BadgeProps {
-  tone?: 'neutral' | 'ember' | 'pine' | 'success' | 'danger';
+  /** `surface` is for pictures, whatever their colours. */
+  tone?: 'neutral' | 'surface' | 'ember' | 'pine' | 'success' | 'danger';
   icon?: IconShape;
   children: ReactNode;
 }

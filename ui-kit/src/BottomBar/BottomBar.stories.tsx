@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useId } from 'react';
+import { longPlaces, places } from '../../testing/places.ts';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { Stack } from '../Stack/index.ts';
-import { Compass, MapIcon, Settings, Users } from '../Icon/index.ts';
 import { BottomBar } from './BottomBar.tsx';
 import type { BottomBarProps } from './BottomBar.tsx';
 
@@ -13,12 +13,7 @@ const meta = {
   globals: { viewport: { value: 'phone' } },
   args: {
     label: 'Member area',
-    items: [
-      { href: '#journey', label: 'Journey', icon: MapIcon, current: true },
-      { href: '#experiences', label: 'Experiences', icon: Compass },
-      { href: '#people', label: 'People', icon: Users },
-      { href: '#settings', label: 'Settings', icon: Settings },
-    ],
+    items: places,
   },
 } satisfies Meta<typeof BottomBar>;
 
@@ -36,17 +31,12 @@ function InAFrame(args: BottomBarProps) {
   );
 }
 
-const longItems = meta.args.items.map((item) => ({
-  ...item,
-  label: `${item.label} and all that belongs to it`,
-}));
-
 export const Matrix: Story = {
   render: (args) => (
     <Stack>
       <InAFrame {...args} />
-      <InAFrame {...args} items={args.items.slice(0, 3)} />
-      <InAFrame {...args} items={longItems} />
+      <InAFrame {...args} items={places.slice(0, 3)} />
+      <InAFrame {...args} items={longPlaces} />
       <PseudoStates>
         <InAFrame {...args} />
       </PseudoStates>

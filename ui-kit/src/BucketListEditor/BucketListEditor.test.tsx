@@ -34,6 +34,21 @@ it('adds a line with Enter, removes one, and saves what is left cleaned', async 
   expect(lines()).toEqual(['Learn to sail', 'Sleep under stars', '']);
 });
 
+it('keeps what was written when it could not be saved', async () => {
+  const onSave = vi.fn();
+  const editor = (error?: string) => (
+    <BucketListEditor items={['See whales']} onSave={onSave} error={error} />
+  );
+  const { rerender } = render(editor());
+  await userEvent.type(screen.getByLabelText('Wish 2'), 'Learn to sail');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  rerender(editor('Your list was not saved. Please try again.'));
+  expect(screen.getByRole('alert').textContent).toContain('was not saved');
+  expect(lines()).toEqual(['See whales', 'Learn to sail', '']);
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(onSave).toHaveBeenLastCalledWith(['See whales', 'Learn to sail']);
+});
+
 it('saves an emptied list', async () => {
   const onSave = vi.fn();
   render(<BucketListEditor items={[]} onSave={onSave} />);

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { Tick } from '../Tick/index.ts';
 import * as styles from './Checkbox.module.css';
 
 export interface CheckboxProps {
@@ -7,6 +8,7 @@ export interface CheckboxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   hint?: ReactNode;
+  /** What is wrong; read out when it appears. */
   error?: ReactNode;
   disabled?: boolean;
 }
@@ -18,14 +20,13 @@ export function Checkbox({ label, checked, onChange, hint, error, disabled }: Ch
   return (
     <div>
       <label className={styles.line}>
-        <input
-          className={styles.box}
+        <Tick
           type="checkbox"
           checked={checked}
           disabled={disabled}
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
-          onChange={(event) => onChange(event.target.checked)}
+          onChange={onChange}
         />
         <span>{label}</span>
       </label>

@@ -1,17 +1,16 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { classes } from '../classes/index.ts';
-import { CircleAlert, Icon } from '../Icon/index.ts';
+import { describedBy, Hint, labelClass, Wrong } from '../Field/index.ts';
+import type { HelpProps } from '../Field/index.ts';
 import * as styles from './Choice.module.css';
 
 /** `cards` fill the line with room for a description; `chips` flow like words. */
 type ChoiceLook = 'cards' | 'chips';
 
-export interface ChoiceGroupProps {
+export interface ChoiceGroupProps extends HelpProps {
+  /** Names the group. */
   legend: ReactNode;
-  hint?: ReactNode;
-  /** What is wrong; read out when it appears. */
-  error?: ReactNode;
   look?: ChoiceLook;
   children: ReactNode;
 }
@@ -19,24 +18,14 @@ export interface ChoiceGroupProps {
 /** The fieldset that MultiChoice and SingleChoice share. */
 export function ChoiceGroup({ legend, hint, error, look = 'cards', children }: ChoiceGroupProps) {
   const id = useId();
-  const described = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ');
   return (
-    <fieldset aria-describedby={described || undefined}>
-      <legend className={styles.legend}>{legend}</legend>
-      {hint && (
-        <p className={styles.hint} id={`${id}hint`}>
-          {hint}
-        </p>
-      )}
-      <div className={classes(styles[look], error !== undefined && error !== '' && styles.invalid)}>
-        {children}
+    <fieldset aria-describedby={describedBy(id, { hint, error })}>
+      <legend className={classes(styles.legend, labelClass)}>{legend}</legend>
+      <div className={styles.group}>
+        <Hint id={id} hint={hint} />
+        <div className={classes(styles[look], Boolean(error) && styles.invalid)}>{children}</div>
+        <Wrong id={id} error={error} />
       </div>
-      {error && (
-        <p className={styles.error} id={`${id}error`} role="alert">
-          <Icon of={CircleAlert} />
-          <span>{error}</span>
-        </p>
-      )}
     </fieldset>
   );
 }

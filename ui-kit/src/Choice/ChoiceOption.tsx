@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Tick } from '../Tick/index.ts';
 import * as styles from './Choice.module.css';
 
 export interface Option<Value extends string = string> {
@@ -11,6 +12,7 @@ export interface Option<Value extends string = string> {
 
 export interface ChoiceOptionProps {
   type: 'checkbox' | 'radio';
+  /** The same for all options of a group. */
   name: string;
   option: Option;
   checked: boolean;
@@ -19,20 +21,20 @@ export interface ChoiceOptionProps {
 
 /** One choice: the whole card or chip is its label. */
 export function ChoiceOption({ type, name, option, checked, onChange }: ChoiceOptionProps) {
+  const { value, label, description, disabled } = option;
   return (
     <label className={styles.option}>
-      <input
-        className={styles[type]}
+      <Tick
         type={type}
         name={name}
-        value={option.value}
+        value={value}
         checked={checked}
-        disabled={option.disabled}
-        onChange={(event) => onChange(event.target.checked)}
+        disabled={disabled}
+        onChange={onChange}
       />
       <span className={styles.words}>
-        <span className={styles.label}>{option.label}</span>
-        {option.description && <span className={styles.description}>{option.description}</span>}
+        <span className={styles.label}>{label}</span>
+        {description && <span className={styles.description}>{description}</span>}
       </span>
     </label>
   );

@@ -30,12 +30,15 @@ it('keeps six digits and drops everything else', async () => {
   expect(input.value).toBe('123456');
 });
 
-it('takes a pasted code with spaces, also over an old one', async () => {
-  const input = showCode();
-  await userEvent.type(input, '111111');
-  await userEvent.paste('Code: 123 456');
-  expect(input.value).toBe('123456');
-});
+it.each(['123 456', '123-456', ' 123456\n', 'Code: 123 456'])(
+  'takes a pasted %j, also over an old one',
+  async (pasted) => {
+    const input = showCode();
+    await userEvent.type(input, '111111');
+    await userEvent.paste(pasted);
+    expect(input.value).toBe('123456');
+  },
+);
 
 it('appends a pasted part', async () => {
   const input = showCode();

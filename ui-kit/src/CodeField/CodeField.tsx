@@ -40,7 +40,8 @@ export function CodeField(props: CodeFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <div className={styles.code}>
+        // Digits run from left to right in every script.
+        <div className={styles.code} dir="ltr">
           <input
             autoComplete="one-time-code"
             autoCapitalize="off"

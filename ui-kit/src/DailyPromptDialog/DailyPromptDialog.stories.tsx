@@ -30,15 +30,33 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const openFirst: NonNullable<Story['play']> = async ({ canvasElement }) => {
+const openFirst: NonNullable<Story['play']> = async ({ args, canvasElement }) => {
   const canvas = within(canvasElement);
   const [button] = canvas.getAllByRole('button', { name: 'Today’s prompt' });
   await userEvent.click(button as HTMLElement);
-  await expect(canvas.getByRole('dialog', { name: prompt.title })).toBeVisible();
+  await expect(canvas.getByRole('dialog', { name: args.prompt.title })).toBeVisible();
 };
 
 export const Instructions: Story = { play: openFirst };
 export const Answered: Story = { args: { video: { src: '' } }, play: openFirst };
+
+export const LongText: Story = {
+  args: {
+    prompt: {
+      ...prompt,
+      title: 'Share a scientific fact that you have told everyone at least twice already, and why',
+      description:
+        'Everyone answers this one today, from the first coffee of the morning until somebody switches off the light, and tomorrow there is another one.',
+      instructions: [
+        'One fact is enough. If it needs another fact to be understood, start with the other one.',
+        'Say why it amazes you, where you were when you heard of it, and whom you told first.',
+        'No slides. Hands are fine, and so is whatever lies on the kitchen table.',
+        'Featherstonehaugh-Vandenberghe-Lindqvist-Constantinopolitanische',
+      ],
+    },
+  },
+  play: openFirst,
+};
 
 export const Recording: Story = {
   args: { onRecord: fn() },

@@ -9,6 +9,9 @@ beforeEach(() => {
   HTMLDialogElement.prototype.showModal = vi.fn(function open(this: HTMLDialogElement) {
     this.open = true;
   });
+  HTMLDialogElement.prototype.close = vi.fn(function close(this: HTMLDialogElement) {
+    this.open = false;
+  });
 });
 
 afterEach(cleanup);

@@ -3,7 +3,10 @@ import { oneTheme } from '../../testing/oneTheme.ts';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '../Button/index.ts';
+import { PseudoStates } from '../../testing/PseudoStates.tsx';
+import { Stack } from '../Stack/index.ts';
 import { Dialog } from './Dialog.tsx';
+import { DialogPanel } from './DialogPanel.tsx';
 
 const meta = {
   title: 'Components/Dialog',
@@ -73,4 +76,29 @@ export const LongText: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete…' }));
     await expect(canvas.getByRole('dialog', { name: /a rather long name/ })).toBeVisible();
   },
+};
+
+const { title, closeLabel, children, onClose } = meta.args;
+const panel = { title, closeLabel, children, onClose };
+const actions = (
+  <>
+    <Button variant="secondary">Keep it</Button>
+    <Button variant="danger">Delete</Button>
+  </>
+);
+
+/** What a dialog looks like, in the page: real ones are in front of all else, one at a time. */
+export const Matrix: Story = {
+  render: () => (
+    <Stack>
+      <DialogPanel {...panel} titleId="plain" />
+      <DialogPanel {...panel} titleId="asking" actions={actions} />
+      <DialogPanel {...panel} titleId="long" title={LongText.args?.title} actions={actions}>
+        {LongText.args?.children}
+      </DialogPanel>
+      <PseudoStates>
+        {(state) => <DialogPanel {...panel} titleId={state} actions={actions} />}
+      </PseudoStates>
+    </Stack>
+  ),
 };

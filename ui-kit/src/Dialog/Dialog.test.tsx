@@ -40,6 +40,7 @@ it('asks to be closed by the cross, Escape and a click beside it', () => {
   const dialog = screen.getByRole('dialog');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  fireEvent.pointerDown(dialog);
   fireEvent.click(dialog);
   fireEvent.click(screen.getByText('Are you sure you want to delete this video?'));
   expect(onClose).toHaveBeenCalledTimes(3);

@@ -1,8 +1,7 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../IconButton/index.ts';
-import { X } from '../Icon/index.ts';
 import * as styles from './Dialog.module.css';
+import { DialogPanel } from './DialogPanel.tsx';
 
 export interface DialogProps {
   open: boolean;
@@ -16,23 +15,41 @@ export interface DialogProps {
   actions?: ReactNode;
 }
 
-/** A question or task in front of the page, which waits behind it. The platform keeps the focus. */
-export function Dialog({ open, onClose, title, closeLabel, children, actions }: DialogProps) {
+/** Calls back after a click beside the panel that fills a dialog, pressed and released there. */
+function onClickBeside(dialog: HTMLDialogElement, leave: () => void): () => void {
+  let pressed: EventTarget | null = null;
+  const press = ({ target }: Event) => {
+    pressed = target;
+  };
+  // Words selected beyond the panel's edge end in a click on the dialog, too.
+  const click = ({ target }: Event) => {
+    if (target === dialog && pressed === dialog) leave();
+  };
+  dialog.addEventListener('pointerdown', press);
+  dialog.addEventListener('click', click);
+  return () => {
+    dialog.removeEventListener('pointerdown', press);
+    dialog.removeEventListener('click', click);
+  };
+}
+
+/**
+ * A question or task in front of the page, which waits behind it and does not scroll. The platform
+ * keeps the focus inside and gives it back, also from one dialog to the one below it.
+ */
+export function Dialog({ open, onClose, ...panel }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+  // Before it is taken out of the page: a dialog that is gone gives no focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    element.showModal();
+    return () => element.close();
   }, [open]);
 
-  useEffect(() => {
-    const element = dialog.current;
-    // The dialog's own box is filled by its body, so a click on it is one on the ground behind.
-    const besides = (event: MouseEvent) => event.target === element && onClose();
-    element?.addEventListener('click', besides);
-    return () => element?.removeEventListener('click', besides);
-  }, [onClose]);
+  useEffect(() => (dialog.current ? onClickBeside(dialog.current, onClose) : undefined), [onClose]);
 
   return (
     <dialog
@@ -40,22 +57,15 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions }: 
       className={styles.dialog}
       aria-labelledby={id}
       onCancel={(event) => {
+        // What a dialog within this one is asked, its parents hear as well.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
       // Browsers close at a second Escape without asking.
-      onClose={() => open && onClose()}
+      onClose={({ currentTarget }) => open && !currentTarget.open && onClose()}
     >
-      {open && (
-        <div className={styles.body}>
-          <header className={styles.header}>
-            <h2 id={id}>{title}</h2>
-            <IconButton icon={X} label={closeLabel} onClick={onClose} />
-          </header>
-          <div>{children}</div>
-          {actions && <footer className={styles.actions}>{actions}</footer>}
-        </div>
-      )}
+      {open && <DialogPanel {...panel} titleId={id} onClose={onClose} />}
     </dialog>
   );
 }

@@ -1,15 +1,12 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { CircleAlert, Icon } from '../Icon/index.ts';
 import * as styles from './Field.module.css';
+import { describedBy, Hint, labelClass, Wrong } from './Words.tsx';
+import type { HelpProps } from './Words.tsx';
 
 /** The words around a control. */
-export interface FieldWords {
+export interface FieldWords extends HelpProps {
   label: ReactNode;
-  /** Help that is always there. */
-  hint?: ReactNode;
-  /** What is wrong. Given, the control is invalid and the words are read out. */
-  error?: ReactNode;
 }
 
 export interface FieldProps extends FieldWords {
@@ -24,28 +21,18 @@ export interface FieldProps extends FieldWords {
 /** Label above, hint and error below a control. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
-  const described = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={labelClass} htmlFor={id}>
         {label}
       </label>
       {children({
         id,
-        'aria-describedby': described || undefined,
+        'aria-describedby': describedBy(id, { hint, error }),
         'aria-invalid': error ? true : undefined,
       })}
-      {hint && (
-        <p className={styles.hint} id={`${id}hint`}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p className={styles.error} id={`${id}error`} role="alert">
-          <Icon of={CircleAlert} />
-          <span>{error}</span>
-        </p>
-      )}
+      <Hint id={id} hint={hint} />
+      <Wrong id={id} error={error} />
     </div>
   );
 }

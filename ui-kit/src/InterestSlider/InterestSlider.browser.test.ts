@@ -33,6 +33,33 @@ const level = () => slider().getAttribute('aria-valuetext');
 const tint = () =>
   page.locator('[data-level]').evaluate((area) => getComputedStyle(area).backgroundColor);
 
+/** How the words and the thumb contrast with the tint behind them, as WCAG reckons. */
+function contrasts(): Promise<{ words: number; thumb: number }> {
+  return page.locator('[data-level]').evaluate((area) => {
+    const pen = new OffscreenCanvas(1, 1).getContext('2d');
+    const luminance = (colour: string) => {
+      if (pen) pen.fillStyle = colour;
+      pen?.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = [...(pen?.getImageData(0, 0, 1, 1).data ?? [])].map(
+        (part) =>
+          part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const contrast = (one: string, other: string) => {
+      const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+      return (high + 0.05) / (low + 0.05);
+    };
+    const { backgroundColor: tint, color } = getComputedStyle(area);
+    // The colour of the thumb is a custom property; an element that uses it knows its value.
+    const probe = area.appendChild(document.createElement('i'));
+    probe.setAttribute('style', 'color: var(--ink)');
+    const ink = getComputedStyle(probe).color;
+    probe.remove();
+    return { words: contrast(color, tint), thumb: contrast(ink, tint) };
+  });
+}
+
 /** Drags a finger from a point of the area by some pixels. */
 async function drag(right: number, down: number): Promise<void> {
   const box = await page.locator('#area').boundingBox();
@@ -60,6 +87,37 @@ it('starts at Neutral and follows the arrow keys to either end', async () => {
   expect(await level()).toBe('Not Interested');
 });
 
+it('follows Page Up and Page Down', async () => {
+  await slider().focus();
+  await page.keyboard.press('PageUp');
+  expect(await level()).toBe('Potential Friendship');
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('PageDown');
+  expect(await level()).toBe('Not Interested');
+});
+
+it('runs the other way where lines do', async () => {
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+  await slider().focus();
+  await page.keyboard.press('ArrowLeft');
+  expect(await level()).toBe('Potential Friendship');
+  await drag(-115, 4);
+  expect(await level()).toBe('Attracted');
+});
+
+it.each(['light', 'dark', 'high-contrast'])('can be read at each level in %s', async (theme) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), theme);
+  await slider().focus();
+  await page.keyboard.press('Home');
+  for (let step = 0; step < 6; step++) {
+    const { words, thumb } = await contrasts();
+    expect(words).toBeGreaterThan(7);
+    expect(thumb).toBeGreaterThan(3);
+    await page.keyboard.press('ArrowRight');
+  }
+});
+
 it('tints its area with each level', async () => {
   await slider().focus();
   await page.keyboard.press('Home');
@@ -72,12 +130,35 @@ it('tints its area with each level', async () => {
   expect(tints.size).toBe(6);
 });
 
-it('follows the mouse over the area around it', async () => {
-  await page.locator('#area').hover({ position: { x: 20, y: 10 } });
+it.each(['#area', '#photo', 'label'])('follows the mouse over %s', async (where) => {
+  const box = await page.locator(where).boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 10];
+  await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.mouse.move(200, 100, { steps: 8 });
+  await page.mouse.move(x + 112, y + 8, { steps: 8 });
   await page.mouse.up();
-  expect(await level()).not.toBe('Neutral');
+  expect(await level()).toBe('Curious');
+  await page.mouse.move(x, y);
+  expect(await level()).toBe('Curious');
+});
+
+it('selects no words on its way, nor keeps what it began to select', async () => {
+  const box = await page.locator('#area').boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 120, (box?.y ?? 0) + 10];
+  const selected = () => page.evaluate(() => String(getSelection()));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 9, y, { steps: 9 });
+  await page.mouse.move(x - 100, y, { steps: 20 });
+  expect(await selected()).toBe('');
+  await page.mouse.up();
+  expect(await selected()).toBe('');
+  expect(await level()).toBe('Not Interested');
+});
+
+it('lets words be selected where nothing is swiped', async () => {
+  await page.locator('#area').dblclick({ position: { x: 20, y: 10 } });
+  expect(await page.evaluate(() => String(getSelection()).trim())).toBe('Swipe');
 });
 
 it('follows a finger sideways, and says so', async () => {

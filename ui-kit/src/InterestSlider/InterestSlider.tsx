@@ -16,7 +16,7 @@ export interface InterestSliderProps {
 }
 
 /** What a swipe must leave alone. */
-const controls = 'a, button, input, select, textarea, label, video, [role="slider"]';
+const controls = 'a, button, input, select, textarea, video, [role="slider"]';
 
 /**
  * How much somebody is interested, in six levels that tint the area around. A real range input does
@@ -50,6 +50,8 @@ export function InterestSlider(props: InterestSliderProps) {
     swipe.current = moved(swipe.current, clientX, clientY);
     if (swipe.current.direction !== 'horizontal') return;
     currentTarget.setPointerCapture(pointerId);
+    // A mouse would select the words it passes.
+    getSelection()?.removeAllRanges();
     const ahead = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1;
     const next = swipedLevel(swipe.current, clientX, ahead);
     change(next, levelName(next));
@@ -67,6 +69,8 @@ export function InterestSlider(props: InterestSliderProps) {
       onPointerMove={move}
       onPointerUp={end}
       onPointerCancel={end}
+      // A mouse would carry pictures away instead.
+      onDragStart={(event) => swipe.current && event.preventDefault()}
     >
       {children && <div className={styles.content}>{children}</div>}
       <div className={styles.slider}>

@@ -54,8 +54,10 @@ export const Matrix: Story = {
         value={[]}
       />
       <PseudoStates>
-        <MultiChoice {...meta.args} />
-        <MultiChoice {...meta.args} {...Chips.args} />
+        <Stack>
+          <MultiChoice {...meta.args} />
+          <MultiChoice {...meta.args} {...Chips.args} />
+        </Stack>
       </PseudoStates>
     </Stack>
   ),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { evening } from './land.ts';
 import { Landscape } from './Landscape.tsx';
 import type { ScenePalette } from './Landscape.tsx';
 import { Acrobatics } from './motifs/Acrobatics.tsx';
@@ -43,7 +44,7 @@ export interface SceneProps {
 export function Scene({ motif, palette, label, className }: SceneProps) {
   const { Motif, palette: own } = motifs[motif];
   return (
-    <Landscape palette={palette ?? own} label={label} className={className}>
+    <Landscape land={evening} palette={palette ?? own} label={label} className={className}>
       <Motif />
     </Landscape>
   );

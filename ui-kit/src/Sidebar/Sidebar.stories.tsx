@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useId } from 'react';
+import { longPlaces, places } from '../../testing/places.ts';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
-import { Compass, MapIcon, Settings, Users } from '../Icon/index.ts';
 import { Logo } from '../Logo/index.ts';
 import { Sidebar } from './Sidebar.tsx';
 import type { SidebarProps } from './Sidebar.tsx';
@@ -14,12 +14,7 @@ const meta = {
   args: {
     label: 'Member area',
     header: <Logo name="Ember" />,
-    items: [
-      { href: '#journey', label: 'Journey', icon: MapIcon, current: true },
-      { href: '#experiences', label: 'Experiences', icon: Compass },
-      { href: '#people', label: 'People', icon: Users },
-      { href: '#settings', label: 'Settings', icon: Settings },
-    ],
+    items: places,
   },
 } satisfies Meta<typeof Sidebar>;
 
@@ -37,18 +32,13 @@ function InAFrame(args: SidebarProps) {
   );
 }
 
-const longItems = meta.args.items.map((item) => ({
-  ...item,
-  label: `${item.label} and all that belongs to it`,
-}));
-
 /** Narrower screens have none. */
 export const Matrix: Story = {
   render: (args) => (
     <>
       <InAFrame {...args} />
       <InAFrame {...args} header={undefined} footer={<p>maya@ember.example</p>} />
-      <InAFrame {...args} items={longItems} />
+      <InAFrame {...args} items={longPlaces} />
       <PseudoStates>
         <InAFrame {...args} />
       </PseudoStates>

@@ -24,6 +24,17 @@ it('shows the view that was pressed', async () => {
   expect(screen.getByRole('tabpanel', { name: 'useful' }).textContent).toBe('All useful ones');
 });
 
+it('goes the way the words run', async () => {
+  render(
+    <div dir="rtl">
+      <Prompts />
+    </div>,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(document.activeElement?.textContent).toBe('useful');
+});
+
 it('is one stop for the keyboard, and arrows go round', async () => {
   render(<Prompts />);
   await userEvent.tab();

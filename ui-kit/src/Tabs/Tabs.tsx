@@ -17,11 +17,11 @@ export interface TabsProps<Id extends string> {
 }
 
 /** Where a key leads from a place in a row of `count`; undefined for other keys. */
-function target(key: string, place: number, count: number): number | undefined {
+function target(key: string, place: number, count: number, rtl: boolean): number | undefined {
   switch (key) {
-    case 'ArrowRight':
+    case rtl ? 'ArrowLeft' : 'ArrowRight':
       return (place + 1) % count;
-    case 'ArrowLeft':
+    case rtl ? 'ArrowRight' : 'ArrowLeft':
       return (place + count - 1) % count;
     case 'Home':
       return 0;
@@ -42,7 +42,8 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
   );
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = target(event.key, place, tabs.length);
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const next = target(event.key, place, tabs.length, rtl);
     const tab = next === undefined ? undefined : tabs[next];
     if (next === undefined || !tab) return;
     event.preventDefault();

@@ -4,6 +4,7 @@ import { FileVideo, Icon, RotateCcw, Square, Upload, Video } from '../Icon/index
 import { Toggle } from '../Toggle/index.ts';
 import * as styles from './Controls.module.css';
 import type { RecorderState } from './recorder.ts';
+import { isOfFile } from './words.ts';
 
 /** The countdown before a recording, which the member may turn off. */
 export interface LeadIn {
@@ -81,8 +82,8 @@ function Actions(props: ControlsProps) {
       }
       return (
         <Button size="large" width="full" onClick={onStop} data-main>
-          <Icon of={Square} />
-          {state.phase === 'lead-in' ? 'Cancel' : 'Stop'}
+          {state.phase === 'running' && <Icon of={Square} />}
+          {state.phase === 'running' ? 'Stop' : 'Cancel'}
         </Button>
       );
     case 'recorded':
@@ -108,7 +109,7 @@ function Actions(props: ControlsProps) {
             </Button>
             {state.reason !== 'unsupported' && (
               <Button size="large" onClick={onRecord} data-main>
-                Try again
+                {isOfFile(state.reason) ? 'Record' : 'Try again'}
               </Button>
             )}
           </div>

@@ -14,6 +14,7 @@ const failureIcons: Partial<Record<FailReason, IconShape>> = {
   'no-camera': CameraOff,
   'no-microphone': MicOff,
   'in-use': Unplug,
+  lost: Unplug,
 };
 
 function Notice({

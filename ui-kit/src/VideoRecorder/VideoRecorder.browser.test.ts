@@ -1,50 +1,18 @@
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium, ORIGIN, serve } from '../../testing/browser.ts';
-import { bundlePage } from '../../testing/bundle.ts';
-import type { Site } from '../../testing/bundle.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { devices, failCamera, play, probe, recordedBytes, silentVideo } from './testing/camera.ts';
 import {
-  devices,
-  failCamera,
-  play,
-  probe,
-  recordedBytes,
-  silentVideo,
-  watchStreams,
-} from './testing/camera.ts';
+  log,
+  press,
+  preview,
+  running,
+  said,
+  secondsLeft,
+  useRecorder,
+} from './testing/recorderPage.ts';
+import type { Prepare } from './testing/recorderPage.ts';
 
-let browser: Browser;
-let site: Site;
-
-beforeAll(async () => {
-  site = await bundlePage(join(import.meta.dirname, 'testing'));
-  browser = await launchChromium(
-    '--use-fake-device-for-media-stream',
-    '--use-fake-ui-for-media-stream',
-  );
-});
-
-afterAll(() => browser.close());
-
-type Prepare = (page: Page) => Promise<unknown>;
-
-/** A page with the recorder open, as its address sets it. */
-async function open(query: string, ...prepare: Prepare[]): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
-  await serve(page, site);
-  await watchStreams(page);
-  for (const step of prepare) await step(page);
-  await page.goto(`${ORIGIN}/${query}`);
-  await page.getByRole('button', { name: 'Open' }).click();
-  return page;
-}
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const log = (page: Page) => page.locator('#log').textContent();
-const said = (page: Page) => page.getByRole('status').last();
-const preview = (page: Page) => page.getByLabel('Your video');
-const running = (page: Page) => page.getByRole('button', { name: 'Stop' }).waitFor();
+const open = useRecorder();
 
 const webmOnly: Prepare = (page) =>
   page.addInitScript(() => {
@@ -66,6 +34,44 @@ const oddCamera: Prepare = (page) =>
       return new MediaStream([...canvas.captureStream(25).getTracks(), ...sound.getTracks()]);
     };
   });
+
+/** A camera that sees red at its left and blue at its right. */
+const twoColours: Prepare = (page) =>
+  page.addInitScript(() => {
+    const open = navigator.mediaDevices.getUserMedia;
+    navigator.mediaDevices.getUserMedia = async () => {
+      const canvas = document.createElement('canvas');
+      canvas.width = 640;
+      canvas.height = 640;
+      const pen = canvas.getContext('2d');
+      setInterval(() => {
+        for (const [colour, x] of [
+          ['red', 0],
+          ['blue', 320],
+        ] as const) {
+          if (pen) pen.fillStyle = colour;
+          pen?.fillRect(x, 0, 320, 640);
+        }
+      }, 40);
+      const sound = await open({ audio: true });
+      return new MediaStream([...canvas.captureStream(25).getTracks(), ...sound.getTracks()]);
+    };
+  });
+
+/** The colour of a picture, a third from its left and a little above its middle. */
+function leftHalf(page: Page, picture: Buffer): Promise<string> {
+  return page.evaluate(
+    async (bytes) => {
+      const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
+      const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+      pen?.drawImage(bitmap, 0, 0);
+      const at = [bitmap.width * 0.3, bitmap.height * 0.45].map(Math.round) as [number, number];
+      const [red = 0, , blue = 0] = pen?.getImageData(...at, 1, 1).data ?? [];
+      return red > 2 * blue ? 'red' : blue > 2 * red ? 'blue' : `${red} ${blue}`;
+    },
+    [...picture],
+  );
+}
 
 describe('a file from the camera', { timeout: 60_000 }, () => {
   it('has both tracks, 15 seconds and a poster, after a lead-in of 3', async () => {
@@ -112,7 +118,7 @@ describe('a file from the camera', { timeout: 60_000 }, () => {
   it('is a webm with a duration that players can seek in, where mp4 is not supported', async () => {
     const page = await open('?leadIn=0', webmOnly);
     await press(page, 'Start recording');
-    await page.getByRole('timer', { name: 'Seconds left: 13' }).waitFor();
+    await secondsLeft(page, 13);
     await press(page, 'Stop');
     await preview(page).waitFor();
     expect(await devices(page)).toEqual({ streams: 1, on: 0 });
@@ -123,7 +129,9 @@ describe('a file from the camera', { timeout: 60_000 }, () => {
     expect(file.videoSeconds).toBeGreaterThan(1.5);
     expect(file.videoSeconds).toBeLessThan(3);
     const { duration, middle } = await play(page);
-    expect(Math.abs(duration - (file.videoSeconds ?? 0))).toBeLessThan(0.3);
+    // A busy machine ends one track before the other; players show the longer one.
+    const longest = Math.max(file.videoSeconds ?? 0, file.audioSeconds ?? 0);
+    expect(Math.abs(duration - longest)).toBeLessThan(0.2);
     expect(middle).toBeCloseTo(duration / 2, 1);
     await page.close();
   });
@@ -132,36 +140,53 @@ describe('a file from the camera', { timeout: 60_000 }, () => {
     const page = await open('?seconds=1');
     await page.getByRole('switch', { name: 'Count down 3 seconds first' }).uncheck();
     await press(page, 'Start recording');
-    await page.getByRole('timer').waitFor();
+    const first = page.getByRole('timer').or(page.getByText('Recording starts in 3.'));
+    await first.waitFor();
+    expect(await first.getAttribute('role')).toBe('timer');
     await preview(page).waitFor({ timeout: 5000 });
     await page.close();
   });
 
-  it('may have odd sides, as phones report them; the poster has even ones', async () => {
-    const page = await open('?leadIn=0&seconds=1', oddCamera);
-    await press(page, 'Start recording');
-    await preview(page).waitFor();
-    await press(page, 'Upload');
-    const file = await probe(await recordedBytes(page));
-    expect([file.video, file.audio]).not.toContain(undefined);
-    expect((file.height ?? 0) / (file.width ?? 1)).toBeCloseTo(641 / 361, 1);
-    const sides = await page.evaluate(async () => {
-      const poster = window.results[0]?.poster;
-      if (!poster) throw new Error('There is no poster.');
-      const { width, height } = await createImageBitmap(poster);
-      return [width % 2, height % 2];
-    });
-    expect(sides).toEqual([0, 0]);
-    await page.close();
-  });
+  it.each<[string, Prepare[]]>([
+    ['mp4', []],
+    ['webm', [webmOnly]],
+  ])(
+    'may be %s of odd sides, as phones report them; the poster has even ones',
+    async (_, browser) => {
+      const page = await open('?leadIn=0&seconds=1', oddCamera, ...browser);
+      await press(page, 'Start recording');
+      await preview(page).waitFor();
+      await press(page, 'Upload');
+      const file = await probe(await recordedBytes(page));
+      expect([file.video, file.audio]).not.toContain(undefined);
+      expect((file.height ?? 0) / (file.width ?? 1)).toBeCloseTo(641 / 361, 1);
+      const sides = await page.evaluate(async () => {
+        const poster = window.results[0]?.poster;
+        if (!poster) throw new Error('There is no poster.');
+        const { width, height } = await createImageBitmap(poster);
+        return [width % 2, height % 2];
+      });
+      expect(sides).toEqual([0, 0]);
+      await page.close();
+    },
+  );
 
-  it('is not mirrored as the picture on the screen is', async () => {
-    const page = await open('?leadIn=0&seconds=1');
+  it('is not mirrored as the picture on the screen is, nor is its poster', async () => {
+    const page = await open('?leadIn=0', twoColours);
     await press(page, 'Start recording');
+    await secondsLeft(page, 13);
     const mirror = page.getByLabel('You, as in a mirror');
-    expect(await mirror.evaluate((video) => getComputedStyle(video).scale)).toBe('-1 1');
+    expect(await leftHalf(page, await mirror.screenshot())).toBe('blue');
+    await press(page, 'Stop');
     await preview(page).waitFor();
-    expect(await preview(page).evaluate((video) => getComputedStyle(video).scale)).toBe('none');
+    // What it starts with is painted once it was looked at.
+    await preview(page).evaluate((video: HTMLVideoElement) => video.play());
+    expect(await leftHalf(page, await preview(page).screenshot())).toBe('red');
+    await press(page, 'Upload');
+    const poster = await page.evaluate(async () => [
+      ...new Uint8Array((await window.results[0]?.poster?.arrayBuffer()) ?? []),
+    ]);
+    expect(await leftHalf(page, Buffer.from(poster))).toBe('red');
     await page.close();
   });
 
@@ -173,96 +198,9 @@ describe('a file from the camera', { timeout: 60_000 }, () => {
     await running(page);
     await preview(page).waitFor();
     await press(page, 'Close');
+    await press(page, 'Leave');
     expect(await log(page)).toBe('cancel');
     expect(await devices(page)).toEqual({ streams: 2, on: 0 });
-    await page.close();
-  });
-});
-
-describe('by keyboard', () => {
-  it('records, stops, keeps the video and gives the focus back', async () => {
-    const page = await open('?leadIn=0');
-    await page.keyboard.press('Enter');
-    await running(page);
-    await page.getByRole('timer', { name: 'Seconds left: 14' }).waitFor();
-    await page.keyboard.press('Enter');
-    await preview(page).waitFor();
-    await page.getByRole('button', { name: 'Upload' }).focus();
-    await page.keyboard.press('Enter');
-    expect(await log(page)).toBe('upload');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Open');
-    await page.close();
-  });
-
-  it('stops at the first Escape and leaves at the second', async () => {
-    const page = await open('?leadIn=0');
-    await press(page, 'Start recording');
-    await page.getByRole('timer', { name: 'Seconds left: 14' }).waitFor();
-    await page.keyboard.press('Escape');
-    await preview(page).waitFor();
-    await page.keyboard.press('Escape');
-    expect(await log(page)).toBe('cancel');
-    await page.close();
-  });
-});
-
-describe('a recording that is interrupted', () => {
-  it('ends in a preview when a device is lost', async () => {
-    const page = await open('?leadIn=0');
-    await press(page, 'Start recording');
-    await page.getByRole('timer', { name: 'Seconds left: 14' }).waitFor();
-    await page.evaluate(() => {
-      // A test cannot pull a plug: the same event, from a track that is off.
-      const [track] = window.streams[0]?.getAudioTracks() ?? [];
-      track?.stop();
-      track?.dispatchEvent(new Event('ended'));
-    });
-    await preview(page).waitFor();
-    expect(await said(page).textContent()).toContain('microphone was disconnected');
-    expect(await devices(page)).toEqual({ streams: 1, on: 0 });
-    await page.close();
-  });
-
-  it('ends in a preview when the page goes out of sight', async () => {
-    const page = await open('?leadIn=0');
-    await press(page, 'Start recording');
-    await page.getByRole('timer', { name: 'Seconds left: 14' }).waitFor();
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    await preview(page).waitFor();
-    expect(await said(page).textContent()).toContain('because you left the page');
-    expect(await devices(page)).toEqual({ streams: 1, on: 0 });
-    await page.close();
-  });
-
-  it('turns the camera off when the recorder is closed in the middle', async () => {
-    const page = await open('?leadIn=0');
-    await press(page, 'Start recording');
-    await running(page);
-    await press(page, 'Close');
-    expect(await log(page)).toBe('cancel');
-    expect(await devices(page)).toEqual({ streams: 1, on: 0 });
-    await page.close();
-  });
-
-  it('turns off a camera that was allowed after the recorder was closed', async () => {
-    const page = await open('?leadIn=0', (page) =>
-      page.addInitScript(() => {
-        const open = navigator.mediaDevices.getUserMedia;
-        navigator.mediaDevices.getUserMedia = async (constraints) => {
-          await new Promise((allow) => document.addEventListener('allow', allow, { once: true }));
-          return open(constraints);
-        };
-      }),
-    );
-    await press(page, 'Start recording');
-    await press(page, 'Cancel');
-    expect(await log(page)).toBe('cancel');
-    await page.evaluate(() => document.dispatchEvent(new Event('allow')));
-    await page.waitForFunction(() => window.streams[0]?.getTracks()[0]?.readyState === 'ended');
-    expect(await devices(page)).toEqual({ streams: 1, on: 0 });
     await page.close();
   });
 });
@@ -306,7 +244,7 @@ describe('without a recording', () => {
     ['No microphone found', [onlyPicture]],
     ['No camera found', [onlySound]],
     ['This browser cannot record', [noRecorder]],
-    ['Nothing was recorded', [nothingComes]],
+    ['This video is empty', [nothingComes]],
   ])('says "%s", is logged, and emits cancel when left', async (title, prepare) => {
     const page = await open('?leadIn=0&seconds=1', ...prepare);
     const logged = page.waitForEvent('console', (message) => message.type() === 'warning');
@@ -348,7 +286,7 @@ describe('a file instead', () => {
     await choose(strict, Buffer.from('no video'), 'video/mp4');
     await strict.getByRole('alert').getByText('This video does not play').waitFor();
     await choose(strict, Buffer.alloc(0), 'video/mp4');
-    await strict.getByRole('alert').getByText('Nothing was recorded').waitFor();
+    await strict.getByRole('alert').getByText('This video is empty').waitFor();
     await strict.close();
   });
 });

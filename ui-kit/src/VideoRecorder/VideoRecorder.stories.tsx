@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useId, useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
+import { oneTheme } from '../../testing/oneTheme.ts';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { Button } from '../Button/index.ts';
 import { Stack } from '../Stack/index.ts';
+import { LeaveDialog } from './LeaveDialog.tsx';
 import type { FailReason, RecorderState, Recording } from './recorder.ts';
 import { RecorderView } from './RecorderView.tsx';
 import * as styles from './stories.module.css';
@@ -106,6 +108,7 @@ const reasons: FailReason[] = [
   'no-camera',
   'no-microphone',
   'in-use',
+  'lost',
   'unsupported',
   'empty',
   'unreadable',
@@ -157,6 +160,25 @@ export const Leaving: Story = {
     await expect(canvas.getByRole('button', { name: 'Start recording' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await expect(canvas.getByText('Left without a video.')).toBeInTheDocument();
+  },
+};
+
+/** Before a recording is lost. */
+export const AskingToLeave: Story = {
+  render: function Asking() {
+    const [open, setOpen] = useState(false);
+    const close = () => setOpen(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Close</Button>
+        <LeaveDialog open={open} onStay={close} onLeave={close} />
+      </>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = oneTheme(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(canvas.getByRole('dialog', { name: 'Leave without your video?' })).toBeVisible();
   },
 };
 

@@ -1,4 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { LeaveDialog } from './LeaveDialog.tsx';
 import type { RecorderPrompt } from './PromptPanel.tsx';
 import { idle } from './recorder.ts';
 import type { Recording } from './recorder.ts';
@@ -33,26 +34,48 @@ function useSession(settings: RecorderSettings) {
   return { session, state };
 }
 
+/** Opens the dialog in front of the page. The platform would focus the first button: Close. */
+function show(dialog: HTMLDialogElement) {
+  dialog.showModal();
+  dialog.querySelector<HTMLElement>('[data-main]')?.focus();
+}
+
 function OpenRecorder(props: OpenRecorderProps) {
   const { prompt, seconds, chunkMs, leadIn, onUpload, onCancel } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const { session, state } = useSession({ seconds, chunkMs });
   const [countsIn, setCountsIn] = useState(leadIn > 0);
+  const [leaving, setLeaving] = useState(false);
+  const isHeld = state.status === 'recorded';
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
-    // The platform would choose the first button, which is Close.
-    element?.querySelector<HTMLElement>('[data-main]')?.focus();
-    // Gives the focus back to what opened it; later, the dialog would be gone already.
-    return () => element?.close();
+    if (element) show(element);
+    // Gives the focus back to what opened it; later, the dialog would be gone already. A question in
+    // front of it goes first, or the focus would come back to what that still keeps shut.
+    return () => {
+      element?.querySelector('dialog')?.close();
+      element?.close();
+    };
   }, []);
+
+  useEffect(() => {
+    if (!isHeld) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isHeld]);
 
   const close = () => {
     session.end();
     onCancel();
   };
+
+  const leave = () => (isHeld ? setLeaving(true) : close());
+
+  /** Escape, or a phone's way back: ends a running take without losing it. */
+  const back = () => (state.status === 'recording' ? session.stop() : leave());
 
   const upload = () => {
     const recording = session.take();
@@ -65,13 +88,17 @@ function OpenRecorder(props: OpenRecorderProps) {
       className={styles.overlay}
       aria-labelledby={id}
       onCancel={(event) => {
+        // A file that was not chosen, or the question about leaving, says so, too.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        // Escape ends a running take without losing it.
-        if (state.status === 'recording') session.stop();
-        else close();
+        back();
       }}
       // Browsers close at a second Escape without asking.
-      onClose={({ currentTarget }) => currentTarget.isConnected && !currentTarget.open && close()}
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.isConnected || currentTarget.open) return;
+        if (isHeld || state.status === 'recording') show(currentTarget);
+        back();
+      }}
     >
       <RecorderView
         titleId={id}
@@ -84,8 +111,9 @@ function OpenRecorder(props: OpenRecorderProps) {
         onStop={() => session.stop()}
         onChoose={(file) => void session.choose(file)}
         onUpload={upload}
-        onClose={close}
+        onClose={leave}
       />
+      <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={close} />
     </dialog>
   );
 }

@@ -10,14 +10,17 @@ interface Captured {
 
 export interface Capture {
   stop(): void;
-  /** Rejects with what the browser reports, or with RecorderError `empty`. */
+  /** Rejects with what the browser reports. The file may be empty. */
   done: Promise<Captured>;
 }
 
-function recorderFor(stream: MediaStream): MediaRecorder {
+/** A recorder that runs, in the best format that the browser takes for this stream. */
+function startRecorder(stream: MediaStream, chunkMs: number): MediaRecorder {
   for (const mimeType of supportedFormats()) {
     try {
-      return new MediaRecorder(stream, { mimeType, videoBitsPerSecond: 2_500_000 });
+      const recorder = new MediaRecorder(stream, { mimeType, videoBitsPerSecond: 2_500_000 });
+      recorder.start(chunkMs);
+      return recorder;
     } catch {
       // Some browsers claim a format and refuse it for this stream: the next one may do.
     }
@@ -27,7 +30,7 @@ function recorderFor(stream: MediaStream): MediaRecorder {
 
 /** Records a stream until `stop`. `chunkMs` is how often the browser hands over data. */
 export function startCapture(stream: MediaStream, chunkMs: number): Capture {
-  const recorder = recorderFor(stream);
+  const recorder = startRecorder(stream, chunkMs);
   const chunks: Blob[] = [];
   const done = new Promise<Captured>((resolve, reject) => {
     recorder.addEventListener('dataavailable', ({ data }) => {
@@ -38,12 +41,9 @@ export function startCapture(stream: MediaStream, chunkMs: number): Capture {
     });
     recorder.addEventListener('stop', () => {
       const mimeType = recorder.mimeType || chunks[0]?.type || 'video/mp4';
-      const blob = new Blob(chunks, { type: mimeType.split(';')[0] });
-      if (blob.size > 0) resolve({ blob, mimeType });
-      else reject(new RecorderError('empty', 'The recording is empty.'));
+      resolve({ blob: new Blob(chunks, { type: mimeType.split(';')[0] }), mimeType });
     });
   });
-  recorder.start(chunkMs);
   return {
     stop: () => {
       if (recorder.state !== 'inactive') recorder.stop();

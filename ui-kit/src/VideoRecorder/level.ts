@@ -1,13 +1,27 @@
+/** What tells how loud a stream is; undefined where the browser has or gives none for it. */
+function openAnalyser(stream: MediaStream): AnalyserNode | undefined {
+  if (typeof AudioContext === 'undefined') return undefined;
+  let context: AudioContext | undefined;
+  try {
+    context = new AudioContext();
+    const analyser = context.createAnalyser();
+    analyser.fftSize = 512;
+    context.createMediaStreamSource(stream).connect(analyser);
+    return analyser;
+  } catch {
+    // Firefox refuses a microphone whose rate is not the loudspeaker's. The recording goes on.
+    void context?.close();
+    return undefined;
+  }
+}
+
 /**
  * Listens to how loud a stream is and calls back about ten times a second with 0 (silence) to 1.
  * Answers how to stop; a browser that cannot listen never calls back.
  */
 export function listenToLevel(stream: MediaStream, heard: (level: number) => void): () => void {
-  if (typeof AudioContext === 'undefined') return () => {};
-  const context = new AudioContext();
-  const analyser = context.createAnalyser();
-  analyser.fftSize = 512;
-  context.createMediaStreamSource(stream).connect(analyser);
+  const analyser = openAnalyser(stream);
+  if (!analyser) return () => {};
   const samples = new Float32Array(analyser.fftSize);
   const timer = setInterval(() => {
     analyser.getFloatTimeDomainData(samples);
@@ -18,6 +32,6 @@ export function listenToLevel(stream: MediaStream, heard: (level: number) => voi
   }, 100);
   return () => {
     clearInterval(timer);
-    void context.close();
+    void (analyser.context as AudioContext).close();
   };
 }

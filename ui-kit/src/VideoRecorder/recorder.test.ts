@@ -87,6 +87,12 @@ it.each(['hidden', 'lost', 'time'] as const)('remembers that it was ended by %s'
   expect(next(ended, { type: 'finished', recording })).toEqual({ ...recorded, endedBy: by });
 });
 
+it('says that a device was lost in the lead-in, where nothing is kept', () => {
+  const lost = next(leadIn(2), { type: 'stop', by: 'lost' });
+  expect(lost).toEqual({ status: 'failed', reason: 'lost' });
+  expect(next(leadIn(2), { type: 'stop', by: 'hidden' })).toBe(idle);
+});
+
 it('knows when the camera is on and when a take may begin', () => {
   const named = (test: (state: RecorderState) => boolean) =>
     Object.entries(states).flatMap(([name, state]) => (test(state) ? [name] : []));

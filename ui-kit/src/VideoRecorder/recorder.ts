@@ -4,6 +4,7 @@ export type FailReason =
   | 'no-camera'
   | 'no-microphone'
   | 'in-use'
+  | 'lost'
   | 'unsupported'
   | 'empty'
   | 'unreadable'
@@ -75,7 +76,9 @@ function ticked(state: RecorderState, limit: number): RecorderState {
 function stopped(state: RecorderState, by: EndedBy): RecorderState {
   if (state.status !== 'recording' || state.phase === 'finishing') return state;
   // Nothing was recorded yet, so there is nothing to finish.
-  if (state.phase === 'lead-in') return idle;
+  if (state.phase === 'lead-in') {
+    return by === 'lost' ? { status: 'failed', reason: 'lost' } : idle;
+  }
   return { status: 'recording', phase: 'finishing', endedBy: by };
 }
 

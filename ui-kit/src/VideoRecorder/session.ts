@@ -3,6 +3,7 @@ import { startCapture } from './capture.ts';
 import type { Capture } from './capture.ts';
 import { readClip } from './clip.ts';
 import { failReason, RecorderError } from './failure.ts';
+import { supportedFormats } from './formats.ts';
 import { idle, isFree, isLive, next } from './recorder.ts';
 import type { EndedBy, RecorderEvent, RecorderState, Recording } from './recorder.ts';
 import { requireSound } from './sound.ts';
@@ -34,6 +35,22 @@ export interface RecorderSession {
 /** Files are cut by hand, so they may be a little longer than a recording. */
 const FILE_GRACE_SECONDS = 1;
 
+/** A picture that comes back within this many seconds was only late. */
+const MUTED_SECONDS = 2;
+
+/** Resolves when the page is in sight: phones load no video before. */
+async function inSight(): Promise<void> {
+  if (document.visibilityState !== 'hidden') return;
+  await new Promise<void>((resolve) => {
+    const look = () => {
+      if (document.visibilityState === 'hidden') return;
+      document.removeEventListener('visibilitychange', look);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', look);
+  });
+}
+
 /** Wires the state machine to camera, recorder, clock and the page's visibility. */
 export function createRecorderSession({ seconds, chunkMs }: RecorderSettings): RecorderSession {
   const listeners = new Set<() => void>();
@@ -41,6 +58,8 @@ export function createRecorderSession({ seconds, chunkMs }: RecorderSettings): R
   let stream: MediaStream | undefined;
   let capture: Capture | undefined;
   let clock: ReturnType<typeof setInterval> | undefined;
+  /** For how many seconds on end a device has been sending nothing. */
+  let muted = 0;
   /** Counts takes, so that an answer to an earlier one is known as such. */
   let turn = 0;
 
@@ -55,9 +74,22 @@ export function createRecorderSession({ seconds, chunkMs }: RecorderSettings): R
     stream = undefined;
   }
 
+  function lost() {
+    console.warn('The video recorder lost its camera or microphone.');
+    session.stop('lost');
+  }
+
+  /** One more second. Phones do not end what a call takes away: it falls silent. */
+  function tick() {
+    muted = stream?.getTracks().some((track) => track.muted) ? muted + 1 : 0;
+    if (muted >= MUTED_SECONDS) lost();
+    else send({ type: 'tick', limit: seconds });
+  }
+
   function startClock() {
     clearInterval(clock);
-    clock = setInterval(() => send({ type: 'tick', limit: seconds }), 1000);
+    muted = 0;
+    clock = setInterval(tick, 1000);
   }
 
   function fail(error: unknown) {
@@ -68,6 +100,9 @@ export function createRecorderSession({ seconds, chunkMs }: RecorderSettings): R
   async function finish(mine: number, { done }: Capture) {
     try {
       const { blob, mimeType } = await done;
+      // Where the browser stopped by itself.
+      if (mine === turn) session.stop('lost');
+      await inSight();
       const recording = await readClip(blob, mimeType);
       if (mine === turn) send({ type: 'finished', recording });
       // The take was given up while its file was being read.
@@ -107,7 +142,7 @@ export function createRecorderSession({ seconds, chunkMs }: RecorderSettings): R
   function watch(opened: MediaStream) {
     stream = opened;
     for (const track of opened.getTracks()) {
-      track.addEventListener('ended', () => stream === opened && session.stop('lost'));
+      track.addEventListener('ended', () => stream === opened && lost());
     }
     document.addEventListener('visibilitychange', hidden);
     addEventListener('pagehide', hidden);
@@ -125,8 +160,15 @@ export function createRecorderSession({ seconds, chunkMs }: RecorderSettings): R
       const mine = ++turn;
       send({ type: 'record' });
       try {
+        if (supportedFormats().length === 0) {
+          throw new RecorderError('unsupported', 'This browser records no format we know.');
+        }
         const opened = await openCamera();
         if (mine !== turn || state.status !== 'asking') return release(opened);
+        if (document.visibilityState === 'hidden') {
+          release(opened);
+          return send({ type: 'reset' });
+        }
         watch(opened);
         send({ type: 'granted', leadIn, limit: seconds });
       } catch (error) {

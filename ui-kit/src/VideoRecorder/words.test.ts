@@ -14,6 +14,17 @@ it('speaks rarely while somebody else is speaking', () => {
   ]);
 });
 
+it.each([
+  [1, ['Recording. 1 second.']],
+  [5, ['Recording. 5 seconds.', 'Recording.']],
+  [10, ['Recording. 10 seconds.', 'Recording.', '5 seconds left.']],
+])('never says that more is left than there is, of %d', (limit, words) => {
+  const said = Array.from({ length: limit }, (_, second) =>
+    announcement(running(limit - second), limit),
+  );
+  expect([...new Set(said)]).toEqual(words);
+});
+
 it('says why a recording ended by itself', () => {
   const recording = {
     blob: new Blob(['x']),
@@ -23,7 +34,13 @@ it('says why a recording ended by itself', () => {
     width: 2,
     height: 2,
   };
+  expect(
+    announcement(
+      { status: 'recorded', recording: { ...recording, seconds: 1.2 }, endedBy: 'hand' },
+      15,
+    ),
+  ).toBe('Your video of 1 second is ready.');
   expect(announcement({ status: 'recorded', recording, endedBy: 'lost' }, 15)).toBe(
-    'Recording stopped because the camera or microphone was disconnected. Your video of 8 seconds is ready.',
+    'Recording stopped because the camera or microphone was disconnected or switched off. Your video of 8 seconds is ready.',
   );
 });

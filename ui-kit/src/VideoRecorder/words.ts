@@ -23,13 +23,17 @@ export const failures: Record<FailReason, Help> = {
     title: 'The camera is in use',
     text: 'Another app or tab seems to be using it. Close video calls and other camera apps, then try again.',
   },
+  lost: {
+    title: 'The camera or microphone went away',
+    text: 'It was disconnected or switched off. Connect it or switch it on, then try again.',
+  },
   unsupported: {
     title: 'This browser cannot record',
     text: 'Use a recent Chrome, Edge, Safari or Firefox, or choose a video that you recorded with your camera app.',
   },
   empty: {
-    title: 'Nothing was recorded',
-    text: 'The recording came out empty. Please try again.',
+    title: 'This video is empty',
+    text: 'There is nothing in it to play. Please record a new one.',
   },
   unreadable: {
     title: 'This video does not play',
@@ -52,16 +56,25 @@ export const failures: Record<FailReason, Help> = {
 /** What is said of a recording that ended in its own way. */
 export const endings: Partial<Record<EndedBy | 'file', string>> = {
   hidden: 'Recording stopped because you left the page.',
-  lost: 'Recording stopped because the camera or microphone was disconnected.',
+  lost: 'Recording stopped because the camera or microphone was disconnected or switched off.',
 };
 
-const whole = (seconds: number) => Math.round(seconds);
+/** A whole number of seconds, in words. */
+function inSeconds(seconds: number): string {
+  const whole = Math.round(seconds);
+  return whole === 1 ? '1 second' : `${whole} seconds`;
+}
 
 /** A recording that is running is announced at its start and when little time is left. */
 function runningWords(left: number, limit: number): string {
-  if (left === limit) return `Recording. ${limit} seconds.`;
-  if (left <= 10 && left > 5) return '10 seconds left.';
-  return left <= 5 ? '5 seconds left.' : 'Recording.';
+  if (left === limit) return `Recording. ${inSeconds(limit)}.`;
+  if (left <= 5 && limit > 5) return '5 seconds left.';
+  return left <= 10 && limit > 10 ? '10 seconds left.' : 'Recording.';
+}
+
+/** Whether what failed was a file and not the camera, which then is not tried again. */
+export function isOfFile(reason: FailReason): boolean {
+  return ['empty', 'unreadable', 'silent', 'too-long'].includes(reason);
 }
 
 /** What a screen reader says of a state; the same words for as long as nothing new is to be said. */
@@ -74,7 +87,7 @@ export function announcement(state: RecorderState, limit: number): string {
       if (state.phase === 'running') return runningWords(state.left, limit);
       return 'Recording stopped. Preparing your video.';
     case 'recorded': {
-      const length = `Your video of ${whole(state.recording.seconds)} seconds is ready.`;
+      const length = `Your video of ${inSeconds(state.recording.seconds)} is ready.`;
       return [endings[state.endedBy], length].filter(Boolean).join(' ');
     }
     // The screen of a failure is an alert by itself.

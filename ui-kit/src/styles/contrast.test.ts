@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { colour, contrast, pairs, shapes, themes, words } from './contrast.ts';
+import { colour, contrast, grounds, pairs, shapes, themes, words } from './contrast.ts';
 import type { Theme } from './contrast.ts';
 import { readTokens } from './tokens.ts';
 
@@ -18,6 +18,34 @@ describe.each(themes)('%s', (theme) => {
     expect(between(front, ground, theme)).toBeGreaterThanOrEqual(3);
   });
 });
+
+describe.each(['light', 'dark'] as const)(
+  '%s, where the system asks for more contrast',
+  (theme) => {
+    const [more = ''] = /@media \(prefers-contrast: more\) \{[^}]+\}/.exec(css) ?? [];
+    const stronger = (front: string, ground: string) =>
+      contrast(colour(more + css, front, theme), colour(more + css, ground, theme));
+    const onGrounds = { text: grounds, muted: grounds, placeholder: grounds };
+
+    it.each(pairs({ ...onGrounds, 'accent-text': grounds, danger: grounds, success: grounds }))(
+      '%s can be read with ease on %s',
+      (front, ground) => {
+        expect(stronger(front, ground)).toBeGreaterThanOrEqual(7);
+      },
+    );
+
+    it.each(pairs({ border: grounds, 'border-strong': grounds, focus: grounds, meter: grounds }))(
+      '%s can be seen with ease on %s',
+      (front, ground) => {
+        expect(stronger(front, ground)).toBeGreaterThanOrEqual(4.5);
+      },
+    );
+
+    it.each(pairs(words))('%s can be read on %s', (front, ground) => {
+      expect(stronger(front, ground)).toBeGreaterThanOrEqual(4.5);
+    });
+  },
+);
 
 it('reads the tokens with their groups', () => {
   const tokens = readTokens(css);

@@ -29,7 +29,8 @@ export function contrast(front: string, ground: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-const grounds = ['bg', 'surface', 'sunken'];
+/** What pages and cards are made of. */
+export const grounds = ['bg', 'surface', 'sunken'];
 const softs = ['accent-soft', 'pine-soft', 'danger-soft', 'success-soft'];
 
 /** What is read, on what it stands: 4.5 at the least. */

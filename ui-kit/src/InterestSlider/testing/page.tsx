@@ -4,6 +4,8 @@ import '../../styles/index.ts';
 import { Stack } from '../../Stack/index.ts';
 import { InterestSlider } from '../InterestSlider.tsx';
 
+const photo = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`;
+
 /** The slider on a page that is long enough to scroll. */
 function SliderPage() {
   const [level, setLevel] = useState<number>();
@@ -12,6 +14,7 @@ function SliderPage() {
       <h1>Maya</h1>
       <InterestSlider label="How interested are you?" level={level} onChange={setLevel}>
         <p id="area">Swipe anywhere here.</p>
+        <img id="photo" alt="" width="200" height="60" src={photo} />
       </InterestSlider>
       <Stack gap="wide">
         {Array.from({ length: 40 }, (_, line) => (

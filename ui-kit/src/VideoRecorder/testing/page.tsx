@@ -1,6 +1,7 @@
-import { StrictMode, useState } from 'react';
+import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../../styles/index.ts';
+import { examples } from '../../PromptCard/examples.ts';
 import { VideoRecorder } from '../VideoRecorder.tsx';
 import type { Recording } from '../recorder.ts';
 
@@ -12,17 +13,24 @@ declare global {
 }
 
 window.results = [];
+const [{ title, description, instructions }] = examples;
 const query = new URLSearchParams(location.search);
 const setting = (name: string) => (query.has(name) ? Number(query.get(name)) : undefined);
 
-/** The recorder as a page has it; `?seconds` and `?leadIn` set it, without them it has its defaults. */
+/**
+ * The recorder as a page has it; `?seconds`, `?leadIn` and `?chunkMs` set it, without them it has its
+ * defaults. Going to `#elsewhere` takes it away, as another page would.
+ */
 function RecorderPage() {
   const [open, setOpen] = useState(false);
   const [log, setLog] = useState<string[]>([]);
+  const [here, setHere] = useState(true);
+  useEffect(() => addEventListener('hashchange', () => setHere(false)), []);
   const end = (word: string) => {
     setOpen(false);
     setLog((words) => [...words, word]);
   };
+  if (!here) return <p>Elsewhere</p>;
   return (
     <main>
       <button type="button" onClick={() => setOpen(true)}>
@@ -31,9 +39,10 @@ function RecorderPage() {
       <output id="log">{log.join(' ')}</output>
       <VideoRecorder
         open={open}
-        prompt={{ title: 'Tell your best dad joke', tips: ['Keep it kind.'] }}
+        prompt={{ title, description, tips: instructions }}
         seconds={setting('seconds')}
         leadIn={setting('leadIn')}
+        chunkMs={setting('chunkMs')}
         onCancel={() => end('cancel')}
         onUpload={(recording) => {
           window.results.push(recording);

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { launchChromium, ORIGIN, serve } from '../../testing/browser.ts';
+import { bundlePage } from '../../testing/bundle.ts';
+import type { Site } from '../../testing/bundle.ts';
+
+/** As strict as the site's: no worker from a blob, no style from anywhere else, no string as code. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+let browser: Browser;
+let site: Site;
+let page: Page;
+/** What the page complained of; a policy refuses with an error. */
+let complaints: string[];
+
+beforeAll(async () => {
+  site = await bundlePage(join(import.meta.dirname, 'testing'));
+  browser = await launchChromium();
+});
+
+afterAll(() => browser.close());
+afterEach(() => page.context().close());
+
+async function celebrate(options: BrowserContextOptions) {
+  const context = await browser.newContext(options);
+  page = await context.newPage();
+  complaints = [];
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (said) => said.type() === 'error' && complaints.push(said.text()));
+  await serve(page, site, { 'content-security-policy': policy });
+  await page.goto(ORIGIN);
+  await page.evaluate(() => {
+    const note = (changes: MutationRecord[]) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (node.nodeName === 'CANVAS') document.body.dataset.canvases = 'seen';
+      }
+    };
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole('button', { name: 'Celebrate' }).click();
+}
+
+/** Whether anything is painted on a canvas over the window. */
+const isPainted = () =>
+  [...document.querySelectorAll('canvas')].some((canvas) => {
+    const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {
+      data: [],
+    };
+    return data.some((part) => part > 0);
+  });
+
+it('paints under a strict content policy, and clears up behind itself', async () => {
+  await celebrate({ reducedMotion: 'no-preference' });
+  await page.waitForFunction(isPainted);
+  const canvas = page.locator('canvas');
+  expect(await canvas.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe('none');
+  await page.waitForFunction(() => document.title === 'landed');
+  expect(await canvas.count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+it('paints nothing where less motion is asked for', async () => {
+  await celebrate({ reducedMotion: 'reduce' });
+  await page.waitForFunction(() => document.title === 'landed');
+  // Not even for a moment: what was painted would have been there before the title.
+  expect(await page.evaluate(() => document.body.dataset.canvases)).toBeUndefined();
+});

@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { launchChromium, ORIGIN, serve } from '../../testing/browser.ts';
+import { bundlePage } from '../../testing/bundle.ts';
+import type { Site } from '../../testing/bundle.ts';
+
+let browser: Browser;
+let site: Site;
+let page: Page;
+
+beforeAll(async () => {
+  site = await bundlePage(join(import.meta.dirname, 'testing'));
+  browser = await launchChromium();
+});
+
+afterAll(() => browser.close());
+
+beforeEach(async () => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
+  page = await context.newPage();
+  await serve(page, site);
+  await page.goto(ORIGIN);
+  await page.getByRole('button', { name: 'Ask' }).press('Enter');
+  await question().waitFor();
+  return () => context.close();
+});
+
+const question = () => page.getByRole('dialog', { name: 'Delete video' });
+const details = () => page.getByRole('dialog', { name: 'Details' });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const focused = () =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+  );
+
+it('keeps the focus inside, whichever way it goes', async () => {
+  const seen = new Set<string | null | undefined>();
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press(step < 4 ? 'Tab' : 'Shift+Tab');
+    seen.add(await focused());
+  }
+  expect(seen).toContain('Close');
+  expect(seen).toContain('Details');
+  expect(seen).not.toContain('Ask');
+});
+
+it('is left by Escape, also a second time, and gives the focus back', async () => {
+  for (let time = 0; time < 2; time += 1) {
+    await page.keyboard.press('Escape');
+    await question().waitFor({ state: 'hidden' });
+    expect(await focused()).toBe('Ask');
+    await page.keyboard.press('Enter');
+    await question().waitFor();
+  }
+});
+
+it('gives the focus back also when it is taken out of the page', async () => {
+  await button('Delete').press('Enter');
+  await question().waitFor({ state: 'detached' });
+  expect(await focused()).toBe('Ask');
+});
+
+it('is left by a click beside it, but not by selecting beyond its edge', async () => {
+  const words = await page.getByText('Are you sure').boundingBox();
+  await page.mouse.move((words?.x ?? 0) + 5, (words?.y ?? 0) + 5);
+  await page.mouse.down();
+  await page.mouse.move(180, 5);
+  await page.mouse.up();
+  expect(await question().isVisible()).toBe(true);
+  await page.mouse.click(180, 5);
+  await question().waitFor({ state: 'hidden' });
+});
+
+it('holds the page behind it where it is', async () => {
+  await page.mouse.move(180, 5);
+  await page.mouse.wheel(0, 400);
+  await page.keyboard.press('Escape');
+  await question().waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.mouse.wheel(0, 400);
+  await page.waitForFunction(() => scrollY > 0);
+});
+
+it('may stand in front of another, and leads back to it', async () => {
+  await button('Details').press('Enter');
+  await details().waitFor();
+  await page.keyboard.press('Escape');
+  await details().waitFor({ state: 'hidden' });
+  expect(await question().isVisible()).toBe(true);
+  expect(await focused()).toBe('Details');
+  await page.keyboard.press('Escape');
+  await question().waitFor({ state: 'hidden' });
+  expect(await focused()).toBe('Ask');
+});

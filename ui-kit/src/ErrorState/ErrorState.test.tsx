@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { EmptyState } from '../EmptyState/index.ts';
+import { ErrorState } from './ErrorState.tsx';
+
+afterEach(cleanup);
+
+const words = { title: 'Nothing here', action: <button type="button">Try again</button> };
+
+it('is read out, with the way on', () => {
+  render(<ErrorState {...words} headingLevel={1} />);
+  const alert = within(screen.getByRole('alert'));
+  expect(alert.getByRole('heading', { level: 1, name: 'Nothing here' })).toBeTruthy();
+  expect(alert.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+it('is not an empty state, which keeps quiet', () => {
+  render(<EmptyState {...words} />);
+  expect(screen.getByRole('heading', { level: 2, name: 'Nothing here' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { ExperienceCard } from './ExperienceCard.tsx';
+
+afterEach(cleanup);
+
+it('shows category, title, subtitle, host and price', () => {
+  render(
+    <ExperienceCard
+      title="Peak axe throwing"
+      subtitle="Throw, miss, laugh."
+      category="Adventure"
+      picture={<img alt="" />}
+      host={{ name: 'Leila Haddad' }}
+      price="$45 per person"
+      href="/experience/peak-axethrowing"
+    />,
+  );
+  const words = [
+    'Adventure',
+    'Peak axe throwing',
+    'Throw, miss, laugh.',
+    'Leila Haddad',
+    '$45 per person',
+  ];
+  for (const text of words) expect(screen.getByText(text)).toBeTruthy();
+  // The host's picture says nothing that the name beside it does not.
+  expect(screen.getByText('LH').getAttribute('aria-hidden')).toBe('true');
+});

@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { X } from '../Icon/index.ts';
+import { IconButton } from './IconButton.tsx';
+
+afterEach(cleanup);
+
+it('is named by its label, for the eye as a tooltip, and submits no form', async () => {
+  const submitted = vi.fn();
+  const pressed = vi.fn();
+  render(
+    <form onSubmit={submitted}>
+      <IconButton icon={X} label="Close" onClick={pressed} />
+    </form>,
+  );
+  const button = screen.getByRole('button', { name: 'Close' });
+  expect(button.title).toBe('Close');
+  await userEvent.click(button);
+  expect(pressed).toHaveBeenCalledOnce();
+  expect(submitted).not.toHaveBeenCalled();
+});

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { LinkCard } from './LinkCard.tsx';
+
+afterEach(cleanup);
+
+it('is one link, named by its title alone and made by the page', () => {
+  render(
+    <LinkCard
+      frame="square"
+      picture={<img alt="" />}
+      badge="Verified"
+      title="Maya"
+      aside={<span> 30-40</span>}
+      href="/profile/maya"
+      headingLevel={3}
+      renderLink={({ children, ...rest }) => (
+        <a {...rest} data-router="">
+          {children}
+        </a>
+      )}
+    >
+      Climbs before breakfast.
+    </LinkCard>,
+  );
+  const link = screen.getByRole('link', { name: 'Maya' });
+  expect(link.getAttribute('href')).toBe('/profile/maya');
+  expect(link.hasAttribute('data-router')).toBe(true);
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Maya 30-40');
+});

@@ -1,0 +1,1 @@
+export { LinkCard, type LinkCardProps, type LinkCardTarget } from './LinkCard.tsx';

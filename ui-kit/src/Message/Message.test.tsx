@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { Message } from './Message.tsx';
+
+afterEach(cleanup);
+
+it.each([
+  ['danger', 'alert'],
+  ['success', 'status'],
+] as const)('a %s is an %s', (tone, role) => {
+  render(<Message tone={tone}>Said</Message>);
+  expect(screen.getByRole(role).textContent).toBe('Said');
+});
+
+it('an info just stands there', () => {
+  render(<Message tone="info">Said</Message>);
+  expect(screen.queryByRole('alert') ?? screen.queryByRole('status')).toBeNull();
+});

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { ProfileCard } from './ProfileCard.tsx';
+
+afterEach(cleanup);
+
+const maya = {
+  name: 'Maya',
+  title: 'Climbs before breakfast.',
+  location: 'Revelstoke, Canada',
+  href: '/profile/maya',
+};
+
+it('shows who somebody is, and what was checked', () => {
+  render(<ProfileCard {...maya} ageGroup="30-40" verified="Verified" />);
+  for (const text of ['Climbs before breakfast.', 'Revelstoke, Canada', '30-40', 'Verified']) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
+  expect(screen.getByRole('link', { name: 'Maya' })).toBeTruthy();
+});
+
+it('keeps the initials behind a photo, for when it does not load', () => {
+  const { container } = render(<ProfileCard {...maya} photo="/gone.webp" />);
+  expect(screen.getByText('M')).toBeTruthy();
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/gone.webp');
+});

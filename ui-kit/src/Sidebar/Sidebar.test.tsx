@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { BottomBar } from '../BottomBar/index.ts';
+import { MapIcon, Settings } from '../Icon/index.ts';
+import { Sidebar } from './Sidebar.tsx';
+
+afterEach(cleanup);
+
+const items = [
+  { href: '/journey', label: 'Journey', icon: MapIcon, current: true },
+  { href: '/settings', label: 'Settings', icon: Settings },
+];
+
+it.each([
+  ['Sidebar', Sidebar],
+  ['BottomBar', BottomBar],
+])('%s leads to its places and says where one is', (_, Bar) => {
+  render(<Bar label="Member area" items={items} />);
+  const bar = within(screen.getByRole('navigation', { name: 'Member area' }));
+  const links = bar
+    .getAllByRole('link')
+    .map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+      link.getAttribute('aria-current'),
+    ]);
+  expect(links).toEqual([
+    ['Journey', '/journey', 'page'],
+    ['Settings', '/settings', null],
+  ]);
+});

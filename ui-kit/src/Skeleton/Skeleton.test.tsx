@@ -1,0 +1,16 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { Skeleton, SkeletonGroup } from './Skeleton.tsx';
+
+afterEach(cleanup);
+
+it('says once that something is loading', () => {
+  render(
+    <SkeletonGroup label="Loading experiences">
+      <Skeleton shape="card" />
+      <Skeleton />
+    </SkeletonGroup>,
+  );
+  expect(screen.getByRole('status').textContent).toBe('Loading experiences');
+});

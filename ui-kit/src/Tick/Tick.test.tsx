@@ -1,0 +1,17 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { Tick } from './Tick.tsx';
+
+afterEach(cleanup);
+
+it.each(['checkbox', 'radio'] as const)(
+  'is a native %s that tells when it is ticked',
+  async (type) => {
+    const seen: boolean[] = [];
+    render(<Tick type={type} aria-label="Yes" checked={false} onChange={(on) => seen.push(on)} />);
+    await userEvent.click(screen.getByRole(type, { name: 'Yes' }));
+    expect(seen).toEqual([true]);
+  },
+);

@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest';
+import { probe, recordedBytes } from './testing/camera.ts';
+import { press, preview, secondsLeft, useRecorder } from './testing/recorderPage.ts';
+import type { Prepare } from './testing/recorderPage.ts';
+
+const open = useRecorder();
+
+/** Notes what the browser is asked for. */
+const noteWishes: Prepare = (page) =>
+  page.addInitScript(() => {
+    const wishes: unknown[] = [];
+    Object.assign(window, { wishes });
+    const open = navigator.mediaDevices.getUserMedia;
+    navigator.mediaDevices.getUserMedia = (constraints) => {
+      const { video, audio } = constraints as { video: MediaTrackConstraints; audio: unknown };
+      wishes.push({ facing: video.facingMode, sound: Boolean(audio) });
+      return open(constraints);
+    };
+    const start = MediaRecorder.prototype.start;
+    MediaRecorder.prototype.start = function note(timeslice) {
+      wishes.push(timeslice);
+      start.call(this, timeslice);
+    };
+  });
+
+/** A browser that records webm whatever it is asked for. */
+const alwaysWebm: Prepare = (page) =>
+  page.addInitScript(() => {
+    const { MediaRecorder: Real } = window;
+    window.MediaRecorder = class extends Real {
+      constructor(stream: MediaStream) {
+        super(stream, { mimeType: 'video/webm;codecs=vp8,opus' });
+      }
+    };
+  });
+
+/** A browser that claims mp4 and then refuses it, when it is made or when it starts. */
+const refusesMp4 =
+  (when: 'made' | 'started'): Prepare =>
+  (page) =>
+    page.addInitScript((when) => {
+      const { MediaRecorder: Real } = window;
+      const refuse = (type: string) => {
+        if (type.includes('mp4')) throw new DOMException('not this one', 'NotSupportedError');
+      };
+      window.MediaRecorder = class extends Real {
+        constructor(stream: MediaStream, options?: MediaRecorderOptions) {
+          if (when === 'made') refuse(String(options?.mimeType));
+          super(stream, options);
+        }
+
+        override start(timeslice: number) {
+          refuse(this.mimeType);
+          super.start(timeslice);
+        }
+      };
+    }, when);
+
+it.each([
+  ['', 100],
+  ['&chunkMs=250', 250],
+])('asks for the front camera with sound, and (%s) for data every %d ms', async (query, ms) => {
+  const page = await open(`?leadIn=0&seconds=1${query}`, noteWishes);
+  await press(page, 'Start recording');
+  await preview(page).waitFor();
+  expect(await page.evaluate(() => (window as unknown as { wishes: unknown[] }).wishes)).toEqual([
+    { facing: 'user', sound: true },
+    ms,
+  ]);
+  await page.close();
+});
+
+it('believes what the recorder says it recorded, not what was asked for', async () => {
+  const page = await open('?leadIn=0&seconds=2', alwaysWebm);
+  await press(page, 'Start recording');
+  await preview(page).waitFor();
+  await press(page, 'Upload');
+  const handed = await page.evaluate(() =>
+    window.results.map(({ mimeType, blob }) => [mimeType, blob.type]),
+  );
+  expect(handed).toEqual([['video/webm;codecs=vp8,opus', 'video/webm']]);
+  const file = await probe(await recordedBytes(page));
+  expect([file.format, file.video, file.audio]).toEqual(['WebM', 'vp8', 'opus']);
+  await page.close();
+});
+
+it.each(['made', 'started'] as const)(
+  'falls back to webm where mp4 is refused when the recorder is %s',
+  async (when) => {
+    const page = await open('?leadIn=0', refusesMp4(when));
+    await press(page, 'Start recording');
+    await secondsLeft(page, 14);
+    await press(page, 'Stop');
+    await preview(page).waitFor();
+    await press(page, 'Upload');
+    const file = await probe(await recordedBytes(page));
+    expect(file.format).toBe('WebM');
+    expect([file.video, file.audio]).not.toContain(undefined);
+    await page.close();
+  },
+);
+
+it('does not ask for a camera where it cannot record', async () => {
+  const page = await open('', noteWishes, (page) =>
+    page.addInitScript(() => {
+      MediaRecorder.isTypeSupported = () => false;
+    }),
+  );
+  await press(page, 'Start recording');
+  await page.getByRole('alert').getByText('This browser cannot record').waitFor();
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  expect(await page.evaluate(() => (window as unknown as { wishes: unknown[] }).wishes)).toEqual(
+    [],
+  );
+  await page.close();
+});

@@ -1,0 +1,172 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import {
+  log,
+  press,
+  preview,
+  running,
+  said,
+  secondsLeft,
+  useRecorder,
+} from './testing/recorderPage.ts';
+
+const open = useRecorder();
+
+/** A take of a second or so, shown in the preview. */
+async function record(page: Page): Promise<void> {
+  await press(page, 'Start recording');
+  await secondsLeft(page, 14);
+  await press(page, 'Stop');
+  await preview(page).waitFor();
+}
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent;
+  });
+
+it('records, stops, keeps the video and gives the focus back', async () => {
+  const page = await open('?leadIn=0');
+  expect(await focused(page)).toBe('Start recording');
+  await page.keyboard.press('Enter');
+  await running(page);
+  await secondsLeft(page, 14);
+  expect(await focused(page)).toBe('Stop');
+  await page.keyboard.press('Enter');
+  await preview(page).waitFor();
+  expect(await said(page).textContent()).toMatch(/^Your video of [12] seconds? is ready.$/);
+  await page.waitForFunction(() => document.activeElement?.tagName === 'VIDEO');
+  await page.getByRole('button', { name: 'Upload' }).focus();
+  await page.keyboard.press('Enter');
+  expect(await log(page)).toBe('upload');
+  expect(await focused(page)).toBe('Open');
+  await page.close();
+});
+
+it('never leaves the recorder with Tab', async () => {
+  const page = await open('');
+  const seen = new Set<string>();
+  for (let step = 0; step < 14; step++) {
+    seen.add((await focused(page)) ?? '');
+    await page.keyboard.press('Tab');
+  }
+  expect(seen).toContain('Close');
+  expect(seen).toContain('Prompt and tips');
+  expect(seen).toContain('Choose a video instead');
+  expect(seen).not.toContain('Open');
+  await page.close();
+});
+
+it('tells a screen reader of each step', async () => {
+  const page = await open('?leadIn=2&seconds=2');
+  await page.evaluate(() => {
+    const spoken: string[] = [];
+    Object.assign(window, { spoken });
+    const region = [...document.querySelectorAll('dialog output')].at(-1);
+    if (!region) throw new Error('There is no live region.');
+    const listen = () => spoken.push(region.textContent ?? '');
+    new MutationObserver(listen).observe(region, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+  await press(page, 'Start recording');
+  await preview(page).waitFor();
+  expect(await page.evaluate(() => (window as unknown as { spoken: string[] }).spoken)).toEqual([
+    'Waiting for your camera and microphone.',
+    'Recording starts in 2.',
+    'Recording starts in 1.',
+    'Recording. 2 seconds.',
+    'Recording.',
+    'Recording stopped. Preparing your video.',
+    'Your video of 2 seconds is ready.',
+  ]);
+  await page.close();
+});
+
+it('stops at Escape, and asks before a recording is lost', async () => {
+  const page = await open('?leadIn=0');
+  await press(page, 'Start recording');
+  await secondsLeft(page, 14);
+  await page.keyboard.press('Escape');
+  await preview(page).waitFor();
+  expect(await said(page).textContent()).toMatch(/^Your video of [12] seconds? is ready.$/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Leave without your video?' }).waitFor();
+  await press(page, 'Keep it');
+  expect(await preview(page).isVisible()).toBe(true);
+  await press(page, 'Close');
+  await press(page, 'Leave');
+  expect(await log(page)).toBe('cancel');
+  expect(await focused(page)).toBe('Open');
+  await page.close();
+});
+
+it('keeps a recording however often Escape is pressed', async () => {
+  const page = await open('?leadIn=0');
+  await press(page, 'Start recording');
+  await secondsLeft(page, 14);
+  for (let times = 0; times < 8; times++) await page.keyboard.press('Escape');
+  await preview(page).waitFor();
+  for (let times = 0; times < 7; times++) await page.keyboard.press('Escape');
+  expect(await log(page)).toBe('');
+  expect(await preview(page).isVisible()).toBe(true);
+  await page.close();
+});
+
+it('leaves the page behind where it is', async () => {
+  const page = await open('?leadIn=0', (page) => page.setViewportSize({ width: 360, height: 640 }));
+  await page.addStyleTag({ content: 'main { min-block-size: 300vh; }' });
+  await page.mouse.move(180, 200);
+  await page.mouse.wheel(0, 600);
+  await record(page);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const width = () =>
+    page
+      .locator('dialog')
+      .first()
+      .evaluate((dialog) => dialog.clientWidth);
+  const before = await width();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep it' }).waitFor();
+  expect(await width()).toBe(before);
+  await press(page, 'Keep it');
+  await press(page, 'Upload');
+  await page.mouse.wheel(0, 600);
+  await page.waitForFunction(() => scrollY > 0);
+  await page.close();
+});
+
+it('asks before the page is left with a recording, and only then', async () => {
+  const page = await open('?leadIn=0');
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await record(page);
+  await page.evaluate(() => location.reload());
+  expect(asked).toEqual(['beforeunload']);
+  await press(page, 'Upload');
+  expect(await log(page)).toBe('upload');
+  await page.reload();
+  expect(asked).toHaveLength(1);
+  await page.close();
+});
+
+it('stays open when no file was chosen after all', async () => {
+  const page = await open('');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setInterceptFileChooserDialog', { enabled: true, cancel: true });
+  const canceled = page
+    .getByLabel('Video file')
+    .evaluate((input) => new Promise((done) => input.addEventListener('cancel', done)));
+  await press(page, 'Choose a video instead');
+  await canceled;
+  expect(await log(page)).toBe('');
+  expect(await said(page).textContent()).toBe('');
+  expect(await page.getByRole('button', { name: 'Start recording' }).isVisible()).toBe(true);
+  await page.close();
+});

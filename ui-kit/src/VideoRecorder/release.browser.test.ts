@@ -1,0 +1,235 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { devices } from './testing/camera.ts';
+import {
+  log,
+  press,
+  preview,
+  running,
+  said,
+  secondsLeft,
+  useRecorder,
+} from './testing/recorderPage.ts';
+import type { Prepare } from './testing/recorderPage.ts';
+
+const open = useRecorder();
+
+/** Hides the page, as a browser does when another tab is looked at, or shows it again. */
+const setVisibility = (page: Page, visibility: 'hidden' | 'visible') =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, visibility);
+
+/** A camera that is allowed when the document hears of it: `allow`. */
+const slowToAllow: Prepare = (page) =>
+  page.addInitScript(() => {
+    const open = navigator.mediaDevices.getUserMedia;
+    navigator.mediaDevices.getUserMedia = async (constraints) => {
+      await new Promise((allow) => document.addEventListener('allow', allow, { once: true }));
+      return open(constraints);
+    };
+  });
+
+const allow = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('allow')));
+
+/** Waits until so many streams were given and all of their devices are off, sooner than a take ends. */
+const allOff = (page: Page, streams: number) =>
+  page.waitForFunction(
+    (streams) =>
+      window.streams.length === streams &&
+      window.streams.every((stream) =>
+        stream.getTracks().every(({ readyState }) => readyState === 'ended'),
+      ),
+    streams,
+    { timeout: 5000 },
+  );
+
+/** Keeps the recorders of the browser, to do to them what a browser may do. */
+const keepRecorders: Prepare = (page) =>
+  page.addInitScript(() => {
+    const start = MediaRecorder.prototype.start;
+    MediaRecorder.prototype.start = function keep(timeslice) {
+      Object.assign(window, { recorder: this });
+      start.call(this, timeslice);
+    };
+  });
+
+describe('a recording that is interrupted', () => {
+  it('ends in a preview when a device is lost', async () => {
+    const page = await open('?leadIn=0');
+    const logged = page.waitForEvent('console', (message) => message.type() === 'warning');
+    await press(page, 'Start recording');
+    await secondsLeft(page, 14);
+    await page.evaluate(() => {
+      // A test cannot pull a plug: the same event, from a track that is off.
+      const [track] = window.streams[0]?.getAudioTracks() ?? [];
+      track?.stop();
+      track?.dispatchEvent(new Event('ended'));
+    });
+    await preview(page).waitFor();
+    expect(await said(page).textContent()).toContain('microphone was disconnected');
+    expect((await logged).text()).toContain('lost its camera or microphone');
+    expect(await devices(page)).toEqual({ streams: 1, on: 0 });
+    await page.close();
+  });
+
+  it('says so when a device is lost in the lead-in', async () => {
+    const page = await open('?leadIn=9');
+    await press(page, 'Start recording');
+    await page.getByText('Recording starts in 9.').waitFor();
+    await page.evaluate(() =>
+      window.streams[0]?.getVideoTracks()[0]?.dispatchEvent(new Event('ended')),
+    );
+    await page.getByRole('alert').getByText('The camera or microphone went away').waitFor();
+    expect(await devices(page)).toEqual({ streams: 1, on: 0 });
+    await page.close();
+  });
+
+  it('ends in a preview when a device falls silent, as in a call', async () => {
+    const page = await open('?leadIn=0');
+    await press(page, 'Start recording');
+    await secondsLeft(page, 14);
+    await page.evaluate(() => {
+      const [track] = window.streams[0]?.getAudioTracks() ?? [];
+      Object.defineProperty(track, 'muted', { value: true });
+    });
+    await preview(page).waitFor();
+    expect(await said(page).textContent()).toContain('or switched off');
+    expect(await devices(page)).toEqual({ streams: 1, on: 0 });
+    await page.close();
+  });
+
+  it('ends when the page goes out of sight, and is read once it is seen again', async () => {
+    const page = await open('?leadIn=0');
+    await press(page, 'Start recording');
+    await secondsLeft(page, 14);
+    await setVisibility(page, 'hidden');
+    expect(await devices(page)).toEqual({ streams: 1, on: 0 });
+    await page.getByText('The camera is off again.').waitFor();
+    await setVisibility(page, 'visible');
+    await preview(page).waitFor();
+    expect(await said(page).textContent()).toContain('because you left the page');
+    await page.close();
+  });
+
+  it('ends in a preview when the browser stops by itself', async () => {
+    const page = await open('?leadIn=0', keepRecorders);
+    await press(page, 'Start recording');
+    await secondsLeft(page, 14);
+    await page.evaluate(() => (window as unknown as { recorder: MediaRecorder }).recorder.stop());
+    await preview(page).waitFor();
+    expect(await devices(page)).toEqual({ streams: 1, on: 0 });
+    await page.close();
+  });
+
+  it('turns everything off and says so when the recorder fails in the middle', async () => {
+    const page = await open('?leadIn=0', keepRecorders);
+    await press(page, 'Start recording');
+    await secondsLeft(page, 14);
+    await page.evaluate(() =>
+      (window as unknown as { recorder: MediaRecorder }).recorder.dispatchEvent(new Event('error')),
+    );
+    await page.getByRole('alert').getByText('The recording failed').waitFor();
+    expect(await devices(page)).toEqual({ streams: 1, on: 0 });
+    await press(page, 'Try again');
+    await running(page);
+    await page.close();
+  });
+
+  it('goes on when its loudness cannot be shown', async () => {
+    const page = await open('?leadIn=0&seconds=1', (page) =>
+      page.addInitScript(() => {
+        AudioContext.prototype.createMediaStreamSource = () => {
+          throw new DOMException('other rates', 'NotSupportedError');
+        };
+      }),
+    );
+    await press(page, 'Start recording');
+    await preview(page).waitFor();
+    await page.close();
+  });
+});
+
+describe('the camera is off', () => {
+  it('after the recorder is closed in the middle of a take', async () => {
+    const page = await open('?leadIn=0');
+    await press(page, 'Start recording');
+    await running(page);
+    await press(page, 'Close');
+    expect(await log(page)).toBe('cancel');
+    expect(await devices(page)).toEqual({ streams: 1, on: 0 });
+    await page.close();
+  });
+
+  it('after the recorder is closed in the lead-in', async () => {
+    const page = await open('?leadIn=9');
+    await press(page, 'Start recording');
+    await page.getByText('Recording starts in 9.').waitFor();
+    expect(await devices(page)).toEqual({ streams: 1, on: 2 });
+    await press(page, 'Close');
+    expect(await log(page)).toBe('cancel');
+    expect(await devices(page)).toEqual({ streams: 1, on: 0 });
+    await page.close();
+  });
+
+  it('after the lead-in is cancelled or hidden, and nothing was recorded', async () => {
+    const page = await open('?leadIn=9');
+    await press(page, 'Start recording');
+    await press(page, 'Cancel');
+    await page.getByRole('button', { name: 'Start recording' }).waitFor();
+    await allOff(page, 1);
+    await press(page, 'Start recording');
+    await page.getByText('Recording starts in 9.').waitFor();
+    await setVisibility(page, 'hidden');
+    await page.getByRole('button', { name: 'Start recording' }).waitFor();
+    await allOff(page, 2);
+    expect(await log(page)).toBe('');
+    await page.close();
+  });
+
+  it('when it is allowed after the recorder was closed', async () => {
+    const page = await open('?leadIn=0', slowToAllow);
+    await press(page, 'Start recording');
+    await press(page, 'Cancel');
+    expect(await log(page)).toBe('cancel');
+    await allow(page);
+    await allOff(page, 1);
+    await page.close();
+  });
+
+  it('when it is allowed after the page went elsewhere', async () => {
+    const page = await open('?leadIn=0', slowToAllow);
+    await press(page, 'Start recording');
+    await page.getByText('Waiting for your camera', { exact: true }).waitFor();
+    await page.evaluate(() => location.assign('#elsewhere'));
+    await page.getByText('Elsewhere').waitFor();
+    await allow(page);
+    await allOff(page, 1);
+    await page.close();
+  });
+
+  it('when it is allowed while the page is out of sight', async () => {
+    const page = await open('?leadIn=0', slowToAllow);
+    await press(page, 'Start recording');
+    await setVisibility(page, 'hidden');
+    await allow(page);
+    await page.getByRole('button', { name: 'Start recording' }).waitFor();
+    await allOff(page, 1);
+    await page.close();
+  });
+
+  it.each([
+    ['in the lead-in', '?leadIn=9', 'Cancel'],
+    ['in a take', '?leadIn=0', 'Stop'],
+  ])('after the page went elsewhere %s', async (_when, query, button) => {
+    const page = await open(query);
+    await press(page, 'Start recording');
+    await page.getByText('Waiting for your camera', { exact: true }).waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: button }).waitFor();
+    await page.evaluate(() => location.assign('#elsewhere'));
+    await page.getByText('Elsewhere').waitFor();
+    await allOff(page, 1);
+    await page.close();
+  });
+});

@@ -1,0 +1,58 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { launchChromium, ORIGIN, serve } from '../../../testing/browser.ts';
+import { bundlePage } from '../../../testing/bundle.ts';
+import type { Site } from '../../../testing/bundle.ts';
+import { watchStreams } from './camera.ts';
+
+/** Changes a browser before the recorder is opened in it. */
+export type Prepare = (page: Page) => Promise<unknown>;
+
+/**
+ * A Chromium with fake devices for the tests of a file. Answers how to get a page with the recorder
+ * open, as its address sets it.
+ */
+export function useRecorder(): (query: string, ...prepare: Prepare[]) => Promise<Page> {
+  let browser: Browser;
+  let site: Site;
+
+  beforeAll(async () => {
+    site = await bundlePage(import.meta.dirname);
+    browser = await launchChromium(
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+    );
+  });
+
+  afterAll(() => browser.close());
+
+  return async (query, ...prepare) => {
+    const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
+    await serve(page, site);
+    await watchStreams(page);
+    for (const step of prepare) await step(page);
+    await page.goto(`${ORIGIN}/${query}`);
+    await page.getByRole('button', { name: 'Open' }).click();
+    return page;
+  };
+}
+
+/** Presses a button of exactly this name. */
+export const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click();
+
+/** What the recorder told the page, in order: 'upload', 'cancel'. */
+export const log = (page: Page) => page.locator('#log').textContent();
+
+/** What a screen reader is told. */
+export const said = (page: Page) => page.getByRole('status').last();
+
+/** The video that was recorded or chosen. */
+export const preview = (page: Page) => page.getByLabel('Your video', { exact: true });
+
+/** Waits until a take runs. */
+export const running = (page: Page) => page.getByRole('button', { name: 'Stop' }).waitFor();
+
+/** Waits until a take has so many seconds left. */
+export const secondsLeft = (page: Page, left: number) =>
+  page.getByRole('timer', { name: `Seconds left: ${left}` }).waitFor();

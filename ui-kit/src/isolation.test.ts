@@ -1,0 +1,80 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import room from '../package.json' with { type: 'json' };
+
+const about = /\.(test|stories)\.tsx?$|\/testing\//;
+const list = (pattern: string) =>
+  globSync(pattern, { cwd: import.meta.dirname }).filter((file) => !about.test(file));
+const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
+
+/** Code without its comments. */
+const codeOf = (file: string) => read(file).replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
+
+/** How a page reaches servers, addresses and what it keeps; for the sdk and the shell, not for us. */
+const outside =
+  /\b(fetch\(|XMLHttpRequest|WebSocket|EventSource|sendBeacon|localStorage|sessionStorage|indexedDB|cookie|location\.|history\.|navigation\.)/;
+
+describe.each(list('*/**/*.{ts,tsx}'))('%s', (file) => {
+  const code = codeOf(file);
+  const imports = [...code.matchAll(/(?:from\s+|import\s+|import\(\s*)'([^']+)'/g)].map(
+    ([, specifier = '']) => specifier,
+  );
+
+  it('imports nothing but the kit, React and what draws', () => {
+    const packages = imports.filter((specifier) => !/^\.\.?\//.test(specifier));
+    const own = Object.keys(room.dependencies);
+    const known = (name: string) => own.some((own) => name === own || name.startsWith(`${own}/`));
+    expect(packages.filter((name) => !known(name))).toEqual([]);
+  });
+
+  it('knows no server, no address and no store', () => {
+    expect(outside.exec(code)?.[0]).toBeUndefined();
+  });
+
+  it('takes styles from modules only', () => {
+    const styles = imports.filter((specifier) => specifier.endsWith('.css'));
+    const isGlobal = (path: string) => !path.endsWith('.module.css');
+    expect(file.startsWith('styles/') ? [] : styles.filter(isGlobal)).toEqual([]);
+  });
+});
+
+it('depends on nothing but React and what draws', () => {
+  expect(Object.keys(room.dependencies)).toEqual([
+    '@fontsource-variable/figtree',
+    '@fontsource-variable/fraunces',
+    'canvas-confetti',
+    'lucide-react',
+    'react',
+    'react-dom',
+  ]);
+});
+
+/** What of a stylesheet stands outside any `@layer … { }`. */
+function outsideLayers(css: string): string {
+  const text = css.replace(/\/\*[\s\S]*?\*\//g, '');
+  let depth = 0;
+  let rest = '';
+  for (const sign of text.replace(/@layer ui-kit \{/g, '{')) {
+    if (sign === '}') depth -= 1;
+    if (depth === 0 && sign !== '{' && sign !== '}') rest += sign;
+    if (sign === '{') depth += 1;
+  }
+  return rest.trim();
+}
+
+describe.each(list('**/*.css').filter((file) => !file.startsWith('styles/')))('%s', (file) => {
+  const css = read(file);
+
+  it('is a module, and all of it in the layer of the kit', () => {
+    expect(file).toMatch(/\.module\.css$/);
+    expect(outsideLayers(css)).toBe('');
+    expect(css).not.toMatch(/:global|@import/);
+  });
+
+  it('names only tokens that there are', () => {
+    const tokens = read('styles/tokens.css') + css;
+    const used = [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
+    expect(used.filter((name) => !tokens.includes(`${name}:`))).toEqual([]);
+  });
+});
