@@ -1,5 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite';
-import { componentList } from './overview/plugin.ts';
+import { overview } from './overview/plugin.ts';
 
 /** One Storybook over the kit and the stories of every remote. */
 const config: StorybookConfig = {
@@ -8,13 +8,13 @@ const config: StorybookConfig = {
     './overview/*.stories.tsx',
     './foundations/*.stories.tsx',
     '../ui-kit/src/**/*.stories.tsx',
-    '../mf-*/src/**/*.stories.tsx',
+    '../{shell,mf-*}/src/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', 'storybook-addon-pseudo-states'],
   // The TypeScript in use has no compiler API that the other docgen could call.
   typescript: { reactDocgen: 'react-docgen' },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), componentList()] }),
+  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), overview()] }),
 };
 
 export default config;

@@ -1,12 +1,15 @@
 import type { Preview } from '@storybook/react-vite';
 import '@emberite/ui-kit/styles';
 import './preview.css';
+import { Docs } from './Docs.tsx';
+import { namedTypes } from './namedTypes.ts';
 import { withSettings } from './withSettings.tsx';
 import { withTheme } from './withTheme.tsx';
 
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [withTheme, withSettings],
+  argTypesEnhancers: [namedTypes],
   initialGlobals: { theme: 'system', motion: 'system', textSize: '100' },
   globalTypes: {
     theme: {
@@ -52,6 +55,7 @@ const preview: Preview = {
     backgrounds: { disable: true },
     controls: { expanded: true },
     a11y: { test: 'error' },
+    docs: { container: Docs },
     viewport: {
       options: {
         phone: { name: 'Phone, 360 px', styles: { width: '360px', height: '800px' } },
@@ -59,7 +63,7 @@ const preview: Preview = {
       },
     },
     options: {
-      storySort: { order: ['Overview', 'Foundations', 'Components', 'Illustration', 'Pages'] },
+      storySort: { order: ['Overview', 'Foundations', 'Components', 'Illustration'] },
     },
   },
 };

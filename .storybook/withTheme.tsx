@@ -1,9 +1,14 @@
 import type { Decorator } from '@storybook/react-vite';
-
-const themes = ['light', 'dark', 'high-contrast'];
+import { themes } from '../ui-kit/src/styles/contrast.ts';
+import { AllThemes } from './AllThemes.tsx';
 
 /** Puts the story on a ground of the theme chosen in the toolbar, or on one of each. */
-export const withTheme: Decorator = (Story, { globals, parameters }) => {
+export const withTheme: Decorator = (Story, context) => {
+  const { globals, parameters, viewMode } = context;
+  if (globals.theme === 'all' && viewMode === 'story') {
+    return <AllThemes themes={themes} of={context} />;
+  }
+  // A page of docs has too many stories for a window each.
   const shown = globals.theme === 'all' ? themes : [globals.theme];
   const bare = parameters.ground === 'bare' ? ' bare' : '';
   return (

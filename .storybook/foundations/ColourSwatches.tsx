@@ -1,19 +1,51 @@
-import { readTokens } from '../../ui-kit/src/styles/tokens.ts';
+import { colour, contrast, themes } from '../../ui-kit/src/styles/contrast.ts';
+import type { Token } from '../../ui-kit/src/styles/tokens.ts';
 
-/** The colours of tokens.css. A custom property of the swatch says which it shows. */
-export function ColourSwatches({ css }: { css: string }) {
-  const colours = readTokens(css).filter(({ group }) => group === 'color');
+interface ColourSwatchesProps {
+  /** The text of tokens.css. */
+  css: string;
+  tokens: Token[];
+}
+
+/** Colours as they are in each theme, each with its contrast to the ground of that theme. */
+export function ColourSwatches({ css, tokens }: ColourSwatchesProps) {
   return (
     <ul className="swatches">
-      {colours.map(({ name, value }) => (
-        <li key={name}>
-          <svg className="swatch" aria-hidden="true">
-            <rect width="100%" height="100%" fill={`var(--${name})`} />
-          </svg>
-          <strong>{name.replace('color-', '')}</strong>
-          <code>{value.replace('light-dark', '')}</code>
-        </li>
-      ))}
+      {tokens.map(({ name, value }) => {
+        const short = name.replace('color-', '');
+        return (
+          <li key={name}>
+            <svg className="swatch" aria-hidden="true">
+              <rect width="100%" height="100%" fill={`var(--${name})`} />
+            </svg>
+            <strong>{short}</strong>
+            <code>{`--${name}`}</code>
+            {colour(css, short, 'light') === '' ? (
+              <code>{value}</code>
+            ) : (
+              <dl>
+                {themes.map((theme) => {
+                  const [own, ground] = [colour(css, short, theme), colour(css, 'bg', theme)];
+                  return (
+                    <div key={theme}>
+                      <dt>
+                        <svg className="drop" viewBox="0 0 24 24" aria-hidden="true">
+                          <rect width="24" height="24" rx="6" fill={ground} />
+                          <circle cx="12" cy="12" r="7" fill={own} />
+                        </svg>
+                        {theme}
+                      </dt>
+                      <dd>
+                        {own} · {contrast(own, ground).toFixed(1)}
+                      </dd>
+                    </div>
+                  );
+                })}
+              </dl>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

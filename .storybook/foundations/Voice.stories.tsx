@@ -17,7 +17,7 @@ const pairs = [
 export const HowWeSpeak: StoryObj<typeof meta> = {
   render: () => (
     <Prose>
-      <h2>How Ember speaks</h2>
+      <h1>How Ember speaks</h1>
       <p>
         Like a good host: warm, brief, and certain about the next step. One thought a sentence,
         “you” for the member, no exclamation where a full stop will do.

@@ -1,71 +1,52 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { listAll } from './listing.ts';
+import { LISTING_FILE } from './listingFile.ts';
+import { RESULTS_FILE } from './results.ts';
+import { pictured, thumbnail } from './thumbnails.ts';
 
-const id = 'virtual:components';
-const root = join(import.meta.dirname, '..', '..');
+/** Where the story tests leave their results. */
+export const RESULTS = join(import.meta.dirname, '..', '..', '.cache', 'stories', RESULTS_FILE);
 
-/** What the sources say of a component. */
-export interface ListedComponent {
-  name: string;
-  /** Its title in the sidebar; missing where it has no stories. */
-  title: string | undefined;
-  stories: number;
-  /** Stories that do something and check it. */
-  interactions: number;
-  unitTests: number;
-  hasBaseline: boolean;
-  /** Packages that import it. */
-  usedBy: string[];
+/** Results as the story tests left them; before the first run there are none. */
+export function readResults(): string {
+  return existsSync(RESULTS) ? readFileSync(RESULTS, 'utf8') : '{"stories":{},"pictures":{}}';
 }
 
-function count(text: string, pattern: RegExp): number {
-  return text.match(pattern)?.length ?? 0;
-}
-
-/** The packages that name each component in an import. */
-function users(): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>();
-  for (const file of globSync('{shell,mf-*}/src/**/*.{ts,tsx}', { cwd: root })) {
-    const [room = ''] = file.split(/[\\/]/);
-    for (const [, name = ''] of readFileSync(join(root, file), 'utf8').matchAll(
-      /'@emberite\/ui-kit\/(\w+)'/g,
-    )) {
-      found.set(name, (found.get(name) ?? new Set()).add(room));
-    }
-  }
-  return found;
-}
-
-/** Every folder of the kit that is a component, by name. */
-function listComponents(): ListedComponent[] {
-  const kit = join(root, 'ui-kit', 'src');
-  const usedBy = users();
-  const names = readdirSync(kit, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() && /^[A-Z]/.test(entry.name) ? [entry.name] : [],
-  );
-  return names.map((name) => {
-    const folder = join(kit, name);
-    const text = globSync('*.stories.tsx', { cwd: folder })
-      .map((file) => readFileSync(join(folder, file), 'utf8'))
-      .join('\n');
-    return {
-      name,
-      title: /title: '([^']+)'/.exec(text)?.[1],
-      stories: count(text, /^export const \w+: Story/gm),
-      interactions: count(text, /^ {2}play: |\bplay: \w+ \}/gm),
-      unitTests: globSync('**/*.test.{ts,tsx}', { cwd: folder }).length,
-      hasBaseline: existsSync(join(root, '.storybook', 'visual', 'baselines', `${name}.png`)),
-      usedBy: [...(usedBy.get(name) ?? [])].toSorted(),
-    };
-  });
-}
-
-/** Gives the overview page what the sources say, as the module `virtual:components`. */
-export function componentList() {
+/**
+ * Gives the overview what it asks for, fresh at every request while Storybook is running, as files
+ * in the static one.
+ */
+export function overview(): Plugin {
   return {
-    name: 'ember-component-list',
-    resolveId: (asked: string) => (asked === id ? `\0${id}` : undefined),
-    load: (asked: string) =>
-      asked === `\0${id}` ? `export default ${JSON.stringify(listComponents())}` : undefined,
+    name: 'ember-overview',
+    configureServer({ middlewares }) {
+      const answers = {
+        [LISTING_FILE]: () => JSON.stringify(listAll()),
+        [RESULTS_FILE]: readResults,
+      };
+      for (const [file, answer] of Object.entries(answers)) {
+        middlewares.use(`/${file}`, (_, response) => {
+          response.setHeader('content-type', 'application/json');
+          response.end(answer());
+        });
+      }
+      middlewares.use('/thumbnails', (request, response, next) => {
+        const name = /^\/(\w+)\.webp/.exec(request.url ?? '')?.[1] ?? '';
+        thumbnail(name).then((picture) => {
+          if (!picture) return next();
+          response.setHeader('content-type', 'image/webp');
+          response.end(picture);
+        }, next);
+      });
+    },
+    async generateBundle() {
+      const emit = (fileName: string, source: string | Buffer) =>
+        this.emitFile({ type: 'asset', fileName, source });
+      emit(LISTING_FILE, JSON.stringify(listAll()));
+      emit(RESULTS_FILE, readResults());
+      for (const name of pictured()) emit(`thumbnails/${name}.webp`, (await thumbnail(name)) ?? '');
+    },
   };
 }

@@ -1,20 +1,25 @@
-/** What the last run of the story tests found for a component, in all themes. */
-export interface ComponentResult {
-  stories: 'passed' | 'failed';
-  a11y: 'passed' | 'failed';
-  interactions: 'passed' | 'failed' | 'none';
-  visual: 'passed' | 'failed' | 'skipped' | 'none';
+/** What the last run of the story tests found for a story, in all themes. */
+export interface StoryResult {
+  /** Rendered, played and stood at 360 px. */
+  works: boolean;
+  /** axe found nothing. */
+  accessible: boolean;
+  /** When it was tested, in ISO 8601. */
+  at: string;
 }
 
-export type Results = Record<string, ComponentResult>;
+export interface PictureResult {
+  /** Whether it looks as its baseline; on another platform nobody can say. */
+  looks: 'as before' | 'different' | 'not compared';
+  at: string;
+}
 
-/** Written by the story tests next to the static site. */
+export interface Results {
+  /** By id. */
+  stories: Record<string, StoryResult>;
+  /** By name of the component. */
+  pictures: Record<string, PictureResult>;
+}
+
+/** Next to Storybook's own files: written by the story tests, asked for by the overview. */
 export const RESULTS_FILE = 'status.json';
-
-/** The results of the last run; none where the tests have not run against this build. */
-export async function fetchResults(): Promise<Results> {
-  const answer = await fetch(`./${RESULTS_FILE}`).catch(() => undefined);
-  const type = answer?.headers.get('content-type') ?? '';
-  if (!answer?.ok || !type.includes('json')) return {};
-  return (await answer.json()) as Results;
-}

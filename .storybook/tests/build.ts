@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SITE } from './preview.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const sources = '{ui-kit,mf-*,content,sdk}/src/**/*.{ts,tsx,css}';
+const sources = '{ui-kit,shell,mf-*,content,sdk}/src/**/*.{ts,tsx,css}';
 
 /** Whether the static Storybook is older than anything it was made of. */
 function isStale(): boolean {

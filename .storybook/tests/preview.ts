@@ -17,13 +17,16 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+/** Every theme of the toolbar that is one theme. */
+export const themes = ['light', 'dark', 'high-contrast'];
+
 /** Shown while a canvas opens. */
 const FIRST_STORY = 'components-badge--matrix';
 
 /** What Storybook says of a story once it was rendered, played and checked. */
 export interface Outcome {
-  /** Rendering or playing failed. */
-  error: string | undefined;
+  /** What failed in rendering or playing, what went to `console.error`, who else was asked. */
+  errors: string[];
   /** What axe found, one line a violation. */
   violations: string[];
 }
@@ -34,19 +37,19 @@ interface Report {
   result?: { violations?: { id: string; help: string; nodes: { html: string }[] }[] };
 }
 
-interface Channel {
-  on(event: string, listener: (...args: never[]) => void): void;
-  off(event: string, listener: (...args: never[]) => void): void;
-  emit(event: string, payload: unknown): void;
-  /** What the event came with last. */
-  last(event: string): unknown;
-}
+/** What went wrong around the story that a page shows now. */
+const troubles = new WeakMap<Page, string[]>();
 
-declare global {
-  interface Window {
-    /** How the canvas talks to the rest of Storybook. */
-    __STORYBOOK_ADDONS_CHANNEL__?: Channel;
-  }
+function watch(page: Page): void {
+  const note = (trouble: string) => troubles.get(page)?.push(trouble);
+  page.on('console', (message) => {
+    if (message.type() === 'error') note(`console.error: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => note(`not caught: ${error.message}`));
+  page.on('request', (request) => {
+    const url = request.url();
+    if (url.startsWith('http') && !url.startsWith(ORIGIN)) note(`asks a third party: ${url}`);
+  });
 }
 
 async function serve(page: Page): Promise<void> {
@@ -77,6 +80,7 @@ export async function openCanvas(
   });
   const page = await context.newPage();
   await serve(page);
+  watch(page);
   // Globals in an address count only where it names a story.
   const query = `id=${FIRST_STORY}&viewMode=story&globals=${globals}`;
   await page.goto(`${ORIGIN}/iframe.html?${query}`);
@@ -86,10 +90,12 @@ export async function openCanvas(
 }
 
 /** Shows a story in an open canvas and waits until it was rendered, played and checked by axe. */
-export function showStory(page: Page, storyId: string): Promise<Outcome> {
-  return page.evaluate(
+export async function showStory(page: Page, storyId: string): Promise<Outcome> {
+  const around: string[] = [];
+  troubles.set(page, around);
+  const { error, violations } = await page.evaluate(
     (storyId) =>
-      new Promise<Outcome>((resolve) => {
+      new Promise<{ error: string | undefined; violations: string[] }>((resolve) => {
         const channel = window['__STORYBOOK_ADDONS_CHANNEL__'];
         if (!channel) throw new Error('There is no canvas.');
         let error: string | undefined;
@@ -128,4 +134,5 @@ export function showStory(page: Page, storyId: string): Promise<Outcome> {
       }),
     storyId,
   );
+  return { errors: [...(error ? [error] : []), ...around], violations };
 }

@@ -1,23 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../../ui-kit/testing/browser.ts';
-import { openCanvas, showStory } from './preview.ts';
+import { openCanvas, showStory, themes } from './preview.ts';
 import { saveResults } from './results.ts';
 import { indexedStories } from './stories.ts';
-import type { ComponentResult } from '../overview/results.ts';
+import type { StoryResult } from '../overview/results.ts';
 
 const stories = indexedStories();
-const found = new Map<string, Partial<ComponentResult>>();
+const found: Record<string, StoryResult> = {};
 
-/** Remembers the worst a component came to. */
-function note(component: string | undefined, kind: keyof ComponentResult, passed: boolean) {
-  if (!component) return;
-  const result = found.get(component) ?? {};
-  found.set(component, result);
-  if (result[kind] !== 'failed') result[kind] = passed ? 'passed' : 'failed';
-}
-
-const themes = ['light', 'dark', 'high-contrast'];
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 360, height: 800 };
 
@@ -36,21 +27,22 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser.close();
-  saveResults(found);
+  saveResults({ stories: found });
 });
 
-it.each(stories)('$title: $name', async ({ id, component, plays }) => {
+it.each(stories)('$title: $name', async ({ id }) => {
   const outcomes = await Promise.all(canvases.map((canvas) => showStory(canvas, id)));
-  const errors = outcomes.flatMap(({ error }, place) =>
-    error ? [`${themes[place]}: ${error}`] : [],
+  const errors = outcomes.flatMap((outcome, place) =>
+    outcome.errors.map((error) => `${themes[place]}: ${error}`),
   );
-  const violations = outcomes.flatMap(({ violations }, place) =>
-    violations.map((violation) => `${themes[place]}: ${violation}`),
+  const violations = outcomes.flatMap((outcome, place) =>
+    outcome.violations.map((violation) => `${themes[place]}: ${violation}`),
   );
-  await showStory(phone, id);
+  const onPhone = await showStory(phone, id);
+  errors.push(...onPhone.errors.map((error) => `360 px: ${error}`));
   const beyond = await phone.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   if (beyond > 0) errors.push(`360 px: scrolls sideways by ${beyond} px`);
-  note(component, plays ? 'interactions' : 'stories', errors.length === 0);
-  note(component, 'a11y', violations.length === 0);
+  const at = new Date().toISOString();
+  found[id] = { works: errors.length === 0, accessible: violations.length === 0, at };
   expect({ errors, violations }).toEqual({ errors: [], violations: [] });
 });

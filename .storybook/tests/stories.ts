@@ -9,8 +9,6 @@ export interface IndexedStory {
   name: string;
   /** The component of the kit it shows; undefined for pages and foundations. */
   component: string | undefined;
-  /** Whether it has a play function. */
-  plays: boolean;
 }
 
 interface Entry {
@@ -19,7 +17,6 @@ interface Entry {
   name: string;
   type: string;
   importPath: string;
-  tags: string[];
 }
 
 /** All stories, in the order of the sidebar. */
@@ -29,11 +26,10 @@ export function indexedStories(): IndexedStory[] {
   };
   return Object.values(index.entries)
     .filter(({ type }) => type === 'story')
-    .map(({ id, title, name, importPath, tags }) => ({
+    .map(({ id, title, name, importPath }) => ({
       id,
       title,
       name,
       component: /ui-kit\/src\/(\w+)\//.exec(importPath)?.[1],
-      plays: tags.includes('play-fn'),
     }));
 }

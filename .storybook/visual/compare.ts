@@ -1,53 +1,109 @@
 import pixelmatch from 'pixelmatch';
-import { PNG } from 'pngjs';
+import sharp from 'sharp';
+import { besideEachOther } from './sheet.ts';
 
-/** The share of pixels that may differ: what a font's smoothing may change, not what anyone sees. */
-const TOLERANCE = 0.0001;
+/** How far apart two colours must be to differ, 0 to 1: what a trained eye sees beside each other. */
+const COLOUR = 0.03;
+
+/** Differences count where they gather: in squares of so many pixels a side. */
+const SQUARE = 64;
+
+/** How many pixels of a square may differ: what a font's smoothing may change, not what anyone sees. */
+const PIXELS = 24;
+
+/** What is shown around a difference, in pixels. */
+const MARGIN = 32;
 
 export type Comparison =
   | { same: true }
   | {
       same: false;
-      /** What differs, in a sentence. */ why: string;
-      /** Before, after, difference. */ picture: Buffer;
+      /** What differs, in a sentence. */
+      why: string;
+      /** Before, after and difference of the part that differs. */
+      picture: Buffer;
     };
 
-/** A picture enlarged to a size; what is added is transparent. */
-function enlarged(image: PNG, width: number, height: number): PNG {
-  const larger = new PNG({ width, height });
-  PNG.bitblt(image, larger, 0, 0, image.width, image.height, 0, 0);
-  return larger;
+interface Area {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
 }
 
-/** Pictures of one size side by side, with a gap. */
-function sideBySide(images: PNG[], width: number, height: number): Buffer {
-  const gap = 16;
-  const sheet = new PNG({ width: images.length * (width + gap) - gap, height });
-  images.forEach((image, place) => {
-    PNG.bitblt(image, sheet, 0, 0, width, height, place * (width + gap), 0);
-  });
-  return PNG.sync.write(sheet);
+/** The bytes of a picture on a ground of a size, four a pixel. What is added is transparent. */
+async function bytes(png: Buffer, width: number, height: number): Promise<Buffer> {
+  const own = await sharp(png).metadata();
+  return sharp(png)
+    .ensureAlpha()
+    .extend({
+      right: width - own.width,
+      bottom: height - own.height,
+      background: { r: 0, g: 0, b: 0, alpha: 0 },
+    })
+    .raw()
+    .toBuffer();
+}
+
+/** The squares in which more pixels differ than may; in a difference such a pixel is red. */
+function changedSquares(difference: Buffer, width: number): { x: number; y: number }[] {
+  const counts = new Map<number, number>();
+  const columns = Math.ceil(width / SQUARE);
+  for (let place = 0; place < difference.length; place += 4) {
+    if (difference[place] !== 255 || difference[place + 1] !== 0) continue;
+    const x = Math.floor(((place / 4) % width) / SQUARE);
+    const y = Math.floor(place / 4 / width / SQUARE);
+    counts.set(y * columns + x, (counts.get(y * columns + x) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, pixels]) => pixels > PIXELS)
+    .map(([square]) => ({
+      x: (square % columns) * SQUARE,
+      y: Math.floor(square / columns) * SQUARE,
+    }));
+}
+
+/** What surrounds squares, with a margin, inside a picture. */
+function around(squares: { x: number; y: number }[], width: number, height: number): Area {
+  const [xs, ys] = [squares.map(({ x }) => x), squares.map(({ y }) => y)];
+  const left = Math.max(0, Math.min(...xs) - MARGIN);
+  const top = Math.max(0, Math.min(...ys) - MARGIN);
+  return {
+    left,
+    top,
+    width: Math.min(width, Math.max(...xs) + SQUARE + MARGIN) - left,
+    height: Math.min(height, Math.max(...ys) + SQUARE + MARGIN) - top,
+  };
 }
 
 /** Compares two PNGs. Different sizes are always a difference. */
-export function compare(before: Buffer, after: Buffer): Comparison {
-  const [old, young] = [PNG.sync.read(before), PNG.sync.read(after)];
+export async function compare(before: Buffer, after: Buffer): Promise<Comparison> {
+  const [old, young] = await Promise.all([sharp(before).metadata(), sharp(after).metadata()]);
   const width = Math.max(old.width, young.width);
   const height = Math.max(old.height, young.height);
-  const [left, right] = [enlarged(old, width, height), enlarged(young, width, height)];
-  const difference = new PNG({ width, height });
-  const pixels = pixelmatch(left.data, right.data, difference.data, width, height, {
-    threshold: 0.15,
-  });
+  const [left, right] = await Promise.all([
+    bytes(before, width, height),
+    bytes(after, width, height),
+  ]);
+  const difference = Buffer.alloc(width * height * 4);
+  pixelmatch(left, right, difference, width, height, { threshold: COLOUR });
+  const squares = changedSquares(difference, width);
   const resized = old.width !== young.width || old.height !== young.height;
-  if (!resized && pixels / (width * height) <= TOLERANCE) return { same: true };
-  const percent = ((100 * pixels) / (width * height)).toFixed(2);
+  if (!resized && squares.length === 0) return { same: true };
+  const area =
+    squares.length > 0 ? around(squares, width, height) : { left: 0, top: 0, width, height };
+  const parts = [left, right, difference].map((raw) =>
+    sharp(raw, { raw: { width, height, channels: 4 } })
+      .extract(area)
+      .png()
+      .toBuffer(),
+  );
   const size = resized
-    ? `, size was ${old.width} × ${old.height} and is ${young.width} × ${young.height}`
+    ? `; the size was ${old.width} × ${old.height} and is ${young.width} × ${young.height}`
     : '';
   return {
     same: false,
-    why: `${pixels} pixels differ (${percent} %)${size}`,
-    picture: sideBySide([left, right, difference], width, height),
+    why: `it differs in the ${area.width} × ${area.height} pixels from ${area.left}, ${area.top}${size}`,
+    picture: await besideEachOther(await Promise.all(parts)),
   };
 }

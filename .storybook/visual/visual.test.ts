@@ -1,8 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../ui-kit/testing/browser.ts';
-import type { ComponentResult } from '../overview/results.ts';
-import { openCanvas, showStory } from '../tests/preview.ts';
+import type { PictureResult } from '../overview/results.ts';
 import { saveResults } from '../tests/results.ts';
 import { indexedStories } from '../tests/stories.ts';
 import {
@@ -16,6 +15,7 @@ import {
 } from './baselines.ts';
 import type { Machine } from './baselines.ts';
 import { compare } from './compare.ts';
+import { openStudio } from './studio.ts';
 
 const accepts = process.env.EMBER_ACCEPT_VISUAL === '1';
 
@@ -49,52 +49,46 @@ if (!comparable) {
   );
 }
 
-const found = new Map<string, Partial<ComponentResult>>();
+const found: Record<string, PictureResult> = {};
+
+function note(component: string, looks: PictureResult['looks']): void {
+  found[component] = { looks, at: new Date().toISOString() };
+}
 
 afterAll(async () => {
   await browser.close();
-  saveResults(found);
+  saveResults({ pictures: found });
 });
 
 const components = pictured();
 const names = components.map(({ component }) => component);
 
-/** A component's states in all themes side by side. Stories have no camera, so none is in sight. */
-async function photograph(canvas: Page, id: string): Promise<Buffer> {
-  await showStory(canvas, id);
-  await canvas.evaluate(() => document.fonts.ready);
-  await canvas.evaluate(() => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  });
-  return canvas.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
-}
-
 function compareAll() {
-  let canvas: Page;
+  let photograph: (id: string) => Promise<Buffer>;
 
   beforeAll(async () => {
     clearDifferences();
     if (accepts) startAccepting(names, machine);
-    // Three themes of 360 px each.
-    canvas = await openCanvas(browser, 'theme:all;a11y.manual:!true', { width: 1080, height: 600 });
+    photograph = await openStudio(browser);
   });
 
   it.each(components)('$component', async ({ component, id }) => {
-    const picture = await photograph(canvas, id);
+    const picture = await photograph(id);
     const before = readBaseline(component);
     if (accepts) {
-      const unchanged = before && compare(before, picture).same;
+      const unchanged = before && (await compare(before, picture)).same;
       if (!unchanged) acceptBaseline(component, picture);
+      note(component, 'as before');
       return;
     }
-    found.set(component, { visual: 'failed' });
+    note(component, 'different');
     expect(before, 'no baseline yet: npm run storybook:accept').toBeDefined();
-    const result = compare(before ?? Buffer.of(), picture);
+    const result = await compare(before ?? Buffer.of(), picture);
     const words = result.same
       ? ''
       : `${result.why}; before, after and difference: ${showDifference(component, result.picture)}; to accept: npm run storybook:accept`;
     expect(words).toBe('');
-    found.set(component, { visual: 'passed' });
+    note(component, 'as before');
   });
 
   it('has no picture of what is gone', () => {
@@ -107,7 +101,7 @@ if (comparable) {
 } else {
   it('is not compared: the baselines are from another Chromium or platform', () => {
     // So that the overview does not say that nobody looked.
-    for (const { component } of components) found.set(component, { visual: 'skipped' });
-    expect(found.size).toBeGreaterThan(0);
+    for (const { component } of components) note(component, 'not compared');
+    expect(Object.keys(found).length).toBeGreaterThan(0);
   });
 }

@@ -1,0 +1,39 @@
+import { DocsContainer } from '@storybook/addon-docs/blocks';
+import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { addons } from 'storybook/preview-api';
+import { lookOf, oneTheme } from './theme.ts';
+
+const events = ['setGlobals', 'globalsUpdated'];
+
+/** The page around a component's stories, in the theme of the toolbar like the stories on it. */
+export function Docs({ children, context }: DocsContainerProps & { children?: ReactNode }) {
+  const [chosen, setChosen] = useState<unknown>(
+    () => /theme:([\w-]+)/.exec(decodeURIComponent(location.search))?.[1],
+  );
+
+  useEffect(() => {
+    const channel = addons.getChannel();
+    const follow = ({ globals }: { globals: Record<string, unknown> }) => setChosen(globals.theme);
+    for (const event of events) channel.on(event, follow);
+    return () => {
+      for (const event of events) channel.off(event, follow);
+    };
+  }, []);
+
+  const theme = oneTheme(chosen);
+  useEffect(() => {
+    // Storybook's own controls ask for the browser's colours.
+    document.documentElement.dataset.theme = theme;
+    return () => {
+      delete document.documentElement.dataset.theme;
+    };
+  }, [theme]);
+
+  return (
+    <DocsContainer context={context} theme={lookOf(theme)}>
+      {children}
+    </DocsContainer>
+  );
+}

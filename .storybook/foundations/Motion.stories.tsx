@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { FoundationPage } from './FoundationPage.tsx';
+import { tokensOf } from './groups.ts';
+import { TokenRows } from './TokenRows.tsx';
+
+const meta = { title: 'Foundations/Motion', tags: ['!autodocs'] } satisfies Meta;
+
+export default meta;
+
+/** Hold a track: the ember travels for as long as its token says. */
+export const Durations: StoryObj<typeof meta> = {
+  render: () => (
+    <FoundationPage
+      title="Motion"
+      lead="Short, and gone where less motion is wanted (try the toolbar). Hold a track: the ember
+        travels as its token says."
+    >
+      <TokenRows tokens={tokensOf('motion', 'ease')} property="transition-duration" />
+    </FoundationPage>
+  ),
+};

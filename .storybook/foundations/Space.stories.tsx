@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { FoundationPage } from './FoundationPage.tsx';
+import { otherTokens, tokensOf } from './groups.ts';
+import { TokenRows } from './TokenRows.tsx';
+
+const meta = { title: 'Foundations/Space', tags: ['!autodocs'] } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Scale: Story = {
+  render: () => (
+    <FoundationPage title="Space" lead="Between things, and at the edge of a page.">
+      <TokenRows tokens={tokensOf('space', 'page')} property="inline-size" />
+    </FoundationPage>
+  ),
+};
+
+export const RadiusAndShadow: Story = {
+  render: () => (
+    <FoundationPage
+      title="Radius and shadow"
+      lead="Rounded things, raised by one soft light from above."
+    >
+      <TokenRows tokens={tokensOf('radius')} property="border-radius" />
+      <TokenRows tokens={tokensOf('shadow', 'light')} property="box-shadow" />
+    </FoundationPage>
+  ),
+};
+
+/** What lies above what, where layouts change, and every token that has no page of its own. */
+export const LayersAndBreakpoints: Story = {
+  render: () => (
+    <FoundationPage
+      title="Layers and breakpoints"
+      lead="What lies above what, how large the bars are, and at which widths layouts change."
+    >
+      <TokenRows tokens={otherTokens()} property="none" />
+    </FoundationPage>
+  ),
+};

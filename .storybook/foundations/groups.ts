@@ -1,0 +1,25 @@
+import css from '../../ui-kit/src/styles/tokens.css?raw';
+import { readTokens } from '../../ui-kit/src/styles/tokens.ts';
+import type { Token } from '../../ui-kit/src/styles/tokens.ts';
+
+const tokens = readTokens(css);
+
+/** The pages of the foundations, and the groups of tokens that each shows. */
+const pages = {
+  colour: ['color'],
+  type: ['font', 'text', 'leading'],
+  space: ['space', 'page'],
+  shape: ['radius', 'shadow', 'light'],
+  motion: ['motion', 'ease'],
+};
+
+/** The tokens of some groups, in the order of tokens.css. */
+export function tokensOf(...groups: string[]): Token[] {
+  return tokens.filter(({ group }) => groups.includes(group));
+}
+
+/** The tokens that have no page of their own. */
+export function otherTokens(): Token[] {
+  const shown = Object.values(pages).flat();
+  return tokens.filter(({ group }) => !shown.includes(group));
+}

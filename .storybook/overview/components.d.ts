@@ -1,4 +1,0 @@
-declare module 'virtual:components' {
-  const components: import('./plugin.ts').ListedComponent[];
-  export default components;
-}

@@ -1,0 +1,100 @@
+import { globSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pictured } from './thumbnails.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const kit = 'ui-kit/src';
+
+/** A folder with stories of its own, or a part of the kit that others show. */
+export interface Listed {
+  /** A component's name, or a page's folder in its room. */
+  name: string;
+  /** From the root, with slashes. */
+  folder: string;
+  /** When something that it is made of was changed last, in ISO 8601. */
+  changedAt: string;
+  unitTests: number;
+  /** Whether there is a thumbnail of it. */
+  hasPicture: boolean;
+  /** Rooms that import it. */
+  usedBy: string[];
+  /** Components of the kit that import it. */
+  partOf: string[];
+}
+
+/** What the files of a pattern import from the kit, by name, with what `reader` makes of the file. */
+function importers(pattern: string, from: RegExp, reader: (file: string) => string) {
+  const found = new Map<string, Set<string>>();
+  for (const file of globSync(pattern, { cwd: root })) {
+    // What only stories and tests use is used by nobody.
+    if (/\.(stories|test)\.tsx?$/.test(file)) continue;
+    for (const [, name = ''] of readFileSync(join(root, file), 'utf8').matchAll(from)) {
+      found.set(name, (found.get(name) ?? new Set()).add(reader(file)));
+    }
+  }
+  return (name: string) => [...(found.get(name) ?? [])].toSorted();
+}
+
+/** The newest change below folders, in milliseconds. */
+function newest(...folders: string[]): number {
+  const files = folders.flatMap((folder) => globSync(`${folder}/**/*.*`, { cwd: root }));
+  return Math.max(0, ...files.map((file) => statSync(join(root, file)).mtimeMs));
+}
+
+const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
+const unitTests = (folder: string) =>
+  globSync(`${folder}/**/*.test.{ts,tsx}`, { cwd: root }).length;
+
+/** Every component of the kit. */
+function components(): Listed[] {
+  const usedBy = importers(
+    '{shell,mf-*}/src/**/*.{ts,tsx}',
+    /'@emberite\/ui-kit\/(\w+)'/g,
+    (file) => file.split(/[\\/]/)[0] ?? '',
+  );
+  const partOf = importers(
+    `${kit}/*/*.{ts,tsx}`,
+    /'\.\.\/(\w+)\/index\.ts'/g,
+    (file) => file.split(/[\\/]/)[2] ?? '',
+  );
+  const names = readdirSync(join(root, kit), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() && /^[A-Z]/.test(entry.name) ? [entry.name] : [],
+  );
+  const own = new Map(names.map((name) => [name, newest(`${kit}/${name}`)]));
+  const styles = newest(`${kit}/styles`);
+  const pictures = pictured();
+  return names.map((name) => {
+    const folder = `${kit}/${name}`;
+    const parts = names.filter((part) => partOf(part).includes(name));
+    const changes = parts.map((part) => own.get(part) ?? 0);
+    return {
+      name,
+      folder,
+      changedAt: iso(Math.max(styles, own.get(name) ?? 0, ...changes)),
+      unitTests: unitTests(folder),
+      hasPicture: pictures.includes(name),
+      usedBy: usedBy(name),
+      partOf: partOf(name),
+    };
+  });
+}
+
+/** Every folder of a remote or the shell that has stories. */
+function pages(): Listed[] {
+  const stories = globSync('{shell,mf-*}/src/**/*.stories.tsx', { cwd: root });
+  const folders = stories.map((file) => file.replaceAll('\\', '/').replace(/\/[^/]+$/, ''));
+  return [...new Set(folders)].toSorted().map((folder) => ({
+    name: folder.replace('/src/', '/'),
+    folder,
+    changedAt: iso(newest(folder)),
+    unitTests: unitTests(folder),
+    hasPicture: false,
+    usedBy: [],
+    partOf: [],
+  }));
+}
+
+/** What the sources say of everything that has stories: first the kit's components, then pages. */
+export function listAll(): Listed[] {
+  return [...components(), ...pages()];
+}

@@ -1,0 +1,45 @@
+import { create } from 'storybook/theming';
+import css from '../ui-kit/src/styles/tokens.css?raw';
+import { colour } from '../ui-kit/src/styles/contrast.ts';
+import type { Theme } from '../ui-kit/src/styles/contrast.ts';
+
+function look(theme: Theme) {
+  const of = (name: string) => colour(css, name, theme);
+  return create({
+    base: theme === 'light' ? 'light' : 'dark',
+    appBg: of('bg'),
+    appContentBg: of('surface'),
+    appPreviewBg: of('bg'),
+    appBorderColor: of('border'),
+    barBg: of('surface'),
+    barTextColor: of('muted'),
+    inputBg: of('surface'),
+    inputBorder: of('border-strong'),
+    inputTextColor: of('text'),
+    textColor: of('text'),
+    textMutedColor: of('muted'),
+    colorPrimary: of('accent-text'),
+    colorSecondary: of('accent-text'),
+  });
+}
+
+const looks: Record<Theme, ReturnType<typeof create>> = {
+  light: look('light'),
+  dark: look('dark'),
+  'high-contrast': look('high-contrast'),
+};
+
+function isTheme(name: unknown): name is Theme {
+  return typeof name === 'string' && name in looks;
+}
+
+/** The theme of the toolbar as one theme: `system` and `all` are what the system prefers. */
+export function oneTheme(chosen: unknown): Theme {
+  if (isTheme(chosen)) return chosen;
+  return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+/** How Storybook's own parts of a page look in a theme, in the colours of tokens.css. */
+export function lookOf(theme: Theme) {
+  return looks[theme];
+}

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MemoryRouter } from 'react-router-dom';
+import { FailurePage, UnreachablePage } from './FailurePage.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { SiteError } from './SiteError.tsx';
+
+const meta = {
+  title: 'shell/Failure',
+  component: FailurePage,
+  parameters: { ground: 'bare' },
+  decorators: [
+    (Story) => (
+      <MemoryRouter>
+        <Story />
+      </MemoryRouter>
+    ),
+  ],
+} satisfies Meta<typeof FailurePage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** No release of a remote works; the frame around it stays. */
+export const PageFailed: Story = {};
+
+export const Unreachable: Story = { render: () => <UnreachablePage /> };
+
+export const NotFound: Story = { render: () => <NotFoundPage /> };
+
+/** Something failed outside of every page. */
+export const SiteFailed: Story = { render: () => <SiteError /> };

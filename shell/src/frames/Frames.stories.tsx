@@ -1,0 +1,61 @@
+import type { RouteData } from '@emberite/sdk/page';
+import { Page } from '@emberite/ui-kit/Page';
+import { Prose } from '@emberite/ui-kit/Prose';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MemoryRouter } from 'react-router-dom';
+import { Frame } from './Frame.tsx';
+import { PendingPage } from './PendingPage.tsx';
+
+const route = (path: string, label: string, icon: 'journey' | 'people' | 'settings') =>
+  ({
+    path,
+    access: 'member',
+    frame: 'member',
+    title: label,
+    nav: { label, icon, order: 1 },
+    remote: 'mf-member',
+  }) satisfies RouteData;
+
+const meta = {
+  title: 'shell/Frames',
+  component: Frame,
+  parameters: { ground: 'bare' },
+  decorators: [
+    (Story) => (
+      <MemoryRouter initialEntries={['/emberite/journey']}>
+        <Story />
+      </MemoryRouter>
+    ),
+  ],
+  args: {
+    name: 'landing',
+    nav: [
+      route('/emberite/journey', 'Journey', 'journey'),
+      route('/emberite/people', 'People', 'people'),
+      route('/emberite/settings', 'Settings', 'settings'),
+    ],
+    children: (
+      <Page width="text">
+        <Prose>
+          <h1>A page</h1>
+          <p>What a remote shows stands here; what is around it belongs to the shell.</p>
+        </Prose>
+      </Page>
+    ),
+  },
+} satisfies Meta<typeof Frame>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Landing: Story = {};
+
+export const Footer: Story = { args: { name: 'footer' } };
+
+/** A sidebar on wide screens, a bar under the thumb on phones. */
+export const Member: Story = { args: { name: 'member' } };
+
+export const Bare: Story = { args: { name: 'bare' } };
+
+/** While a page's code is on its way. */
+export const Pending: Story = { args: { name: 'member', children: <PendingPage /> } };
