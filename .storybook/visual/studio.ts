@@ -2,13 +2,13 @@ import type { Browser, Page } from 'playwright-core';
 import { openCanvas, showStory, themes } from '../tests/preview.ts';
 import { sheet } from './sheet.ts';
 
-/** What is in sight may not depend on a camera, the focus or a font that is still on its way. */
+/** What is in sight may not depend on a camera, a film, the focus or a font still on its way. */
 async function settle(canvas: Page): Promise<void> {
   await canvas.evaluate(async () => {
     await document.fonts.ready;
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     for (const video of document.querySelectorAll('video')) {
-      if (video.srcObject) video.style.visibility = 'hidden';
+      video.style.visibility = 'hidden';
     }
   });
 }

@@ -10,6 +10,8 @@ export function launchChromium(...args: string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
     args: ['--no-sandbox', ...args],
+    // A page is as wide as its scrollbar leaves it, as it is for people.
+    ignoreDefaultArgs: ['--hide-scrollbars'],
   });
 }
 

@@ -57,7 +57,7 @@ function failures(codes: readonly ErrorCode[]): Json {
 }
 
 /** What no page calls: a file, a page or a way to somewhere else. */
-function other({ path, about = 'No JSON, but a file.', query = [] }: Endpoint): Json {
+function other({ path, about = '', query = [] }: Endpoint): Json {
   const text = (place: string) => (name: string) => ({
     name,
     in: place,

@@ -66,6 +66,7 @@ async function send(visit: Visit, { key, type }: Wanted): Promise<Response> {
 const endpoint = (part: 'video' | 'poster'): Endpoint => ({
   method: 'GET',
   path: `/videos/:id/${part}`,
+  about: `Sends the ${part} of a video to whoever may see it, whole or the range that was asked for.`,
   respond: async (visit) => send(visit, await wanted(visit, part)),
 });
 

@@ -3,12 +3,13 @@ import { oneTheme } from '../../testing/oneTheme.ts';
 import { expect, userEvent } from 'storybook/test';
 import { Stack } from '../Stack/index.ts';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
+import { sampleClip } from '../../testing/sampleClip.ts';
 import { Clip } from './Clip.tsx';
 
 const meta = {
   title: 'Components/Clip',
   component: Clip,
-  args: { video: { src: '' }, label: 'Tell your best dad joke' },
+  args: { video: { src: sampleClip }, label: 'Tell your best dad joke' },
   decorators: [
     (Story) => (
       <div className="narrow">

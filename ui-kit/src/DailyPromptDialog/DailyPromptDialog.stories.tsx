@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { oneTheme } from '../../testing/oneTheme.ts';
 import { Button } from '../Button/index.ts';
+import { sampleClip } from '../../testing/sampleClip.ts';
 import { DailyPromptDialog } from './DailyPromptDialog.tsx';
 
 const prompt = {
@@ -38,7 +39,7 @@ const openFirst: NonNullable<Story['play']> = async ({ args, canvasElement }) =>
 };
 
 export const Instructions: Story = { play: openFirst };
-export const Answered: Story = { args: { video: { src: '' } }, play: openFirst };
+export const Answered: Story = { args: { video: { src: sampleClip } }, play: openFirst };
 
 export const LongText: Story = {
   args: {

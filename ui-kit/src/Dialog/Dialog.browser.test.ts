@@ -93,3 +93,18 @@ it('may stand in front of another, and leads back to it', async () => {
   await question().waitFor({ state: 'hidden' });
   expect(await focused()).toBe('Ask');
 });
+
+it('leaves the page as wide as it is when its scrollbar goes, and the backdrop none uncovered', async () => {
+  await page.keyboard.press('Escape');
+  const widths = () =>
+    page.evaluate(() => ({
+      page: document.querySelector('main')?.clientWidth,
+      room: document.documentElement.clientWidth,
+    }));
+  const before = await widths();
+  expect(before.room).toBeLessThan(360);
+  await button('Ask').press('Enter');
+  await button('Details').press('Enter');
+  await details().waitFor();
+  expect(await widths()).toEqual({ page: before.page, room: 360 });
+});

@@ -33,6 +33,14 @@ function onClickBeside(dialog: HTMLDialogElement, leave: () => void): () => void
   };
 }
 
+/** Notes how wide the scrollbar is that goes while the page does not scroll. */
+function measureScrollbar(): void {
+  const root = document.documentElement;
+  // Below another dialog it is gone already.
+  if (document.querySelector('dialog[open]')) return;
+  root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`);
+}
+
 /**
  * A question or task in front of the page, which waits behind it and does not scroll. The platform
  * keeps the focus inside and gives it back, also from one dialog to the one below it.
@@ -45,6 +53,7 @@ export function Dialog({ open, onClose, ...panel }: DialogProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
+    measureScrollbar();
     element.showModal();
     return () => element.close();
   }, [open]);

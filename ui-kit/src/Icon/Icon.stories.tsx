@@ -12,6 +12,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Playground: Story = {};
+
 const every = (
   <Stack direction="row" gap="loose">
     {Object.entries(shapes).map(([name, shape]) => (

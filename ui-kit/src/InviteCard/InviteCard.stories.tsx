@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { Button } from '../Button/index.ts';
+import { sampleClip } from '../../testing/sampleClip.ts';
 import { InviteCard } from './InviteCard.tsx';
 
 const meta = {
   title: 'Components/InviteCard',
   component: InviteCard,
-  args: { name: 'Maya', title: 'Show a hidden talent', video: { src: '' } },
+  args: { name: 'Maya', title: 'Show a hidden talent', video: { src: sampleClip } },
 } satisfies Meta<typeof InviteCard>;
 
 export default meta;

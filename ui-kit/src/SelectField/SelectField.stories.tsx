@@ -18,6 +18,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Playground: Story = {};
+
 export const Choosing: Story = {
   render: function Choosing() {
     const [value, setValue] = useState('');

@@ -7,6 +7,8 @@ const meta = { title: 'Components/Skeleton', component: Skeleton } satisfies Met
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Playground: Story = {};
+
 export const ACardOnItsWay: Story = {
   render: () => (
     <SkeletonGroup label="Loading">

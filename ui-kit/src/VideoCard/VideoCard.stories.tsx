@@ -2,9 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { oneTheme } from '../../testing/oneTheme.ts';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { sampleClip } from '../../testing/sampleClip.ts';
 import { VideoCard } from './VideoCard.tsx';
 
-const video = { src: '' };
+const video = { src: sampleClip };
 
 const meta = {
   title: 'Components/VideoCard',

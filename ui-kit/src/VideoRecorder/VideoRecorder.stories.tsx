@@ -9,6 +9,7 @@ import { LeaveDialog } from './LeaveDialog.tsx';
 import type { FailReason, RecorderState, Recording } from './recorder.ts';
 import { RecorderView } from './RecorderView.tsx';
 import * as styles from './stories.module.css';
+import { sampleClip } from '../../testing/sampleClip.ts';
 import { VideoRecorder } from './VideoRecorder.tsx';
 
 const prompt = {
@@ -61,11 +62,11 @@ export const Recording15Seconds: Story = {
 
 const recording: Recording = {
   blob: new Blob(['x']),
-  url: '',
-  mimeType: 'video/mp4',
-  seconds: 15,
-  width: 720,
-  height: 1280,
+  url: sampleClip,
+  mimeType: 'video/webm',
+  seconds: 2,
+  width: 270,
+  height: 480,
 };
 
 function View({ state, phone, long }: { state: RecorderState; phone?: boolean; long?: boolean }) {
