@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { launchChromium, ORIGIN, serve } from '../../testing/browser.ts';
+import { launchWithScrollbars, ORIGIN, serve } from '../../testing/browser.ts';
 import { bundlePage } from '../../testing/bundle.ts';
 import type { Site } from '../../testing/bundle.ts';
 
@@ -11,7 +11,7 @@ let page: Page;
 
 beforeAll(async () => {
   site = await bundlePage(join(import.meta.dirname, 'testing'));
-  browser = await launchChromium();
+  browser = await launchWithScrollbars();
 });
 
 afterAll(() => browser.close());
