@@ -13,7 +13,10 @@ export default defineConfig({
           include: ['{shell,mf-*,ui-kit,sdk,content,api,delivery,bench}/src/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
           setupFiles: ['tools/failOnConsoleError.ts'],
-          testTimeout: 20_000,
+          // By default a machine of two cores gets one worker.
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 15_000 } },
           hookTimeout: 60_000,
         },
       },
