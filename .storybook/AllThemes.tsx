@@ -1,13 +1,15 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 interface InTheme {
   theme: string;
   of: StoryContext;
+  /** After the story was rendered and has played. */
+  onFinished: () => void;
 }
 
 /** A story in a window of its own, so that media queries and what is fixed go by that window. */
-function OneTheme({ theme, of }: InTheme) {
+function OneTheme({ theme, of, onFinished }: InTheme) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { id, args, globals } = of;
   const others = Object.entries(globals)
@@ -27,13 +29,31 @@ function OneTheme({ theme, of }: InTheme) {
     });
   }, [id, args]);
 
-  // oxlint-disable-next-line react/iframe-missing-sandbox -- it is Storybook itself
-  return <iframe ref={frame} title={`${of.name}, ${theme}`} src={`./iframe.html?${query}`} />;
+  const waitForEnd = () => {
+    const channel = frame.current?.contentWindow?.__STORYBOOK_ADDONS_CHANNEL__;
+    if (channel?.last('storyFinished')) onFinished();
+    else channel?.on('storyFinished', onFinished);
+  };
+
+  return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- it is Storybook itself
+    <iframe
+      ref={frame}
+      title={`${of.name}, ${theme}`}
+      src={`./iframe.html?${query}`}
+      onLoad={waitForEnd}
+    />
+  );
 }
 
-/** A story in every theme, side by side; scrolling one scrolls all. */
+/**
+ * A story in every theme, one after the other, because a page has one focus and each may play with
+ * it; scrolling one scrolls all. Side by side, or one below the other where the
+ * story says that it is there on wide screens only (`screen: 'wide'`).
+ */
 export function AllThemes({ themes, of }: { themes: readonly string[]; of: StoryContext }) {
   const frames = useRef<HTMLDivElement>(null);
+  const [finished, setFinished] = useState(0);
 
   useEffect(() => {
     const windows = [...(frames.current?.querySelectorAll('iframe') ?? [])];
@@ -44,22 +64,21 @@ export function AllThemes({ themes, of }: { themes: readonly string[]; of: Story
       }
     };
     for (const frame of windows) {
-      frame.addEventListener(
-        'load',
-        () => {
-          const source = frame.contentWindow;
-          source?.addEventListener('scroll', () => follow(source), stop);
-        },
-        stop,
-      );
+      const source = frame.contentWindow;
+      source?.addEventListener('scroll', () => follow(source), stop);
     }
     return () => stop.abort();
-  }, []);
+  }, [finished]);
 
   return (
-    <div ref={frames} className="windows">
-      {themes.map((theme) => (
-        <OneTheme key={theme} theme={theme} of={of} />
+    <div ref={frames} className={of.parameters.screen === 'wide' ? 'windows wide' : 'windows'}>
+      {themes.slice(0, finished + 1).map((theme, place) => (
+        <OneTheme
+          key={theme}
+          theme={theme}
+          of={of}
+          onFinished={() => setFinished((before) => Math.max(before, place + 1))}
+        />
       ))}
     </div>
   );

@@ -1,15 +1,22 @@
 import type { Preview } from '@storybook/react-vite';
 import '@emberite/ui-kit/styles';
-import './preview.css';
+import './docs.css';
+import './ground.css';
+import './layouts.css';
+import './lessMotion.css';
+import './foundations/pages.css';
 import { Docs } from './Docs.tsx';
-import { namedTypes } from './namedTypes.ts';
+import { namedIcons, namedTypes } from './namedTypes.ts';
+import { playOnce } from './playOnce.ts';
 import { withSettings } from './withSettings.tsx';
 import { withTheme } from './withTheme.tsx';
 
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [withTheme, withSettings],
+  beforeEach: playOnce,
   argTypesEnhancers: [namedTypes],
+  argsEnhancers: [namedIcons],
   initialGlobals: { theme: 'system', motion: 'system', textSize: '100' },
   globalTypes: {
     theme: {

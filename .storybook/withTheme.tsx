@@ -6,7 +6,7 @@ import { AllThemes } from './AllThemes.tsx';
 export const withTheme: Decorator = (Story, context) => {
   const { globals, parameters, viewMode } = context;
   if (globals.theme === 'all' && viewMode === 'story') {
-    return <AllThemes themes={themes} of={context} />;
+    return <AllThemes key={context.id} themes={themes} of={context} />;
   }
   // A page of docs has too many stories for a window each.
   const shown = globals.theme === 'all' ? themes : [globals.theme];

@@ -1,3 +1,4 @@
+import './swatches.css';
 import { colour, contrast, themes } from '../../ui-kit/src/styles/contrast.ts';
 import type { Token } from '../../ui-kit/src/styles/tokens.ts';
 

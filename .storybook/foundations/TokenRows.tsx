@@ -1,9 +1,11 @@
+import './tokens.css';
 import { useEffect, useRef } from 'react';
 import type { Token } from '../../ui-kit/src/styles/tokens.ts';
 
 type Property =
   | 'font-family'
   | 'font-size'
+  | 'font-weight'
   | 'line-height'
   | 'inline-size'
   | 'border-radius'
@@ -11,22 +13,29 @@ type Property =
   | 'transition-duration'
   | 'none';
 
-/** A piece of the page that has the value of a token. */
-function Specimen({
-  name,
-  property,
-  sample,
-}: {
+/** Words to set, and how else than by the token. */
+interface Sample {
+  text: string;
+  /** `display` in the face of headings; `column` narrow enough for several lines. */
+  as?: 'display' | 'column';
+}
+
+interface SpecimenProps {
   name: string;
+  /** Where the name is no token: what to set. */
+  value?: string;
   property: Property;
-  sample?: string;
-}) {
+  sample?: Sample | undefined;
+}
+
+/** A piece of the page that has the value of a token. */
+function Specimen({ name, value = `var(--${name})`, property, sample }: SpecimenProps) {
   const shape = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const as = name === 'ease' ? 'transition-timing-function' : property;
-    if (property !== 'none') shape.current?.style.setProperty(as, `var(--${name})`);
-  }, [name, property]);
+    if (property !== 'none') shape.current?.style.setProperty(as, value);
+  }, [name, value, property]);
 
   if (property === 'none') return null;
   if (property === 'transition-duration') {
@@ -37,8 +46,8 @@ function Specimen({
     );
   }
   return (
-    <div ref={shape} className={sample ? 'words' : `shape ${property}`}>
-      {sample}
+    <div ref={shape} className={sample ? `words ${sample.as ?? ''}` : `shape ${property}`}>
+      {sample?.text}
     </div>
   );
 }
@@ -48,11 +57,13 @@ interface TokenRowsProps {
   /** What of the specimen is set to the token. */
   property: Property;
   /** Words to set; without them it is a shape. */
-  sample?: string;
+  sample?: Sample;
+  /** Whether the rows are values themselves, which no token has. */
+  bare?: boolean;
 }
 
 /** Tokens, one a row: name, value as written, and what it looks like. */
-export function TokenRows({ tokens, property, sample }: TokenRowsProps) {
+export function TokenRows({ tokens, property, sample, bare = false }: TokenRowsProps) {
   return (
     <dl className="tokens">
       {tokens.map(({ name, value }) => (
@@ -62,7 +73,12 @@ export function TokenRows({ tokens, property, sample }: TokenRowsProps) {
             <code>{value}</code>
           </dd>
           <dd>
-            <Specimen name={name} property={property} sample={sample} />
+            <Specimen
+              name={name}
+              property={property}
+              sample={sample}
+              {...(bare && { value: name })}
+            />
           </dd>
         </div>
       ))}

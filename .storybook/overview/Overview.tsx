@@ -1,13 +1,11 @@
-import { useEffect, useState } from 'react';
-import { loadReviews } from './loadReviews.ts';
+import './overview.css';
+import { Button } from '@emberite/ui-kit/Button';
+import { ErrorState } from '@emberite/ui-kit/ErrorState';
+import { Skeleton, SkeletonGroup } from '@emberite/ui-kit/Skeleton';
+import { useCallback, useEffect, useState } from 'react';
 import { ReviewCard } from './ReviewCard.tsx';
-import type { Reviewed, Status } from './status.ts';
-
-const kinds = ['rendering', 'accessibility', 'interaction', 'visual'] as const;
-
-function has(status: Status) {
-  return (one: Reviewed) => kinds.some((kind) => one[kind] === status);
-}
+import { has } from './reviews.ts';
+import type { Reviewed } from './status.ts';
 
 /** In one sentence how everything stands. */
 function summary(reviews: Reviewed[]): string {
@@ -37,26 +35,71 @@ function Section({ title, reviews }: { title: string; reviews: Reviewed[] }) {
   );
 }
 
-/** Every component and page; what failed comes first. */
-export function Overview() {
-  const [reviews, setReviews] = useState<Reviewed[]>([]);
-
-  useEffect(() => {
-    loadReviews().then(setReviews, console.error);
-  }, []);
-
+/** What failed comes first, and again in its place. */
+function Sections({ reviews }: { reviews: Reviewed[] }) {
   const failed = reviews.filter(has('failed'));
   const isComponent = ({ listed }: Reviewed) => listed.folder.startsWith('ui-kit/');
+  return (
+    <>
+      {failed.length > 0 && <Section title="Failed" reviews={failed} />}
+      <Section title="Components" reviews={reviews.filter(isComponent)} />
+      <Section title="Pages" reviews={reviews.filter((one) => !isComponent(one))} />
+    </>
+  );
+}
+
+type Loading = { status: 'loading' } | { status: 'failed'; why: string };
+
+interface OverviewProps {
+  /** Asks for everything that is known. */
+  load: () => Promise<Reviewed[]>;
+}
+
+/** Every component and page with what its tests said; while they are asked for, and where that fails. */
+export function Overview({ load }: OverviewProps) {
+  const [state, setState] = useState<Loading | { status: 'loaded'; reviews: Reviewed[] }>({
+    status: 'loading',
+  });
+
+  const ask = useCallback(
+    () =>
+      load().then(
+        (reviews) => setState({ status: 'loaded', reviews }),
+        (error: unknown) => setState({ status: 'failed', why: String(error) }),
+      ),
+    [load],
+  );
+
+  useEffect(() => void ask(), [ask]);
+
+  const askAgain = () => {
+    setState({ status: 'loading' });
+    void ask();
+  };
+
   return (
     <main className="overview">
       <h1>What Ember is made of</h1>
       <p>
         What <code>npx vitest run --project stories</code> found last, in light, dark and high
-        contrast. What was changed since then is not believed.
+        contrast. Where something was changed since then, be it in a part of a part, that is not
+        believed.
       </p>
-      {failed.length > 0 && <Section title="Failed" reviews={failed} />}
-      <Section title="Components" reviews={reviews.filter(isComponent)} />
-      <Section title="Pages" reviews={reviews.filter((one) => !isComponent(one))} />
+      {state.status === 'loading' && (
+        <SkeletonGroup label="Asking what the tests said">
+          <Skeleton shape="title" />
+          <Skeleton shape="card" />
+        </SkeletonGroup>
+      )}
+      {state.status === 'failed' && (
+        <ErrorState
+          title="What the tests said could not be read"
+          action={<Button onClick={askAgain}>Try again</Button>}
+        >
+          {state.why}
+        </ErrorState>
+      )}
+      {state.status === 'loaded' && <Sections reviews={state.reviews} />}
     </main>
   );
 }

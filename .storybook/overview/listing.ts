@@ -1,5 +1,6 @@
 import { globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { importReader } from './imports.ts';
 import { pictured } from './thumbnails.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -35,10 +36,23 @@ function importers(pattern: string, from: RegExp, reader: (file: string) => stri
   return (name: string) => [...(found.get(name) ?? [])].toSorted();
 }
 
-/** The newest change below folders, in milliseconds. */
-function newest(...folders: string[]): number {
-  const files = folders.flatMap((folder) => globSync(`${folder}/**/*.*`, { cwd: root }));
-  return Math.max(0, ...files.map((file) => statSync(join(root, file)).mtimeMs));
+const modified = (file: string) => statSync(join(root, file)).mtimeMs;
+
+/** The files below a folder that its stories show; with tests nothing looks another way. */
+function shownOf(folder: string): string[] {
+  return globSync(`${folder}/**/*.*`, { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !/\.test\.tsx?$/.test(file));
+}
+
+/**
+ * Makes a function that answers when something was changed last that the stories of a folder are made
+ * of: their own files, all they import, and the styles that everything stands in.
+ */
+function changes(): (folder: string) => string {
+  const madeOf = importReader();
+  const styles = shownOf(`${kit}/styles`);
+  return (folder) => iso(Math.max(...[...madeOf([...shownOf(folder), ...styles])].map(modified)));
 }
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
@@ -46,7 +60,7 @@ const unitTests = (folder: string) =>
   globSync(`${folder}/**/*.test.{ts,tsx}`, { cwd: root }).length;
 
 /** Every component of the kit. */
-function components(): Listed[] {
+function components(changedAt: (folder: string) => string): Listed[] {
   const usedBy = importers(
     '{shell,mf-*}/src/**/*.{ts,tsx}',
     /'@emberite\/ui-kit\/(\w+)'/g,
@@ -60,17 +74,13 @@ function components(): Listed[] {
   const names = readdirSync(join(root, kit), { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() && /^[A-Z]/.test(entry.name) ? [entry.name] : [],
   );
-  const own = new Map(names.map((name) => [name, newest(`${kit}/${name}`)]));
-  const styles = newest(`${kit}/styles`);
   const pictures = pictured();
   return names.map((name) => {
     const folder = `${kit}/${name}`;
-    const parts = names.filter((part) => partOf(part).includes(name));
-    const changes = parts.map((part) => own.get(part) ?? 0);
     return {
       name,
       folder,
-      changedAt: iso(Math.max(styles, own.get(name) ?? 0, ...changes)),
+      changedAt: changedAt(folder),
       unitTests: unitTests(folder),
       hasPicture: pictures.includes(name),
       usedBy: usedBy(name),
@@ -80,13 +90,13 @@ function components(): Listed[] {
 }
 
 /** Every folder of a remote or the shell that has stories. */
-function pages(): Listed[] {
+function pages(changedAt: (folder: string) => string): Listed[] {
   const stories = globSync('{shell,mf-*}/src/**/*.stories.tsx', { cwd: root });
   const folders = stories.map((file) => file.replaceAll('\\', '/').replace(/\/[^/]+$/, ''));
   return [...new Set(folders)].toSorted().map((folder) => ({
     name: folder.replace('/src/', '/'),
     folder,
-    changedAt: iso(newest(folder)),
+    changedAt: changedAt(folder),
     unitTests: unitTests(folder),
     hasPicture: false,
     usedBy: [],
@@ -96,5 +106,6 @@ function pages(): Listed[] {
 
 /** What the sources say of everything that has stories: first the kit's components, then pages. */
 export function listAll(): Listed[] {
-  return [...components(), ...pages()];
+  const changedAt = changes();
+  return [...components(changedAt), ...pages(changedAt)];
 }

@@ -1,26 +1,38 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { SITE } from './preview.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const sources = '{ui-kit,shell,mf-*,content,sdk}/src/**/*.{ts,tsx,css}';
 
-/** Whether the static Storybook is older than anything it was made of. */
-function isStale(): boolean {
+/** Which files the static Storybook was made of. */
+const MADE_OF = join(root, '.cache', 'stories', 'made-of.txt');
+
+/** All that may show in it, with the baselines, which are its thumbnails. */
+function sources(): string[] {
+  return globSync(
+    [
+      '{ui-kit,shell,mf-*,content,sdk}/src/**/*.*',
+      'ui-kit/testing/*.*',
+      '.storybook/**/*.{ts,tsx,css,html,svg,png}',
+    ],
+    { cwd: root },
+  ).toSorted();
+}
+
+/** Whether the static Storybook is older than anything it was made of, or made of other files. */
+function isStale(files: string[]): boolean {
   const index = join(SITE, 'index.json');
-  if (!existsSync(index)) return true;
+  if (!existsSync(index) || !existsSync(MADE_OF)) return true;
   const built = statSync(index).mtimeMs;
-  const files = [
-    ...globSync(sources, { cwd: root }),
-    ...globSync('.storybook/**/*.{ts,tsx,css}', { cwd: root }),
-  ];
-  return files.some((file) => statSync(join(root, file)).mtimeMs > built);
+  const isNewer = (file: string) => statSync(join(root, file)).mtimeMs > built;
+  return readFileSync(MADE_OF, 'utf8') !== files.join('\n') || files.some(isNewer);
 }
 
 /** Builds the static Storybook that the story tests browse, where it is not up to date. */
 export default function build(): void {
-  if (!isStale()) return;
+  const files = sources();
+  if (!isStale(files)) return;
   const program = join(root, 'node_modules', 'storybook', 'dist', 'bin', 'dispatcher.js');
   const parameters = [program, 'build', '-o', SITE, '--disable-telemetry'];
   try {
@@ -29,4 +41,6 @@ export default function build(): void {
     const output = error instanceof Error && 'stdout' in error ? String(error.stdout) : '';
     throw new Error(`Storybook does not build.\n${output}`, { cause: error });
   }
+  mkdirSync(dirname(MADE_OF), { recursive: true });
+  writeFileSync(MADE_OF, files.join('\n'));
 }

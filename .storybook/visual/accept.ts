@@ -1,16 +1,37 @@
 /**
- * `npm run storybook:accept`: makes how the components look now what they are held against, and
- * takes the pictures of the kit's README anew.
+ * `npm run storybook:accept`: makes how the components look now what they are held against, says
+ * which looked different, and takes the pictures of the kit's README anew. With names
+ * (`npm run storybook:accept -- Button Tabs`) it does so for these components only.
  */
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { takeReadmePictures } from './readmePictures.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const { status } = spawnSync(
-  'vitest',
-  ['run', '--project', 'stories', '.storybook/visual', '--reporter=dot'],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, EMBER_ACCEPT_VISUAL: '1' } },
-);
-if (status === 0) await takeReadmePictures();
-process.exitCode = status ?? 1;
+
+function isComponent(name: string): boolean {
+  return /^[A-Z]\w+$/.test(name) && existsSync(join(root, 'ui-kit', 'src', name));
+}
+
+/** Answers the exit code. */
+async function accept(names: string[]): Promise<number> {
+  const unknown = names.filter((name) => !isComponent(name));
+  if (unknown.length > 0) {
+    console.error(`No such component: ${unknown.join(', ')}. Names are folders of ui-kit/src.`);
+    return 1;
+  }
+  const { status } = spawnSync(
+    'vitest',
+    ['run', '--project', 'stories', '.storybook/visual/visual.test.ts', '--reporter=dot'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, EMBER_ACCEPT_VISUAL: names.join(',') || 'all' },
+    },
+  );
+  if (status === 0) await takeReadmePictures(names);
+  return status ?? 1;
+}
+
+process.exitCode = await accept(process.argv.slice(2));

@@ -40,20 +40,34 @@ export async function besideEachOther(pictures: Buffer[]): Promise<Buffer> {
     .toBuffer();
 }
 
-/**
- * PNGs side by side above a wide one at half its size, as one PNG of at most 256 colours: a quarter
- * of the bytes, and no colour is off by more than a comparison forgives. The same pictures always
- * give the same bytes.
- */
-export async function sheet(beside: Buffer[], wide: Buffer): Promise<Buffer> {
-  const above = await row(beside, 0);
-  const top = Math.max(...above.map(({ height }) => height)) + GAP;
+/** A wide picture at half its size: a quarter of the bytes. */
+async function halved(wide: Buffer): Promise<Buffer> {
   const { width } = await sharp(wide).metadata();
-  const below = await sharp(wide)
+  return sharp(wide)
     .resize({ width: Math.round(width / 2) })
     .png()
     .toBuffer();
-  return paste([...above, ...(await row([below], top))])
-    .png({ palette: true, dither: 0, effort: 1, compressionLevel: 9 })
-    .toBuffer();
+}
+
+/** At most 256 colours: no colour is off by more than a comparison forgives. */
+function saved(placed: Placed[]): Promise<Buffer> {
+  return paste(placed).png({ palette: true, dither: 0, effort: 1, compressionLevel: 9 }).toBuffer();
+}
+
+const end = (placed: Placed[]) => Math.max(...placed.map(({ top, height }) => top + height));
+
+/** PNGs side by side above a wide one at half its size. The same ones always give the same bytes. */
+export async function sheet(beside: Buffer[], wide: Buffer): Promise<Buffer> {
+  const above = await row(beside, 0);
+  return saved([...above, ...(await row([await halved(wide)], end(above) + GAP))]);
+}
+
+/** Wide PNGs at half their size, one below the other. The same ones always give the same bytes. */
+export async function wideSheet(wide: Buffer[]): Promise<Buffer> {
+  let placed: Placed[] = [];
+  for (const picture of wide) {
+    const top = placed.length > 0 ? end(placed) + GAP : 0;
+    placed = [...placed, ...(await row([await halved(picture)], top))];
+  }
+  return saved(placed);
 }

@@ -4,6 +4,7 @@ import { launchChromium } from '../../ui-kit/testing/browser.ts';
 import type { PictureResult } from '../overview/results.ts';
 import { saveResults } from '../tests/results.ts';
 import { indexedStories } from '../tests/stories.ts';
+import { acceptedWords, chosenOf, readAccepting } from './accepting.ts';
 import {
   acceptBaseline,
   baselineMachine,
@@ -17,7 +18,7 @@ import type { Machine } from './baselines.ts';
 import { compare } from './compare.ts';
 import { openStudio } from './studio.ts';
 
-const accepts = process.env.EMBER_ACCEPT_VISUAL === '1';
+const accepting = readAccepting(process.env.EMBER_ACCEPT_VISUAL);
 
 /** The story that stands for each component: its matrix, else its first. */
 function pictured(): { component: string; id: string }[] {
@@ -40,8 +41,12 @@ const launched: { browser: Browser; machine: Machine } = await (async () => {
 
 const { browser, machine } = launched;
 const made = baselineMachine();
-const comparable =
-  accepts || (made?.platform === machine.platform && made.chromium === machine.chromium);
+const isSame = made?.platform === machine.platform && made.chromium === machine.chromium;
+const comparable = accepting !== undefined || isSame;
+
+if (accepting && accepting.names.length > 0 && made && !isSame) {
+  throw new Error('The baselines are from another Chromium or platform: accept all of them.');
+}
 
 if (!comparable) {
   console.log(
@@ -51,6 +56,9 @@ if (!comparable) {
 
 const found: Record<string, PictureResult> = {};
 
+/** What looked different and was accepted. */
+const changed: string[] = [];
+
 function note(component: string, looks: PictureResult['looks']): void {
   found[component] = { looks, at: new Date().toISOString() };
 }
@@ -58,6 +66,7 @@ function note(component: string, looks: PictureResult['looks']): void {
 afterAll(async () => {
   await browser.close();
   saveResults({ pictures: found });
+  if (accepting) console.log(acceptedWords(changed));
 });
 
 const components = pictured();
@@ -68,31 +77,36 @@ function compareAll() {
 
   beforeAll(async () => {
     clearDifferences();
-    if (accepts) startAccepting(names, machine);
+    if (accepting) startAccepting(names, machine);
     photograph = await openStudio(browser);
   });
 
-  it.each(components)('$component', async ({ component, id }) => {
+  const chosen = accepting ? chosenOf(accepting, components) : components;
+
+  it.each(chosen)('$component', async ({ component, id }) => {
     const picture = await photograph(id);
     const before = readBaseline(component);
-    if (accepts) {
+    if (accepting) {
       const unchanged = before && (await compare(before, picture)).same;
-      if (!unchanged) acceptBaseline(component, picture);
+      if (!unchanged) {
+        acceptBaseline(component, picture);
+        changed.push(component);
+      }
       note(component, 'as before');
       return;
     }
     note(component, 'different');
-    expect(before, 'no baseline yet: npm run storybook:accept').toBeDefined();
+    expect(before, `no baseline yet: npm run storybook:accept -- ${component}`).toBeDefined();
     const result = await compare(before ?? Buffer.of(), picture);
     const words = result.same
       ? ''
-      : `${result.why}; before, after and difference: ${showDifference(component, result.picture)}; to accept: npm run storybook:accept`;
+      : `${result.why}; before, after and difference: ${showDifference(component, result.picture)}; to accept: npm run storybook:accept -- ${component}`;
     expect(words).toBe('');
     note(component, 'as before');
   });
 
   it('has no picture of what is gone', () => {
-    expect(baselineNames().toSorted()).toEqual(names.toSorted());
+    expect(names).toEqual(expect.arrayContaining(baselineNames()));
   });
 }
 

@@ -63,6 +63,14 @@ function outsideLayers(css: string): string {
   return rest.trim();
 }
 
+/** What brings its own colours, and why. */
+const ownColours: Record<string, string> = {
+  'Logo/Logo.module.css': 'the brand is not a theme',
+  'Scene/Scene.module.css': 'a picture is not a theme',
+  'VideoRecorder/FramingGuide.module.css': 'shadows on a film of any colour',
+  'VideoRecorder/Stage.module.css': 'shadows on a film of any colour',
+};
+
 describe.each(list('**/*.css').filter((file) => !file.startsWith('styles/')))('%s', (file) => {
   const css = read(file);
 
@@ -70,6 +78,13 @@ describe.each(list('**/*.css').filter((file) => !file.startsWith('styles/')))('%
     expect(file).toMatch(/\.module\.css$/);
     expect(outsideLayers(css)).toBe('');
     expect(css).not.toMatch(/:global|@import/);
+  });
+
+  it('takes its colours from tokens, if it is no picture', () => {
+    const written = css
+      .replace(/\/\*[\s\S]*?\*\//g, '')
+      .match(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/gi);
+    expect(Boolean(written)).toBe(file in ownColours);
   });
 
   it('names only tokens that there are', () => {

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { oneTheme } from '../../testing/oneTheme.ts';
 import { expect, userEvent } from 'storybook/test';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { Stack } from '../Stack/index.ts';
@@ -31,8 +30,7 @@ export const Dismissing: Story = {
     const [message, setMessage] = useState(args.message);
     return <Banner {...args} message={message} onDismiss={() => setMessage(undefined)} />;
   },
-  play: async ({ canvasElement }) => {
-    const canvas = oneTheme(canvasElement);
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Uploading video: 42%');
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();

@@ -20,3 +20,30 @@ it('is dismissed by a click', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(dismissed).toBe(1);
 });
+
+it('says each quarter of a percentage aloud, and shows all of it', () => {
+  const banner = (message?: string) => (
+    <Banner message={message} dismissLabel="Dismiss" onDismiss={() => {}} />
+  );
+  const { rerender } = render(banner());
+  const said = new Set<string | null>();
+  const status = screen.getByRole('status');
+  const show = (message?: string) => {
+    rerender(banner(message));
+    if (message) expect(screen.getAllByText(message).length).toBeGreaterThan(0);
+    said.add(status.textContent);
+  };
+  show('Uploading video...');
+  for (let percent = 0; percent <= 100; percent += 3) show(`Uploading video: ${percent}%`);
+  show('Video uploaded successfully');
+  show();
+  expect([...said]).toEqual([
+    'Uploading video...',
+    'Uploading video: 0%',
+    'Uploading video: 27%',
+    'Uploading video: 51%',
+    'Uploading video: 75%',
+    'Video uploaded successfully',
+    '',
+  ]);
+});

@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import { classes } from '../classes/index.ts';
 import { CircleAlert, CircleCheck, Icon, X } from '../Icon/index.ts';
+import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import * as styles from './Banner.module.css';
+import { isNews } from './news.ts';
 
 export interface BannerProps {
   /** What is going on; nothing shows without it. */
@@ -13,26 +16,30 @@ export interface BannerProps {
 
 /**
  * News of work under way, at the top of the window. A click anywhere on it dismisses it. Keep it
- * mounted: screen readers only announce what changes inside a status they already know.
+ * mounted: screen readers only announce what changes inside a status they already know. Of a
+ * percentage they hear each quarter.
  */
 export function Banner({ message, tone = 'progress', onDismiss, dismissLabel }: BannerProps) {
+  const [said, setSaid] = useState(message);
+  if (isNews(message, said)) setSaid(message);
   return (
     <div className={styles.place}>
-      <output>
-        {message && (
-          <span className={classes(styles.banner, styles[tone])}>
-            <span className={styles.mark} aria-hidden="true">
-              {tone === 'progress' && <span className={styles.spinner} />}
-              {tone === 'success' && <Icon of={CircleCheck} />}
-              {tone === 'danger' && <Icon of={CircleAlert} />}
-            </span>
-            <span className={styles.message}>{message}</span>
-            <button type="button" className={styles.dismiss} onClick={onDismiss}>
-              <Icon of={X} label={dismissLabel} />
-            </button>
+      {message && (
+        <div className={classes(styles.banner, styles[tone])}>
+          <span className={styles.mark} aria-hidden="true">
+            {tone === 'progress' && <span className={styles.spinner} />}
+            {tone === 'success' && <Icon of={CircleCheck} />}
+            {tone === 'danger' && <Icon of={CircleAlert} />}
           </span>
-        )}
-      </output>
+          <span className={styles.message}>{message}</span>
+          <button type="button" className={styles.dismiss} onClick={onDismiss}>
+            <Icon of={X} label={dismissLabel} />
+          </button>
+        </div>
+      )}
+      <VisuallyHidden>
+        <output>{said}</output>
+      </VisuallyHidden>
     </div>
   );
 }

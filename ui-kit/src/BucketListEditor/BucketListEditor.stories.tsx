@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { oneTheme } from '../../testing/oneTheme.ts';
 import { expect, fn, userEvent } from 'storybook/test';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { Stack } from '../Stack/index.ts';
@@ -38,8 +37,7 @@ export const Matrix: Story = {
 
 export const Editing: Story = {
   args: { onSave: fn() },
-  play: async ({ args, canvasElement }) => {
-    const canvas = oneTheme(canvasElement);
+  play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Wish 3' }), 'Sleep in a hut{Enter}');
     await expect(await canvas.findByRole('textbox', { name: 'Wish 4' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove See whales' }));

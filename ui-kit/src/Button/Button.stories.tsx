@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { oneTheme } from '../../testing/oneTheme.ts';
 import { expect, fn, userEvent } from 'storybook/test';
+import { attribute, byDefault, words } from '../../testing/argTypes.ts';
 import { PseudoStates as InPseudoStates } from '../../testing/PseudoStates.tsx';
 import { ArrowRight, Icon } from '../Icon/index.ts';
 import { Stack } from '../Stack/index.ts';
@@ -10,6 +10,13 @@ const meta = {
   title: 'Components/Button',
   component: Button,
   args: { children: 'Claim your Spot!' },
+  argTypes: {
+    children: words('What the button does.'),
+    variant: byDefault('primary'),
+    size: byDefault('medium'),
+    width: byDefault('content'),
+    disabled: attribute('Cannot be pressed, and takes no focus.'),
+  },
 } satisfies Meta<typeof Button>;
 
 export default meta;
@@ -22,6 +29,7 @@ export const Matrix: Story = {
     <Stack gap="loose">
       {(['primary', 'secondary', 'quiet', 'danger'] as const).map((variant) => (
         <Stack key={variant} direction="row">
+          <span className="row-name">{variant}</span>
           <Button variant={variant} size="small">
             Small
           </Button>
@@ -79,8 +87,8 @@ export const PseudoStates: Story = {
 
 export const Pressing: Story = {
   args: { onClick: fn() },
-  play: async ({ args, canvasElement }) => {
-    const button = oneTheme(canvasElement).getByRole('button');
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button');
     await userEvent.click(button);
     await expect(args.onClick).toHaveBeenCalledOnce();
     await expect(button).toHaveFocus();

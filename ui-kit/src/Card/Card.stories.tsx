@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { byDefault, words } from '../../testing/argTypes.ts';
 import { Scene } from '../Scene/index.ts';
 import { Stack } from '../Stack/index.ts';
 import { Card } from './Card.tsx';
@@ -7,6 +8,11 @@ const meta = {
   title: 'Components/Card',
   component: Card,
   args: { children: 'One thing, held together.' },
+  argTypes: {
+    children: words('What it holds.'),
+    tone: byDefault('surface'),
+    padding: byDefault('normal'),
+  },
 } satisfies Meta<typeof Card>;
 
 export default meta;

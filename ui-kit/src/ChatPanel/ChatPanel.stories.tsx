@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { oneTheme } from '../../testing/oneTheme.ts';
+import { Stack } from '../Stack/index.ts';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { ChatPanel } from './ChatPanel.tsx';
 import type { ChatScript } from './script.ts';
 import { useChat } from './useChat.ts';
@@ -43,8 +43,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Chatting: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     const [quick] = canvas.getAllByRole('button', { name: 'Who sees my videos?' });
     await userEvent.click(quick as HTMLElement);
     await expect(await canvas.findByText(/Only members who uploaded/)).toBeInTheDocument();
@@ -60,47 +59,48 @@ const asked = { text: 'How many videos do I need?', isUser: true };
 
 export const Matrix: Story = {
   render: (args) => (
-    <div className="tiles">
-      <ChatPanel {...args} title="At the start" />
-      <ChatPanel
-        {...args}
-        title="Typing"
-        messages={[...args.messages, asked]}
-        reply={{ status: 'typing', text: 'At least two: one fu' }}
-      />
-      <ChatPanel
-        {...args}
-        title="Answered, nothing more to offer"
-        quickReplies={[]}
-        messages={[
-          ...args.messages,
-          asked,
-          { text: 'At least two.', isUser: false, actionText: 'Go to Videos', action: '#' },
-        ]}
-      />
-      <ChatPanel
-        {...args}
-        title="Long"
-        quickReplies={[
-          'What do I do when I would like to come along, but none of the dates suit me?',
-        ]}
-        messages={[
-          ...args.messages,
-          {
-            text: 'Tell us, and we will see. Dates are made for the people who come, and there are always more of them than the ones you see here: https://ember.example/adventures/all-of-them',
-            isUser: false,
-          },
-        ]}
-      />
-      <PseudoStates>{(state) => <ChatPanel {...args} title={state} />}</PseudoStates>
-    </div>
+    <Stack gap="wide">
+      <div className="tiles">
+        <ChatPanel {...args} title="At the start" />
+        <ChatPanel
+          {...args}
+          title="Typing"
+          messages={[...args.messages, asked]}
+          reply={{ status: 'typing', text: 'At least two: one fu' }}
+        />
+        <ChatPanel
+          {...args}
+          title="Answered, nothing more to offer"
+          quickReplies={[]}
+          messages={[
+            ...args.messages,
+            asked,
+            { text: 'At least two.', isUser: false, actionText: 'Go to Videos', action: '#' },
+          ]}
+        />
+        <ChatPanel
+          {...args}
+          title="Long"
+          quickReplies={[
+            'What do I do when I would like to come along, but none of the dates suit me?',
+          ]}
+          messages={[
+            ...args.messages,
+            {
+              text: 'Tell us, and we will see. Dates are made for the people who come, and there are always more of them than the ones you see here: https://ember.example/adventures/all-of-them',
+              isUser: false,
+            },
+          ]}
+        />
+      </div>
+      <PseudoStates layout="tiles">{(state) => <ChatPanel {...args} title={state} />}</PseudoStates>
+    </Stack>
   ),
 };
 
 export const Asking: Story = {
   ...Chatting,
-  play: async ({ canvasElement }) => {
-    const canvas = oneTheme(canvasElement);
+  play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox');
     await userEvent.type(field, 'Is there snow?{Enter}');
     await expect(canvas.getByText('Is there snow?')).toBeVisible();

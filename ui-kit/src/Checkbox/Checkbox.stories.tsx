@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { oneTheme } from '../../testing/oneTheme.ts';
 import { expect, userEvent } from 'storybook/test';
+import { useArg } from '../../testing/useArg.ts';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
-import { useState } from 'react';
 import { Stack } from '../Stack/index.ts';
 import { Checkbox } from './Checkbox.tsx';
 
@@ -15,7 +14,7 @@ const meta = {
     onChange: () => {},
   },
   render: function Checking(args) {
-    const [checked, setChecked] = useState(args.checked);
+    const [checked, setChecked] = useArg(args.checked);
     return <Checkbox {...args} checked={checked} onChange={setChecked} />;
   },
 } satisfies Meta<typeof Checkbox>;
@@ -48,9 +47,9 @@ export const Matrix: Story = {
 };
 
 export const Checking: Story = {
-  play: async ({ canvasElement }) => {
-    const box = oneTheme(canvasElement).getByRole('checkbox', { name: meta.args.label });
-    await userEvent.click(oneTheme(canvasElement).getByText(meta.args.label));
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('checkbox', { name: meta.args.label });
+    await userEvent.click(canvas.getByText(meta.args.label));
     await expect(box).toBeChecked();
     await userEvent.keyboard(' ');
     await expect(box).not.toBeChecked();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tick } from '../Tick/index.ts';
+import { OptionWords } from './OptionWords.tsx';
 import * as styles from './Choice.module.css';
 
 export interface Option<Value extends string = string> {
@@ -32,10 +33,7 @@ export function ChoiceOption({ type, name, option, checked, onChange }: ChoiceOp
         disabled={disabled}
         onChange={onChange}
       />
-      <span className={styles.words}>
-        <span className={styles.label}>{label}</span>
-        {description && <span className={styles.description}>{description}</span>}
-      </span>
+      <OptionWords description={description}>{label}</OptionWords>
     </label>
   );
 }

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { oneTheme } from '../../testing/oneTheme.ts';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Stack } from '../Stack/index.ts';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
+import { morning, sunset } from '../../testing/posters.ts';
 import { sampleClip } from '../../testing/sampleClip.ts';
 import { Clip } from './Clip.tsx';
 
 const meta = {
   title: 'Components/Clip',
   component: Clip,
-  args: { video: { src: sampleClip }, label: 'Tell your best dad joke' },
+  args: { video: { src: sampleClip, poster: sunset }, label: 'Tell your best dad joke' },
   decorators: [
     (Story) => (
       <div className="narrow">
@@ -26,6 +26,8 @@ export const Matrix: Story = {
   render: (args) => (
     <Stack>
       <Clip {...args} />
+      <Clip {...args} video={{ src: sampleClip, poster: morning }} />
+      <Clip {...args} video={{ src: sampleClip }} />
       <PseudoStates>
         <Clip {...args} />
       </PseudoStates>
@@ -35,8 +37,20 @@ export const Matrix: Story = {
 
 export const Playing: Story = {
   play: async ({ canvasElement }) => {
-    const canvas = oneTheme(canvasElement);
+    const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Play Tell your best dad joke' }));
     await expect(canvas.getByLabelText('Tell your best dad joke')).toHaveFocus();
+  },
+};
+
+/** What the address names is no video. */
+export const CannotBePlayed: Story = {
+  args: { video: { src: 'data:video/mp4;base64,AAAA', poster: sunset } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const button = () => canvas.getByRole('button', { name: 'Play Tell your best dad joke' });
+    await userEvent.click(button());
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await waitFor(() => expect(button()).toHaveFocus());
   },
 };

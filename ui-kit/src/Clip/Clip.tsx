@@ -14,16 +14,22 @@ export interface ClipProps {
   label: string;
 }
 
-/** A short video behind its picture and a play button. It is fetched when it is played. */
+/**
+ * A short video behind its picture and a play button. It is fetched when it is played; where it cannot
+ * be, that is said, and the button tries again.
+ */
 export function Clip({ video, label }: ClipProps) {
-  const [playing, setPlaying] = useState(false);
+  const [shown, setShown] = useState<'picture' | 'player' | 'failure'>('picture');
   const player = useRef<HTMLVideoElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
 
+  // What was pressed or played is gone: the focus goes to what took its place.
   useEffect(() => {
-    if (playing) player.current?.focus();
-  }, [playing]);
+    if (shown === 'player') player.current?.focus();
+    if (shown === 'failure') button.current?.focus();
+  }, [shown]);
 
-  if (playing) {
+  if (shown === 'player') {
     return (
       <div className={styles.clip}>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a member's own 15 seconds */}
@@ -36,6 +42,7 @@ export function Clip({ video, label }: ClipProps) {
           controls
           autoPlay
           playsInline
+          onError={() => setShown('failure')}
         />
       </div>
     );
@@ -44,15 +51,21 @@ export function Clip({ video, label }: ClipProps) {
     <div className={styles.clip}>
       {video.poster && <img className={styles.picture} src={video.poster} alt="" loading="lazy" />}
       <button
+        ref={button}
         type="button"
         className={styles.play}
         aria-label={`Play ${label}`}
-        onClick={() => setPlaying(true)}
+        onClick={() => setShown('player')}
       >
         <span className={styles.icon}>
           <Icon of={Play} size="large" />
         </span>
       </button>
+      {shown === 'failure' && (
+        <p className={styles.failure} role="alert">
+          This video cannot be played. Please try again.
+        </p>
+      )}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { oneTheme } from '../../testing/oneTheme.ts';
 import { expect, userEvent } from 'storybook/test';
+import { useArg } from '../../testing/useArg.ts';
+import { attribute } from '../../testing/argTypes.ts';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
-import { useState } from 'react';
 import { Stack } from '../Stack/index.ts';
 import { CodeField } from './CodeField.tsx';
 
@@ -10,18 +10,21 @@ const meta = {
   title: 'Components/CodeField',
   component: CodeField,
   args: { label: '6-digit code', value: '', onChange: () => {} },
+  argTypes: { disabled: attribute('Shows what was typed, and takes no more.') },
+  render: function Filling(args) {
+    const [value, setValue] = useArg(args.value);
+    return <CodeField {...args} value={value} onChange={setValue} />;
+  },
 } satisfies Meta<typeof CodeField>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Playground: Story = { args: { hint: 'It is in the mail.' } };
+
 export const Typing: Story = {
-  render: function Typing(args) {
-    const [value, setValue] = useState('');
-    return <CodeField {...args} value={value} onChange={setValue} hint="It is in the mail." />;
-  },
-  play: async ({ canvasElement }) => {
-    const field = oneTheme(canvasElement).getByRole('textbox', { name: '6-digit code' });
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: '6-digit code' });
     await userEvent.type(field, '4a8-2');
     await expect(field).toHaveValue('482');
     await userEvent.type(field, '9137');
@@ -51,9 +54,8 @@ export const Matrix: Story = {
 };
 
 export const Pasting: Story = {
-  ...Typing,
-  play: async ({ canvasElement }) => {
-    const field = oneTheme(canvasElement).getByRole('textbox', { name: '6-digit code' });
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: '6-digit code' });
     await userEvent.type(field, '9');
     await userEvent.paste(' 482 913 ');
     await expect(field).toHaveValue('482913');

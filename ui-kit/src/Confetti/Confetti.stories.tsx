@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/index.ts';
 import { Icon, PartyPopper } from '../Icon/index.ts';
 import { celebrate } from './celebrate.ts';
@@ -15,4 +16,12 @@ export const Celebrate: Story = {
       Celebrate
     </Button>
   ),
+  play: async ({ canvasElement }) => {
+    const paper = () => document.querySelector('canvas');
+    const button = within(canvasElement).getByRole('button', { name: 'Celebrate' });
+    await userEvent.click(button);
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) await expect(paper()).toBeNull();
+    else await waitFor(() => expect(paper()).toBeInTheDocument());
+    await expect(button).toHaveFocus();
+  },
 };

@@ -1,16 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { oneTheme } from '../../testing/oneTheme.ts';
 import { Button } from '../Button/index.ts';
+import { DialogPanel } from '../Dialog/DialogPanel.tsx';
+import { sunset } from '../../testing/posters.ts';
+import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { sampleClip } from '../../testing/sampleClip.ts';
+import { Stack } from '../Stack/index.ts';
 import { DailyPromptDialog } from './DailyPromptDialog.tsx';
+import { promptPanel } from './promptPanel.tsx';
+import type { DailyPrompt } from './promptPanel.tsx';
 
 const prompt = {
   id: 'scientific_fact',
   title: 'Share a scientific fact',
   description: 'Everyone answers this one today.',
-  instructions: ['One fact is enough.', 'Say why it amazes you.', 'No slides. Hands are fine.'],
+  instructions: [
+    'One fact is enough.',
+    'Say why it amazes you.',
+    'No slides. Hands are fine.',
+    'Name where you heard it, if you still know.',
+  ],
 };
 
 const meta = {
@@ -39,7 +49,8 @@ const openFirst: NonNullable<Story['play']> = async ({ args, canvasElement }) =>
 };
 
 export const Instructions: Story = { play: openFirst };
-export const Answered: Story = { args: { video: { src: sampleClip } }, play: openFirst };
+const answer = { src: sampleClip, poster: sunset };
+export const Answered: Story = { args: { video: answer }, play: openFirst };
 
 export const LongText: Story = {
   args: {
@@ -63,7 +74,27 @@ export const Recording: Story = {
   args: { onRecord: fn() },
   play: async (context) => {
     await openFirst(context);
-    await userEvent.click(oneTheme(context.canvasElement).getByRole('button', { name: 'Record' }));
+    await userEvent.click(within(context.canvasElement).getByRole('button', { name: 'Record' }));
     await expect(context.args.onRecord).toHaveBeenCalledOnce();
   },
+};
+
+const today: DailyPrompt = { prompt, onRecord: () => {} };
+const long: DailyPrompt = { ...today, ...LongText.args };
+
+function Panel({ id, ...of }: DailyPrompt & { id: string }) {
+  return <DialogPanel {...promptPanel(of)} titleId={id} onClose={() => {}} />;
+}
+
+/** What is seen of it, in the page: real dialogs are in front of all else, one at a time. */
+export const Matrix: Story = {
+  render: () => (
+    <Stack>
+      <Panel {...today} id="instructions" />
+      <Panel {...today} id="answered" video={answer} />
+      <Panel {...long} id="long" />
+      <Panel {...long} id="long-answered" video={answer} />
+      <PseudoStates>{(state) => <Panel {...today} id={state} />}</PseudoStates>
+    </Stack>
+  ),
 };

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { oneTheme } from '../../testing/oneTheme.ts';
-import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { useArg } from '../../testing/useArg.ts';
 import { Button } from '../Button/index.ts';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { Stack } from '../Stack/index.ts';
@@ -18,19 +17,20 @@ const meta = {
     closeLabel: 'Close',
     children: 'Are you sure you want to delete this video?',
   },
+  argTypes: { actions: { control: false } },
 } satisfies Meta<typeof Dialog>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Asking: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getAllByRole('button', { name: 'Delete…' })[0] as HTMLElement);
-    await expect(canvas.getByRole('dialog', { name: 'Delete video' })).toBeVisible();
+    // It comes into sight in a moment.
+    await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Delete video' })).toBeVisible());
   },
   render: function Asking(args) {
-    const [open, setOpen] = useState(false);
+    const [open, setOpen] = useArg(args.open);
     const close = () => setOpen(false);
     const actions = (
       <>
@@ -53,8 +53,7 @@ export const Asking: Story = {
 
 export const Leaving: Story = {
   ...Asking,
-  play: async ({ canvasElement }) => {
-    const canvas = oneTheme(canvasElement);
+  play: async ({ canvas }) => {
     const ask = () => userEvent.click(canvas.getByRole('button', { name: 'Delete…' }));
     for (const name of ['Close', 'Keep it']) {
       await ask();
@@ -71,10 +70,10 @@ export const LongText: Story = {
     children:
       'Are you sure you want to delete this video? It is gone for good then, for you and for everyone who might have seen it. You can record another one whenever you like.',
   },
-  play: async ({ canvasElement }) => {
-    const canvas = oneTheme(canvasElement);
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete…' }));
-    await expect(canvas.getByRole('dialog', { name: /a rather long name/ })).toBeVisible();
+    const dialog = canvas.getByRole('dialog', { name: /a rather long name/ });
+    await waitFor(() => expect(dialog).toBeVisible());
   },
 };
 

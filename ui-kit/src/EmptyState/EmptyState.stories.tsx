@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { byDefault } from '../../testing/argTypes.ts';
 import { Stack } from '../Stack/index.ts';
 import { Button } from '../Button/index.ts';
 import { Scene } from '../Scene/index.ts';
@@ -10,6 +11,11 @@ const meta = {
   args: {
     title: 'Exciting Experiences Are Coming Soon!',
     children: 'We are putting the finishing touches on them.',
+  },
+  argTypes: {
+    picture: { control: false },
+    action: { control: false },
+    headingLevel: byDefault(2),
   },
 } satisfies Meta<typeof EmptyState>;
 

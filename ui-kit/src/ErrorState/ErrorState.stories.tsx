@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { byDefault } from '../../testing/argTypes.ts';
 import { Stack } from '../Stack/index.ts';
 import { Button } from '../Button/index.ts';
 import { Icon, Mountain } from '../Icon/index.ts';
@@ -13,6 +14,7 @@ const meta = {
     picture: <Icon of={Mountain} size="large" />,
     action: <Button>Try again</Button>,
   },
+  argTypes: { headingLevel: byDefault(2) },
 } satisfies Meta<typeof ErrorState>;
 
 export default meta;

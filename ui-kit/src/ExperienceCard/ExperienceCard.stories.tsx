@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stack } from '../Stack/index.ts';
+import { byDefault } from '../../testing/argTypes.ts';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { Scene } from '../Scene/index.ts';
 import { ExperienceCard } from './ExperienceCard.tsx';
@@ -15,6 +17,7 @@ const meta = {
     price: '$140 per person',
     href: '#',
   },
+  argTypes: { headingLevel: byDefault(2) },
 } satisfies Meta<typeof ExperienceCard>;
 
 export default meta;
@@ -30,13 +33,15 @@ export const LongText: Story = {
 
 export const Matrix: Story = {
   render: () => (
-    <div className="tiles">
-      {[Card, LongText].map(({ args }, place) => (
-        <ExperienceCard key={place} {...meta.args} {...args} />
-      ))}
-      <PseudoStates>
+    <Stack gap="wide">
+      <div className="tiles">
+        {[Card, LongText].map(({ args }, place) => (
+          <ExperienceCard key={place} {...meta.args} {...args} />
+        ))}
+      </div>
+      <PseudoStates layout="tiles">
         <ExperienceCard {...meta.args} />
       </PseudoStates>
-    </div>
+    </Stack>
   ),
 };

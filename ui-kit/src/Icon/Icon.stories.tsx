@@ -15,21 +15,30 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 const every = (
-  <Stack direction="row" gap="loose">
-    {Object.entries(shapes).map(([name, shape]) => (
-      <Stack key={name} direction="row" gap="tight">
-        <Icon of={shape} size="large" />
-        {name}
-      </Stack>
-    ))}
+  <Stack>
+    <h2>Every icon</h2>
+    <Stack direction="row" gap="loose">
+      {Object.entries(shapes).map(([name, shape]) => (
+        <Stack key={name} direction="row" gap="tight">
+          <Icon of={shape} size="large" />
+          {name}
+        </Stack>
+      ))}
+    </Stack>
   </Stack>
 );
 
 const sizes = (
-  <Stack direction="row">
-    <Icon of={shapes.Flame} size="small" />
-    <Icon of={shapes.Flame} />
-    <Icon of={shapes.Flame} size="large" />
+  <Stack>
+    <h2>Sizes</h2>
+    <Stack direction="row">
+      {(['small', 'medium', 'large'] as const).map((size) => (
+        <Stack key={size} direction="row" gap="tight">
+          <Icon of={shapes.Flame} size={size} />
+          {size}
+        </Stack>
+      ))}
+    </Stack>
   </Stack>
 );
 

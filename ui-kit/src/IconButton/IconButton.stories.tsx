@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { oneTheme } from '../../testing/oneTheme.ts';
 import { expect, fn, userEvent } from 'storybook/test';
+import { attribute } from '../../testing/argTypes.ts';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { Copy, Trash, X } from '../Icon/index.ts';
 import { Stack } from '../Stack/index.ts';
@@ -10,6 +10,7 @@ const meta = {
   title: 'Components/IconButton',
   component: IconButton,
   args: { icon: X, label: 'Close' },
+  argTypes: { disabled: attribute('Cannot be pressed, and takes no focus.') },
 } satisfies Meta<typeof IconButton>;
 
 export default meta;
@@ -21,9 +22,9 @@ export const Matrix: Story = {
   render: () => (
     <Stack>
       <Stack direction="row">
-        <IconButton icon={X} label="Close" />
-        <IconButton icon={Copy} label="Copy" />
-        <IconButton icon={Trash} label="Delete" disabled />
+        <IconButton icon={X} label="Close" /> Close
+        <IconButton icon={Copy} label="Copy" /> Copy
+        <IconButton icon={Trash} label="Delete" disabled /> Delete, disabled
       </Stack>
       <PseudoStates>
         <Stack direction="row">
@@ -37,8 +38,8 @@ export const Matrix: Story = {
 
 export const Pressing: Story = {
   args: { onClick: fn() },
-  play: async ({ args, canvasElement }) => {
-    await userEvent.click(oneTheme(canvasElement).getByRole('button', { name: 'Close' }));
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await expect(args.onClick).toHaveBeenCalledOnce();
   },
 };

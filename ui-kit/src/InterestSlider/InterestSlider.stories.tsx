@@ -1,18 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { byDefault } from '../../testing/argTypes.ts';
+import { useArg } from '../../testing/useArg.ts';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
-import { useState } from 'react';
 import { expect, fireEvent, within } from 'storybook/test';
 import { Avatar } from '../Avatar/index.ts';
 import { Stack } from '../Stack/index.ts';
 import { InterestSlider } from './InterestSlider.tsx';
-import { interestLevels } from './levels.ts';
+import { DEFAULT_LEVEL, interestLevels } from './levels.ts';
 
 const meta = {
   title: 'Components/InterestSlider',
   component: InterestSlider,
   args: { label: 'How interested are you in Maya?', level: 1, onChange: () => {} },
+  argTypes: {
+    level: { ...byDefault(DEFAULT_LEVEL), control: { type: 'range', min: 0, max: 5, step: 1 } },
+  },
   render: function Choosing(args) {
-    const [level, setLevel] = useState(args.level);
+    const [level, setLevel] = useArg(args.level);
     return <InterestSlider {...args} level={level} onChange={setLevel} />;
   },
 } satisfies Meta<typeof InterestSlider>;

@@ -1,17 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { Button } from '../Button/index.ts';
+import { morning, sunset } from '../../testing/posters.ts';
 import { sampleClip } from '../../testing/sampleClip.ts';
 import { InviteCard } from './InviteCard.tsx';
 
 const meta = {
   title: 'Components/InviteCard',
   component: InviteCard,
-  args: { name: 'Maya', title: 'Show a hidden talent', video: { src: sampleClip } },
+  args: {
+    name: 'Maya',
+    avatar: morning,
+    title: 'Show a hidden talent',
+    video: { src: sampleClip, poster: sunset },
+  },
 } satisfies Meta<typeof InviteCard>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
 
 export const Matrix: Story = {
   render: (args) => (
@@ -21,6 +29,8 @@ export const Matrix: Story = {
       <InviteCard {...args} actions={<Button>Not shown</Button>} isPublic />
       <InviteCard
         {...args}
+        avatar={undefined}
+        video={{ src: sampleClip }}
         name="Maximiliana Featherstonehaugh-Vandenberghe"
         title="Share a memory that is as long as this title, and then some more"
       />

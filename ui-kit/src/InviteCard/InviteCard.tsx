@@ -10,7 +10,8 @@ import * as styles from './InviteCard.module.css';
 export interface InviteCardProps extends ControlFlags {
   /** Who is met. */
   name: string;
-  avatar?: string;
+  /** The address of their picture; initials stand there without it. */
+  avatar?: string | undefined;
   /** What their video answers. */
   title: string;
   video: ClipVideo;

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stack } from '../Stack/index.ts';
+import { byDefault } from '../../testing/argTypes.ts';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { Badge } from '../Badge/index.ts';
 import { Scene } from '../Scene/index.ts';
@@ -14,6 +16,7 @@ const meta = {
     href: '#',
     children: 'Up to the lake, and into it.',
   },
+  argTypes: { badge: { control: false }, headingLevel: byDefault(2) },
 } satisfies Meta<typeof LinkCard>;
 
 export default meta;
@@ -26,17 +29,19 @@ export const Square: Story = {
 
 export const Matrix: Story = {
   render: () => (
-    <div className="tiles">
-      <LinkCard {...meta.args} />
-      <LinkCard {...meta.args} {...Square.args} />
-      <LinkCard
-        {...meta.args}
-        badge={<Badge tone="surface">A category that says more than a badge should</Badge>}
-        title="A hike whose name goes on for a good deal longer than the way to the lake"
-      />
-      <PseudoStates>
+    <Stack gap="wide">
+      <div className="tiles">
+        <LinkCard {...meta.args} />
+        <LinkCard {...meta.args} {...Square.args} />
+        <LinkCard
+          {...meta.args}
+          badge={<Badge tone="surface">A category that says more than a badge should</Badge>}
+          title="A hike whose name goes on for a good deal longer than the way to the lake"
+        />
+      </div>
+      <PseudoStates layout="tiles">
         <LinkCard {...meta.args} />
       </PseudoStates>
-    </div>
+    </Stack>
   ),
 };

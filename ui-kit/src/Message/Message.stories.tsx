@@ -7,6 +7,7 @@ const meta = {
   title: 'Components/Message',
   component: Message,
   args: { tone: 'info', children: 'Upload your first two videos to be discoverable.' },
+  argTypes: { action: { control: false } },
 } satisfies Meta<typeof Message>;
 
 export default meta;

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { oneTheme } from '../../testing/oneTheme.ts';
 import { expect, userEvent } from 'storybook/test';
+import { groupLook, groupWords } from '../../testing/argTypes.ts';
+import { useArg } from '../../testing/useArg.ts';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
-import { useState } from 'react';
 import { Stack } from '../Stack/index.ts';
 import { MultiChoice } from './MultiChoice.tsx';
 
@@ -16,8 +16,9 @@ const meta = {
   title: 'Components/MultiChoice',
   component: MultiChoice,
   args: { legend: 'What are you open to?', options: cards, value: ['friends'], onChange: () => {} },
+  argTypes: { ...groupWords, ...groupLook },
   render: function Choosing(args) {
-    const [value, setValue] = useState<readonly string[]>(args.value);
+    const [value, setValue] = useArg<readonly string[]>(args.value);
     return <MultiChoice {...args} value={value} onChange={setValue} />;
   },
 } satisfies Meta<typeof MultiChoice>;
@@ -64,8 +65,7 @@ export const Matrix: Story = {
 };
 
 export const Choosing: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = oneTheme(canvasElement);
+  play: async ({ canvas }) => {
     const friends = canvas.getByRole('checkbox', { name: /Friends/ });
     const romantic = canvas.getByRole('checkbox', { name: /Romantic/ });
     await userEvent.click(romantic);

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { morning, sunset } from '../../testing/posters.ts';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 
@@ -20,10 +21,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
+export const WithPhoto: Story = { args: { photo: sunset } };
+
 export const Matrix: Story = {
   render: (args) => (
     <div className="tiles">
       <ProfileCard {...args} />
+      <ProfileCard {...args} photo={sunset} />
+      <ProfileCard {...args} name="Noor" photo={morning} />
       <ProfileCard {...args} name="Ilse" verified={undefined} ageGroup={undefined} />
       <ProfileCard
         {...args}

@@ -17,7 +17,10 @@ export const Matrix: Story = {
   render: () => (
     <Stack>
       {[0, 1, 40, 99, 100].map((percent) => (
-        <ProgressBar key={percent} percent={percent} label={`${percent} percent`} />
+        <div key={percent}>
+          {percent} %
+          <ProgressBar percent={percent} label={`${percent} percent`} />
+        </div>
       ))}
     </Stack>
   ),

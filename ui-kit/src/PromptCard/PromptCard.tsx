@@ -12,6 +12,7 @@ export interface PromptCardProps {
   prompt: PromptWords;
   /** Others of its kind, to choose from. Leave them out once there is a video. */
   choices?: readonly PromptWords[];
+  /** Called with the id of another prompt, after that was confirmed. Missing, there is no choice. */
   onChoose?: (id: string) => void;
   /** What to do about it: a record button, a video. */
   children?: ReactNode;

@@ -19,13 +19,23 @@ export const examples: [PromptWords, PromptWords, PromptWords] = [
     type: 'fun',
     title: 'Show a hidden talent',
     description: 'Useless ones are especially welcome.',
-    instructions: ['Show first, explain later.', 'Step back far enough that we see your hands.'],
+    instructions: [
+      'Show first, explain later.',
+      'Step back far enough that we see your hands.',
+      'Put your phone against something that does not fall over.',
+      'If it fails, keep the camera on: that is the talent.',
+    ],
   },
   {
     id: 'travel_advice',
     type: 'useful',
     title: 'Share one piece of travel advice that you learned the hard way and would not miss',
     description: 'What would you tell a friend?',
-    instructions: ['Name the place.', 'Say what went wrong, then what you do now.'],
+    instructions: [
+      'Name the place.',
+      'Say what went wrong, then what you do now.',
+      'One piece of advice is plenty for 15 seconds.',
+      'Look into the camera, not at yourself.',
+    ],
   },
 ];

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { oneTheme } from '../../testing/oneTheme.ts';
 import { expect, userEvent } from 'storybook/test';
+import { groupWords, oneOf } from '../../testing/argTypes.ts';
+import { useArg } from '../../testing/useArg.ts';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
-import { useState } from 'react';
 import { Stack } from '../Stack/index.ts';
 import { RangeBuckets } from './RangeBuckets.tsx';
 
@@ -21,8 +21,9 @@ const meta = {
     min: 18,
     max: 100,
   },
+  argTypes: { ...groupWords, value: oneOf('', ...buckets) },
   render: function Choosing(args) {
-    const [value, setValue] = useState(args.value);
+    const [value, setValue] = useArg(args.value);
     return <RangeBuckets {...args} value={value} onChange={setValue} />;
   },
 } satisfies Meta<typeof RangeBuckets>;
@@ -51,8 +52,7 @@ export const Matrix: Story = {
 };
 
 export const Choosing: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = oneTheme(canvasElement);
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '80+' }));
     await expect(canvas.getByRole('radio', { name: '80+' })).toBeChecked();
     await expect(canvas.getByRole('radio', { name: '30-40' })).not.toBeChecked();

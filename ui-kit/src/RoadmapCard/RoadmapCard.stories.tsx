@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { oneTheme } from '../../testing/oneTheme.ts';
 import { expect, userEvent } from 'storybook/test';
+import { byDefault } from '../../testing/argTypes.ts';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { Gift, MapIcon } from '../Icon/index.ts';
 import { TextLink } from '../TextLink/index.ts';
@@ -30,6 +30,13 @@ const meta = {
       { id: 'meet', title: 'Meet your group', state: 'locked' },
       { id: 'plan', title: 'Plan the next adventure', state: 'locked' },
     ],
+  },
+  argTypes: {
+    footer: { control: false },
+    showLabel: byDefault('Show completed steps'),
+    hideLabel: byDefault('Hide completed steps'),
+    completedLabel: byDefault('Completed'),
+    lockedLabel: byDefault('Locked'),
   },
 } satisfies Meta<typeof RoadmapCard>;
 
@@ -89,8 +96,7 @@ export const Matrix: Story = {
 };
 
 export const Unfolding: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = oneTheme(canvasElement);
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('Join Ember')).not.toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /Show completed steps/ }));
     await expect(canvas.getByText('Join Ember')).toBeVisible();

@@ -24,10 +24,12 @@ export interface RoadmapCardProps {
   /** The percent in words, shown beside the title: '40% completed'. */
   progressLabel: string;
   steps: readonly RoadmapStep[];
-  /** A line under the steps, e.g. when all are done. */
+  /** What stands under the steps: a line when all are done, or a button. */
   footer?: ReactNode;
+  /** What the button says that unfolds done steps, and once they are unfolded. */
   showLabel?: string;
   hideLabel?: string;
+  /** What the mark of a done or a locked step says to screen readers. */
   completedLabel?: string;
   lockedLabel?: string;
 }

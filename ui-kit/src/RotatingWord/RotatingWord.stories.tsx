@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { oneTheme } from '../../testing/oneTheme.ts';
 import { expect, userEvent } from 'storybook/test';
+import { byDefault } from '../../testing/argTypes.ts';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { Stack } from '../Stack/index.ts';
 import { RotatingWord } from './RotatingWord.tsx';
@@ -13,6 +13,7 @@ const meta = {
     pauseLabel: 'Pause',
     playLabel: 'Play',
   },
+  argTypes: { interval: byDefault(3000) },
 } satisfies Meta<typeof RotatingWord>;
 
 export default meta;
@@ -28,8 +29,7 @@ export const InAHeading: Story = {
 };
 
 export const Pausing: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = oneTheme(canvasElement);
+  play: async ({ canvas }) => {
     const button = canvas.getByRole('button');
     // It starts paused where less motion is asked for.
     const [before, after] = button.ariaLabel === 'Play' ? ['Play', 'Pause'] : ['Pause', 'Play'];

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { oneOf } from '../../testing/argTypes.ts';
 import { Stack } from '../Stack/index.ts';
 import { DuskScene } from './DuskScene.tsx';
 import { motifNames, Scene } from './Scene.tsx';
@@ -7,6 +8,7 @@ const meta = {
   title: 'Illustration/Scene',
   component: Scene,
   args: { motif: 'dance' },
+  argTypes: { motif: oneOf(...motifNames), className: { control: false } },
   parameters: { ground: 'bare' },
 } satisfies Meta<typeof Scene>;
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { oneTheme } from '../../testing/oneTheme.ts';
 import { expect, userEvent } from 'storybook/test';
+import { useArg } from '../../testing/useArg.ts';
+import { attribute, oneOf } from '../../testing/argTypes.ts';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
-import { useState } from 'react';
 import { Stack } from '../Stack/index.ts';
 import { SelectField } from './SelectField.tsx';
 
@@ -13,28 +13,25 @@ const meta = {
   title: 'Components/SelectField',
   component: SelectField,
   args: { label: 'Age', options, value: '', onChange: () => {} },
+  argTypes: {
+    value: oneOf('', ...ages),
+    disabled: attribute('Shows what was chosen, and offers nothing else.'),
+  },
+  render: function Selecting(args) {
+    const [value, setValue] = useArg(args.value);
+    return <SelectField {...args} value={value} onChange={setValue} />;
+  },
 } satisfies Meta<typeof SelectField>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = {};
+export const Playground: Story = { args: { placeholder: 'Select your age' } };
 
 export const Choosing: Story = {
-  render: function Choosing() {
-    const [value, setValue] = useState('');
-    return (
-      <SelectField
-        label="How old are you"
-        placeholder="Select your age"
-        options={options}
-        value={value}
-        onChange={setValue}
-      />
-    );
-  },
-  play: async ({ canvasElement }) => {
-    const field = oneTheme(canvasElement).getByRole('combobox', { name: 'How old are you' });
+  args: { label: 'How old are you', placeholder: 'Select your age' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('combobox', { name: 'How old are you' });
     await expect(field).toHaveDisplayValue('Select your age');
     await userEvent.selectOptions(field, '34 years old');
     await expect(field).toHaveDisplayValue('34 years old');

@@ -9,7 +9,11 @@ import type { SidebarProps } from './Sidebar.tsx';
 const meta = {
   title: 'Components/Sidebar',
   component: Sidebar,
-  parameters: { ground: 'bare', docs: { story: { inline: false, height: 500 } } },
+  parameters: {
+    ground: 'bare',
+    screen: 'wide',
+    docs: { story: { inline: false, height: 500 } },
+  },
   globals: { viewport: { value: 'wide' } },
   args: {
     label: 'Member area',

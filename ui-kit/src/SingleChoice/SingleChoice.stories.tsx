@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { oneTheme } from '../../testing/oneTheme.ts';
 import { expect, userEvent } from 'storybook/test';
+import { groupLook, groupWords, oneOf } from '../../testing/argTypes.ts';
+import { useArg } from '../../testing/useArg.ts';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
-import { useState } from 'react';
 import { Stack } from '../Stack/index.ts';
 import { SingleChoice } from './SingleChoice.tsx';
 
@@ -18,8 +18,9 @@ const meta = {
     value: '',
     onChange: () => {},
   },
+  argTypes: { ...groupWords, ...groupLook, value: oneOf('', 'male', 'female') },
   render: function Choosing(args) {
-    const [value, setValue] = useState(args.value);
+    const [value, setValue] = useArg(args.value);
     return <SingleChoice {...args} value={value} onChange={setValue} />;
   },
 } satisfies Meta<typeof SingleChoice>;
@@ -56,8 +57,7 @@ export const Matrix: Story = {
 };
 
 export const Choosing: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = oneTheme(canvasElement);
+  play: async ({ canvas }) => {
     const male = canvas.getByRole('radio', { name: 'Male' });
     const female = canvas.getByRole('radio', { name: 'Female' });
     await userEvent.click(male);

@@ -9,6 +9,7 @@ export interface SingleChoiceProps<Value extends string> extends Omit<
   options: readonly Option<Value>[];
   /** Nothing is chosen while it is '' or missing. */
   value: Value | '' | undefined;
+  /** Called with the option that is chosen now; none can be taken back. */
   onChange: (value: Value) => void;
 }
 

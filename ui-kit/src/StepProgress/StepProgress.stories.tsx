@@ -17,12 +17,10 @@ export const Matrix: Story = {
   render: () => (
     <Stack gap="loose">
       {[0, 1, 2, 3, 4].map((current) => (
-        <StepProgress
-          key={current}
-          current={current}
-          total={5}
-          label={`Step ${current + 1} of 5`}
-        />
+        <div key={current}>
+          Step {current + 1} of 5
+          <StepProgress current={current} total={5} label={`Step ${current + 1} of 5`} />
+        </div>
       ))}
     </Stack>
   ),

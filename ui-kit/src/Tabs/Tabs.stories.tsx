@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { oneTheme } from '../../testing/oneTheme.ts';
+import { oneOf } from '../../testing/argTypes.ts';
+import { useArg } from '../../testing/useArg.ts';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
-import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { Stack } from '../Stack/index.ts';
 import { Tabs } from './Tabs.tsx';
 
@@ -15,8 +15,9 @@ const meta = {
   title: 'Components/Tabs',
   component: Tabs,
   args: { label: 'Kind of prompt', tabs, value: 'fun', onChange: () => {} },
+  argTypes: { value: oneOf('fun', 'useful') },
   render: function Choosing(args) {
-    const [value, setValue] = useState(args.value);
+    const [value, setValue] = useArg(args.value);
     return <Tabs {...args} value={value} onChange={setValue} />;
   },
 } satisfies Meta<typeof Tabs>;
@@ -27,12 +28,11 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const Choosing: Story = {
-  play: async ({ canvasElement }) => {
-    for (const useful of within(canvasElement).getAllByRole('tab', { name: 'Useful' })) {
+  play: async ({ canvas }) => {
+    for (const useful of canvas.getAllByRole('tab', { name: 'Useful' })) {
       await userEvent.click(useful);
       await expect(useful).toHaveAttribute('aria-selected', 'true');
     }
-    const canvas = oneTheme(canvasElement);
     await expect(canvas.getByText('Something to learn from.')).toBeVisible();
     canvas.getByRole('tab', { name: 'Useful' }).focus();
     await userEvent.keyboard('{ArrowLeft}');

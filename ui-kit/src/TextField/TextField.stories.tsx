@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { oneTheme } from '../../testing/oneTheme.ts';
 import { expect, userEvent } from 'storybook/test';
+import { useArg } from '../../testing/useArg.ts';
+import { attribute } from '../../testing/argTypes.ts';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
-import { useState } from 'react';
 import { Stack } from '../Stack/index.ts';
 import { TextField } from './TextField.tsx';
 
@@ -10,18 +10,24 @@ const meta = {
   title: 'Components/TextField',
   component: TextField,
   args: { label: 'Email', value: '' },
+  argTypes: {
+    disabled: attribute('Takes nothing, and is not sent.'),
+    readOnly: attribute('Takes nothing, and can be read and copied.'),
+  },
+  render: function Filling(args) {
+    const [value, setValue] = useArg(args.value);
+    return <TextField {...args} value={value} onChange={setValue} />;
+  },
 } satisfies Meta<typeof TextField>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Playground: Story = { args: { hint: 'We write only when there is news.' } };
+
 export const Typing: Story = {
-  render: function Typing(args) {
-    const [value, setValue] = useState('');
-    return <TextField {...args} value={value} onChange={setValue} />;
-  },
-  play: async ({ canvasElement }) => {
-    const field = oneTheme(canvasElement).getByRole('textbox', { name: 'Email' });
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Email' });
     await userEvent.type(field, 'maya@ember.example');
     await expect(field).toHaveValue('maya@ember.example');
     await userEvent.clear(field);

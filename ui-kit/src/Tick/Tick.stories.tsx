@@ -22,13 +22,15 @@ export const Matrix: Story = {
     <Stack>
       {types.map((type) => (
         <Stack key={type} direction="row">
-          <Tick {...meta.args} type={type} />
-          <Tick {...meta.args} type={type} checked />
-          <Tick {...meta.args} type={type} disabled />
-          <Tick {...meta.args} type={type} disabled checked />
+          <Tick {...meta.args} type={type} /> {type}
+          <Tick {...meta.args} type={type} checked /> checked
+          <Tick {...meta.args} type={type} disabled /> disabled
+          <Tick {...meta.args} type={type} disabled checked /> both
         </Stack>
       ))}
-      <Tick {...meta.args} aria-invalid />
+      <Stack direction="row">
+        <Tick {...meta.args} aria-invalid /> invalid
+      </Stack>
       <PseudoStates>
         <Stack direction="row">
           {types.map((type) => (

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { oneTheme } from '../../testing/oneTheme.ts';
 import { expect, userEvent } from 'storybook/test';
+import { useArg } from '../../testing/useArg.ts';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
-import { useState } from 'react';
 import { Stack } from '../Stack/index.ts';
 import { Toggle } from './Toggle.tsx';
 
@@ -11,7 +10,7 @@ const meta = {
   component: Toggle,
   args: { label: 'New friends', checked: false, onChange: () => {} },
   render: function Toggling(args) {
-    const [checked, setChecked] = useState(args.checked);
+    const [checked, setChecked] = useArg(args.checked);
     return <Toggle {...args} checked={checked} onChange={setChecked} />;
   },
 } satisfies Meta<typeof Toggle>;
@@ -45,10 +44,10 @@ export const Matrix: Story = {
 };
 
 export const Toggling: Story = {
-  play: async ({ canvasElement }) => {
-    const toggle = oneTheme(canvasElement).getByRole('switch', { name: 'New friends' });
+  play: async ({ canvas }) => {
+    const toggle = canvas.getByRole('switch', { name: 'New friends' });
     await expect(toggle).not.toBeChecked();
-    await userEvent.click(oneTheme(canvasElement).getByText('New friends'));
+    await userEvent.click(canvas.getByText('New friends'));
     await expect(toggle).toBeChecked();
     await userEvent.keyboard(' ');
     await expect(toggle).not.toBeChecked();

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { OptionWords } from '../Choice/index.ts';
 import * as styles from './Toggle.module.css';
 
 export interface ToggleProps {
@@ -15,16 +16,9 @@ export function Toggle({ label, checked, onChange, hint, disabled }: ToggleProps
   const id = useId();
   return (
     <label className={styles.toggle}>
-      <span className={styles.words}>
-        <span className={styles.label} id={`${id}label`}>
-          {label}
-        </span>
-        {hint && (
-          <span className={styles.hint} id={`${id}hint`}>
-            {hint}
-          </span>
-        )}
-      </span>
+      <OptionWords id={id} description={hint}>
+        {label}
+      </OptionWords>
       <input
         className={styles.switch}
         type="checkbox"

@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { oneTheme } from '../../testing/oneTheme.ts';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { sunset } from '../../testing/posters.ts';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
-import { expect, fn, userEvent, within } from 'storybook/test';
 import { sampleClip } from '../../testing/sampleClip.ts';
 import { VideoCard } from './VideoCard.tsx';
+import type { VideoState } from './videoState.ts';
 
-const video = { src: sampleClip };
+const video = { src: sampleClip, poster: sunset };
+const completed: VideoState = { status: 'completed', video };
 
 const meta = {
   title: 'Components/VideoCard',
@@ -13,6 +16,7 @@ const meta = {
   args: {
     title: 'Tell your best dad joke',
     description: 'The worse it is, the better.',
+    state: { status: 'not-started' },
     onRecord: () => {},
     onDelete: () => {},
   },
@@ -22,49 +26,60 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
+export const Completed: Story = { args: { state: completed } };
+export const Uploading: Story = { args: { state: { status: 'uploading', percent: 42 } } };
+export const UploadFailed: Story = { args: { state: { status: 'upload-failed' } } };
 
-export const Deleting: Story = {
-  args: { video },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(
-      canvas.getAllByRole('button', { name: 'Delete video' })[0] as HTMLElement,
-    );
-    await expect(
-      canvas.getByText('Are you sure you want to delete this video?'),
-    ).toBeInTheDocument();
-  },
-};
+/** Where each video may stand; the last one has no picture yet. */
+const states: VideoState[] = [
+  { status: 'not-started' },
+  { status: 'uploading' },
+  { status: 'uploading', percent: 42 },
+  { status: 'upload-failed' },
+  completed,
+  { status: 'deleting', video },
+  { status: 'delete-failed', video },
+  { status: 'completed', video: { src: sampleClip } },
+];
 
 export const Matrix: Story = {
   render: (args) => (
     <div className="tiles">
-      <VideoCard {...args} />
-      <VideoCard {...args} video={video} />
-      <VideoCard {...args} video={video} busy="Deleting video..." />
-      <VideoCard {...args} video={video} error="Failed to delete video. Please try again." />
-      <VideoCard {...args} video={video} isPublic />
+      {states.map((state, place) => (
+        <VideoCard key={place} {...args} state={state} />
+      ))}
+      <VideoCard {...args} state={completed} isPublic />
       <VideoCard {...args} showControls={false} />
       <VideoCard {...args} title={`${args.title} and then another one that is even longer`} />
       <PseudoStates>
-        <VideoCard {...args} video={video} />
+        <VideoCard {...args} state={completed} />
       </PseudoStates>
     </div>
   ),
 };
 
-/** Nothing is deleted before that was confirmed. */
-export const Deleted: Story = {
-  args: { video, onDelete: fn() },
+/** Nothing is deleted before that was confirmed; the focus stays where the button was. */
+export const Deleting: Story = {
+  args: { state: completed, onDelete: fn() },
+  render: function Deleting(args) {
+    const [state, setState] = useState(args.state);
+    const remove = () => {
+      args.onDelete?.();
+      setState({ status: 'not-started' });
+    };
+    return <VideoCard {...args} state={state} onDelete={remove} />;
+  },
   play: async ({ args, canvasElement }) => {
-    const canvas = oneTheme(canvasElement);
+    const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Delete video' }));
+    const question = canvas.getByText('Are you sure you want to delete this video?');
+    await waitFor(() => expect(question).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Keep it' }));
     await expect(canvas.queryByRole('dialog')).toBeNull();
     await expect(args.onDelete).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Delete video' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
     await expect(args.onDelete).toHaveBeenCalledOnce();
-    await expect(canvas.queryByRole('dialog')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Record' })).toHaveFocus();
   },
 };

@@ -2,7 +2,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useState } from 'react';
 import { VideoCard } from './VideoCard.tsx';
+import type { VideoState } from './videoState.ts';
 
 // The test DOM has no modal dialogs.
 beforeEach(() => {
@@ -17,11 +19,13 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const video = { src: 'joke.mp4' };
+const none = { status: 'not-started' } as const;
+const completed = { status: 'completed', video } as const;
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
 
 it('offers to record what is not started', async () => {
   const onRecord = vi.fn();
-  render(<VideoCard title="Dad joke" onRecord={onRecord} onDelete={() => {}} />);
+  render(<VideoCard title="Dad joke" state={none} onRecord={onRecord} onDelete={() => {}} />);
   expect(screen.getByText('Not started')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Record' }));
   expect(onRecord).toHaveBeenCalledOnce();
@@ -29,7 +33,7 @@ it('offers to record what is not started', async () => {
 
 it('deletes a completed one only after asking', async () => {
   const onDelete = vi.fn();
-  render(<VideoCard title="Dad joke" video={video} onDelete={onDelete} />);
+  render(<VideoCard title="Dad joke" state={completed} onDelete={onDelete} />);
   expect(screen.getByText('Completed')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Delete video' }));
   expect(screen.getByText('Are you sure you want to delete this video?')).toBeTruthy();
@@ -42,16 +46,63 @@ it('deletes a completed one only after asking', async () => {
 
 it.each([{ isPublic: true }, { showControls: false }])('only shows its video with %j', (flags) => {
   const act = () => {};
-  render(<VideoCard title="Dad joke" video={video} onRecord={act} onDelete={act} {...flags} />);
+  render(<VideoCard title="Dad joke" state={completed} onRecord={act} onDelete={act} {...flags} />);
   expect(buttons()).toEqual(['']);
   expect(screen.getByRole('button', { name: 'Play Dad joke' })).toBeTruthy();
   cleanup();
-  render(<VideoCard title="Dad joke" onRecord={act} onDelete={act} {...flags} />);
+  render(<VideoCard title="Dad joke" state={none} onRecord={act} onDelete={act} {...flags} />);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('plays in place', async () => {
-  render(<VideoCard title="Dad joke" video={video} />);
+  render(<VideoCard title="Dad joke" state={completed} />);
   await userEvent.click(screen.getByRole('button', { name: 'Play Dad joke' }));
   expect(screen.getByLabelText('Dad joke').getAttribute('src')).toBe('joke.mp4');
+});
+
+it('waits while a video is on its way, and says how far it is', async () => {
+  const onRecord = vi.fn();
+  const { rerender } = render(
+    <VideoCard title="Dad joke" state={{ status: 'uploading' }} onRecord={onRecord} />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Uploading video...' }));
+  expect(onRecord).not.toHaveBeenCalled();
+  expect(screen.queryByText('Not started')).toBeNull();
+  rerender(
+    <VideoCard title="Dad joke" state={{ status: 'uploading', percent: 42 }} onRecord={onRecord} />,
+  );
+  expect(screen.getByRole('button', { name: 'Uploading video: 42%' })).toBeTruthy();
+});
+
+it.each([
+  [{ status: 'upload-failed' }, 'Failed to upload video. Please try again.', 'Record'],
+  [{ status: 'delete-failed', video }, 'Failed to delete video. Please try again.', 'Delete video'],
+] as const)('with %j says so, and lets one try again', (state, words, button) => {
+  const act = () => {};
+  render(<VideoCard title="Dad joke" state={state} onRecord={act} onDelete={act} />);
+  expect(screen.getByRole('alert').textContent).toBe(words);
+  expect(screen.getByRole('button', { name: button })).toBeTruthy();
+});
+
+function Own() {
+  const [state, setState] = useState<VideoState>(completed);
+  const remove = () => setState(none);
+  return <VideoCard title="Dad joke" state={state} onDelete={remove} />;
+}
+
+async function remove() {
+  await userEvent.click(screen.getByRole('button', { name: 'Delete video' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+}
+
+it('keeps the focus on its heading where no button is left', async () => {
+  render(<Own />);
+  await remove();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Dad joke' }));
+});
+
+it('takes no focus that it did not have', () => {
+  const { rerender } = render(<VideoCard title="Dad joke" state={completed} />);
+  rerender(<VideoCard title="Dad joke" state={none} />);
+  expect(document.activeElement).toBe(document.body);
 });

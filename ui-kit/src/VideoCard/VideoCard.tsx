@@ -1,39 +1,51 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Badge } from '../Badge/index.ts';
 import { Button } from '../Button/index.ts';
 import { Card } from '../Card/index.ts';
 import { Clip } from '../Clip/index.ts';
-import type { ClipVideo } from '../Clip/index.ts';
+import { Confirm } from '../Dialog/index.ts';
 import { Check, Icon, Trash, Video } from '../Icon/index.ts';
 import { Message } from '../Message/index.ts';
 import { isReadOnly } from './controlFlags.ts';
 import type { ControlFlags } from './controlFlags.ts';
-import { DeleteDialog } from './DeleteDialog.tsx';
+import { busyWords, failureWords } from './videoState.ts';
+import type { VideoState } from './videoState.ts';
 import * as styles from './VideoCard.module.css';
 
 export interface VideoCardProps extends ControlFlags {
   /** The prompt that the video answers. */
   title: string;
   description?: ReactNode;
-  /** Given, the card is completed; else it is not started. */
-  video?: ClipVideo | undefined;
+  state: VideoState;
+  /** Missing, there is no button to record. */
   onRecord?: () => void;
-  /** Called after the member confirmed. */
+  /** Called after the member confirmed. Missing, there is no button to delete. */
   onDelete?: () => void;
-  /** What is under way: 'Deleting video...'. Its buttons wait. */
-  busy?: string | undefined;
-  /** What went wrong, said where it happened. */
-  error?: ReactNode;
   headingLevel?: 2 | 3;
 }
 
-/** One prompt and the member's video for it: not started, or completed. */
+/** One prompt and the member's video for it: not started, on its way, or completed. */
 export function VideoCard(props: VideoCardProps) {
-  const { title, description, video, onRecord, onDelete, busy, error, headingLevel = 3 } = props;
+  const { title, description, state, onRecord, onDelete, headingLevel = 3 } = props;
   const [asking, setAsking] = useState(false);
+  const acted = useRef(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const Heading = `h${headingLevel}` as 'h3';
-  const readOnly = isReadOnly(props);
+  const video = 'video' in state ? state.video : undefined;
+  const failure = failureWords(state);
+  const act = video ? onDelete && (() => setAsking(true)) : onRecord;
+
+  const press = () => {
+    acted.current = true;
+    act?.();
+  };
+
+  // What was pressed may be gone with the video: the focus stays in the card.
+  useEffect(() => {
+    if (acted.current && document.activeElement === document.body) heading.current?.focus();
+  }, [state.status]);
+
   return (
     <Card as="article" className={styles.card}>
       {video ? (
@@ -49,32 +61,39 @@ export function VideoCard(props: VideoCardProps) {
             Completed
           </Badge>
         ) : (
-          <Badge>Not started</Badge>
+          <Badge>{state.status === 'uploading' ? 'Uploading' : 'Not started'}</Badge>
         )}
-        <Heading className={styles.title}>{title}</Heading>
+        <Heading className={styles.title} ref={heading} tabIndex={-1}>
+          {title}
+        </Heading>
         {description && <p className={styles.description}>{description}</p>}
-        {error && <Message tone="danger">{error}</Message>}
-        {!readOnly && !video && onRecord && (
-          <Button width="full" onClick={onRecord} busy={busy}>
-            <Icon of={Video} />
-            Record
-          </Button>
-        )}
-        {!readOnly && video && onDelete && (
-          <Button width="full" variant="secondary" onClick={() => setAsking(true)} busy={busy}>
-            <Icon of={Trash} />
-            Delete video
+        {failure && <Message tone="danger">{failure}</Message>}
+        {!isReadOnly(props) && act && (
+          // One button for all states: who pressed it keeps the focus when the video comes or goes.
+          <Button
+            width="full"
+            variant={video ? 'secondary' : 'primary'}
+            onClick={press}
+            busy={busyWords(state)}
+          >
+            <Icon of={video ? Trash : Video} />
+            {video ? 'Delete video' : 'Record'}
           </Button>
         )}
       </div>
-      <DeleteDialog
+      <Confirm
         open={asking}
-        onClose={() => setAsking(false)}
-        onDelete={() => {
+        title="Delete video"
+        closeLabel="Close"
+        action="Delete"
+        onKeep={() => setAsking(false)}
+        onConfirm={() => {
           setAsking(false);
           onDelete?.();
         }}
-      />
+      >
+        Are you sure you want to delete this video?
+      </Confirm>
     </Card>
   );
 }

@@ -1,2 +1,3 @@
 export { VideoCard, type VideoCardProps } from './VideoCard.tsx';
+export type { VideoState } from './videoState.ts';
 export { isReadOnly, type ControlFlags } from './controlFlags.ts';

@@ -7,18 +7,20 @@ import type { RecorderState } from './recorder.ts';
 import { isOfFile } from './words.ts';
 
 /** The countdown before a recording, which the member may turn off. */
-export interface LeadIn {
+interface LeadIn {
   on: boolean;
   onChange: (on: boolean) => void;
   seconds: number;
 }
 
-interface ControlsProps {
+export interface ControlsProps {
   state: RecorderState;
-  seconds: number;
+  /** Missing where the page does without. */
   leadIn: LeadIn | undefined;
   onRecord: () => void;
   onStop: () => void;
+  /** Gives up a take before it began, or after it failed. */
+  onBack: () => void;
   onChoose: (file: File) => void;
   onUpload: () => void;
   onClose: () => void;
@@ -51,7 +53,7 @@ function ChooseFile({ onChoose }: Pick<ControlsProps, 'onChoose'>) {
 
 /** What can be done in a state, most important last, where the thumb is. */
 function Actions(props: ControlsProps) {
-  const { state, leadIn, onRecord, onStop, onChoose, onUpload, onClose } = props;
+  const { state, leadIn, onRecord, onStop, onBack, onChoose, onUpload, onClose } = props;
   switch (state.status) {
     case 'idle':
       return (
@@ -72,20 +74,29 @@ function Actions(props: ControlsProps) {
       );
     case 'asking':
       return (
-        <Button size="large" width="full" variant="secondary" onClick={onClose} data-main>
+        <Button size="large" width="full" variant="secondary" onClick={onBack} data-main>
           Cancel
         </Button>
       );
     case 'recording':
-      if (state.phase === 'finishing') {
-        return <Button size="large" width="full" busy="Preparing your video..." data-main />;
+      switch (state.phase) {
+        case 'lead-in':
+          return (
+            <Button size="large" width="full" variant="secondary" onClick={onStop} data-main>
+              Cancel
+            </Button>
+          );
+        case 'running':
+          return (
+            <Button size="large" width="full" onClick={onStop} data-main>
+              <Icon of={Square} />
+              Stop
+            </Button>
+          );
+        case 'finishing':
+          return <Button size="large" width="full" busy="Preparing your video..." data-main />;
       }
-      return (
-        <Button size="large" width="full" onClick={onStop} data-main>
-          {state.phase === 'running' && <Icon of={Square} />}
-          {state.phase === 'running' ? 'Stop' : 'Cancel'}
-        </Button>
-      );
+      break;
     case 'recorded':
       return (
         <div className={styles.pair}>
@@ -104,9 +115,15 @@ function Actions(props: ControlsProps) {
         <>
           <ChooseFile onChoose={onChoose} />
           <div className={styles.pair}>
-            <Button size="large" variant="secondary" onClick={onClose}>
-              Close
-            </Button>
+            {state.kept ? (
+              <Button size="large" variant="secondary" onClick={onBack}>
+                Back to your video
+              </Button>
+            ) : (
+              <Button size="large" variant="secondary" onClick={onClose}>
+                Close
+              </Button>
+            )}
             {state.reason !== 'unsupported' && (
               <Button size="large" onClick={onRecord} data-main>
                 {isOfFile(state.reason) ? 'Record' : 'Try again'}

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { CountdownRing } from '../CountdownRing/index.ts';
 import { CameraOff, Icon, MicOff, TriangleAlert, Unplug, Video } from '../Icon/index.ts';
 import type { IconShape } from '../Icon/index.ts';
-import { FramingGuide } from './FramingGuide.tsx';
 import { LiveVideo } from './LiveVideo.tsx';
 import { MicrophoneLevel } from './MicrophoneLevel.tsx';
-import type { FailReason, RecorderState, Recording } from './recorder.ts';
+import { Preview } from './Preview.tsx';
+import type { FailReason, RecorderState } from './recorder.ts';
 import * as styles from './Stage.module.css';
 import { endings, failures } from './words.ts';
 
@@ -48,7 +48,6 @@ function Live({ stream, phase, left, seconds }: LiveProps) {
   return (
     <div className={styles.frame} data-phase={phase}>
       <LiveVideo stream={stream} />
-      <FramingGuide />
       {phase === 'lead-in' && (
         // A new one each second starts its movement anew; the announcement says it.
         <span key={left} className={styles.leadIn} aria-hidden="true">
@@ -61,23 +60,6 @@ function Live({ stream, phase, left, seconds }: LiveProps) {
         </span>
       )}
       <MicrophoneLevel stream={stream} />
-    </div>
-  );
-}
-
-function Preview({ recording, ending }: { recording: Recording; ending: string | undefined }) {
-  return (
-    <div className={styles.frame} data-phase="preview">
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- somebody's own words, just said */}
-      <video
-        className={styles.preview}
-        src={recording.url || undefined}
-        controls
-        playsInline
-        aria-label="Your video"
-        data-main
-      />
-      {ending && <p className={styles.ending}>{ending}</p>}
     </div>
   );
 }
@@ -123,7 +105,9 @@ export function Stage({ state, stream, seconds }: StageProps) {
     case 'recorded':
       return (
         <div className={styles.stage}>
-          <Preview recording={state.recording} ending={endings[state.endedBy]} />
+          <div className={styles.frame} data-phase="preview">
+            <Preview recording={state.recording} ending={endings[state.endedBy]} />
+          </div>
         </div>
       );
     case 'failed':

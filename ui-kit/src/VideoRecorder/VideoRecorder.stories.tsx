@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useId, useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
-import { oneTheme } from '../../testing/oneTheme.ts';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { Button } from '../Button/index.ts';
 import { Stack } from '../Stack/index.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
-import type { FailReason, RecorderState, Recording } from './recorder.ts';
+import type { FailReason, RecorderState, Recording, Take } from './recorder.ts';
 import { RecorderView } from './RecorderView.tsx';
 import * as styles from './stories.module.css';
 import { sampleClip } from '../../testing/sampleClip.ts';
@@ -60,6 +59,14 @@ export const Recording15Seconds: Story = {
   },
 };
 
+/** A frame of the sample clip: a sunset. */
+const poster = new Blob(
+  [
+    '<svg xmlns="http://www.w3.org/2000/svg" width="270" height="480"><rect width="270" height="480" fill="#e9a06b"/><circle cx="135" cy="250" r="52" fill="#ffe2b8"/><path d="M0 300 90 250 180 305 270 262V480H0Z" fill="#1f4a41"/></svg>',
+  ],
+  { type: 'image/svg+xml' },
+);
+
 const recording: Recording = {
   blob: new Blob(['x']),
   url: sampleClip,
@@ -67,9 +74,17 @@ const recording: Recording = {
   seconds: 2,
   width: 270,
   height: 480,
+  poster,
 };
 
-function View({ state, phone, long }: { state: RecorderState; phone?: boolean; long?: boolean }) {
+interface ViewProps {
+  state: RecorderState;
+  phone?: boolean;
+  long?: boolean;
+  onBack?: () => void;
+}
+
+function View({ state, phone, long, onBack = () => {} }: ViewProps) {
   const nothing = () => {};
   const id = useId();
   const words = long
@@ -86,6 +101,7 @@ function View({ state, phone, long }: { state: RecorderState; phone?: boolean; l
         leadIn={{ on: true, onChange: nothing, seconds: 3 }}
         onRecord={nothing}
         onStop={nothing}
+        onBack={onBack}
         onChoose={nothing}
         onUpload={nothing}
         onClose={nothing}
@@ -94,15 +110,7 @@ function View({ state, phone, long }: { state: RecorderState; phone?: boolean; l
   );
 }
 
-const states: RecorderState[] = [
-  { status: 'idle' },
-  { status: 'asking' },
-  { status: 'recording', phase: 'lead-in', left: 3 },
-  { status: 'recording', phase: 'running', left: 11 },
-  { status: 'recording', phase: 'finishing', endedBy: 'time' },
-  { status: 'recorded', recording, endedBy: 'time' },
-  { status: 'recorded', recording, endedBy: 'lost' },
-];
+const kept: Take = { status: 'recorded', recording, endedBy: 'hand' };
 
 const reasons: FailReason[] = [
   'denied',
@@ -118,13 +126,26 @@ const reasons: FailReason[] = [
   'broken',
 ];
 
+const states: RecorderState[] = [
+  { status: 'idle' },
+  { status: 'asking' },
+  { status: 'recording', phase: 'lead-in', left: 3 },
+  { status: 'recording', phase: 'running', left: 11 },
+  { status: 'recording', phase: 'finishing', endedBy: 'time' },
+  { status: 'recorded', recording, endedBy: 'time' },
+  { status: 'recorded', recording, endedBy: 'hidden' },
+  { status: 'recorded', recording, endedBy: 'lost' },
+  ...reasons.map((reason) => ({ status: 'failed', reason }) as const),
+  { status: 'failed', reason: 'denied', kept },
+];
+
 /** Every state, as on a phone. The camera's picture is left out. */
 export const Matrix: Story = {
   render: () => (
     <Stack>
       <div className={styles.matrix}>
-        {states.map((state) => (
-          <View key={JSON.stringify(state)} state={state} phone />
+        {states.map((state, place) => (
+          <View key={place} state={state} phone />
         ))}
         <View state={{ status: 'idle' }} phone long />
       </div>
@@ -132,17 +153,6 @@ export const Matrix: Story = {
         <View state={{ status: 'idle' }} phone />
       </PseudoStates>
     </Stack>
-  ),
-};
-
-/** Every reason for which there is no recording. */
-export const Failures: Story = {
-  render: () => (
-    <div className={styles.matrix}>
-      {reasons.map((reason) => (
-        <View key={reason} state={{ status: 'failed', reason }} phone />
-      ))}
-    </div>
   ),
 };
 
@@ -164,6 +174,17 @@ export const Leaving: Story = {
   },
 };
 
+/** Another take was tried, and the camera refused it: the one before is still there. */
+export const TakeKept: StoryObj<ViewProps> = {
+  args: { state: { status: 'failed', reason: 'denied', kept }, phone: true, onBack: fn() },
+  render: (args) => <View {...args} />,
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to your video' }));
+    await expect(args.onBack).toHaveBeenCalledOnce();
+  },
+};
+
 /** Before a recording is lost. */
 export const AskingToLeave: Story = {
   render: function Asking() {
@@ -177,7 +198,7 @@ export const AskingToLeave: Story = {
     );
   },
   play: async ({ canvasElement }) => {
-    const canvas = oneTheme(canvasElement);
+    const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await expect(canvas.getByRole('dialog', { name: 'Leave without your video?' })).toBeVisible();
   },

@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import type { RecorderPrompt } from './PromptPanel.tsx';
-import { idle } from './recorder.ts';
+import { heldTake, idle } from './recorder.ts';
 import type { Recording } from './recorder.ts';
 import { RecorderView } from './RecorderView.tsx';
 import { createRecorderSession } from './session.ts';
@@ -47,7 +47,7 @@ function OpenRecorder(props: OpenRecorderProps) {
   const { session, state } = useSession({ seconds, chunkMs });
   const [countsIn, setCountsIn] = useState(leadIn > 0);
   const [leaving, setLeaving] = useState(false);
-  const isHeld = state.status === 'recorded';
+  const isHeld = heldTake(state) !== undefined;
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -109,6 +109,7 @@ function OpenRecorder(props: OpenRecorderProps) {
         leadIn={leadIn > 0 ? { on: countsIn, onChange: setCountsIn, seconds: leadIn } : undefined}
         onRecord={() => void session.record(countsIn ? leadIn : 0)}
         onStop={() => session.stop()}
+        onBack={() => session.back()}
         onChoose={(file) => void session.choose(file)}
         onUpload={upload}
         onClose={leave}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { probe, recordedBytes } from './testing/camera.ts';
-import { press, preview, secondsLeft, useRecorder } from './testing/recorderPage.ts';
+import { press, preview, take, useRecorder } from './testing/recorderPage.ts';
 import type { Prepare } from './testing/recorderPage.ts';
 
 const open = useRecorder();
@@ -88,8 +88,7 @@ it.each(['made', 'started'] as const)(
   'falls back to webm where mp4 is refused when the recorder is %s',
   async (when) => {
     const page = await open('?leadIn=0', refusesMp4(when));
-    await press(page, 'Start recording');
-    await secondsLeft(page, 14);
+    await take(page);
     await press(page, 'Stop');
     await preview(page).waitFor();
     await press(page, 'Upload');

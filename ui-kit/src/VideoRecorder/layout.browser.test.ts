@@ -1,29 +1,37 @@
 import { expect, it } from 'vitest';
-import { press, preview, secondsLeft, useRecorder } from './testing/recorderPage.ts';
+import { press, preview, take, useRecorder } from './testing/recorderPage.ts';
 
 const open = useRecorder();
 
 it.each([
   ['a phone', 360, 800],
   ['a small phone', 360, 640],
+  ['a phone with a low window', 360, 672],
+  ['a phone with a higher one', 360, 705],
+  ['the smallest phone', 320, 568],
+  ['a phone just high enough for larger words', 360, 736],
   ['a phone on its side', 800, 360],
   ['a wide window', 1280, 800],
 ])('shows prompt, tips and guide beside your face on %s', async (_name, width, height) => {
   const page = await open('?leadIn=0', (page) => page.setViewportSize({ width, height }));
-  await press(page, 'Start recording');
-  await secondsLeft(page, 14);
+  await take(page);
   const seen = await page.evaluate(() => {
     const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
     const [face, words] = [box('dialog video'), box('[aria-label="Prompt and tips"]')];
     const panel = document.querySelector('[aria-label="Prompt and tips"]');
-    const [stop, guide] = [box('dialog button[data-main]'), box('dialog [data-phase] > svg')];
-    if (!face || !words || !panel || !stop || !guide) throw new Error('Something is missing.');
+    const [stop, guide] = [box('dialog button[data-main]'), box('dialog [data-phase] div > svg')];
+    const camera = document.querySelector('dialog video');
+    if (!face || !words || !panel || !stop || !guide || !(camera instanceof HTMLVideoElement))
+      throw new Error('Something is missing.');
     return {
       apart: words.top >= face.bottom || words.left >= face.right,
       tips: panel.querySelectorAll('li').length,
       withoutScrolling: panel.scrollHeight <= panel.clientHeight,
       faceIsLarge: Math.min(face.width, face.height) > 150,
       guideCoversFace: guide.width === face.width && guide.height === face.height,
+      // What is in the frame is in the file.
+      nothingCut:
+        Math.abs(face.width / face.height - camera.videoWidth / camera.videoHeight) < 0.01,
       underThumb: innerHeight - stop.bottom < 48 && stop.height >= 44,
       sideways: document.documentElement.scrollWidth > innerWidth,
     };
@@ -34,11 +42,12 @@ it.each([
     withoutScrolling: true,
     faceIsLarge: true,
     guideCoversFace: true,
+    nothingCut: true,
     underThumb: true,
     sideways: false,
   });
   await press(page, 'Stop');
   await preview(page).waitFor();
-  expect(await page.locator('dialog [data-phase] > svg').count()).toBe(0);
+  expect(await page.locator('dialog [data-phase] div > svg').count()).toBe(0);
   await page.close();
 });

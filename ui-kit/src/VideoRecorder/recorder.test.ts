@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { idle, isFree, isLive, next } from './recorder.ts';
-import type { RecorderEvent, RecorderState, Recording } from './recorder.ts';
+import { heldTake, idle, isFree, isLive, next } from './recorder.ts';
+import type { RecorderEvent, RecorderState, Recording, Take } from './recorder.ts';
 
 const recording: Recording = {
   blob: new Blob(['x']),
@@ -15,7 +15,7 @@ const asking: RecorderState = { status: 'asking' };
 const leadIn = (left: number): RecorderState => ({ status: 'recording', phase: 'lead-in', left });
 const running = (left: number): RecorderState => ({ status: 'recording', phase: 'running', left });
 const finishing: RecorderState = { status: 'recording', phase: 'finishing', endedBy: 'hand' };
-const recorded: RecorderState = { status: 'recorded', recording, endedBy: 'hand' };
+const recorded: Take = { status: 'recorded', recording, endedBy: 'hand' };
 const failed: RecorderState = { status: 'failed', reason: 'denied' };
 
 const states = {
@@ -35,7 +35,11 @@ const stop: RecorderEvent = { type: 'stop', by: 'hand' };
 
 /** What each event does to each state; a state that is not named stays as it is. */
 const table: [string, RecorderEvent, Partial<Record<Name, RecorderState>>][] = [
-  ['record', { type: 'record' }, { idle: asking, recorded: asking, failed: asking }],
+  [
+    'record',
+    { type: 'record' },
+    { idle: asking, recorded: { ...asking, kept: recorded }, failed: asking },
+  ],
   ['granted with a lead-in', granted(3), { asking: leadIn(3) }],
   ['granted without one', granted(0), { asking: running(15) }],
   ['tick', tick, { leadIn: leadIn(1), running: running(8) }],
@@ -51,8 +55,13 @@ const table: [string, RecorderEvent, Partial<Record<Name, RecorderState>>][] = [
   [
     'failed',
     { type: 'failed', reason: 'denied' },
-    Object.fromEntries(Object.keys(states).map((name) => [name, failed])),
+    {
+      ...Object.fromEntries(Object.keys(states).map((name) => [name, failed])),
+      recorded: { ...failed, kept: recorded },
+    },
   ],
+  ['back', { type: 'back' }, { asking: idle, failed: idle }],
+  ['taken', { type: 'taken' }, { recorded: idle }],
   ['reset', { type: 'reset' }, Object.fromEntries(Object.keys(states).map((name) => [name, idle]))],
 ];
 
@@ -98,4 +107,40 @@ it('knows when the camera is on and when a take may begin', () => {
     Object.entries(states).flatMap(([name, state]) => (test(state) ? [name] : []));
   expect(named(isLive)).toEqual(['leadIn', 'running']);
   expect(named(isFree)).toEqual(['idle', 'recorded', 'failed']);
+});
+
+describe('the take before another one', () => {
+  const again = next(recorded, { type: 'record' });
+  const counting = next(again, granted(3));
+  const taking = next(again, granted(0));
+  const ended = next(taking, stop);
+
+  it.each<[string, RecorderState, RecorderEvent]>([
+    ['the camera is not waited for', again, { type: 'back' }],
+    ['the lead-in is cancelled', counting, stop],
+    ['the page is hidden in the lead-in', counting, { type: 'stop', by: 'hidden' }],
+  ])('is back when %s', (_when, state, event) => {
+    expect(next(state, event)).toBe(recorded);
+  });
+
+  it.each<[string, RecorderState, RecorderEvent]>([
+    ['the camera is denied', again, { type: 'failed', reason: 'denied' }],
+    ['a device is lost in the lead-in', counting, { type: 'stop', by: 'lost' }],
+    ['the recorder breaks', taking, { type: 'failed', reason: 'broken' }],
+    ['the file is empty', ended, { type: 'failed', reason: 'empty' }],
+  ])('can be gone back to when %s, also after one more try', (_when, state, event) => {
+    const failed = next(state, event);
+    expect(failed.status).toBe('failed');
+    expect(next(failed, { type: 'back' })).toBe(recorded);
+    const denied: RecorderEvent = { type: 'failed', reason: 'denied' };
+    expect(heldTake(next(next(failed, { type: 'record' }), denied))).toBe(recorded);
+  });
+
+  it('is held through every second, and goes when there is a new one', () => {
+    const late = [counting, taking].map((state) => next(next(state, tick), tick));
+    for (const state of [again, ...late, ended]) expect(heldTake(state)).toBe(recorded);
+    const other = { ...recording, url: 'blob:other' };
+    expect(heldTake(next(ended, { type: 'finished', recording: other }))?.recording).toBe(other);
+    expect(heldTake(next(again, { type: 'reset' }))).toBeUndefined();
+  });
 });

@@ -31,14 +31,26 @@ export interface Recording {
   poster?: Blob | undefined;
 }
 
+/** A clip to look at, and how it came to its end. */
+export interface Take {
+  status: 'recorded';
+  recording: Recording;
+  endedBy: EndedBy | 'file';
+}
+
+/** While another take is tried, the one before it is kept: it comes back where none comes out. */
+interface Keeping {
+  kept?: Take | undefined;
+}
+
 export type RecorderState =
   | { status: 'idle' }
-  | { status: 'asking' }
-  | { status: 'recording'; phase: 'lead-in'; left: number }
-  | { status: 'recording'; phase: 'running'; left: number }
-  | { status: 'recording'; phase: 'finishing'; endedBy: EndedBy }
-  | { status: 'recorded'; recording: Recording; endedBy: EndedBy | 'file' }
-  | { status: 'failed'; reason: FailReason };
+  | ({ status: 'asking' } & Keeping)
+  | ({ status: 'recording'; phase: 'lead-in'; left: number } & Keeping)
+  | ({ status: 'recording'; phase: 'running'; left: number } & Keeping)
+  | ({ status: 'recording'; phase: 'finishing'; endedBy: EndedBy } & Keeping)
+  | Take
+  | ({ status: 'failed'; reason: FailReason } & Keeping);
 
 export type RecorderEvent =
   | { type: 'record' }
@@ -50,11 +62,13 @@ export type RecorderEvent =
   | { type: 'finished'; recording: Recording }
   | { type: 'chosen'; recording: Recording }
   | { type: 'failed'; reason: FailReason }
+  /** A take that was asked for or has failed is given up, and what was there before comes back. */
+  | { type: 'back' }
+  /** The recording was handed over. */
+  | { type: 'taken' }
   | { type: 'reset' };
 
 export const idle: RecorderState = { status: 'idle' };
-
-const running = (left: number): RecorderState => ({ status: 'recording', phase: 'running', left });
 
 /** Whether a new take or a file may begin: nothing is under way. */
 export function isFree({ status }: RecorderState): boolean {
@@ -66,20 +80,29 @@ export function isLive(state: RecorderState): boolean {
   return state.status === 'recording' && state.phase !== 'finishing';
 }
 
+/** The finished take that a state holds, in sight or kept. */
+export function heldTake(state: RecorderState): Take | undefined {
+  if (state.status === 'recorded') return state;
+  return state.status === 'idle' ? undefined : state.kept;
+}
+
 function ticked(state: RecorderState, limit: number): RecorderState {
   if (state.status !== 'recording' || state.phase === 'finishing') return state;
   if (state.left > 1) return { ...state, left: state.left - 1 };
-  if (state.phase === 'lead-in') return running(limit);
-  return { status: 'recording', phase: 'finishing', endedBy: 'time' };
+  const { kept } = state;
+  if (state.phase === 'lead-in')
+    return { status: 'recording', phase: 'running', left: limit, kept };
+  return { status: 'recording', phase: 'finishing', endedBy: 'time', kept };
 }
 
 function stopped(state: RecorderState, by: EndedBy): RecorderState {
   if (state.status !== 'recording' || state.phase === 'finishing') return state;
+  const { kept } = state;
   // Nothing was recorded yet, so there is nothing to finish.
   if (state.phase === 'lead-in') {
-    return by === 'lost' ? { status: 'failed', reason: 'lost' } : idle;
+    return by === 'lost' ? { status: 'failed', reason: 'lost', kept } : (kept ?? idle);
   }
-  return { status: 'recording', phase: 'finishing', endedBy: by };
+  return { status: 'recording', phase: 'finishing', endedBy: by, kept };
 }
 
 /**
@@ -89,12 +112,15 @@ function stopped(state: RecorderState, by: EndedBy): RecorderState {
 export function next(state: RecorderState, event: RecorderEvent): RecorderState {
   switch (event.type) {
     case 'record':
-      return isFree(state) ? { status: 'asking' } : state;
-    case 'granted':
+      return isFree(state) ? { status: 'asking', kept: heldTake(state) } : state;
+    case 'granted': {
       if (state.status !== 'asking') return state;
-      return event.leadIn > 0
-        ? { status: 'recording', phase: 'lead-in', left: event.leadIn }
-        : running(event.limit);
+      const { leadIn, limit } = event;
+      const { kept } = state;
+      return leadIn > 0
+        ? { status: 'recording', phase: 'lead-in', left: leadIn, kept }
+        : { status: 'recording', phase: 'running', left: limit, kept };
+    }
     case 'tick':
       return ticked(state, event.limit);
     case 'stop':
@@ -108,7 +134,11 @@ export function next(state: RecorderState, event: RecorderEvent): RecorderState 
         ? { status: 'recorded', recording: event.recording, endedBy: 'file' }
         : state;
     case 'failed':
-      return { status: 'failed', reason: event.reason };
+      return { status: 'failed', reason: event.reason, kept: heldTake(state) };
+    case 'back':
+      return state.status === 'asking' || state.status === 'failed' ? (state.kept ?? idle) : state;
+    case 'taken':
+      return state.status === 'recorded' ? idle : state;
     case 'reset':
       return idle;
   }

@@ -1,15 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { devices } from './testing/camera.ts';
-import {
-  log,
-  press,
-  preview,
-  running,
-  said,
-  secondsLeft,
-  useRecorder,
-} from './testing/recorderPage.ts';
+import { log, press, preview, running, said, take, useRecorder } from './testing/recorderPage.ts';
 import type { Prepare } from './testing/recorderPage.ts';
 
 const open = useRecorder();
@@ -42,7 +34,7 @@ const allOff = (page: Page, streams: number) =>
         stream.getTracks().every(({ readyState }) => readyState === 'ended'),
       ),
     streams,
-    { timeout: 5000 },
+    { timeout: 10_000 },
   );
 
 /** Keeps the recorders of the browser, to do to them what a browser may do. */
@@ -59,8 +51,7 @@ describe('a recording that is interrupted', () => {
   it('ends in a preview when a device is lost', async () => {
     const page = await open('?leadIn=0');
     const logged = page.waitForEvent('console', (message) => message.type() === 'warning');
-    await press(page, 'Start recording');
-    await secondsLeft(page, 14);
+    await take(page);
     await page.evaluate(() => {
       // A test cannot pull a plug: the same event, from a track that is off.
       const [track] = window.streams[0]?.getAudioTracks() ?? [];
@@ -88,8 +79,7 @@ describe('a recording that is interrupted', () => {
 
   it('ends in a preview when a device falls silent, as in a call', async () => {
     const page = await open('?leadIn=0');
-    await press(page, 'Start recording');
-    await secondsLeft(page, 14);
+    await take(page);
     await page.evaluate(() => {
       const [track] = window.streams[0]?.getAudioTracks() ?? [];
       Object.defineProperty(track, 'muted', { value: true });
@@ -102,8 +92,7 @@ describe('a recording that is interrupted', () => {
 
   it('ends when the page goes out of sight, and is read once it is seen again', async () => {
     const page = await open('?leadIn=0');
-    await press(page, 'Start recording');
-    await secondsLeft(page, 14);
+    await take(page);
     await setVisibility(page, 'hidden');
     expect(await devices(page)).toEqual({ streams: 1, on: 0 });
     await page.getByText('The camera is off again.').waitFor();
@@ -115,8 +104,7 @@ describe('a recording that is interrupted', () => {
 
   it('ends in a preview when the browser stops by itself', async () => {
     const page = await open('?leadIn=0', keepRecorders);
-    await press(page, 'Start recording');
-    await secondsLeft(page, 14);
+    await take(page);
     await page.evaluate(() => (window as unknown as { recorder: MediaRecorder }).recorder.stop());
     await preview(page).waitFor();
     expect(await devices(page)).toEqual({ streams: 1, on: 0 });
@@ -125,8 +113,7 @@ describe('a recording that is interrupted', () => {
 
   it('turns everything off and says so when the recorder fails in the middle', async () => {
     const page = await open('?leadIn=0', keepRecorders);
-    await press(page, 'Start recording');
-    await secondsLeft(page, 14);
+    await take(page);
     await page.evaluate(() =>
       (window as unknown as { recorder: MediaRecorder }).recorder.dispatchEvent(new Event('error')),
     );
@@ -191,10 +178,21 @@ describe('the camera is off', () => {
   it('when it is allowed after the recorder was closed', async () => {
     const page = await open('?leadIn=0', slowToAllow);
     await press(page, 'Start recording');
-    await press(page, 'Cancel');
+    await press(page, 'Close');
     expect(await log(page)).toBe('cancel');
     await allow(page);
     await allOff(page, 1);
+    await page.close();
+  });
+
+  it('when it is allowed after that was cancelled', async () => {
+    const page = await open('?leadIn=0', slowToAllow);
+    await press(page, 'Start recording');
+    await press(page, 'Cancel');
+    await page.getByRole('button', { name: 'Start recording' }).waitFor();
+    await allow(page);
+    await allOff(page, 1);
+    expect(await log(page)).toBe('');
     await page.close();
   });
 

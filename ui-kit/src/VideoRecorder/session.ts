@@ -4,9 +4,13 @@ import type { Capture } from './capture.ts';
 import { readClip } from './clip.ts';
 import { failReason, RecorderError } from './failure.ts';
 import { supportedFormats } from './formats.ts';
-import { idle, isFree, isLive, next } from './recorder.ts';
-import type { EndedBy, RecorderEvent, RecorderState, Recording } from './recorder.ts';
+import { inSight, isHidden } from './inSight.ts';
+import { createMachine } from './machine.ts';
+import { heldTake, isFree, isLive } from './recorder.ts';
+import type { EndedBy, RecorderState, Recording } from './recorder.ts';
 import { requireSound } from './sound.ts';
+import { watch } from './watch.ts';
+import type { Watched } from './watch.ts';
 
 export interface RecorderSettings {
   /** The longest a recording may be, in seconds. */
@@ -21,9 +25,14 @@ export interface RecorderSession {
   read(): RecorderState;
   /** What the camera sees, while it is on. */
   stream(): MediaStream | undefined;
-  /** Asks for the camera and records, after a lead-in of so many seconds. Drops the last take. */
+  /**
+   * Asks for the camera and records, after a lead-in of so many seconds. The take before it is kept
+   * until there is another.
+   */
   record(leadIn: number): Promise<void>;
   stop(by?: EndedBy): void;
+  /** Gives up a take that was asked for or failed; the one before it is there again. */
+  back(): void;
   /** Takes a file instead of a recording. */
   choose(file: File): Promise<void>;
   /** Gives the recording away, with its URL. */
@@ -35,151 +44,109 @@ export interface RecorderSession {
 /** Files are cut by hand, so they may be a little longer than a recording. */
 const FILE_GRACE_SECONDS = 1;
 
-/** A picture that comes back within this many seconds was only late. */
-const MUTED_SECONDS = 2;
+const phaseOf = (state: RecorderState) =>
+  state.status === 'recording' ? state.phase : state.status;
 
-/** Resolves when the page is in sight: phones load no video before. */
-async function inSight(): Promise<void> {
-  if (document.visibilityState !== 'hidden') return;
-  await new Promise<void>((resolve) => {
-    const look = () => {
-      if (document.visibilityState === 'hidden') return;
-      document.removeEventListener('visibilitychange', look);
-      resolve();
-    };
-    document.addEventListener('visibilitychange', look);
-  });
-}
-
-/** Wires the state machine to camera, recorder, clock and the page's visibility. */
+/** Wires the state machine to camera and recorder. */
 export function createRecorderSession({ seconds, chunkMs }: RecorderSettings): RecorderSession {
-  const listeners = new Set<() => void>();
-  let state: RecorderState = idle;
-  let stream: MediaStream | undefined;
+  const machine = createMachine(follow);
+  let devices: Watched | undefined;
   let capture: Capture | undefined;
-  let clock: ReturnType<typeof setInterval> | undefined;
-  /** For how many seconds on end a device has been sending nothing. */
-  let muted = 0;
   /** Counts takes, so that an answer to an earlier one is known as such. */
   let turn = 0;
 
-  const hidden = () => document.visibilityState === 'hidden' && session.stop('hidden');
+  /** Makes the devices do what the new state says. */
+  function follow(before: RecorderState) {
+    const state = machine.read();
+    const phase = phaseOf(state);
+    if (phase === 'lead-in' && phase !== phaseOf(before)) devices?.startClock();
+    if (phase === 'running' && phase !== phaseOf(before)) startRecording();
+    if (phase === 'finishing' || phase === 'failed') capture?.stop();
+    if (!isLive(state) && state.status !== 'asking') turnOff();
+  }
 
   function turnOff() {
-    clearInterval(clock);
-    clock = undefined;
-    document.removeEventListener('visibilitychange', hidden);
-    removeEventListener('pagehide', hidden);
-    release(stream);
-    stream = undefined;
-  }
-
-  function lost() {
-    console.warn('The video recorder lost its camera or microphone.');
-    session.stop('lost');
-  }
-
-  /** One more second. Phones do not end what a call takes away: it falls silent. */
-  function tick() {
-    muted = stream?.getTracks().some((track) => track.muted) ? muted + 1 : 0;
-    if (muted >= MUTED_SECONDS) lost();
-    else send({ type: 'tick', limit: seconds });
-  }
-
-  function startClock() {
-    clearInterval(clock);
-    muted = 0;
-    clock = setInterval(tick, 1000);
+    devices?.off();
+    devices = undefined;
   }
 
   function fail(error: unknown) {
     console.warn('The video recorder failed.', error);
-    send({ type: 'failed', reason: failReason(error) });
+    machine.send({ type: 'failed', reason: failReason(error) });
+  }
+
+  function stop(by: EndedBy) {
+    machine.send({ type: 'stop', by });
   }
 
   async function finish(mine: number, { done }: Capture) {
     try {
       const { blob, mimeType } = await done;
       // Where the browser stopped by itself.
-      if (mine === turn) session.stop('lost');
+      if (mine === turn) stop('lost');
       await inSight();
       const recording = await readClip(blob, mimeType);
-      if (mine === turn) send({ type: 'finished', recording });
+      if (mine === turn) machine.send({ type: 'finished', recording });
       // The take was given up while its file was being read.
-      if (state.status !== 'recorded' || state.recording !== recording) {
-        URL.revokeObjectURL(recording.url);
-      }
+      if (heldTake(machine.read())?.recording !== recording) URL.revokeObjectURL(recording.url);
     } catch (error) {
       if (mine === turn) fail(error);
     }
   }
 
   function startRecording() {
-    if (!stream) return;
+    if (!devices) return;
     try {
-      capture = startCapture(stream, chunkMs);
-      startClock();
+      capture = startCapture(devices.stream, chunkMs);
+      devices.startClock();
       void finish(turn, capture);
     } catch (error) {
       fail(error);
     }
   }
 
-  function send(event: RecorderEvent) {
-    const before = state;
-    state = next(before, event);
-    if (state === before) return;
-    if (before.status === 'recorded') URL.revokeObjectURL(before.recording.url);
-    const phase = state.status === 'recording' ? state.phase : undefined;
-    const phaseBefore = before.status === 'recording' ? before.phase : undefined;
-    if (phase === 'lead-in' && phase !== phaseBefore) startClock();
-    if (phase === 'running' && phase !== phaseBefore) startRecording();
-    if (phase === 'finishing' || state.status === 'failed') capture?.stop();
-    if (!isLive(state) && state.status !== 'asking') turnOff();
-    for (const listener of listeners) listener();
+  function turnOn(stream: MediaStream) {
+    devices = watch(stream, {
+      second: () => machine.send({ type: 'tick', limit: seconds }),
+      hidden: () => stop('hidden'),
+      lost() {
+        console.warn('The video recorder lost its camera or microphone.');
+        stop('lost');
+      },
+    });
   }
 
-  function watch(opened: MediaStream) {
-    stream = opened;
-    for (const track of opened.getTracks()) {
-      track.addEventListener('ended', () => stream === opened && lost());
-    }
-    document.addEventListener('visibilitychange', hidden);
-    addEventListener('pagehide', hidden);
-  }
-
-  const session: RecorderSession = {
-    subscribe(changed) {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-    read: () => state,
-    stream: () => stream,
+  return {
+    subscribe: machine.subscribe,
+    read: machine.read,
+    stream: () => devices?.stream,
     async record(leadIn) {
-      if (!isFree(state)) return;
+      if (!isFree(machine.read())) return;
       const mine = ++turn;
-      send({ type: 'record' });
+      machine.send({ type: 'record' });
       try {
         if (supportedFormats().length === 0) {
           throw new RecorderError('unsupported', 'This browser records no format we know.');
         }
-        const opened = await openCamera();
-        if (mine !== turn || state.status !== 'asking') return release(opened);
-        if (document.visibilityState === 'hidden') {
-          release(opened);
-          return send({ type: 'reset' });
+        const stream = await openCamera();
+        if (mine !== turn) return release(stream);
+        if (isHidden()) {
+          release(stream);
+          return machine.send({ type: 'back' });
         }
-        watch(opened);
-        send({ type: 'granted', leadIn, limit: seconds });
+        turnOn(stream);
+        machine.send({ type: 'granted', leadIn, limit: seconds });
       } catch (error) {
         if (mine === turn) fail(error);
       }
     },
-    stop(by = 'hand') {
-      send({ type: 'stop', by });
+    stop: (by = 'hand') => stop(by),
+    back() {
+      turn++;
+      machine.send({ type: 'back' });
     },
     async choose(file) {
-      if (!isFree(state)) return;
+      if (!isFree(machine.read())) return;
       const mine = ++turn;
       try {
         const recording = await readClip(file, file.type, requireSound);
@@ -187,24 +154,22 @@ export function createRecorderSession({ seconds, chunkMs }: RecorderSettings): R
         if (mine !== turn || isLong) URL.revokeObjectURL(recording.url);
         if (mine !== turn) return;
         if (isLong) throw new RecorderError('too-long', `It takes ${recording.seconds} s.`);
-        send({ type: 'chosen', recording });
+        machine.send({ type: 'chosen', recording });
       } catch (error) {
         if (mine === turn) fail(error);
       }
     },
     take() {
+      const state = machine.read();
       if (state.status !== 'recorded') return undefined;
-      const { recording } = state;
-      state = idle;
-      for (const listener of listeners) listener();
-      return recording;
+      machine.send({ type: 'taken' });
+      return state.recording;
     },
     end() {
       turn++;
-      send({ type: 'reset' });
+      machine.send({ type: 'reset' });
       capture?.stop();
       turnOff();
     },
   };
-  return session;
 }

@@ -65,9 +65,8 @@ function inSeconds(seconds: number): string {
   return whole === 1 ? '1 second' : `${whole} seconds`;
 }
 
-/** A recording that is running is announced at its start and when little time is left. */
+/** While the microphone listens, as little is said as will do. */
 function runningWords(left: number, limit: number): string {
-  if (left === limit) return `Recording. ${inSeconds(limit)}.`;
   if (left <= 5 && limit > 5) return '5 seconds left.';
   return left <= 10 && limit > 10 ? '10 seconds left.' : 'Recording.';
 }
@@ -81,7 +80,7 @@ export function isOfFile(reason: FailReason): boolean {
 export function announcement(state: RecorderState, limit: number): string {
   switch (state.status) {
     case 'asking':
-      return 'Waiting for your camera and microphone.';
+      return `Waiting for your camera and microphone. You will have ${inSeconds(limit)}.`;
     case 'recording':
       if (state.phase === 'lead-in') return `Recording starts in ${state.left}.`;
       if (state.phase === 'running') return runningWords(state.left, limit);

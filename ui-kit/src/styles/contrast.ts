@@ -33,9 +33,12 @@ export function contrast(front: string, ground: string): number {
 export const grounds = ['bg', 'surface', 'sunken'];
 const softs = ['accent-soft', 'pine-soft', 'danger-soft', 'success-soft'];
 
+/** What the interest slider lies on. */
+const levels = ['level-0', 'level-2', 'level-3', 'level-4', 'level-5'];
+
 /** What is read, on what it stands: 4.5 at the least. */
 export const words: Record<string, string[]> = {
-  text: [...grounds, ...softs],
+  text: [...grounds, ...softs, ...levels],
   muted: [...grounds, 'accent-soft'],
   placeholder: ['surface', 'sunken'],
   'accent-text': [...grounds, 'accent-soft'],
@@ -45,14 +48,24 @@ export const words: Record<string, string[]> = {
   'on-accent': ['accent', 'accent-hover'],
   'on-pine': ['pine'],
   'on-danger': ['danger'],
+  'on-person-ember': ['person-ember'],
+  'on-person-pine': ['person-pine'],
+  'on-person-plum': ['person-plum'],
+  'on-person-lake': ['person-lake'],
+  'on-land': ['land'],
+  'on-land-muted': ['land'],
+  'on-film': ['film'],
 };
 
 /** What must be seen as a shape: 3 at the least. */
 export const shapes: Record<string, string[]> = {
-  'border-strong': grounds,
-  focus: [...grounds, ...softs],
+  'border-strong': [...grounds, 'level-0'],
+  focus: [...grounds, ...softs, ...levels],
   meter: grounds,
-  'accent-text': grounds,
+  'accent-text': [...grounds, 'level-4'],
+  'pine-text': ['level-2'],
+  'level-3-ink': ['level-3', 'surface'],
+  'level-5-ink': ['level-5', 'surface'],
 };
 
 /** A table of colours as pairs of what is in front and what is behind. */

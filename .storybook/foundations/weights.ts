@@ -1,0 +1,26 @@
+import type { Token } from '../../ui-kit/src/styles/tokens.ts';
+
+const sheets = import.meta.glob<string>('../../ui-kit/src/**/*.css', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** The weights that the kit's styles set, each with the files that do; the lightest first. */
+export function weights(): Token[] {
+  const found = new Map<string, Set<string>>();
+  for (const [file, css] of Object.entries(sheets)) {
+    const name =
+      file
+        .split('/')
+        .at(-1)
+        ?.replace(/(\.module)?\.css$/, '') ?? file;
+    // Two numbers are what a font file has, not what is set.
+    for (const [, weight = ''] of css.matchAll(/font-weight: (\d+);/g)) {
+      found.set(weight, (found.get(weight) ?? new Set()).add(name));
+    }
+  }
+  return [...found]
+    .toSorted(([one], [other]) => Number(one) - Number(other))
+    .map(([name, files]) => ({ name, group: 'weight', value: [...files].toSorted().join(', ') }));
+}

@@ -1,0 +1,34 @@
+import type { Listed } from './listing.ts';
+import type { Results } from './results.ts';
+import { review } from './status.ts';
+import type { IndexEntry, Reviewed, Status } from './status.ts';
+import { LISTING_FILE } from './listingFile.ts';
+import { RESULTS_FILE } from './results.ts';
+
+/**
+ * Everything that is listed with what is known of it, from the three files of a Storybook that
+ * `read` gets by their names. Throws what `read` throws.
+ */
+export async function readReviews(read: (file: string) => Promise<unknown>): Promise<Reviewed[]> {
+  const [listed, results, index] = await Promise.all([
+    read(LISTING_FILE),
+    read(RESULTS_FILE),
+    read('index.json'),
+  ]);
+  const entries = Object.values((index as { entries: Record<string, IndexEntry> }).entries);
+  return (listed as Listed[]).map((one) => review(one, entries, results as Results));
+}
+
+const kinds = ['rendering', 'accessibility', 'interaction', 'visual'] as const;
+
+/** Whether one of its tests said so. */
+export function has(...statuses: Status[]) {
+  return (one: Reviewed) => kinds.some((kind) => statuses.includes(one[kind]));
+}
+
+/** The names of all that is not known to be well as it is now. */
+export function unsettled(reviews: Reviewed[]): string[] {
+  return reviews
+    .filter(has('failed', 'not run', 'changed since', 'not compared'))
+    .map(({ listed }) => listed.name);
+}

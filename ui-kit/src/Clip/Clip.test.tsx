@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { Clip } from './Clip.tsx';
+
+afterEach(cleanup);
+
+const play = () => userEvent.click(screen.getByRole('button', { name: 'Play Dad joke' }));
+
+it('says that a video cannot be played, and tries again when asked', async () => {
+  render(<Clip video={{ src: 'gone.mp4', poster: 'joke.webp' }} label="Dad joke" />);
+  await play();
+  fireEvent.error(screen.getByLabelText('Dad joke'));
+  expect(screen.getByRole('alert').textContent).toMatch(/cannot be played/);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Play Dad joke' }));
+  await play();
+  expect(screen.getByLabelText('Dad joke').getAttribute('src')).toBe('gone.mp4');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

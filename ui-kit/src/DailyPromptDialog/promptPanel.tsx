@@ -1,0 +1,58 @@
+import { Button } from '../Button/index.ts';
+import { Clip } from '../Clip/index.ts';
+import type { ClipVideo } from '../Clip/index.ts';
+import type { DialogProps } from '../Dialog/index.ts';
+import { Icon, Video } from '../Icon/index.ts';
+import type { PromptWords } from '../PromptCard/index.ts';
+import * as styles from './DailyPromptDialog.module.css';
+
+export interface DailyPrompt {
+  /** The prompt that everyone answers today. */
+  prompt: Omit<PromptWords, 'type'>;
+  /** The member's answer. Given, it is shown; else there are instructions and a record button. */
+  video?: ClipVideo | undefined;
+  onRecord: () => void;
+}
+
+/** What the dialog has in it: how to answer, or the answer. */
+export function promptPanel({
+  prompt,
+  video,
+  onRecord,
+}: DailyPrompt): Omit<DialogProps, 'open' | 'onClose'> {
+  const { title, description, instructions } = prompt;
+  if (video) {
+    return {
+      title,
+      closeLabel: 'Close',
+      children: (
+        <div className={styles.body}>
+          <p>{description}</p>
+          <div className={styles.video}>
+            <Clip video={video} label={title} />
+          </div>
+        </div>
+      ),
+    };
+  }
+  return {
+    title,
+    closeLabel: 'Close',
+    children: (
+      <div className={styles.body}>
+        <p>{description}</p>
+        <ul className={styles.tips}>
+          {instructions.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      </div>
+    ),
+    actions: (
+      <Button width="full" onClick={onRecord}>
+        <Icon of={Video} />
+        Record
+      </Button>
+    ),
+  };
+}

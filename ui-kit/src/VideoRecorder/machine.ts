@@ -1,0 +1,36 @@
+import { heldTake, idle, next } from './recorder.ts';
+import type { RecorderEvent, RecorderState } from './recorder.ts';
+
+/** The state of one recorder. It changes by events alone. */
+export interface Machine {
+  read(): RecorderState;
+  send(event: RecorderEvent): void;
+  subscribe(changed: () => void): () => void;
+}
+
+/**
+ * Keeps a state, says what it was before each change, and lets the browser forget a recording that
+ * no state holds any more; one that was handed over is the page's.
+ */
+export function createMachine(changed: (before: RecorderState) => void): Machine {
+  const listeners = new Set<() => void>();
+  let state: RecorderState = idle;
+  return {
+    read: () => state,
+    send(event) {
+      const before = state;
+      state = next(before, event);
+      if (state === before) return;
+      const held = heldTake(before)?.recording;
+      if (held && held !== heldTake(state)?.recording && event.type !== 'taken') {
+        URL.revokeObjectURL(held.url);
+      }
+      changed(before);
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

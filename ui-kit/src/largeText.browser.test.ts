@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchChromium, ORIGIN, serve } from '../testing/browser.ts';
+import { bundlePage } from '../testing/bundle.ts';
+import type { Site } from '../testing/bundle.ts';
+
+let browser: Browser;
+let site: Site;
+
+beforeAll(async () => {
+  site = await bundlePage(join(import.meta.dirname, '../testing/largeText'));
+  browser = await launchChromium();
+});
+
+afterAll(() => browser.close());
+
+/** A phone whose text is twice as large. */
+async function open(query: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
+  await serve(page, site);
+  await page.goto(`${ORIGIN}/${query}`);
+  const content =
+    ':root { font-size: 200%; } main { padding: var(--page-gutter); } .window { height: 100vh; }';
+  await page.addStyleTag({ content });
+  await page.getByRole('button').first().waitFor();
+  return page;
+}
+
+/** Words that stand out of the window, or out of the box that they are in. */
+const cut = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, h2, h3, p, li, label')].flatMap((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const [words, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
+      if (words.width === 0 || element.closest('[aria-hidden]')) return [];
+      const outside = words.left < Math.max(0, box.left - 1) || words.right > box.right + 1;
+      return outside || words.right > innerWidth ? [element.textContent] : [];
+    }),
+  );
+
+it('leaves all words of cards and dialogs where they can be read', async () => {
+  const page = await open('');
+  expect(await cut(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.close();
+});
+
+it.each(['idle', 'running', 'recorded', 'failed'])('does so in the recorder, %s', async (state) => {
+  const page = await open(`?recorder=${state}`);
+  expect(await cut(page)).toEqual([]);
+  // There is a picture, and everything can be reached.
+  const main = page.locator('[data-main]').last();
+  await main.scrollIntoViewIfNeeded();
+  const stage = await page.locator('.window > div > div > :nth-child(2)').boundingBox();
+  expect(stage?.height).toBeGreaterThan(150);
+  expect(await main.isVisible()).toBe(true);
+  await page.close();
+});
