@@ -64,13 +64,29 @@ test.each([
   ['SITE_URL', 'ember.example', 'SITE_URL must be an address like https://ember.example.'],
   ['SITE_URL', 'https://ember.example/app', 'SITE_URL must be an origin, without a path.'],
   ['NODE_ENV', 'prod', 'NODE_ENV must be development, test or production.'],
-  ['VISIBILITY_OPENS', 'soon', 'VISIBILITY_OPENS must be a time like 2027-02-14T00:00-08:00.'],
+  [
+    'VISIBILITY_OPENS',
+    'soon',
+    'VISIBILITY_OPENS must be a time with its zone, like 2027-02-14T00:00-08:00.',
+  ],
+  ['VISIBILITY_OPENS', '2027-02-14T00:00', /^VISIBILITY_OPENS must be a time with its zone/],
+  ['VISIBILITY_OPENS', '2027-02-14', /^VISIBILITY_OPENS must be a time with its zone/],
   ['TRUST_PROXY', '10.0.0.0/99', /^TRUST_PROXY must list addresses or networks/],
   ['TRUST_PROXY', 'everyone', /^TRUST_PROXY must list addresses or networks/],
   ['DATABASE_URL', 'mysql://db.example', /^DATABASE_URL must be an address like postgresql:/],
   ['S3_ENDPOINT', 's3.example', /^S3_ENDPOINT must be an address like https:/],
+  ['S3_ENDPOINT', 'https://s3.example', 'S3_BUCKET must be set where other settings of S3 are.'],
+  ['NODE_ENV', 'production', 'SITE_URL must be set to an address with https in production.'],
   ['GOOGLE_CLIENT_ID', 'id', 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.'],
   ['SMTP_URL', 'mail.example', /^SMTP_URL must be an address like smtps:/],
 ])('%s=%s is refused in one sentence', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(sentence);
+});
+
+test('in production the site is reached by https', () => {
+  const production = (url: string) => readConfig({ NODE_ENV: 'production', SITE_URL: url });
+  expect(() => production('http://ember.example')).toThrow(
+    'SITE_URL must be set to an address with https in production.',
+  );
+  expect(production('https://ember.example').siteUrl).toBe('https://ember.example');
 });

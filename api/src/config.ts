@@ -27,7 +27,7 @@ const schema = z.object({
   S3_ENDPOINT: originRule.optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_SECRET_ACCESS_KEY: text,
-  SITE_URL: originRule.default('http://localhost:4000'),
+  SITE_URL: originRule.optional(),
   SMTP_URL: smtpRule.optional(),
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
@@ -87,9 +87,20 @@ function pair(settings: Settings, first: keyof Settings, second: keyof Settings)
   throw new StartError(`${first} and ${second} must be set together.`);
 }
 
+/** In production cookies are for https only, and what is mailed leads to where the site is. */
+function readSiteUrl({ SITE_URL: url, NODE_ENV: mode }: Settings): string {
+  if (mode === 'production' && !url?.startsWith('https:')) {
+    throw new StartError('SITE_URL must be set to an address with https in production.');
+  }
+  return url ?? 'http://localhost:4000';
+}
+
 function readBucket(settings: Settings): Bucket | undefined {
   const keys = pair(settings, 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
-  if (!settings.S3_BUCKET) return undefined;
+  if (!settings.S3_BUCKET) {
+    if (!settings.S3_ENDPOINT && !keys) return undefined;
+    throw new StartError('S3_BUCKET must be set where other settings of S3 are.');
+  }
   return {
     name: settings.S3_BUCKET,
     endpoint: settings.S3_ENDPOINT,
@@ -107,7 +118,7 @@ function toConfig(settings: Settings): Config {
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     production: settings.NODE_ENV === 'production',
-    siteUrl: settings.SITE_URL,
+    siteUrl: readSiteUrl(settings),
     smtpUrl: settings.SMTP_URL,
     bucket: readBucket(settings),
     google: google && { id: google[0], secret: google[1] },

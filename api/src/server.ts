@@ -1,14 +1,13 @@
-import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { createAdaptorServer } from '@hono/node-server';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { openIncoming } from './files/incoming.ts';
+import { makeFolder } from './files/makeFolder.ts';
 import { openFileStore } from './files/open.ts';
 import { keepClean } from './housekeeping.ts';
 import { createApp } from './http/app.ts';
-import { listen, serverOptions, stop } from './http/listen.ts';
+import { createServer, listen, stop } from './http/listen.ts';
 import { seedInvites } from './invites/seed.ts';
 import { createLog, errorFields } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -16,7 +15,6 @@ import { createPayments } from './payments/payments.ts';
 import type { Services } from './services.ts';
 import { createProviders } from './social/providers.ts';
 import type { Issuers } from './social/providers.ts';
-import { StartError } from './startError.ts';
 import { posterMaker } from './videos/poster.ts';
 import type { PosterMaker } from './videos/poster.ts';
 
@@ -42,14 +40,6 @@ export interface Parts {
   stripeApi?: string;
   /** Takes each line of the log; stdout if left out. */
   writeLog?: (line: string) => void;
-}
-
-function makeFolder(path: string): void {
-  try {
-    mkdirSync(path, { recursive: true });
-  } catch (cause) {
-    throw new StartError(`The folder ${path} of DATA_DIR cannot be made.`, { cause });
-  }
 }
 
 /** Starts the API: opens and updates the database, puts things in order, and listens. */
@@ -83,7 +73,7 @@ export async function createApi(config: Config, parts: Parts = {}): Promise<Api>
       providers: createProviders(config, () => port, parts.issuers),
     };
     undo.push(await keepClean(services));
-    const server = createAdaptorServer({ fetch: createApp(services).fetch, serverOptions });
+    const server = createServer(createApp(services).fetch, log);
     port = await listen(server, config.port);
     undo.push(() => stop(server));
     let closing: Promise<void> | undefined;

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { after, minute } from '../clock.ts';
 import { ceremonies } from '../db/schema.ts';
+import { dropToken, readToken, writeToken } from '../http/cookies.ts';
 import type { Visit } from '../http/handle.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
@@ -23,20 +23,14 @@ export async function beginCeremony(visit: Visit, kind: string, data: object): P
     data,
     expiresAt: after(visit.clock(), lifetime),
   });
-  setCookie(visit.c, cookieOf(kind), token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: visit.config.production,
-    maxAge: lifetime / 1000,
-  });
+  writeToken(visit, cookieOf(kind), token, lifetime / 1000);
 }
 
 /** What this browser began, once: null when there is nothing, or it took too long. */
 export async function finishCeremony(visit: Visit, kind: string): Promise<unknown> {
-  const token = getCookie(visit.c, cookieOf(kind));
+  const token = readToken(visit, cookieOf(kind));
   if (!token) return null;
-  deleteCookie(visit.c, cookieOf(kind), { path: '/', secure: visit.config.production });
+  dropToken(visit, cookieOf(kind));
   const [begun] = await visit.db
     .delete(ceremonies)
     .where(

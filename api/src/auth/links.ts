@@ -1,6 +1,8 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { after, minute } from '../clock.ts';
+import { after, day, minute } from '../clock.ts';
 import { signInLinks } from '../db/schema.ts';
+import { count } from '../http/limit.ts';
+import type { Limit } from '../http/limit.ts';
 import type { Services } from '../services.ts';
 import { hashCode, hashSecret, isCode, newCode, newSecret } from './secrets.ts';
 
@@ -8,6 +10,9 @@ import { hashCode, hashSecret, isCode, newCode, newSecret } from './secrets.ts';
 export const linkMinutes = 15;
 
 const maxTries = 5;
+
+/** Tries at an address's codes, however many codes it gets. Its links keep working. */
+const triesPerAddress: Limit = { name: 'code-address', max: 100, windowMs: day };
 
 /** What a mail carries to sign in once. */
 export interface SignInLink {
@@ -70,6 +75,7 @@ export async function useCode(email: string, code: string, services: Services): 
       ),
     )
     .returning();
+  if (link) await count(triesPerAddress, email, services);
   const isRight = await isCode(code, link?.codeHash);
   return link !== undefined && isRight && use(link.secretHash, email, services);
 }

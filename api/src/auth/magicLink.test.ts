@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { minute } from '../clock.ts';
+import { day, minute } from '../clock.ts';
 import { codeIn, secretIn, startTestApi } from '../testing/index.ts';
 import type { TestApi } from '../testing/index.ts';
 
@@ -180,4 +180,51 @@ test('a client sends a hundred messages an hour, another is not held back by it'
   expect(statuses.filter((status) => status === 200)).toHaveLength(100);
   expect(statuses.at(-1)).toBe(429);
   expect((await ask('203.0.113.6', 500)).status).toBe(200);
+});
+
+test('a client tries two hundred times an hour, another is not held back by it', async () => {
+  const email = 'hunted@people.example';
+  const secret = 'made-up';
+  const mail = await send(email);
+  const ask = (client: string, path: string, body: object) =>
+    api.browser().post(`/api/auth/magic-link/${path}`, body, { 'x-forwarded-for': client });
+  for (let tries = 0; tries < 199; tries += 1) {
+    await ask('203.0.113.7', 'secret', { email, secret });
+  }
+  const code = wrong(codeIn(mail));
+  expect((await ask('203.0.113.7', 'code', { email, code })).status).toBe(400);
+  for (const [path, body] of [
+    ['code', { email, code: codeIn(mail) }],
+    ['secret', { email, secret: secretIn(mail) }],
+  ] as const) {
+    expect(await ask('203.0.113.7', path, body)).toMatchObject({
+      status: 429,
+      body: { code: 'too-many-requests' },
+    });
+  }
+  expect((await ask('203.0.113.8', 'code', { email, code: codeIn(mail) })).status).toBe(200);
+});
+
+test("an address's codes are tried a hundred times a day, its links work on", async () => {
+  const email = 'besieged@people.example';
+  const guess = (code: string, index: number) =>
+    api
+      .browser()
+      .post(
+        '/api/auth/magic-link/code',
+        { email, code },
+        { 'x-forwarded-for': `198.51.100.${index}` },
+      );
+  for (let codes = 0; codes < 20; codes += 1) {
+    api.pass(15 * minute);
+    const code = wrong(codeIn(await send(email)));
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await guess(code, codes)).status).toBe(400);
+    }
+  }
+  const mail = await send(email);
+  expect((await guess(codeIn(mail), 200)).status).toBe(429);
+  expect((await trySecret(email, secretIn(mail))).status).toBe(200);
+  api.pass(day);
+  expect((await guess(codeIn(await send(email)), 200)).status).toBe(200);
 });

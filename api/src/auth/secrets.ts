@@ -15,6 +15,11 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
+/** Whether `text` has the form of {@link newSecret}. */
+export function isSecret(text: string): boolean {
+  return /^[\w-]{43}$/.test(text);
+}
+
 /** A random code of 6 digits. */
 export function newCode(): string {
   return randomInt(10 ** codeLength)

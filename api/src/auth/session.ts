@@ -3,6 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { after, day } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { sessions } from '../db/schema.ts';
+import { dropToken, readToken, writeToken } from '../http/cookies.ts';
 import type { Visit } from '../http/handle.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
@@ -22,29 +23,26 @@ export interface Session {
 }
 
 /** Hands the token of a stored session to the browser, and the hint with it. */
-export function setCookies({ c, config }: Visit, token: string): void {
-  const options = {
-    path: '/',
-    sameSite: 'Lax',
-    secure: config.production,
-    maxAge: lifetime / 1000,
-  } as const;
-  setCookie(c, tokenCookie, token, { ...options, httpOnly: true });
-  setCookie(c, hintCookie, '1', options);
+export function setCookies(visit: Visit, token: string): void {
+  const maxAge = lifetime / 1000;
+  writeToken(visit, tokenCookie, token, maxAge);
+  const { c, config } = visit;
+  setCookie(c, hintCookie, '1', { path: '/', sameSite: 'Lax', secure: config.production, maxAge });
 }
 
 /** Takes both cookies away, if there are any. */
-export function clearCookies({ c, config }: Visit): void {
-  for (const name of [tokenCookie, hintCookie]) {
-    if (getCookie(c, name) !== undefined) {
-      deleteCookie(c, name, { path: '/', secure: config.production });
-    }
+export function clearCookies(visit: Visit): void {
+  if (readToken(visit, tokenCookie) !== undefined) dropToken(visit, tokenCookie);
+  const { c, config } = visit;
+  if (getCookie(c, hintCookie) !== undefined) {
+    deleteCookie(c, hintCookie, { path: '/', secure: config.production });
   }
 }
 
 /** The session whose cookie came with the request, or null. */
-export async function findSession({ c, db, clock }: Visit): Promise<Session | null> {
-  const token = getCookie(c, tokenCookie);
+export async function findSession(visit: Visit): Promise<Session | null> {
+  const { db, clock } = visit;
+  const token = readToken(visit, tokenCookie);
   if (!token) return null;
   const [row] = await db
     .select({ userId: sessions.userId, expiresAt: sessions.expiresAt })
@@ -71,8 +69,8 @@ export async function openSession(visit: Visit, db: Database, userId: string): P
 }
 
 /** Deletes the session whose cookie came with the request. */
-export async function dropSession({ c }: Visit, db: Database): Promise<void> {
-  const token = getCookie(c, tokenCookie);
+export async function dropSession(visit: Visit, db: Database): Promise<void> {
+  const token = readToken(visit, tokenCookie);
   if (token) await db.delete(sessions).where(eq(sessions.tokenHash, hashSecret(token)));
 }
 

@@ -48,5 +48,9 @@ export const proxiesRule = z
 
 export const timeRule = z
   .string()
-  .refine((text) => !Number.isNaN(Date.parse(text)), 'must be a time like 2027-02-14T00:00-08:00')
+  .refine(
+    // Without its zone it would be another time on each machine.
+    (text) => /T.*(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)),
+    'must be a time with its zone, like 2027-02-14T00:00-08:00',
+  )
   .transform((text) => new Date(text));

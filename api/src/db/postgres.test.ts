@@ -6,6 +6,7 @@ import { startPostgres } from '../testing/postgres.ts';
 import { layWire } from '../testing/wire.ts';
 import type { Wire } from '../testing/wire.ts';
 import { openPostgres } from './postgres.ts';
+import { limits } from './schema.ts';
 
 const postgres = await startPostgres();
 usePostgres(postgres);
@@ -87,6 +88,49 @@ test('without its database it is not ready, says so and answers on; with it, it 
   expect(await status('/api/ready')).toBe(200);
 });
 
+test('while its database stands still it is not ready; afterwards it is', async () => {
+  const { wire, url } = await newWire();
+  const api = await startTestApi({ DATABASE_URL: url });
+  ends.push(api.end);
+  wire.stall();
+  const before = performance.now();
+  expect((await api.browser().get('/api/ready')).status).toBe(503);
+  expect(performance.now() - before).toBeLessThan(5000);
+  wire.mend();
+  expect((await api.browser().get('/api/ready')).status).toBe(200);
+});
+
+test.each(['stands still', 'is cut off'])(
+  'while the server %s, whatever is asked of it fails, and nothing of that stays',
+  async (how) => {
+    const { wire, url } = await newWire();
+    const { db, close } = await openPostgres(url, () => {}, 500);
+    ends.push(close);
+    // More than there are connections, each begun in another way.
+    const began = Promise.withResolvers<void>();
+    const broken = Promise.withResolvers<void>();
+    const inTheMidst = db.transaction(async (within) => {
+      await within.insert(limits).values({ key: 'half', count: 1, expiresAt: new Date() });
+      began.resolve();
+      await broken.promise;
+      await within.execute('select 1');
+    });
+    await began.promise;
+    if (how === 'stands still') wire.stall();
+    else wire.cut();
+    broken.resolve();
+    const asked = Array.from({ length: 12 }, async () => db.transaction(() => Promise.resolve()));
+    const outcomes = await Promise.allSettled([inTheMidst, ...asked, db.execute('select 1')]);
+    expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['rejected']));
+
+    wire.mend();
+    await Promise.all(
+      Array.from({ length: 12 }, () => db.transaction((within) => within.execute('select 1'))),
+    );
+    expect(await db.select().from(limits)).toEqual([]);
+  },
+);
+
 test('a process that lost its connection is there again as soon as it has one', async () => {
   const { wire, url, direct } = await newWire();
   const lost = await openPostgres(url, () => {});
@@ -96,5 +140,5 @@ test('a process that lost its connection is there again as soon as it has one', 
   wire.cut();
   await expect.poll(other.presence.present).not.toContain(lost.presence.self);
   wire.mend();
-  await expect.poll(other.presence.present, { timeout: 5000 }).toContain(lost.presence.self);
+  await expect.poll(other.presence.present).toContain(lost.presence.self);
 });

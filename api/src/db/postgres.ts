@@ -1,12 +1,13 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client, Pool } from 'pg';
+import { Client } from 'pg';
 import { second } from '../clock.ts';
 import { StartError } from '../startError.ts';
 import type { OpenDatabase } from './database.ts';
 import { migrationsFolder } from './migrations.ts';
 import { openPresence } from './postgresPresence.ts';
 import * as schema from './schema.ts';
+import { steadyPool } from './steadyPool.ts';
 
 /** Any number will do, as long as it is always the same: it names the lock of the migrations. */
 const migrationLock = 20_270_214;
@@ -60,23 +61,28 @@ async function update(url: string): Promise<void> {
 /**
  * Connects to the PostgreSQL server at `url` and brings its tables up to date. Several processes may
  * use it at once. `onError` hears of connections that were lost while nobody used them; the next
- * query makes a new one.
+ * query makes a new one. A query or transaction that takes longer than `patience`, in milliseconds,
+ * fails.
  */
 export async function openPostgres(
   url: string,
   onError: (error: unknown) => void,
+  patience = 12 * second,
 ): Promise<OpenDatabase> {
   await update(url);
   const { close, ...presence } = await openPresence(url, onError).catch((cause: unknown) => {
     throw refusal(cause);
   });
-  const pool = new Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis,
-    // A statement that takes longer is given up, so that no request hangs.
-    statement_timeout: 10 * second,
-  });
+  const pool = steadyPool(
+    {
+      connectionString: url,
+      max: 10,
+      connectionTimeoutMillis,
+      // The server itself gives up sooner, if it can.
+      statement_timeout: 10 * second,
+    },
+    patience,
+  );
   pool.on('error', onError);
   return {
     db: drizzle({ client: pool, ...options }),

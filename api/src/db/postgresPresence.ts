@@ -42,6 +42,7 @@ export async function openPresence(
     client = new Client({
       connectionString: url,
       connectionTimeoutMillis: 5 * second,
+      query_timeout: 10 * second,
       keepAlive: true,
     });
     client.on('error', onError);

@@ -3,7 +3,7 @@ import { brand } from '@emberite/content/brand';
 import { errorBodySchema, errorStatus, generalErrors } from '@emberite/sdk/contract/errors';
 import type { ErrorCode } from '@emberite/sdk/contract/errors';
 import { posterPart, videoPart } from '@emberite/sdk/contract/videoUpload';
-import type { Endpoint } from '../http/handle.ts';
+import type { Endpoint, OtherEndpoint } from '../http/handle.ts';
 
 type Json = Record<string, unknown>;
 
@@ -57,7 +57,7 @@ function failures(codes: readonly ErrorCode[]): Json {
 }
 
 /** What no page calls: a file, a page or a way to somewhere else. */
-function other({ path, about = '', query = [] }: Endpoint): Json {
+function other({ path, about, query = [] }: OtherEndpoint): Json {
   const text = (place: string) => (name: string) => ({
     name,
     in: place,
@@ -72,8 +72,8 @@ function other({ path, about = '', query = [] }: Endpoint): Json {
 
 /** One call, in all its forms. */
 function operation(endpoint: Endpoint): Json {
+  if (!endpoint.contracts) return other(endpoint);
   const { contracts, method, streamed } = endpoint;
-  if (!contracts) return other(endpoint);
   const inputs = contracts.map((contract) => jsonSchema(contract.input, 'input'));
   const answers = contracts.map((contract) => jsonSchema(contract.answer, 'output'));
   const one = (schemas: Json[]) => (schemas.length === 1 ? schemas[0]! : { anyOf: schemas });

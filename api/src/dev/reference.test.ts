@@ -99,7 +99,10 @@ test('people can browse it, with all that the page needs from here', async () =>
 });
 
 test('production has neither', async () => {
-  const production = await startTestApi({ NODE_ENV: 'production' });
+  const production = await startTestApi({
+    NODE_ENV: 'production',
+    SITE_URL: 'https://ember.example',
+  });
   expect((await production.browser().get('/dev/api')).status).toBe(404);
   expect((await production.browser().get('/dev/api.json')).status).toBe(404);
   await production.end();

@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Video } from '@emberite/sdk/contract/video';
 import { cookieHeader } from '../testing/browser.ts';
 import { newMember, startTestApi } from '../testing/index.ts';
+import { newFolder } from '../testing/newFolder.ts';
 import type { TestApi } from '../testing/index.ts';
 import { recording, upload } from '../testing/recording.ts';
 import { startS3 } from '../testing/s3.ts';
 import type { TestS3 } from '../testing/s3.ts';
+import { bucketStore } from './bucket.ts';
 
 let s3: TestS3;
 let api: TestApi;
@@ -36,13 +40,31 @@ test('a recording and its poster are kept in the bucket, served from it, and del
 test('50 MB go up in parts and come back whole; nothing stays on this machine', async () => {
   const member = await newMember(api, 'large@s3.example');
   const video = new Uint8Array(randomBytes(50 * 1024 * 1024));
-  video.set(recording('webm').subarray(0, 200));
+  video.set(recording('webm'));
   const { status, body } = await upload(member, { video });
   expect(status).toBe(200);
   const cookie = cookieHeader(member);
   const response = await fetch(api.origin + (body as Video).videoUrl, { headers: { cookie } });
   expect(Buffer.from(await response.arrayBuffer()).equals(video)).toBe(true);
   expect(readdirSync(join(api.dataDir, 'incoming'))).toEqual([]);
+});
+
+test('a bucket that takes connections and never answers is given up', async () => {
+  const silent = createServer(() => {});
+  await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
+  const { port } = silent.address() as AddressInfo;
+  const endpoint = `http://127.0.0.1:${port}`;
+  const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
+  const bucket = { name: 'silent', endpoint, region: 'us-east-1', credentials };
+  const folder = newFolder();
+  const path = join(folder, 'file');
+  writeFileSync(path, recording('mp4'));
+  const store = bucketStore(bucket, 200);
+  await expect(store.put('id/video', path, 'video/mp4')).rejects.toThrow(/timed out/);
+  await expect(store.read('id/video')).rejects.toThrow(/timed out/);
+  await expect(store.remove('id/video')).rejects.toThrow(/timed out/);
+  silent.close();
+  rmSync(folder, { recursive: true });
 });
 
 test('when the bucket cannot be reached, nothing is stored and nothing is told', async () => {

@@ -10,16 +10,24 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import { second } from '../clock.ts';
 import type { Bucket } from '../config.ts';
 import type { FileStore } from './store.ts';
 
 /** Files larger than this are sent in parts of this size, in bytes. */
 const partSize = 8 * 1024 * 1024;
 
-/** Keeps files in a bucket of an S3-compatible service. */
-export function bucketStore({ name, endpoint, region, credentials }: Bucket): FileStore {
+/**
+ * Keeps files in a bucket of an S3-compatible service. One that stands still for `patience`, in
+ * milliseconds, is given up, and tried three times in all.
+ */
+export function bucketStore(
+  { name, endpoint, region, credentials }: Bucket,
+  patience = 10 * second,
+): FileStore {
   const client = new S3Client({
     region,
+    requestHandler: { connectionTimeout: patience / 2, socketTimeout: patience },
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
   });

@@ -7,13 +7,23 @@ function missing(error: unknown): null {
   throw error;
 }
 
-/** Keeps files in a folder. Keys are ours, never a visitor's words. */
+/** Resolves when a file, or the list of what is in a folder, is on the disk itself. */
+async function sync(path: string): Promise<void> {
+  const file = await open(path);
+  await file.sync().finally(() => file.close());
+}
+
+/** Keeps files in a folder that is there. Keys are ours, never a visitor's words. */
 export function folderStore(folder: string): FileStore {
   const place = (key: string) => join(folder, key);
   return {
     async put(key, path) {
-      await mkdir(dirname(place(key)), { recursive: true });
+      const own = dirname(place(key));
+      await mkdir(own, { recursive: true });
+      await sync(path);
       await rename(path, place(key));
+      await sync(own);
+      await sync(folder);
     },
     async size(key) {
       const found = await stat(place(key)).catch(missing);

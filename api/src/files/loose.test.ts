@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newPlace } from '../testing/dataDir.ts';
 import { openDatabase } from '../db/open.ts';
 import { looseFiles } from '../db/schema.ts';
-import { loosenAbandoned, settle, whileLoose } from './loose.ts';
+import { folderStore } from './folder.ts';
+import { loosenAbandoned, removeLoose, settle, whileLoose } from './loose.ts';
 
 test('of what is noted, only what somebody is writing is left alone', async () => {
   const place = await newPlace();
@@ -35,5 +37,21 @@ test('of what is noted, only what somebody is writing is left alone', async () =
     ['d-fails', null],
     ['e-given-up', null],
   ]);
+  await close();
+});
+
+test('what cannot be deleted now does not keep the rest from being deleted', async () => {
+  const place = await newPlace();
+  const databaseUrl = place.DATABASE_URL;
+  const { db, close } = await openDatabase({ databaseUrl }, place.DATA_DIR, () => {});
+  const keys = ['a-stays', 'b-goes'];
+  await db.insert(looseFiles).values(keys.map((key) => ({ key, writer: null })));
+  const files = {
+    ...folderStore(join(place.DATA_DIR, 'files')),
+    remove: (key: string) =>
+      key === 'a-stays' ? Promise.reject(new Error('It is held.')) : Promise.resolve(),
+  };
+  await expect(removeLoose({ db, files })).rejects.toThrow('It is held.');
+  expect(await db.select().from(looseFiles)).toEqual([{ key: 'a-stays', writer: null }]);
   await close();
 });

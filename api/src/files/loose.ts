@@ -5,8 +5,17 @@ import type { Services } from '../services.ts';
 
 type Noted = Pick<Services, 'db' | 'presence'>;
 
+/** Another process has taken this one for dead, and deletes what it was writing. */
+class GivenUp extends Error {
+  override name = 'GivenUp';
+}
+
 /** What this process is writing now. */
 const underWay = new Set<string>();
+
+/** Which of the notes say that this process writes these files. */
+const written = (keys: readonly string[], { self }: Noted['presence']) =>
+  and(inArray(looseFiles.key, [...keys]), eq(looseFiles.writer, self));
 
 /**
  * Notes files as this process's own before `write` writes them: if it is killed over them, they are
@@ -23,8 +32,13 @@ export async function whileLoose<T>(
     await db.insert(looseFiles).values(keys.map((key) => ({ key, writer: presence.self })));
     return await write();
   } catch (error) {
-    // Where this fails, too, they are found later: noted, and not under way.
-    await loosen(keys, db).catch(() => {});
+    // What is noted no more has its owner, though the answer to that was lost; or else it was given
+    // up. Where this fails, too, they are found later: noted, and not under way.
+    const giveUp =
+      error instanceof GivenUp
+        ? loosen(keys, db)
+        : db.update(looseFiles).set({ writer: null }).where(written(keys, presence));
+    await giveUp.catch(() => {});
     throw error;
   } finally {
     for (const key of keys) underWay.delete(key);
@@ -40,11 +54,8 @@ export async function settle(
   db: Database,
   { presence }: Pick<Services, 'presence'>,
 ): Promise<void> {
-  const settled = await db
-    .delete(looseFiles)
-    .where(and(inArray(looseFiles.key, [...keys]), eq(looseFiles.writer, presence.self)))
-    .returning();
-  if (settled.length !== keys.length) throw new Error('The files were given up meanwhile.');
+  const settled = await db.delete(looseFiles).where(written(keys, presence)).returning();
+  if (settled.length !== keys.length) throw new GivenUp('The files were given up meanwhile.');
 }
 
 /** Files lose their owner, in the transaction in which it goes: they are to be deleted. */
@@ -66,11 +77,16 @@ export async function loosenAbandoned({ db, presence }: Noted): Promise<void> {
   await db.update(looseFiles).set({ writer: null }).where(inArray(looseFiles.key, abandoned));
 }
 
-/** Deletes the files that have no owner, and then what was noted of them. */
+/**
+ * Deletes the files that have no owner, and then what was noted of them. What cannot be deleted stays
+ * noted for the next try; throws then, when the others are gone.
+ */
 export async function removeLoose({ db, files }: Pick<Services, 'db' | 'files'>): Promise<void> {
   const loose = await db.select().from(looseFiles).where(isNull(looseFiles.writer));
-  for (const { key } of loose) {
+  const removals = loose.map(async ({ key }) => {
     await files.remove(key);
     await db.delete(looseFiles).where(eq(looseFiles.key, key));
-  }
+  });
+  const failed = (await Promise.allSettled(removals)).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
 }

@@ -1,5 +1,22 @@
 import { sql } from 'drizzle-orm';
+import { second } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { ApiFailure } from '../http/failure.ts';
 import type { Endpoint } from '../http/handle.ts';
+
+/** How long the database may take to say that it is there, in milliseconds. */
+const patience = 3 * second;
+
+/** Rejects when the database does not answer, or not in time. */
+async function asked(db: Database): Promise<void> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('The database takes too long.')), patience);
+  try {
+    await Promise.race([db.execute(sql`select 1`), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 const health: Endpoint = {
   method: 'GET',
@@ -14,11 +31,11 @@ const ready: Endpoint = {
   about: 'Says {"status":"ready"} while the database answers too, else 503.',
   async respond({ c, db }) {
     try {
-      await db.execute(sql`select 1`);
-      return c.json({ status: 'ready' });
+      await asked(db);
     } catch {
-      return c.json({ status: 'not-ready' }, 503);
+      throw new ApiFailure('not-ready');
     }
+    return c.json({ status: 'ready' });
   },
 };
 

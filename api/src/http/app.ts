@@ -68,8 +68,11 @@ export function createApp(services: Services) {
   app.use(bodies((path) => streamed.has(path) || path.startsWith(`${localPath}/`)));
   app.use(sameOrigin(config.siteUrl));
 
-  for (const { method, path, respond } of endpoints) {
+  for (const { method, path, acts, respond } of endpoints) {
     app.on(method, path, (c) => {
+      if (acts && c.req.method === 'HEAD') {
+        throw new ApiFailure('method-not-allowed', undefined, { Allow: method });
+      }
       const peer = getConnInfo(c).remote.address;
       return respond({ ...services, c, client: clientOf(peer, c.req.header('x-forwarded-for')) });
     });

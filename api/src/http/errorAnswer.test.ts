@@ -8,7 +8,7 @@ import { createProviders } from '../social/providers.ts';
 import { createApp } from './app.ts';
 
 /** The answer to a request when the database fails, and what is logged of it. */
-async function ask(failure: () => Error) {
+async function ask(failure: () => Error, path = '/api/invites?inviteCode=A-1') {
   const lines: string[] = [];
   const broken = new Proxy({} as Database, {
     get() {
@@ -22,7 +22,7 @@ async function ask(failure: () => Error) {
     clock,
     db: broken,
     files: folderStore('nowhere'),
-    incoming: { newPath: () => 'nowhere', clear: () => Promise.resolve() },
+    incoming: { newFile: () => Promise.resolve(null), clear: () => Promise.resolve() },
     payments: null,
     posters: { make: () => Promise.resolve(false) },
     presence: alone(),
@@ -31,7 +31,7 @@ async function ask(failure: () => Error) {
     mailer: { send: () => Promise.resolve() },
   });
   const connection = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
-  const response = await app.request('/api/invites?inviteCode=A-1', {}, connection);
+  const response = await app.request(path, {}, connection);
   return { response, lines };
 }
 
@@ -57,4 +57,14 @@ test('a row that refers to a user who is gone: nobody is signed in any more', as
   expect(response.status).toBe(401);
   expect(await response.json()).toMatchObject({ code: 'not-signed-in' });
   expect(lines).toHaveLength(1);
+});
+
+test('without its database it is not ready, and says so as every error is said', async () => {
+  const { response } = await ask(() => new Error('gone'), '/api/ready');
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual({
+    code: 'not-ready',
+    message: 'The database does not answer right now.',
+    requestId: response.headers.get('x-request-id'),
+  });
 });

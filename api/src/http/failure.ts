@@ -2,6 +2,7 @@ import type { ErrorCode } from '@emberite/sdk/contract/errors';
 
 /** What is said when a failure has nothing more precise to say. */
 const sentences: Readonly<Record<ErrorCode, string>> = {
+  'malformed-request': 'This is no request that can be understood.',
   'malformed-json': 'The body is not valid JSON.',
   'invalid-input': 'Something in this request is not right.',
   'wrong-code': 'Invalid or expired code. Please try again.',
@@ -24,11 +25,15 @@ const sentences: Readonly<Record<ErrorCode, string>> = {
     'You already have an active invite. You can create a new one after the current one expires.',
   'location-mismatch': 'Your profile belongs to another location.',
   'too-much-kept': 'This is more than can be kept.',
+  'too-slow': 'The request took too long to arrive.',
   'body-too-large': 'This is more than can be sent at once.',
   'wrong-content-type': 'The body must be JSON, sent as application/json.',
   'wrong-video-type': 'The video must be an mp4 or webm recording.',
+  'no-such-range': 'The file has no such part.',
   'too-many-requests': 'That was tried too often. Please try again later.',
+  'headers-too-large': 'The headers of the request are too long.',
   unexpected: 'An unexpected error occurred.',
+  'not-ready': 'The database does not answer right now.',
   unavailable: 'The service cannot be reached right now. Please try again in a moment.',
   'mail-failed': 'The e-mail could not be sent. Please try again later.',
   'payment-unavailable': 'Payments cannot be made right now. Please try again later.',

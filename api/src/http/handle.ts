@@ -26,19 +26,33 @@ export interface SignedInVisit<Input> extends CallVisit<Input> {
 /** What is said of a call to those who use it. */
 export type Contract = Call<unknown, unknown>;
 
-/** A call with the code that answers it. */
-export interface Endpoint {
-  /** What it is agreed to do, in each of its forms; missing where no page calls it. */
-  contracts?: readonly Contract[];
-  /** Where there are none: what it does, in a sentence, and what it reads of the query. */
-  about?: string;
-  query?: readonly string[];
+interface Answered {
   method: 'GET' | 'POST';
   path: string;
   /** The body is not JSON of a megabyte at most: it is left for the call to read as it comes. */
   streamed?: true;
+  /** A GET that begins or records something: not for HEAD, by which programs only look. */
+  acts?: true;
   respond(visit: Visit): Promise<Response>;
 }
+
+/** A call with the code that answers it. */
+interface AgreedEndpoint extends Answered {
+  /** What it is agreed to do, in each of its forms. */
+  contracts: readonly Contract[];
+}
+
+/** What no page calls: a way to somewhere else, a file, a message from outside. */
+export interface OtherEndpoint extends Answered {
+  contracts?: undefined;
+  /** What it does, in a sentence. */
+  about: string;
+  /** What it reads of the query. */
+  query?: readonly string[];
+}
+
+/** A path that is answered, with the code that answers it. */
+export type Endpoint = AgreedEndpoint | OtherEndpoint;
 
 /** Checks what a call was given, has it answered, and checks the answer. */
 async function reply<Input, Answer>(
@@ -54,7 +68,7 @@ async function reply<Input, Answer>(
 export function handle<Input, Answer>(
   call: Call<Input, Answer>,
   handler: (visit: CallVisit<Input>) => Promise<Answer>,
-): Endpoint {
+): AgreedEndpoint {
   return {
     contracts: [call],
     method: call.method,
@@ -74,7 +88,7 @@ export async function signedInUser(visit: Visit): Promise<string> {
 export function handleSignedIn<Input, Answer>(
   call: Call<Input, Answer>,
   handler: (visit: SignedInVisit<Input>) => Promise<Answer>,
-): Endpoint {
+): AgreedEndpoint {
   return {
     contracts: [call],
     method: call.method,

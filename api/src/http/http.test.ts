@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { second } from '../clock.ts';
 import { startTestApi } from '../testing/index.ts';
@@ -55,6 +56,35 @@ describe('a request that is not right', () => {
       code: 'invalid-input',
       message: expect.stringContaining('admin'),
     });
+  });
+
+  test('the same name twice in an address', async () => {
+    const { status, body } = await api.browser().get('/api/invites?inviteCode=A-1&inviteCode=B-2');
+    expect([status, body]).toEqual([400, expect.objectContaining({ code: 'invalid-input' })]);
+    for (const path of [
+      '/api/auth/google-login?login_hint=a&login_hint=b',
+      '/payment/return?checkout=a&checkout=b',
+    ]) {
+      expect((await api.browser().get(path)).status).toBe(400);
+    }
+  });
+
+  test('what the address says already, said anew in the body', async () => {
+    const callback = { code: 'c', provider: 'microsoft' };
+    expect(await api.browser().post('/api/auth/callback/google', callback)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input', message: 'provider is part of the address already.' },
+    });
+  });
+
+  test.each([
+    ['email is missing.', {}],
+    ['email is not right.', { email: 5 }],
+    ['email is too long or too large.', { email: `${'a'.repeat(250)}@b.example` }],
+    ['There is no field admin here.', { email: 'a@b.example', admin: 1 }],
+    ['Please enter a valid e-mail address.', { email: 'a' }],
+  ])('is told in a sentence for people: %s', async (message, body) => {
+    expect((await api.browser().post(send, body)).body).toMatchObject({ message });
   });
 
   test('a body of more than a megabyte, with and without its length told', async () => {
@@ -122,6 +152,46 @@ describe('a request that is not right', () => {
   });
 });
 
+describe('what is no request', () => {
+  /** Sends bytes as they are; resolves with all that comes back. */
+  const sendRaw = async (text: string) => {
+    const socket = connect(Number(new URL(api.origin).port), '127.0.0.1');
+    socket.end(text);
+    const parts: string[] = [];
+    for await (const part of socket.setEncoding('utf8')) parts.push(String(part));
+    return parts.join('');
+  };
+  const get = (start: string, ...headers: string[]) =>
+    `${[start, ...headers, 'Connection: close'].join('\r\n')}\r\n\r\n`;
+  const health = 'GET /api/health HTTP/1.1';
+  const chunked = [
+    `POST ${send} HTTP/1.1`,
+    'Host: localhost',
+    'Transfer-Encoding: chunked',
+  ] as const;
+
+  test.each([
+    ['a host that is none', get(health, 'Host: a b'), 400, 'malformed-request'],
+    ['no host', get(health), 400, 'malformed-request'],
+    ['an address that is none', get('GET * HTTP/1.1', 'Host: a'), 400, 'malformed-request'],
+    ['no HTTP at all', 'Good day!\r\n\r\n', 400, 'malformed-request'],
+    ['a body that is none', `${get(...chunked)}nonsense\r\n`, 400, 'malformed-request'],
+    ['headers without end', get(health, `A: ${'a'.repeat(20_000)}`), 431, 'headers-too-large'],
+    ['a tunnel', get('CONNECT evil.example:443 HTTP/1.1', 'Host: a'), 405, 'method-not-allowed'],
+  ])('is refused like any other: %s', async (_, text, status, code) => {
+    const [head = '', body = ''] = (await sendRaw(text)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    const id = /^x-request-id: (.+)$/im.exec(head)?.[1];
+    expect(JSON.parse(body)).toEqual({ code, message: expect.any(String), requestId: id });
+    expect(api.logLines.join()).toContain(id);
+  });
+
+  test('to expect more than we know of is no reason to be refused', async () => {
+    const answer = await sendRaw(get(health, 'Host: localhost', 'Expect: miracles'));
+    expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  });
+});
+
 describe('a write from another site', () => {
   const write = (headers: Record<string, string>) =>
     api.browser().post('/api/auth/logout', {}, headers);
@@ -185,11 +255,19 @@ describe('ids, logs and health', () => {
     expect(line.ms).toBeTypeOf('number');
   });
 
-  test("the gateway's id is taken over, nonsense is not", async () => {
-    const ask = async (id: string) =>
-      (await api.browser().get('/api/health', { 'x-request-id': id })).headers.get('x-request-id');
-    expect(await ask('gateway-12345')).toBe('gateway-12345');
-    expect(await ask('a"}{"')).toMatch(/^[\w-]{36}$/);
+  test('nobody else gives a request its id', async () => {
+    const given = { 'x-request-id': 'somebody-12345' };
+    const { headers } = await api.browser().get('/api/health', given);
+    expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+    expect(api.logLines.join()).not.toContain('somebody');
+  });
+
+  test('of an address only what it looks like is logged', async () => {
+    const browser = api.browser();
+    await browser.get('/api/videos/somebody@people.example/video');
+    await browser.get('/api/somebody@people.example');
+    const paths = api.logLines.slice(-2).map((line) => (JSON.parse(line) as { path: string }).path);
+    expect(paths).toEqual(['/api/videos/:id/video', '/*']);
   });
 
   test('the log has one line a request and no secrets', async () => {

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi } from '../testing/index.ts';
 import type { TestApi } from '../testing/index.ts';
 
+const production = { NODE_ENV: 'production', SITE_URL: 'https://ember.example' };
+
 let api: TestApi;
 let accepts = true;
 const received: { to: string[]; source: string }[] = [];
@@ -24,7 +26,7 @@ const server = new SMTPServer({
 beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()));
   const { port } = server.server.address() as AddressInfo;
-  api = await startTestApi({ NODE_ENV: 'production', SMTP_URL: `smtp://127.0.0.1:${port}` });
+  api = await startTestApi({ ...production, SMTP_URL: `smtp://127.0.0.1:${port}` });
 });
 afterAll(async () => {
   await api.end();
@@ -63,7 +65,7 @@ test('in production there is nothing under /dev', async () => {
 });
 
 test('in production without a mail server, sending fails instead of piling up codes', async () => {
-  const mute = await startTestApi({ NODE_ENV: 'production' });
+  const mute = await startTestApi(production);
   const { status } = await mute
     .browser()
     .post('/api/auth/magic-link/send', { email: 'a@people.example' });

@@ -61,7 +61,8 @@ export const passkeyAddEndpoint = handleSignedIn(passkeyAdd, async (visit) => {
     requireUserVerification: true,
     supportedAlgorithmIDs: algorithms,
   }).catch(() => ({ registrationInfo: undefined }));
-  if (!registrationInfo) throw new ApiFailure('passkey-refused');
+  // The id that counts is the signed one, whatever the browser called it.
+  if (registrationInfo?.credential.id !== credential.id) throw new ApiFailure('passkey-refused');
   if ((await findPasskeys(userId, db)).length >= most) throw new ApiFailure('too-much-kept');
   const { id, publicKey, counter } = registrationInfo.credential;
   const [stored] = await db

@@ -69,7 +69,27 @@ test('a passkey is added, listed, signs in, and is removed', async () => {
   expect(await signIn(later, device.get(await beginSignIn(later)))).toMatchObject(refused);
 });
 
+test('a device may have signed up to 4294967295 times, and its id have 1023 bytes', async () => {
+  const owner = await api.signedIn('busy@people.example');
+  const device = createAuthenticator(site, { idBytes: 1023, counter: 2 ** 32 - 3 });
+  expect((await add(owner, device.create(await beginAdd(owner)))).status).toBe(200);
+  const browser = api.browser();
+  expect((await signIn(browser, device.get(await beginSignIn(browser)))).status).toBe(200);
+});
+
 describe('adding one', () => {
+  test('with a longer id is refused, whatever the browser calls it', async () => {
+    const owner = await api.signedIn('long@people.example');
+    const device = createAuthenticator(site, { idBytes: 3000 });
+    const credential = device.create(await beginAdd(owner));
+    expect(await add(owner, credential)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input' },
+    });
+    const renamed = { ...device.create(await beginAdd(owner)), id: 'AAAA', rawId: 'AAAA' };
+    expect(await add(owner, renamed)).toMatchObject(refused);
+  });
+
   test('made for another site, without its user, or for another challenge is refused', async () => {
     const owner = await api.signedIn('adds@people.example');
     for (const tricks of [{ origin: 'https://evil.example' }, { isUserVerified: false }]) {

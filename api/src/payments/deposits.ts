@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { deposits, users } from '../db/schema.ts';
+import { deposits, payments as seenPayments, users } from '../db/schema.ts';
 import { errorFields } from '../log.ts';
 import type { Services } from '../services.ts';
 import { depositCents } from './payments.ts';
@@ -8,7 +8,7 @@ import type { Payment, Payments } from './payments.ts';
 
 /**
  * Records a payment, once however often it is told of. A second payment of somebody whose deposit is
- * there already, or who is not here any more, is paid back.
+ * there already, or who is not here any more, is paid back; so is one that was there before.
  */
 export async function recordPayment(
   { userId, reference }: Payment,
@@ -24,11 +24,16 @@ export async function recordPayment(
     refundedAt: null,
   } as const;
   const isKept = await db.transaction(async (transaction) => {
+    const isNew = await transaction
+      .insert(seenPayments)
+      .values({ reference })
+      .onConflictDoNothing()
+      .returning();
     const [user] = await transaction.select().from(users).where(eq(users.id, userId)).for('update');
     if (!user) return false;
     const [kept] = await transaction.select().from(deposits).where(eq(deposits.userId, userId));
     if (kept?.reference === reference) return true;
-    if (kept?.status === 'paid') return false;
+    if (isNew.length === 0 || kept?.status === 'paid') return false;
     await transaction
       .insert(deposits)
       .values({ userId, ...paid })

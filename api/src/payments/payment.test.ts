@@ -72,6 +72,17 @@ describe('the local test checkout', () => {
     expect(await depositOf(member)).toBeNull();
   });
 
+  test('is paid anew by whoever comes back after deleting their account', async () => {
+    const email = 'returns@people.example';
+    const member = await newMember(api, email);
+    await pay(member);
+    expect((await member.post('/api/users/delete', { email })).status).toBe(200);
+    const again = await newMember(api, email);
+    expect(await depositOf(again)).toBeNull();
+    await pay(again);
+    expect(await depositOf(again)).toEqual(isPaid);
+  });
+
   test('comes back by itself after three months, and can then be paid anew', async () => {
     const at = (time: string) => ({ clock: () => new Date(time) });
     const first = await startTestApi({}, at('2026-07-01T12:00Z'));
@@ -152,6 +163,23 @@ describe('Stripe', () => {
     expect(refunds()).toEqual([]);
   });
 
+  test.each([
+    { metadata: {} },
+    { metadata: { ember_deposit_of: 'https://staging.example' } },
+    { amount_total: 1 },
+    { currency: 'usd' },
+  ])(
+    'a payment of the same Stripe account that is no deposit of ours is left: %j',
+    async (other) => {
+      const member = await newMember(api, 'shared@people.example');
+      const before = refunds().length;
+      const message = stripe.message('cs_other', 'shared@people.example', other);
+      expect((await tell(message)).status).toBe(200);
+      expect(await depositOf(member)).toBeNull();
+      expect(refunds()).toHaveLength(before);
+    },
+  );
+
   test('a message that Stripe has not signed is refused', async () => {
     const member = await newMember(api, 'unsigned@people.example');
     const { body, signature } = stripe.message('cs_forged', 'unsigned@people.example');
@@ -183,6 +211,51 @@ describe('Stripe', () => {
     const { status } = await member.post('/api/users/delete', { email: 'leaves@people.example' });
     expect(status).toBe(200);
     expect(refunds()).toContain('pi_cs_d');
+  });
+
+  test('the page of a payment from before the account was deleted pays for nothing', async () => {
+    const email = 'rejoins@people.example';
+    const member = await newMember(api, email);
+    const old = await begin(member);
+    stripe.paid.add(old);
+    expect(await leadsTo(member, `/payment/return?checkout=${old}`)).toEqual([303, done]);
+    expect((await member.post('/api/users/delete', { email })).status).toBe(200);
+
+    const again = await newMember(api, email);
+    expect(await leadsTo(again, `/payment/return?checkout=${old}`)).toEqual([303, cancelled]);
+    expect(await depositOf(again)).toBeNull();
+    const anew = await begin(again);
+    expect(anew).not.toBe(old);
+    stripe.paid.add(anew);
+    expect(await leadsTo(again, `/payment/return?checkout=${anew}`)).toEqual([303, done]);
+    expect(await depositOf(again)).toEqual(isPaid);
+  });
+
+  test('the page of a payment that was paid back pays for nothing, after another, too', async () => {
+    const email = 'seasons@people.example';
+    let environment: Record<string, string> = {
+      STRIPE_SECRET_KEY: 'sk_test',
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+    };
+    let first = '';
+    for (const month of ['2026-01', '2026-05', '2026-09']) {
+      const clock = () => new Date(`${month}-01T12:00Z`);
+      const season = await startTestApi(environment, { clock, stripeApi: stripe.url });
+      environment = season.environment;
+      const member = first === '' ? await newMember(season, email) : await season.signedIn(email);
+      const before = await depositOf(member);
+      if (first !== '') {
+        const page = `/payment/return?checkout=${first}`;
+        expect(await leadsTo(member, page)).toEqual([303, cancelled]);
+        expect(before).toMatchObject({ status: 'refunded' });
+        expect(await depositOf(member)).toEqual(before);
+      }
+      const checkout = await begin(member);
+      first ||= checkout;
+      stripe.paid.add(checkout);
+      expect(await leadsTo(member, `/payment/return?checkout=${checkout}`)).toEqual([303, done]);
+      await (month === '2026-09' ? season.end() : season.stop());
+    }
   });
 
   test('what has been paid back already is not asked for again', async () => {

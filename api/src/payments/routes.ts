@@ -1,7 +1,8 @@
 import { ApiFailure } from '../http/failure.ts';
 import type { Endpoint } from '../http/handle.ts';
+import { readQuery } from '../http/input.ts';
 import { errorFields } from '../log.ts';
-import { recordPayment } from './deposits.ts';
+import { hasDeposit, recordPayment } from './deposits.ts';
 import { afterPayment, payingMember } from './visit.ts';
 
 /** Where a member's browser goes to pay the deposit. A deposit that is paid is not asked for again. */
@@ -9,6 +10,7 @@ const pay: Endpoint = {
   method: 'GET',
   path: '/payment',
   about: 'Sends the browser to the checkout of the deposit, or back where it is paid already.',
+  acts: true,
   async respond(visit) {
     const { c, payments, log } = visit;
     const member = await payingMember(visit);
@@ -30,9 +32,10 @@ const comeBack: Endpoint = {
   path: '/payment/return',
   about: 'Records a deposit that was paid and sends the browser back to the wizard.',
   query: ['checkout'],
+  acts: true,
   async respond(visit) {
-    const { c, payments } = visit;
-    const checkout = c.req.query('checkout');
+    const { c, db, payments } = visit;
+    const { checkout } = readQuery(c);
     if (!payments || !checkout || !/^[\w-]{1,300}$/.test(checkout)) {
       return c.redirect(afterPayment('cancelled'), 303);
     }
@@ -41,7 +44,8 @@ const comeBack: Endpoint = {
       return null;
     });
     if (payment) await recordPayment(payment, payments, visit);
-    return c.redirect(afterPayment(payment ? 'paid' : 'cancelled'), 303);
+    const isPaid = payment !== null && (await hasDeposit(payment.userId, db));
+    return c.redirect(afterPayment(isPaid ? 'paid' : 'cancelled'), 303);
   },
 };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { findSession } from '../auth/session.ts';
-import { deposits, profiles } from '../db/schema.ts';
+import { deposits, profiles, users } from '../db/schema.ts';
 import type { Visit } from '../http/handle.ts';
 
 /** The page that speaks of the deposit, and how the payment went. */
@@ -13,7 +13,7 @@ export function afterPayment(how: 'paid' | 'cancelled' | 'unavailable'): string 
 export interface PayingMember {
   userId: string;
   isPaid: boolean;
-  /** Changes with each deposit that was paid back, so that a new one can be paid. */
+  /** Changes with each deposit, and with each account of the address, so that anew is anew. */
   attempt: string;
 }
 
@@ -22,13 +22,17 @@ export async function payingMember(visit: Visit): Promise<PayingMember | string>
   const session = await findSession(visit);
   if (!session) return '/login?redirectedFrom=/emberite/experiences/join';
   const { userId } = session;
-  const [profile] = await visit.db.select().from(profiles).where(eq(profiles.userId, userId));
-  if (!profile) return '/welcome';
-  const [deposit] = await visit.db.select().from(deposits).where(eq(deposits.userId, userId));
-  const last = `${userId} ${deposit?.reference ?? ''}`;
+  const [member] = await visit.db
+    .select({ joinedAt: users.createdAt, reference: deposits.reference, status: deposits.status })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(deposits, eq(deposits.userId, users.id))
+    .where(eq(users.id, userId));
+  if (!member) return '/welcome';
+  const last = `${userId} ${member.joinedAt.toISOString()} ${member.reference ?? ''}`;
   return {
     userId,
-    isPaid: deposit?.status === 'paid',
+    isPaid: member.status === 'paid',
     attempt: createHash('sha256').update(last).digest('base64url'),
   };
 }

@@ -81,6 +81,7 @@ describe('the fields', () => {
     [{ relationshipStatus: 'friends,romantic' }, 'Please select whom you want to meet.'],
     [{ minIdealAge: 50, maxIdealAge: 40 }, 'The ideal age range ends before it begins.'],
     [{ nickname: 'x'.repeat(51) }, 'A nickname has at most 50 characters.'],
+    [{ nickname: 'a\ud800b' }, 'Please use letters, digits and signs only.'],
     [{ nickname: 'a\u0000b' }, 'Please use letters, digits and signs only.'],
   ])('%j is refused', async (changes, message) => {
     const { status, body } = await create(browser, changes);
@@ -169,6 +170,13 @@ describe('the invite', () => {
     const { status, body } = await create(browser, { age: 50 });
     expect([status, body]).toEqual([409, expect.objectContaining({ code: 'profile-exists' })]);
   });
+});
+
+test('the same from another place is another profile', async () => {
+  const browser = await api.signedIn('moves@people.example');
+  const from = (newLocation: string) => create(browser, { location: 'Other', newLocation });
+  const statuses = [await from('Kelowna'), await from('Kelowna'), await from('Banff')];
+  expect(statuses.map(({ status }) => status)).toEqual([200, 200, 409]);
 });
 
 test('where somebody from elsewhere lives is kept as interest', async () => {

@@ -22,9 +22,14 @@ function toRow({ profile, inviteCode }: InputOf<typeof profileCreate>, userId: s
 }
 
 /** Whether the profile that is there was made by this very request, sent twice. */
-async function isRepeated(row: NewProfile, db: Database): Promise<boolean> {
-  const [stored] = await db.select().from(profiles).where(eq(profiles.userId, row.userId));
-  return isDeepStrictEqual({ ...stored, createdAt: row.createdAt }, row);
+async function isRepeated(row: NewProfile, place: string | null, db: Database): Promise<boolean> {
+  const [stored] = await db
+    .select({ profile: profiles, place: interests.place })
+    .from(profiles)
+    .leftJoin(interests, eq(interests.userId, profiles.userId))
+    .where(eq(profiles.userId, row.userId));
+  const profile = { ...stored?.profile, createdAt: row.createdAt };
+  return isDeepStrictEqual({ profile, place: stored?.place }, { profile: row, place });
 }
 
 /** Stores the profile and takes the use of the invite, both or neither. */
@@ -32,10 +37,11 @@ async function create(visit: SignedInVisit<InputOf<typeof profileCreate>>): Prom
   const { input, userId, clock } = visit;
   const now = clock();
   const row = toRow(input, userId, now);
+  const place = input.profile.location === 'Other' ? input.profile.newLocation : null;
   return visit.db.transaction(async (db) => {
     const made = await db.insert(profiles).values(row).onConflictDoNothing().returning();
     if (made.length === 0) {
-      if (await isRepeated(row, db)) return loadUser(userId, db);
+      if (await isRepeated(row, place, db)) return loadUser(userId, db);
       throw new ApiFailure('profile-exists');
     }
     // One statement finds the use that is left and takes it: of two at once, one finds none.
@@ -45,10 +51,7 @@ async function create(visit: SignedInVisit<InputOf<typeof profileCreate>>): Prom
       .where(usable(input.inviteCode, now))
       .returning();
     if (used.length === 0) throw new ApiFailure('invite-invalid');
-    if (input.profile.location === 'Other') {
-      const interest = { userId, place: input.profile.newLocation, createdAt: now };
-      await db.insert(interests).values(interest);
-    }
+    if (place !== null) await db.insert(interests).values({ userId, place, createdAt: now });
     return loadUser(userId, db);
   });
 }

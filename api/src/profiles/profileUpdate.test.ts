@@ -64,13 +64,46 @@ test('romance needs somebody to meet, whichever of the two is changed', async ()
   expect((await set(preferred([]), status('friends'))).status).toBe(200);
 });
 
-test.each(['firstName', 'userSex', 'age', 'videos', 'hasProfile', 'constructor'])(
-  '%s cannot be changed',
-  async (field) => {
-    const { status, body } = await update([{ field, value: 'male' }]);
-    expect([status, body]).toEqual([400, expect.objectContaining({ code: 'invalid-input' })]);
-  },
-);
+test.each([
+  ['firstName', 'The first name cannot be changed.'],
+  ['userSex', 'The sex cannot be changed.'],
+  ['age', 'The age cannot be changed.'],
+  ['location', 'The location cannot be changed.'],
+])('%s is as it was said at first', async (field, message) => {
+  const before = await profile();
+  for (const value of ['male', 30, null, { a: 1 }]) {
+    const { status, body } = await update([{ field, value }]);
+    expect([status, body]).toEqual([
+      400,
+      expect.objectContaining({ code: 'read-only-field', message }),
+    ]);
+  }
+  const same = (before as Record<string, unknown>)[field];
+  expect((await update([{ field, value: same }])).status).toBe(200);
+  expect(await profile()).toEqual(before);
+});
+
+test('two changes at once cannot together store what neither may alone', async () => {
+  for (let turn = 0; turn < 5; turn += 1) {
+    const other = await newMember(api, `together${turn}@people.example`);
+    const set = (field: string, value: unknown) =>
+      other.post('/api/profiles/updateProfileProperty', { location, changes: [{ field, value }] });
+    await set('preferredSex', ['men']);
+    const answers = await Promise.all([
+      set('relationshipStatus', 'romantic'),
+      set('preferredSex', []),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  }
+});
+
+test.each(['videos', 'hasProfile', 'constructor'])('%s cannot be changed', async (field) => {
+  const { status, body } = await update([{ field, value: 'male' }]);
+  expect([status, body]).toEqual([
+    400,
+    expect.objectContaining({ code: 'invalid-input', message: 'changes.0.field is not right.' }),
+  ]);
+});
 
 test('the location can be told but not changed', async () => {
   expect((await update([{ field: 'location', value: location }])).status).toBe(200);

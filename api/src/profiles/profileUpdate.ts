@@ -7,20 +7,30 @@ import { ApiFailure } from '../http/failure.ts';
 import { handleSignedIn } from '../http/handle.ts';
 import { loadProfile } from './loadProfile.ts';
 
+type Stored = typeof profiles.$inferSelect;
 type Changes = Partial<typeof profiles.$inferInsert>;
 
+/** What the fields that cannot be changed are called. */
+const readOnly: Readonly<Partial<Record<ProfileChange['field'], string>>> = {
+  firstName: 'first name',
+  userSex: 'sex',
+  age: 'age',
+  location: 'location',
+};
+
 /** The columns to set; of two changes of a field the later one counts. */
-function toColumns(changes: readonly ProfileChange[], location: string): Changes {
-  for (const change of changes) {
-    if (change.field === 'location' && change.value !== location) {
-      throw new ApiFailure('read-only-field', 'The location cannot be changed.');
+function toColumns(changes: readonly ProfileChange[], stored: Stored): Changes {
+  for (const { field, value } of changes) {
+    const name = readOnly[field];
+    if (name !== undefined && value !== stored[field]) {
+      throw new ApiFailure('read-only-field', `The ${name} cannot be changed.`);
     }
   }
   return Object.fromEntries(changes.map((change) => [change.field, change.value]));
 }
 
 /** What must hold between the fields, whichever of them were changed. */
-function checkTogether(profile: typeof profiles.$inferSelect): void {
+function checkTogether(profile: Stored): void {
   if (profile.minIdealAge > profile.maxIdealAge) {
     throw new ApiFailure('invalid-input', 'The ideal age range ends before it begins.');
   }
@@ -40,7 +50,7 @@ export const profileUpdateEndpoint = handleSignedIn(profileUpdate, async (visit)
       .for('update');
     if (!stored) throw new ApiFailure('profile-needed');
     if (stored.location !== input.location) throw new ApiFailure('location-mismatch');
-    const columns = toColumns(input.changes, stored.location);
+    const columns = toColumns(input.changes, stored);
     checkTogether({ ...stored, ...columns });
     await db.update(profiles).set(columns).where(eq(profiles.userId, userId));
     const profile = await loadProfile(userId, db);

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { hashSecret, newSecret } from '../auth/secrets.ts';
+import { hashSecret, isSecret, newSecret } from '../auth/secrets.ts';
 import { day } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { registrations } from '../db/schema.ts';
+import { dropToken, readToken, writeToken } from '../http/cookies.ts';
 import type { Visit } from '../http/handle.ts';
 
 /** Tells which registration a visitor's browser has made. */
@@ -11,22 +11,22 @@ const cookie = 'ember_poetry';
 
 const lifetime = 90 * day;
 
+/** This browser's token, if it is one that we could have given it. */
+function tokenOf(visit: Visit): string | undefined {
+  const token = readToken(visit, cookie);
+  return token && isSecret(token) ? token : undefined;
+}
+
 /** The hash of this browser's token; a browser without one gets one. */
-export function browserHash({ c, config }: Visit): string {
-  const token = getCookie(c, cookie) ?? newSecret();
-  setCookie(c, cookie, token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: config.production,
-    maxAge: lifetime / 1000,
-  });
+export function browserHash(visit: Visit): string {
+  const token = tokenOf(visit) ?? newSecret();
+  writeToken(visit, cookie, token, lifetime / 1000);
   return hashSecret(token);
 }
 
 /** Gives what this browser registered for to the user who has just signed in with it. */
 export async function adoptRegistration(visit: Visit, db: Database, userId: string): Promise<void> {
-  const token = getCookie(visit.c, cookie);
+  const token = tokenOf(visit);
   if (!token) return;
   const [made] = await db
     .delete(registrations)
@@ -42,5 +42,5 @@ export async function adoptRegistration(visit: Visit, db: Database, userId: stri
         set: { availability },
       });
   }
-  deleteCookie(visit.c, cookie, { path: '/', secure: visit.config.production });
+  dropToken(visit, cookie);
 }

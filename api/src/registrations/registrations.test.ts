@@ -130,6 +130,13 @@ describe('the poetry night', () => {
     expect(other.cookies.has('ember_poetry')).toBe(false);
   });
 
+  test('a token that we did not make is not taken over', async () => {
+    const browser = api.browser();
+    browser.cookies.set('ember_poetry', 'planted');
+    expect((await join(browser)).status).toBe(200);
+    expect(browser.cookies.get('ember_poetry')).toMatch(/^[\w-]{43}$/);
+  });
+
   test('a member registers for themselves, once', async () => {
     const member = await newMember(api, 'member@poetry.example');
     await Promise.all([join(member), join(member)]);
@@ -146,7 +153,7 @@ describe('the poetry night', () => {
     ],
     [
       { availabilityExplained: false },
-      'Make sure you understand that the spot is not guaranteed (check the box).',
+      'Make sure you understand that the spot is not guaranteed (check the box)',
     ],
   ])('%j is refused', async (changes, message) => {
     const { status, body } = await join(api.browser(), changes);

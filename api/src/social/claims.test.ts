@@ -10,6 +10,7 @@ test('Google says whether it has checked the address', () => {
 
 test("an organisation's address counts only if its domain was checked", () => {
   expect(isConfirmedByMicrosoft({ tid: 'some-organisation' })).toBe(false);
+  expect(isConfirmedByMicrosoft({ tid: 'some-organisation', email_verified: true })).toBe(false);
   expect(isConfirmedByMicrosoft({ tid: 'some-organisation', xms_edov: true })).toBe(true);
   expect(isConfirmedByMicrosoft({ tid: '9188040d-6c67-4c5b-b112-36a304b66dad' })).toBe(true);
 });

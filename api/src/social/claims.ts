@@ -12,11 +12,11 @@ export function isConfirmedByGoogle(claims: Claims): boolean {
 
 /**
  * An organisation's administrator can give an account any address: it counts only if Microsoft says
- * that the domain's owner was checked.
+ * that the domain's owner was checked. What the organisation itself says of that is not enough.
  */
 export function isConfirmedByMicrosoft(claims: Claims): boolean {
   const checked = claims.xms_edov === true || claims.xms_edov === 1 || claims.xms_edov === '1';
-  return claims.email_verified === true || checked || claims.tid === personalTenant;
+  return checked || claims.tid === personalTenant;
 }
 
 /** The address in an id token in its normal form; null when there is none. */

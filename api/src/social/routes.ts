@@ -1,7 +1,14 @@
-import type { Endpoint } from '../http/handle.ts';
+import type { Endpoint, Visit } from '../http/handle.ts';
+import { readQuery } from '../http/input.ts';
 import { sitePath } from '../http/sitePath.ts';
 import { begin } from './begin.ts';
+import type { Wishes } from './begin.ts';
 import type { ProviderName } from './providers.ts';
+
+function wishesIn({ c }: Visit): Wishes {
+  const { login_hint: loginHint, post_login_redirect_uri: path } = readQuery(c);
+  return { loginHint, returnPath: sitePath(path) };
+}
 
 /** Leaves for a provider, from the buttons of the sign-in page. */
 const login = (name: ProviderName): Endpoint => ({
@@ -9,11 +16,8 @@ const login = (name: ProviderName): Endpoint => ({
   path: `/auth/${name}-login`,
   about: 'Sends the browser to the provider to sign in.',
   query: ['login_hint', 'post_login_redirect_uri'],
-  respond: (visit) =>
-    begin(visit, name, {
-      loginHint: visit.c.req.query('login_hint'),
-      returnPath: sitePath(visit.c.req.query('post_login_redirect_uri')),
-    }),
+  acts: true,
+  respond: async (visit) => begin(visit, name, wishesIn(visit)),
 });
 
 export const googleLogin = login('google');
@@ -28,13 +32,13 @@ export const loginAgain: Endpoint = {
   path: '/.auth/login/:provider',
   about: 'Sends the browser to the provider to sign in again, or to the sign-in page.',
   query: ['login_hint', 'post_login_redirect_uri'],
+  acts: true,
   respond: async (visit) => {
     const { c } = visit;
     const name = c.req.param('provider');
-    const returnPath = sitePath(c.req.query('post_login_redirect_uri'));
-    if (name === 'google' || name === 'microsoft') {
-      return begin(visit, name, { loginHint: c.req.query('login_hint'), returnPath });
-    }
+    const wishes = wishesIn(visit);
+    if (name === 'google' || name === 'microsoft') return begin(visit, name, wishes);
+    const { returnPath } = wishes;
     const query = returnPath ? `?${new URLSearchParams({ redirectedFrom: returnPath })}` : '';
     return c.redirect(`/login${query}`, 302);
   },

@@ -3,6 +3,8 @@ import { minute } from '../clock.ts';
 import { freePort } from '../testing/freePort.ts';
 import { startTestApi } from '../testing/index.ts';
 import type { Browser, TestApi } from '../testing/index.ts';
+import { startIssuer } from '../testing/issuer.ts';
+import type { Issuer } from '../testing/issuer.ts';
 import { signInAtProvider } from '../testing/signInAtProvider.ts';
 
 let api: TestApi;
@@ -204,7 +206,7 @@ test('with a client id the provider is found by discovery, and only its tokens c
   const provider = await startTestApi({ API_PORT: `${port}`, SITE_URL: origin });
   const client = { GOOGLE_CLIENT_ID: 'ember-google', GOOGLE_CLIENT_SECRET: 'local-google' };
   const site = await startTestApi(
-    { ...client, SITE_URL: origin, NODE_ENV: 'production' },
+    { ...client, SITE_URL: origin },
     { issuers: { google: `${origin}/dev/identity` } },
   );
   const browser = site.browser();
@@ -224,4 +226,70 @@ test('with a client id the provider is found by discovery, and only its tokens c
   expect(await browser.post(callback, unreachable)).toMatchObject(failed);
   await site.end();
   expect(site.logLines.join()).not.toContain('found@people.example');
+});
+
+test('a look at the way to a provider begins nothing', async () => {
+  for (const path of ['/api/auth/google-login', '/.auth/login/google', '/payment']) {
+    const { status, headers } = await fetch(api.origin + path, { method: 'HEAD' });
+    expect([path, status, headers.get('allow')]).toEqual([path, 405, 'GET']);
+    expect(headers.getSetCookie()).toEqual([]);
+  }
+});
+
+describe('Microsoft, in production', () => {
+  const client = { MICROSOFT_CLIENT_ID: 'ember', MICROSOFT_CLIENT_SECRET: 'secret' };
+  let issuer: Issuer;
+  let site: TestApi;
+  beforeAll(async () => {
+    issuer = await startIssuer(client.MICROSOFT_CLIENT_ID);
+    site = await startTestApi(
+      { ...client, NODE_ENV: 'production', SITE_URL: 'https://ember.example' },
+      { issuers: { microsoft: issuer.url } },
+    );
+  });
+  afterAll(async () => {
+    issuer.close();
+    await site.end();
+  });
+
+  /** Signs in with an account of which Microsoft says `claims`. */
+  const signIn = async (claims: object) => {
+    const browser = site.browser();
+    const { headers } = await browser.get('/api/auth/microsoft-login');
+    const asked = new URL(headers.get('location') ?? '').searchParams;
+    issuer.claims = { sub: 'somebody', nonce: asked.get('nonce'), ...claims };
+    const back = { code: 'c', state: asked.get('state'), iss: issuer.url };
+    const answer = await browser.post('/api/auth/callback/microsoft', back);
+    return { ...answer, browser };
+  };
+  const organisation = { tid: 'some-organisation', email: 'boss@people.example' };
+
+  test('an address that only an organisation says is confirmed signs in nobody', async () => {
+    for (const claims of [organisation, { ...organisation, email_verified: true }]) {
+      const { status, body, browser } = await signIn(claims);
+      expect([status, body]).toEqual([400, expect.objectContaining({ code: 'email-unverified' })]);
+      expect(await me(browser)).toBeNull();
+    }
+  });
+
+  test('one whose domain was checked does, with cookies that no other host can plant', async () => {
+    const { status, headers } = await signIn({ ...organisation, xms_edov: true });
+    expect(status).toBe(200);
+    const kept = headers.getSetCookie().filter((line) => !/max-age=0/i.test(line));
+    expect(kept).toEqual([
+      expect.stringMatching(
+        /^__Host-ember_sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
+      'ember_session=1; Max-Age=2592000; Path=/; Secure; SameSite=Lax',
+    ]);
+  });
+
+  test('so does a personal account, and signing out takes its cookies', async () => {
+    const personal = { tid: '9188040d-6c67-4c5b-b112-36a304b66dad', sub: 'another' };
+    const { status, browser } = await signIn({ ...personal, email: 'ann@people.example' });
+    expect(status).toBe(200);
+    expect(await me(browser)).toMatchObject({ id: 'ann@people.example' });
+    expect((await browser.post('/api/auth/logout', {})).status).toBe(200);
+    expect([...browser.cookies.keys()]).toEqual([]);
+  });
 });

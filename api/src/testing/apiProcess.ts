@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createBrowser } from './browser.ts';
-import { entry } from './dataDir.ts';
+import { entry, newPlace } from './dataDir.ts';
 import { signIn } from './signIn.ts';
 import type { Browser } from './browser.ts';
 
@@ -14,6 +15,15 @@ export interface ApiProcess {
   kill(): Promise<void>;
 }
 
+/** The port it says it listens on; rejects when it ends instead. */
+async function portOf(child: ChildProcess): Promise<number> {
+  const ended = once(child, 'exit').then(([code, signal]) => {
+    throw new Error(`The API ended before it listened: ${String(code ?? signal)}.`);
+  });
+  const [line] = (await Promise.race([once(child.stdout!, 'data'), ended])) as [Buffer];
+  return (JSON.parse(line.toString()) as { port: number }).port;
+}
+
 /** Starts the API as a process; `environment` is all it gets besides the path. */
 export async function startApiProcess(environment: Record<string, string>): Promise<ApiProcess> {
   const child = fork(entry, {
@@ -21,10 +31,8 @@ export async function startApiProcess(environment: Record<string, string>): Prom
     execArgv: [],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  const [line] = (await once(child.stdout!, 'data')) as [Buffer];
+  const origin = `http://127.0.0.1:${await portOf(child)}`;
   child.stdout?.resume();
-  const { port } = JSON.parse(line.toString()) as { port: number };
-  const origin = `http://127.0.0.1:${port}`;
   const browser = () => createBrowser(origin);
   return {
     origin,
@@ -35,6 +43,19 @@ export async function startApiProcess(environment: Record<string, string>): Prom
       const gone = once(child, 'exit');
       child.kill('SIGKILL');
       await gone;
+    },
+  };
+}
+
+/** Starts two processes of one new place: on a PostgreSQL server, since only that can be shared. */
+export async function startApiPair(more: Record<string, string> = {}) {
+  const place = { ...(await newPlace()), ...more };
+  const both = await Promise.all([startApiProcess(place), startApiProcess(place)] as const);
+  return {
+    place,
+    both,
+    async end() {
+      for (const api of both) await api.kill();
     },
   };
 }

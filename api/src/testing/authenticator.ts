@@ -26,15 +26,21 @@ interface Tricks {
   isUserVerified?: boolean;
 }
 
+/** What can differ between devices. */
+interface Kind {
+  idBytes?: number;
+  /** How often it has signed before. */
+  counter?: number;
+}
+
 /** A security key made of software: it does what a phone does for passkeys. */
-export function createAuthenticator(site: string) {
+export function createAuthenticator(site: string, { idBytes = 16, counter = 0 }: Kind = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const id = randomBytes(16);
+  const id = randomBytes(idBytes);
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const bytes = (text: string) => cborBytes(Buffer.from(text, 'base64url'));
   const numbers = [1, 2, 3, -7, -1, 1].map(cborNumber);
   const coseKey = cborMap(...numbers, cborNumber(-2), bytes(x), cborNumber(-3), bytes(y));
-  let counter = 0;
 
   const clientData = (type: string, { challenge }: Options, { origin = site }: Tricks) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
@@ -61,7 +67,7 @@ export function createAuthenticator(site: string) {
     id: id.toString('base64url'),
     /** Makes the passkey, as `navigator.credentials.create` does. */
     create(options: Options, tricks: Tricks = {}) {
-      const length = Buffer.from([0, id.length]);
+      const length = Buffer.from([id.length >> 8, id.length & 255]);
       const authData = Buffer.concat([
         authenticatorData(true, tricks),
         Buffer.alloc(16),

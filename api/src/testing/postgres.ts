@@ -17,10 +17,15 @@ const login = { user: 'ember', password: 'ember' };
 /** The database whose tables every new one copies. */
 const template = 'ember_template';
 
-/** Starts a real PostgreSQL server on a free port. What it holds need not survive a power cut. */
-export async function startPostgres(): Promise<TestPostgres> {
-  const databaseDir = newFolder();
+/** How often to try with another port, when a process of another test has taken it meanwhile. */
+const tries = 5;
+
+/** Starts a server on a free port; resolves with both. */
+async function start(left = tries): Promise<{ server: EmbeddedPostgres; port: number }> {
   const port = await freePort();
+  const databaseDir = newFolder();
+  // It makes the folder itself.
+  rmSync(databaseDir, { recursive: true });
   const server = new EmbeddedPostgres({
     databaseDir,
     port,
@@ -32,10 +37,19 @@ export async function startPostgres(): Promise<TestPostgres> {
     onLog: () => {},
     onError: () => {},
   });
-  // It makes the folder itself.
-  rmSync(databaseDir, { recursive: true });
   await server.initialise();
-  await server.start();
+  try {
+    await server.start();
+    return { server, port };
+  } catch (error) {
+    if (left <= 1) throw error;
+    return start(left - 1);
+  }
+}
+
+/** Starts a real PostgreSQL server on a free port. What it holds need not survive a power cut. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const { server, port } = await start();
   const url = (name: string) =>
     `postgresql://${login.user}:${login.password}@127.0.0.1:${port}/${name}`;
   await server.createDatabase(template);

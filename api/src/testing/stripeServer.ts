@@ -13,8 +13,8 @@ export interface StripeServer {
   paid: Set<string>;
   /** The payments that will not be paid back. */
   stuck: Set<string>;
-  /** A message of Stripe about a checkout that was paid, and its signature. */
-  message(id: string, userId: string): { body: string; signature: string };
+  /** A message of Stripe about a checkout that was paid, and its signature; with other details. */
+  message(id: string, userId: string, details?: object): { body: string; signature: string };
   close(): void;
 }
 
@@ -28,6 +28,9 @@ const session = (id: string, userId: string, isPaid: boolean) => ({
   client_reference_id: userId,
   payment_intent: isPaid ? `pi_${id}` : null,
   payment_status: isPaid ? 'paid' : 'unpaid',
+  amount_total: 1000,
+  currency: 'cad',
+  metadata: { ember_deposit_of: 'http://localhost:4000' },
 });
 
 /** Starts a stand-in for Stripe on this machine. */
@@ -76,12 +79,12 @@ export async function startStripe(): Promise<StripeServer> {
     checkouts,
     paid,
     stuck,
-    message(id, userId) {
+    message(id, userId, details = {}) {
       const body = JSON.stringify({
         id: 'evt_1',
         object: 'event',
         type: 'checkout.session.completed',
-        data: { object: session(id, userId, true) },
+        data: { object: { ...session(id, userId, true), ...details } },
       });
       const signature = stripe.webhooks.generateTestHeaderString({
         payload: body,

@@ -1,12 +1,14 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A way to a server of this machine that tests can cut. */
+/** A way to a server of this machine that tests can cut or hold up. */
 export interface Wire {
   port: number;
   /** Breaks every connection and lets no new one through. */
   cut(): void;
-  /** Lets connections through again. */
+  /** Keeps every connection, takes new ones, and lets nothing through. */
+  stall(): void;
+  /** Lets everything through again. */
   mend(): void;
   end(): Promise<void>;
 }
@@ -14,9 +16,9 @@ export interface Wire {
 /** Lays a wire to `port`. */
 export async function layWire(port: number): Promise<Wire> {
   const open = new Set<Socket>();
-  let isCut = false;
+  let state: 'whole' | 'cut' | 'stalled' = 'whole';
   const server = createServer((near) => {
-    if (isCut) return void near.destroy();
+    if (state === 'cut') return void near.destroy();
     const far = connect(port, '127.0.0.1');
     for (const [one, other] of [
       [near, far],
@@ -28,19 +30,25 @@ export async function layWire(port: number): Promise<Wire> {
         open.delete(one);
         other.destroy();
       });
-      one.pipe(other);
+      one.on('data', (bytes) => other.write(bytes));
+      if (state === 'stalled') one.pause();
     }
   });
   const cut = () => {
-    isCut = true;
+    state = 'cut';
     for (const socket of open) socket.destroy();
   };
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     port: (server.address() as AddressInfo).port,
     cut,
-    mend: () => {
-      isCut = false;
+    stall() {
+      state = 'stalled';
+      for (const socket of open) socket.pause();
+    },
+    mend() {
+      state = 'whole';
+      for (const socket of open) socket.resume();
     },
     end() {
       cut();

@@ -59,6 +59,34 @@ test('nobody can fill the database with steps', async () => {
   expect((await save(member, roadmaps('c', 11))).status).toBe(409);
 });
 
+test('the same steps in other orders at once are no trouble', async () => {
+  const hundred = Array.from({ length: 100 }, (_, index) => `step${index}`);
+  const names = Array.from({ length: 9 }, (_, index) => `roadmap${index}`);
+  const forwards = names.map((name) => [name, hundred]);
+  const backwards = names.toReversed().map((name) => [name, hundred.toReversed()]);
+  for (let turn = 0; turn < 3; turn += 1) {
+    const member = await api.signedIn(`orders${turn}@people.example`);
+    const orders = [forwards, backwards, forwards, backwards].map(
+      (entries) => Object.fromEntries(entries) as unknown,
+    );
+    const answers = await Promise.all(orders.map((order) => save(member, order)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  }
+});
+
+test('nor can anybody by sending much at once', async () => {
+  const fifty = Array.from({ length: 50 }, (_, index) => `step${index}`);
+  const roadmaps = Array.from({ length: 19 }, (_, index) => [`before${index}`, fifty]);
+  for (let turn = 0; turn < 6; turn += 1) {
+    const member = await api.signedIn(`flood${turn}@people.example`);
+    await save(member, Object.fromEntries(roadmaps));
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const answers = await Promise.all(names.map((name) => save(member, { [name]: fifty })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
+  }
+});
+
 test('a visitor has no steps to save', async () => {
   expect((await save(api.browser(), { first: ['a'] })).status).toBe(401);
 });

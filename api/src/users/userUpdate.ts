@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { userUpdate } from '@emberite/sdk/contract/userUpdate';
 import type { InputOf } from '@emberite/sdk/contract/call';
-import { completedSteps } from '../db/schema.ts';
+import { completedSteps, users } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handleSignedIn } from '../http/handle.ts';
 import { loadUser } from './loadUser.ts';
@@ -22,6 +22,8 @@ export const userUpdateEndpoint = handleSignedIn(userUpdate, async ({ input, use
   if (steps.length > maxSteps) throw new ApiFailure('too-much-kept');
   if (steps.length > 0) {
     await db.transaction(async (transaction) => {
+      // Locked, so that two at once neither wait for each other in a circle nor store too much.
+      await transaction.select().from(users).where(eq(users.id, userId)).for('update');
       await transaction.insert(completedSteps).values(steps).onConflictDoNothing();
       const total = await transaction.$count(completedSteps, eq(completedSteps.userId, userId));
       if (total > maxSteps) throw new ApiFailure('too-much-kept');

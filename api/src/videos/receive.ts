@@ -47,11 +47,7 @@ async function take(request: IncomingMessage, path: string): Promise<Received> {
     type = found;
   });
   const takers = new Map([
-    // Written through to the disk: what is confirmed afterwards survives a power cut, too.
-    [
-      videoPart,
-      (file: Readable) => pipeline(file, check, createWriteStream(path, { flush: true })),
-    ],
+    [videoPart, (file: Readable) => pipeline(file, check, createWriteStream(path))],
     [
       posterPart,
       async (file: Readable) => {

@@ -8,9 +8,10 @@ import type { Services } from '../services.ts';
 import { keysOf, posterKey, toVideo, videoKey } from './rows.ts';
 
 type NewVideo = typeof videos.$inferInsert;
+type Needed = Pick<Services, 'db' | 'files' | 'log' | 'presence'>;
 
 /** Stores the row and gives its files an owner; an earlier answer to the prompt loses its own. */
-async function own(row: NewVideo, services: Services): Promise<Video> {
+async function own(row: NewVideo, services: Needed): Promise<Video> {
   return services.db.transaction(async (db) => {
     // Locked, so that two answers to a prompt come one after the other.
     const [profile] = await db
@@ -38,7 +39,7 @@ async function own(row: NewVideo, services: Services): Promise<Video> {
 export async function storeVideo(
   row: NewVideo,
   paths: { video: string; poster: string },
-  services: Services,
+  services: Needed,
 ): Promise<Video> {
   const { files, log } = services;
   try {

@@ -53,7 +53,12 @@ describe.each(['folder', 'bucket'] as const)('files in a %s', (store) => {
   test('a part beyond the end is refused', async () => {
     const { status, header, bytes } = await ask({ range: 'bytes=999999-' });
     expect([status, header('content-range')]).toEqual([416, `bytes */${whole.length}`]);
-    expect(bytes.length).toBe(0);
+    expect(header('content-type')).toBe('application/json');
+    expect(JSON.parse(bytes.toString())).toEqual({
+      code: 'no-such-range',
+      message: 'The file has no such part.',
+      requestId: header('x-request-id'),
+    });
   });
 
   test('a part is only sent to whoever has the rest of the same file', async () => {

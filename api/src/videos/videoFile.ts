@@ -35,6 +35,12 @@ async function send(visit: Visit, { key, type }: Wanted): Promise<Response> {
   const size = await files.size(key);
   if (size === null) throw new ApiFailure('not-found');
   const etag = `"${key.replace('/', '-')}"`;
+  const isKnown = listed(c.req.header('if-none-match'), etag);
+  const isWhole = isKnown || c.req.method === 'HEAD' || (c.req.header('if-range') ?? etag) !== etag;
+  const span = isWhole ? null : spanOf(c.req.header('range'), size);
+  if (span === 'none') {
+    throw new ApiFailure('no-such-range', undefined, { 'Content-Range': `bytes */${size}` });
+  }
   const headers = {
     'Accept-Ranges': 'bytes',
     'Cache-Control': 'private, no-cache',
@@ -45,16 +51,10 @@ async function send(visit: Visit, { key, type }: Wanted): Promise<Response> {
   };
   // One by one: what is given along with a body does not replace what every answer has.
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
-  if (listed(c.req.header('if-none-match'), etag)) return c.body(null, 304);
+  if (isKnown) return c.body(null, 304);
   if (c.req.method === 'HEAD') {
     c.header('Content-Length', `${size}`);
     return c.body(null);
-  }
-  const isOutdated = (c.req.header('if-range') ?? etag) !== etag;
-  const span = isOutdated ? null : spanOf(c.req.header('range'), size);
-  if (span === 'none') {
-    c.header('Content-Range', `bytes */${size}`);
-    return c.body(null, 416);
   }
   const file = await files.read(key, span ?? undefined);
   if (!file) throw new ApiFailure('not-found');

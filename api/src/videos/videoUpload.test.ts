@@ -9,8 +9,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Video } from '@emberite/sdk/contract/video';
 import { cookieHeader } from '../testing/browser.ts';
 import { halfUpload } from '../testing/halfUpload.ts';
+import type { HalfUpload } from '../testing/halfUpload.ts';
 import { newMember, startTestApi } from '../testing/index.ts';
 import type { Browser, TestApi } from '../testing/index.ts';
+import { picture } from '../testing/picture.ts';
 import { recording, upload, uploadForm } from '../testing/recording.ts';
 
 let api: TestApi;
@@ -82,14 +84,14 @@ describe.each(['mp4', 'fragmented.mp4', 'webm'] as const)('a recording in %s', (
 describe('a poster that is sent', () => {
   test('is made anew, smaller and without what the camera wrote into it', async () => {
     const browser = await newMember(api, 'poster@videos.example');
-    const picture = await sharp({
+    const drawn = await sharp({
       create: { width: 2000, height: 1000, channels: 3, background: '#0000ff' },
     })
       .jpeg()
       .withExif({ IFD0: { Copyright: 'SECRET-PLACE' } })
       .toBuffer();
-    expect(picture.includes('SECRET-PLACE')).toBe(true);
-    const { body } = await upload(browser, { poster: new Uint8Array(picture) });
+    expect(drawn.includes('SECRET-PLACE')).toBe(true);
+    const { body } = await upload(browser, { poster: new Uint8Array(drawn) });
     const { bytes } = await fetchFile(browser, (body as Video).thumbnailUrl ?? '');
     expect(bytes.includes('SECRET-PLACE')).toBe(false);
     expect(await sharp(bytes).metadata()).toMatchObject({
@@ -138,6 +140,18 @@ describe('an upload that is refused leaves no file and no row', () => {
       'wrong-video-type',
     ],
     ['nothing', { video: Buffer.alloc(0) }, 415, 'wrong-video-type'],
+    [
+      'what only begins like an mp4',
+      { video: Buffer.from(`\0\0\0\x18ftypisom${'junk'.repeat(13)}`, 'latin1') },
+      415,
+      'wrong-video-type',
+    ],
+    [
+      'a webm without a picture',
+      { video: recording('webm').subarray(0, 200) },
+      415,
+      'wrong-video-type',
+    ],
     ['an unknown prompt', { promptId: 'nothing' }, 400, 'invalid-input'],
     ['the wrong type of prompt', { promptType: 'useful' }, 400, 'invalid-input'],
     ['no type where one is needed', { promptType: undefined }, 400, 'invalid-input'],
@@ -248,8 +262,32 @@ test('exactly 50 MB is taken, and comes back whole', async () => {
 
 test('a recording nobody can decode has no poster', async () => {
   const browser = await newMember(api, 'broken@videos.example');
-  const { status, body } = await upload(browser, { video: recording('webm').subarray(0, 200) });
+  const video = recording('mp4');
+  // Noise instead of its pictures.
+  video.fill(0xff, video.indexOf('mdat') + 4, video.indexOf('mdat') + 400);
+  const { status, body } = await upload(browser, { video });
   expect([status, body]).toEqual([200, expect.objectContaining({ thumbnailUrl: null })]);
+});
+
+test('of the uploads of one member, three are taken at once', async () => {
+  const browser = await newMember(api, 'many@videos.example');
+  const before = filesKept();
+  const halves: HalfUpload[] = [];
+  for (let count = 0; count < 3; count += 1) halves.push(await halfUpload(api.origin, browser));
+  await expect.poll(() => filesKept().length).toBe(before.length + 3);
+  const { status, body } = await upload(browser);
+  expect([status, body]).toEqual([
+    429,
+    expect.objectContaining({
+      code: 'too-many-requests',
+      message: 'Other uploads of yours are still under way.',
+    }),
+  ]);
+  expect((await upload(await newMember(api, 'another@videos.example'))).status).toBe(200);
+  expect(await halves[0]?.finish()).toBe(200);
+  expect((await upload(browser)).status).toBe(200);
+  for (const half of halves) half.cut();
+  await expect.poll(() => readdirSync(join(api.dataDir, 'incoming'))).toEqual([]);
 });
 
 test('the daily prompt needs no type', async () => {
@@ -261,7 +299,10 @@ test('the daily prompt needs no type', async () => {
 test('a new answer to a prompt takes the place of the old one, also when both come at once', async () => {
   const browser = await newMember(api, 'again@videos.example');
   const before = filesKept().length;
-  const answers = await Promise.all([upload(browser), upload(browser), upload(browser)]);
+  // Posters are sent, since making them would keep the answers apart.
+  const poster = await picture();
+  const atOnce = Array.from({ length: 3 }, () => upload(browser, { poster }));
+  const answers = await Promise.all(atOnce);
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
   expect(await videosOf(browser)).toHaveLength(1);
   // Its folder, the recording and the poster.

@@ -14,6 +14,7 @@ import { checkInput } from '../http/input.ts';
 import { count } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
 import { writePoster } from './picture.ts';
+import { isReadable } from './readable.ts';
 import { receive, refuseUpload } from './receive.ts';
 import type { Received } from './receive.ts';
 import { storeVideo } from './storeVideo.ts';
@@ -32,8 +33,15 @@ function promptTypeOf({ promptId, promptType }: Fields): Video['promptType'] {
   return prompt.type;
 }
 
-/** Who may upload, and to which location; refused before anything is taken in. */
-async function uploader(visit: Visit): Promise<{ userId: string; location: string }> {
+/** Who uploads, to which location, and the file it is to arrive in. */
+interface Uploader {
+  userId: string;
+  location: string;
+  file: string;
+}
+
+/** Who uploads; refused before anything is taken in. */
+async function uploader(visit: Visit): Promise<Uploader> {
   const userId = await signedInUser(visit);
   const [profile] = await visit.db
     .select({ location: profiles.location })
@@ -41,7 +49,11 @@ async function uploader(visit: Visit): Promise<{ userId: string; location: strin
     .where(eq(profiles.userId, userId));
   if (!profile) throw new ApiFailure('profile-needed');
   await count(uploads, userId, visit);
-  return { userId, location: profile.location };
+  const file = await visit.incoming.newFile(userId);
+  if (!file) {
+    throw new ApiFailure('too-many-requests', 'Other uploads of yours are still under way.');
+  }
+  return { userId, location: profile.location, file };
 }
 
 /** Writes the poster: the one that was sent, else one made from the recording, if there can be. */
@@ -55,16 +67,16 @@ async function makePoster(
   throw new ApiFailure('invalid-input', 'The poster must be a jpeg, png or webp picture.');
 }
 
-async function store(visit: Visit, paths: { video: string; poster: string }): Promise<Video> {
-  const { incoming } = visit.c.env;
-  const { userId, location } = await uploader(visit).catch((error: unknown) => {
-    if (error instanceof ApiFailure) return refuseUpload(incoming, error);
-    throw error;
-  });
-  const received = await receive(incoming, paths.video);
+async function store(
+  visit: Visit,
+  { userId, location }: Uploader,
+  paths: { video: string; poster: string },
+): Promise<Video> {
+  const received = await receive(visit.c.env.incoming, paths.video);
   const input = checkInput(videoUpload.input, received.fields);
   const promptType = promptTypeOf(input);
   if (input.location !== location) throw new ApiFailure('location-mismatch');
+  if (!(await isReadable(paths.video))) throw new ApiFailure('wrong-video-type');
   const row = {
     id: randomUUID(),
     userId,
@@ -83,9 +95,13 @@ export const videoUploadEndpoint: Endpoint = {
   path: videoUpload.path,
   streamed: true,
   async respond(visit) {
-    const paths = { video: visit.incoming.newPath(), poster: visit.incoming.newPath() };
+    const who = await uploader(visit).catch((error: unknown) => {
+      if (error instanceof ApiFailure) return refuseUpload(visit.c.env.incoming, error);
+      throw error;
+    });
+    const paths = { video: who.file, poster: `${who.file}.poster` };
     try {
-      return visit.c.json(await store(visit, paths));
+      return visit.c.json(await store(visit, who, paths));
     } finally {
       for (const path of Object.values(paths)) await rm(path, { force: true });
     }

@@ -2,6 +2,7 @@ import { z } from './zod.ts';
 
 /** Every error code of the API with its HTTP status. The server sends codes, the client words them. */
 export const errorStatus = {
+  'malformed-request': 400,
   'malformed-json': 400,
   'invalid-input': 400,
   'wrong-code': 400,
@@ -22,12 +23,16 @@ export const errorStatus = {
   'invite-active': 409,
   'location-mismatch': 409,
   'too-much-kept': 409,
+  'too-slow': 408,
   'body-too-large': 413,
   'wrong-content-type': 415,
   'wrong-video-type': 415,
+  'no-such-range': 416,
   'too-many-requests': 429,
+  'headers-too-large': 431,
   unexpected: 500,
   unavailable: 502,
+  'not-ready': 503,
   'mail-failed': 503,
   'payment-unavailable': 503,
 } as const;
@@ -37,13 +42,16 @@ export type ErrorCode = keyof typeof errorStatus;
 
 /** What any call can answer, whatever it does. */
 export const generalErrors = [
+  'malformed-request',
   'malformed-json',
   'invalid-input',
   'cross-origin',
   'not-found',
   'method-not-allowed',
+  'too-slow',
   'body-too-large',
   'wrong-content-type',
+  'headers-too-large',
   'unexpected',
   'unavailable',
 ] as const satisfies readonly ErrorCode[];

@@ -17,5 +17,5 @@ export const magicLinkCode = defineCall({
       .regex(/^\d{6}$/, 'The code has 6 digits.'),
   }),
   answer: z.object({ email: z.string() }),
-  errors: ['wrong-code'],
+  errors: ['wrong-code', 'too-many-requests'],
 });

@@ -8,5 +8,5 @@ export const magicLinkSecret = defineCall({
   path: '/auth/magic-link/secret',
   input: z.strictObject({ email: emailSchema, secret: z.string().trim().min(1).max(200) }),
   answer: z.object({ email: z.string() }),
-  errors: ['wrong-link'],
+  errors: ['wrong-link', 'too-many-requests'],
 });

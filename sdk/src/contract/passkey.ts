@@ -16,10 +16,13 @@ const base64url = z
   .regex(/^[\w-]+=*$/)
   .max(20_000);
 
+/** The id of a credential: at most 1023 bytes, by the rules of WebAuthn. */
+const credentialId = base64url.max(1364);
+
 /** What every answer of the browser has, in WebAuthn's JSON form. */
 const credentialFields = {
-  id: base64url,
-  rawId: base64url,
+  id: credentialId,
+  rawId: credentialId,
   type: z.literal('public-key'),
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).nullish(),
   clientExtensionResults: z.record(z.string(), z.unknown()),

@@ -6,7 +6,7 @@ import { line } from './line.ts';
 export const passkeyRemove = defineCall({
   method: 'POST',
   path: '/auth/passkeys/remove',
-  input: z.strictObject({ id: line(2000).min(1) }),
+  input: z.strictObject({ id: line(1364).min(1) }),
   answer: z.object({}),
   errors: ['not-signed-in'],
 });

@@ -13,7 +13,7 @@ export const poetryNightJoin = defineCall({
     availability: poetryAvailabilitySchema,
     availabilityExplained: z.literal(
       true,
-      'Make sure you understand that the spot is not guaranteed (check the box).',
+      'Make sure you understand that the spot is not guaranteed (check the box)',
     ),
   }),
   answer: z.object({ inviteCode: z.string(), location: z.string() }),

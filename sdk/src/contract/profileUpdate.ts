@@ -9,9 +9,12 @@ import {
   relationshipStatusSchema,
 } from './profileFields.ts';
 
+/** What stays as it was said when the profile was made. */
+const readOnlyFields = ['firstName', 'userSex', 'age', 'location'] as const;
+
 const changeSchema = z.discriminatedUnion('field', [
   z.strictObject({ field: z.literal('nickname'), value: nicknameSchema }),
-  z.strictObject({ field: z.literal('location'), value: z.string().max(100) }),
+  z.strictObject({ field: z.literal(readOnlyFields), value: z.unknown() }),
   z.strictObject({ field: z.literal('relationshipStatus'), value: relationshipStatusSchema }),
   z.strictObject({ field: z.literal('preferredSex'), value: preferredSexSchema }),
   z.strictObject({ field: z.literal('minIdealAge'), value: idealAgeSchema }),
@@ -24,7 +27,7 @@ export type ProfileChange = z.infer<typeof changeSchema>;
 /**
  * Changes fields of the member's own profile, all or none; the answer is the profile afterwards.
  * Whoever is open to romance must have chosen whom to meet. `location` names the profile and must
- * be its own: a change of it to anything else is refused.
+ * be its own. Of {@link readOnlyFields} nothing but what is there is taken.
  */
 export const profileUpdate = defineCall({
   method: 'POST',

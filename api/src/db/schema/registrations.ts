@@ -34,3 +34,6 @@ export const deposits = pgTable('deposits', {
   paidAt: time().notNull(),
   refundedAt: time(),
 });
+
+/** Every payment there ever was, also of those who are gone: none counts a second time. */
+export const payments = pgTable('payments', { reference: text().primaryKey() });

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { time } from './time.ts';
 import { userId } from './userId.ts';
 
@@ -53,7 +53,8 @@ export const passkeys = pgTable(
     name: text().notNull(),
     /** COSE key in base64url. */
     publicKey: text().notNull(),
-    counter: integer().notNull(),
+    /** Up to 2³² - 1. */
+    counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull(),
     createdAt: time().notNull(),
     lastUsedAt: time(),

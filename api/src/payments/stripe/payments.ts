@@ -8,11 +8,20 @@ import type { Payment, Payments } from '../payments.ts';
 
 type Settings = NonNullable<Config['stripe']>;
 
-/** The payment of a finished checkout; null for one that is not paid or not ours. */
-function paymentOf(session: Stripe.Checkout.Session): Payment | null {
+const currency = 'cad';
+
+/** Tells this site's checkouts from others of the same Stripe account. */
+const mark = 'ember_deposit_of';
+
+/** The payment of a finished checkout; null for one that is not paid, or no deposit of this site. */
+function paymentOf(session: Stripe.Checkout.Session, siteUrl: string): Payment | null {
   const { client_reference_id: userId, payment_intent: intent } = session;
+  const isDeposit =
+    session.metadata?.[mark] === siteUrl &&
+    session.amount_total === depositCents &&
+    session.currency === currency;
   const reference = typeof intent === 'string' ? intent : intent?.id;
-  if (session.payment_status !== 'paid' || !userId || !reference) return null;
+  if (!isDeposit || session.payment_status !== 'paid' || !userId || !reference) return null;
   return { userId, reference };
 }
 
@@ -38,11 +47,12 @@ export function stripePayments(settings: Settings, siteUrl: string, api?: string
           mode: 'payment',
           client_reference_id: userId,
           customer_email: userId,
+          metadata: { [mark]: siteUrl },
           line_items: [
             {
               quantity: 1,
               price_data: {
-                currency: 'cad',
+                currency,
                 unit_amount: depositCents,
                 product_data: { name: `Refundable deposit of $${DEPOSIT_DOLLARS}` },
               },
@@ -58,7 +68,7 @@ export function stripePayments(settings: Settings, siteUrl: string, api?: string
       return session.url;
     },
     async find(checkout) {
-      return paymentOf(await stripe.checkout.sessions.retrieve(checkout));
+      return paymentOf(await stripe.checkout.sessions.retrieve(checkout), siteUrl);
     },
     async readWebhook(body, signature) {
       const event = await stripe.webhooks
@@ -69,7 +79,7 @@ export function stripePayments(settings: Settings, siteUrl: string, api?: string
       const isPayment =
         event.type === 'checkout.session.completed' ||
         event.type === 'checkout.session.async_payment_succeeded';
-      return isPayment ? paymentOf(event.data.object) : null;
+      return isPayment ? paymentOf(event.data.object, siteUrl) : null;
     },
     async refund(reference) {
       const key = { idempotencyKey: `refund-${reference}` };

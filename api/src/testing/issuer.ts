@@ -1,0 +1,53 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Stands in for a provider of sign-ins that says of its users whatever a test wants. */
+export interface Issuer {
+  url: string;
+  /** What its next id tokens say, besides whom they are from and for. */
+  claims: Record<string, unknown>;
+  close(): void;
+}
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** Starts one on this machine, for the client `clientId`. Any code gets a token. */
+export async function startIssuer(clientId: string): Promise<Issuer> {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const issuer: Issuer = {
+    url: '',
+    claims: {},
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+  const idToken = () => {
+    const iat = Math.floor(Date.now() / 1000);
+    const whole = { iss: issuer.url, aud: clientId, iat, exp: iat + 60, ...issuer.claims };
+    const text = `${encode({ alg: 'ES256' })}.${encode(whole)}`;
+    const key = { key: privateKey, dsaEncoding: 'ieee-p1363' } as const;
+    return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`;
+  };
+  const answerTo = (path: string): object => {
+    if (path === '/token') {
+      return { access_token: 'none', token_type: 'bearer', id_token: idToken() };
+    }
+    if (path === '/jwks') return { keys: [publicKey.export({ format: 'jwk' })] };
+    return {
+      issuer: issuer.url,
+      authorization_endpoint: `${issuer.url}/authorize`,
+      token_endpoint: `${issuer.url}/token`,
+      jwks_uri: `${issuer.url}/jwks`,
+      id_token_signing_alg_values_supported: ['ES256'],
+    };
+  };
+  const server = createServer((request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answerTo(request.url ?? '')));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  issuer.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return issuer;
+}
