@@ -72,6 +72,7 @@ const all: Record<string, Breakage> = {
 
 /** One of each kind in every run; the whole matrix in the full one. */
 const representative = [
+  'entry missing',
   'entry tampered with',
   'chunk hanging',
   'stylesheet tampered with',
