@@ -11,6 +11,7 @@ import * as router from '@emberite/sdk/router';
 import * as session from '@emberite/sdk/session';
 import * as storage from '@emberite/sdk/storage';
 import * as videos from '@emberite/sdk/videos';
+import * as link from '@emberite/ui-kit/Link';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -44,6 +45,7 @@ export const shared: Record<string, unknown> = {
   '@emberite/sdk/session': session,
   '@emberite/sdk/storage': storage,
   '@emberite/sdk/videos': videos,
+  '@emberite/ui-kit/Link': link,
 };
 
 const noPages: Pages = {

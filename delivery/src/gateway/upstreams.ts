@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { createProxyServer } from 'httpxy';
+import { isApiPath } from '@emberite/sdk/contract/apiPath';
 import type { Log } from './log.ts';
 import { reachable } from './reachable.ts';
-
-/** Paths that belong to the API host. */
-const forwarded = /^\/(api|payment|dev|\.auth\/login)(\/|$|\.json$)/;
 
 /** The API behind the site. */
 export interface Upstreams {
@@ -22,7 +20,7 @@ export function createUpstreams(urls: string[], log: Log): Upstreams {
   const proxy = createProxyServer();
   let next = 0;
   return {
-    owns: (path) => forwarded.test(path),
+    owns: isApiPath,
     async forward(request, response) {
       next = (next + 1) % urls.length;
       // Added behind what the client claims: the API believes only what our own proxies have added.

@@ -1,10 +1,9 @@
 import { brand } from '@emberite/content/brand';
 import { durationInHours } from '@emberite/content/catalogue';
 import type { Experience } from '@emberite/content/catalogue';
-import { buttonClass } from '@emberite/ui-kit/Button';
+import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
 import { Clock, Icon, Languages, MapPin, Mountain, Users } from '@emberite/ui-kit/Icon';
-import type { RenderLink } from '@emberite/ui-kit/TextLink';
 import * as styles from './BookingCard.module.css';
 import { peopleRange } from './peopleRange.ts';
 
@@ -20,8 +19,7 @@ function factsOf(experience: Experience) {
 }
 
 /** Price, facts and the way in; stays in view beside the story on wide screens. */
-export function BookingCard(props: { experience: Experience; renderLink: RenderLink }) {
-  const { experience, renderLink } = props;
+export function BookingCard({ experience }: { experience: Experience }) {
   return (
     <Card as="section" aria-label="Key facts" className={styles.card}>
       <p className={styles.price}>
@@ -41,11 +39,9 @@ export function BookingCard(props: { experience: Experience; renderLink: RenderL
           </div>
         ))}
       </dl>
-      {renderLink({
-        href: brand.callToAction.to,
-        className: buttonClass('primary', 'large', 'full'),
-        children: brand.callToAction.text,
-      })}
+      <ButtonLink href={brand.callToAction.to} size="large" width="full">
+        {brand.callToAction.text}
+      </ButtonLink>
       <p className={styles.promise}>
         Only full, balanced groups go ahead. You learn the exact date about 7 days before, and
         nobody learns who matched with whom.

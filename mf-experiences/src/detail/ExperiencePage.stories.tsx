@@ -1,6 +1,5 @@
 import { experienceById, experienceLink } from '@emberite/content/catalogue';
 import type { ExperienceId } from '@emberite/content/catalogue';
-import { plainLink } from '@emberite/ui-kit/TextLink';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ExperienceView } from './ExperienceView.tsx';
 
@@ -16,7 +15,6 @@ const meta = {
     experience: experienceById('dance-connection-experience'),
     next: next('remote-surf-dreams'),
     onBack: () => {},
-    renderLink: plainLink,
   },
 } satisfies Meta<typeof ExperienceView>;
 

@@ -7,7 +7,7 @@ import {
   nextExperienceId,
 } from '@emberite/content/catalogue';
 import type { Head, Params } from '@emberite/sdk/page';
-import { routerLink, useParams } from '@emberite/sdk/router';
+import { useParams } from '@emberite/sdk/router';
 import { useBack } from '../navigation/useBack.ts';
 import { ExperienceView } from './ExperienceView.tsx';
 import { peopleRange } from './peopleRange.ts';
@@ -36,7 +36,6 @@ export default function ExperiencePage() {
       experience={experience}
       next={{ title: next.title, motif: next.motif, href: experienceLink(next.id) }}
       onBack={useBack('/')}
-      renderLink={routerLink}
     />
   );
 }

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { experiences } from '@emberite/content/catalogue';
 import type { Experience } from '@emberite/content/catalogue';
-import { plainLink } from '@emberite/ui-kit/TextLink';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -15,7 +14,7 @@ function show(experience: Experience, onBack = () => {}) {
     motif: 'poetry',
     href: '/experience/poetry-night',
   } as const;
-  render(<ExperienceView {...{ experience, next, onBack }} renderLink={plainLink} />);
+  render(<ExperienceView {...{ experience, next, onBack }} />);
 }
 
 const [river] = experiences as [Experience, ...Experience[]];

@@ -3,10 +3,10 @@ import type { Experience } from '@emberite/content/catalogue';
 import type { Motif } from '@emberite/content/motif';
 import { Button } from '@emberite/ui-kit/Button';
 import { ArrowLeft, Check, Icon } from '@emberite/ui-kit/Icon';
+import { Link } from '@emberite/ui-kit/Link';
 import { Logo } from '@emberite/ui-kit/Logo';
 import { Page } from '@emberite/ui-kit/Page';
 import { Scene } from '@emberite/ui-kit/Scene';
-import type { RenderLink } from '@emberite/ui-kit/TextLink';
 import { BookingCard } from './BookingCard.tsx';
 import * as styles from './ExperienceView.module.css';
 import { HostSection } from './HostSection.tsx';
@@ -18,17 +18,18 @@ export interface ExperienceViewProps {
   /** The experience after this one. */
   next: { title: string; motif: Motif; href: string };
   onBack: () => void;
-  renderLink: RenderLink;
 }
 
 /** Everything there is to know about an experience before claiming a spot. */
-export function ExperienceView({ experience, next, onBack, renderLink }: ExperienceViewProps) {
+export function ExperienceView({ experience, next, onBack }: ExperienceViewProps) {
   const { title, subtitle, category, motif, image, host, hostMessages } = experience;
   const [nearPalette, laterPalette] = moods[motif];
   return (
     <Page className={styles.page}>
       <div className={styles.top}>
-        {renderLink({ href: '/', className: styles.home, children: <Logo name={brand.name} /> })}
+        <Link href="/" className={styles.home}>
+          <Logo name={brand.name} />
+        </Link>
         <Button variant="quiet" size="small" onClick={onBack}>
           <Icon of={ArrowLeft} />
           Back
@@ -46,7 +47,7 @@ export function ExperienceView({ experience, next, onBack, renderLink }: Experie
           <p className={styles.subtitle}>{subtitle}</p>
         </header>
 
-        <BookingCard experience={experience} renderLink={renderLink} />
+        <BookingCard experience={experience} />
 
         <div className={styles.story}>
           <section className={styles.section} aria-labelledby="about">
@@ -93,7 +94,7 @@ export function ExperienceView({ experience, next, onBack, renderLink }: Experie
         </div>
       </article>
 
-      <NextExperience {...next} renderLink={renderLink} />
+      <NextExperience {...next} />
     </Page>
   );
 }

@@ -1,36 +1,28 @@
 import type { Motif } from '@emberite/content/motif';
 import { ArrowRight, Icon } from '@emberite/ui-kit/Icon';
+import { Link } from '@emberite/ui-kit/Link';
 import { Scene } from '@emberite/ui-kit/Scene';
-import type { RenderLink } from '@emberite/ui-kit/TextLink';
 import * as styles from './NextExperience.module.css';
 
 export interface NextExperienceProps {
   title: string;
   motif: Motif;
   href: string;
-  renderLink: RenderLink;
 }
 
 /** The way to the following experience; after the last comes the first. */
-export function NextExperience({ title, motif, href, renderLink }: NextExperienceProps) {
+export function NextExperience({ title, motif, href }: NextExperienceProps) {
   return (
     <nav aria-label="More experiences">
-      {renderLink({
-        href,
-        className: styles.next,
-        children: (
-          <>
-            <span className={styles.picture}>
-              <Scene motif={motif} />
-            </span>
-            <span className={styles.words}>
-              <span className={styles.label}>Next</span>{' '}
-              <span className={styles.title}>{title}</span>
-            </span>
-            <Icon of={ArrowRight} size="large" />
-          </>
-        ),
-      })}
+      <Link href={href} className={styles.next}>
+        <span className={styles.picture}>
+          <Scene motif={motif} />
+        </span>
+        <span className={styles.words}>
+          <span className={styles.label}>Next</span> <span className={styles.title}>{title}</span>
+        </span>
+        <Icon of={ArrowRight} size="large" />
+      </Link>
     </nav>
   );
 }

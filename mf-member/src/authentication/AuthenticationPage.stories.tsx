@@ -1,4 +1,3 @@
-import { plainLink } from '@emberite/ui-kit/TextLink';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AuthenticationView } from './AuthenticationView.tsx';
 
@@ -10,7 +9,6 @@ const meta = {
     identities: [{ provider: 'magic-link', userId: 'maya@people.example' }],
     progress: { status: 'idle' },
     onSignOut: () => {},
-    renderLink: plainLink,
   },
 } satisfies Meta<typeof AuthenticationView>;
 

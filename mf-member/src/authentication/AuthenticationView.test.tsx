@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { plainLink } from '@emberite/ui-kit/TextLink';
+import type { Progress } from '@emberite/sdk/action';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Progress } from '../member/action.ts';
 import { AuthenticationView } from './AuthenticationView.tsx';
 
 afterEach(cleanup);
@@ -21,7 +20,6 @@ function show(progress: Progress = { status: 'idle' }) {
       ]}
       progress={progress}
       onSignOut={onSignOut}
-      renderLink={plainLink}
     />,
   );
   return onSignOut;

@@ -1,3 +1,4 @@
+import type { Progress } from '@emberite/sdk/action';
 import type { Identity } from '@emberite/sdk/contract/user';
 import { Button } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
@@ -6,8 +7,6 @@ import { Message } from '@emberite/ui-kit/Message';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { ProviderLogo } from '@emberite/ui-kit/ProviderLogo';
 import { TextField } from '@emberite/ui-kit/TextField';
-import type { RenderLink } from '@emberite/ui-kit/TextLink';
-import type { Progress } from '../member/action.ts';
 import { BackLink } from '../navigation/BackLink.tsx';
 import { providerOf } from './authentication.ts';
 import * as styles from './AuthenticationView.module.css';
@@ -19,17 +18,14 @@ export interface AuthenticationViewProps {
   /** Where the signing out stands. */
   progress: Progress;
   onSignOut: () => void;
-  renderLink: RenderLink;
 }
 
 /** The account, the ways it can be signed in to, and the way out. */
 export function AuthenticationView(props: AuthenticationViewProps) {
-  const { accountId, identities, progress, onSignOut, renderLink } = props;
+  const { accountId, identities, progress, onSignOut } = props;
   return (
     <Page width="text">
-      <BackLink href="/emberite/settings" renderLink={renderLink}>
-        Settings
-      </BackLink>
+      <BackLink href="/emberite/settings">Settings</BackLink>
       <PageHeader title="Authentication" />
       <TextField label="Account ID" value={accountId} readOnly />
       <section className={styles.section} aria-labelledby="identities">

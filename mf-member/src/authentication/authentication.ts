@@ -1,6 +1,4 @@
 import type { ProviderLogoProps } from '@emberite/ui-kit/ProviderLogo';
-import { createAction } from '../member/action.ts';
-import type { Action } from '../member/action.ts';
 
 /** A way to sign in, as the account page shows it. */
 export interface Provider {
@@ -14,17 +12,9 @@ const providers: Readonly<Record<string, Provider>> = {
   microsoft: { name: 'Microsoft', logo: 'microsoft' },
 };
 
-/** Name and logo of an identity provider; one we do not know is told as such. */
+/** Name and logo of an identity provider; one we do not know says so. */
 export function providerOf(id: string): Provider {
   return Object.hasOwn(providers, id)
     ? providers[id]!
     : { name: 'Unknown Provider', logo: 'unknown' };
-}
-
-/** Signing out: ends the session, then leaves for the sign-in page. */
-export function createSignOut(signOut: () => Promise<void>, leave: () => void): Action {
-  return createAction(async () => {
-    await signOut();
-    leave();
-  });
 }

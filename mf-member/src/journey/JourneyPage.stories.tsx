@@ -1,6 +1,5 @@
 import { METRO_VANCOUVER } from '@emberite/content/locations';
 import { roadmapsFor } from '@emberite/content/roadmaps';
-import { plainLink } from '@emberite/ui-kit/TextLink';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createJourney } from './journey.ts';
 import { JourneyView } from './JourneyView.tsx';
@@ -11,7 +10,6 @@ const meta = {
   args: {
     greeting: 'Good evening',
     journey: createJourney({ location: null, roadmaps: {} }),
-    renderLink: plainLink,
   },
 } satisfies Meta<typeof JourneyView>;
 

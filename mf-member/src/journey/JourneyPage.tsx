@@ -1,4 +1,3 @@
-import { routerLink } from '@emberite/sdk/router';
 import { useState } from 'react';
 import { useMember } from '../member/useMember.ts';
 import { greeting } from './greeting.ts';
@@ -10,5 +9,5 @@ export default function JourneyPage() {
   const member = useMember();
   const [hello] = useState(() => greeting(new Date().getHours()));
   if (!member) return null;
-  return <JourneyView greeting={hello} journey={createJourney(member)} renderLink={routerLink} />;
+  return <JourneyView greeting={hello} journey={createJourney(member)} />;
 }

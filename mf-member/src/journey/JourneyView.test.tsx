@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { METRO_VANCOUVER } from '@emberite/content/locations';
 import { roadmapsFor } from '@emberite/content/roadmaps';
-import { plainLink } from '@emberite/ui-kit/TextLink';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -20,7 +19,7 @@ afterEach(() => {
 
 function show(traveller: Partial<Traveller> = {}) {
   const journey = createJourney({ location: null, roadmaps: {}, ...traveller });
-  render(<JourneyView greeting="Good evening" journey={journey} renderLink={plainLink} />);
+  render(<JourneyView greeting="Good evening" journey={journey} />);
 }
 const card = (name: string) => within(screen.getByRole('region', { name }));
 

@@ -1,14 +1,13 @@
 import { brand } from '@emberite/content/brand';
 import { COMING_SOON } from '@emberite/content/roadmaps';
 import type { RoadmapIcon } from '@emberite/content/roadmaps';
-import { buttonClass } from '@emberite/ui-kit/Button';
+import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Compass, Gift, Heart, Mountain } from '@emberite/ui-kit/Icon';
 import type { IconShape } from '@emberite/ui-kit/Icon';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { RoadmapCard } from '@emberite/ui-kit/RoadmapCard';
 import { DuskScene } from '@emberite/ui-kit/Scene';
-import { textLinkClass } from '@emberite/ui-kit/TextLink';
-import type { RenderLink } from '@emberite/ui-kit/TextLink';
+import { TextLink } from '@emberite/ui-kit/TextLink';
 import { AllSet } from './AllSet.tsx';
 import type { Journey, JourneyStep } from './journey.ts';
 import * as styles from './JourneyView.module.css';
@@ -24,16 +23,18 @@ export interface JourneyViewProps {
   /** How the member is greeted, e.g. 'Good evening'. */
   greeting: string;
   journey: Journey;
-  renderLink: RenderLink;
 }
 
 /** The roadmaps of a member: one active step each, later ones locked, completed ones folded away. */
-export function JourneyView({ greeting, journey, renderLink }: JourneyViewProps) {
+export function JourneyView({ greeting, journey }: JourneyViewProps) {
   const action = ({ href, state }: JourneyStep) => {
     if (!href) return <span className={styles.soon}>{COMING_SOON}</span>;
-    return state === 'completed'
-      ? renderLink({ href, className: textLinkClass, children: 'Read again' })
-      : renderLink({ href, className: buttonClass('primary', 'small'), children: 'Read more' });
+    if (state === 'completed') return <TextLink href={href}>Read again</TextLink>;
+    return (
+      <ButtonLink href={href} size="small">
+        Read more
+      </ButtonLink>
+    );
   };
   return (
     <Page>

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const refresh = createRefresh(() => api.currentUser({}));
-const roadmaps = () => (session.status === 'member' ? session.user.roadmaps : null);
+const roadmaps = () => (session.status === 'signed-in' ? session.user.roadmaps : null);
 const complete = (stepId: string) =>
   api.userUpdate({ changes: [{ field: 'roadmaps', value: { 'first-steps': [stepId] } }] });
 

@@ -1,7 +1,7 @@
 import type { User } from '@emberite/sdk/contract/user';
 import { session, setUser } from '@emberite/sdk/session';
 
-const known = () => (session.status === 'member' ? session.user : null);
+const known = () => (session.status === 'signed-in' ? session.user : null);
 
 /**
  * Makes a function that asks the server for the signed-in user, one question at a time, and takes

@@ -15,7 +15,7 @@ import {
   Video,
 } from '@emberite/ui-kit/Icon';
 import type { IconShape } from '@emberite/ui-kit/Icon';
-import type { RenderLink } from '@emberite/ui-kit/TextLink';
+import { Link } from '@emberite/ui-kit/Link';
 import { COMING_SOON_MESSAGE } from './settings.ts';
 import type { SettingId, SettingItem } from './settings.ts';
 import * as styles from './SettingsView.module.css';
@@ -39,11 +39,10 @@ export interface SettingRowProps {
   /** How often it was asked for although it has no page; 0 when another item was, or none. */
   asked: number;
   onAsk: (id: SettingId) => void;
-  renderLink: RenderLink;
 }
 
 /** One line of the settings: a link to its page, or a button that says that there is none yet. */
-export function SettingRow({ item, asked, onAsk, renderLink }: SettingRowProps) {
+export function SettingRow({ item, asked, onAsk }: SettingRowProps) {
   const { id, label, href } = item;
   const words = (
     <>
@@ -56,16 +55,10 @@ export function SettingRow({ item, asked, onAsk, renderLink }: SettingRowProps) 
   if (href) {
     return (
       <li>
-        {renderLink({
-          href,
-          className: styles.row,
-          children: (
-            <>
-              {words}
-              <Icon of={ChevronRight} />
-            </>
-          ),
-        })}
+        <Link href={href} className={styles.row}>
+          {words}
+          <Icon of={ChevronRight} />
+        </Link>
       </li>
     );
   }

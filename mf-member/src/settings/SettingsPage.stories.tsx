@@ -1,4 +1,3 @@
-import { plainLink } from '@emberite/ui-kit/TextLink';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createSettings } from './settings.ts';
 import { SettingsView } from './SettingsView.tsx';
@@ -10,7 +9,6 @@ const meta = {
     groups: createSettings(() => true).groups,
     asked: null,
     onAsk: () => {},
-    renderLink: plainLink,
   },
 } satisfies Meta<typeof SettingsView>;
 

@@ -1,4 +1,3 @@
-import { routerLink } from '@emberite/sdk/router';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useMember } from '../member/useMember.ts';
@@ -11,5 +10,5 @@ export default function SettingsPage() {
   useMember();
   const [{ groups, state, ask }] = useState(() => createSettings(hasPage));
   const { asked } = useSnapshot(state);
-  return <SettingsView groups={groups} asked={asked} onAsk={ask} renderLink={routerLink} />;
+  return <SettingsView groups={groups} asked={asked} onAsk={ask} />;
 }

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { plainLink } from '@emberite/ui-kit/TextLink';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
@@ -12,7 +11,7 @@ afterEach(cleanup);
 
 function Wired({ groups, state, ask }: ReturnType<typeof createSettings>) {
   const { asked } = useSnapshot(state);
-  return <SettingsView groups={groups} asked={asked} onAsk={ask} renderLink={plainLink} />;
+  return <SettingsView groups={groups} asked={asked} onAsk={ask} />;
 }
 const show = (pages: (path: string) => boolean) => render(<Wired {...createSettings(pages)} />);
 const soon = 'This feature is coming soon! Apologies for inconvenience.';

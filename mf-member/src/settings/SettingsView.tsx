@@ -1,6 +1,5 @@
 import { Card } from '@emberite/ui-kit/Card';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
-import type { RenderLink } from '@emberite/ui-kit/TextLink';
 import type { Asked, SettingGroup, SettingId } from './settings.ts';
 import { SettingRow } from './SettingRow.tsx';
 import * as styles from './SettingsView.module.css';
@@ -9,11 +8,10 @@ export interface SettingsViewProps {
   groups: readonly SettingGroup[];
   asked: Asked | null;
   onAsk: (id: SettingId) => void;
-  renderLink: RenderLink;
 }
 
-/** Groups of settings; an item without a page answers that it is coming. */
-export function SettingsView({ groups, asked, onAsk, renderLink }: SettingsViewProps) {
+/** Groups of settings; an item without a page says that it is coming. */
+export function SettingsView({ groups, asked, onAsk }: SettingsViewProps) {
   return (
     <Page>
       <PageHeader title="Settings" />
@@ -31,7 +29,6 @@ export function SettingsView({ groups, asked, onAsk, renderLink }: SettingsViewP
                     item={item}
                     asked={asked?.id === item.id ? asked.times : 0}
                     onAsk={onAsk}
-                    renderLink={renderLink}
                   />
                 ))}
               </ul>

@@ -1,15 +1,14 @@
 import { COMING_SOON } from '@emberite/content/roadmaps';
-import { buttonClass } from '@emberite/ui-kit/Button';
+import { ButtonLink } from '@emberite/ui-kit/Button';
 import { EmptyState } from '@emberite/ui-kit/EmptyState';
 import { Compass, Icon, Lock } from '@emberite/ui-kit/Icon';
 import { Page } from '@emberite/ui-kit/Page';
-import type { RenderLink } from '@emberite/ui-kit/TextLink';
 import type { JourneyStep } from '../journey/journey.ts';
 
 const back = { href: '/emberite/journey', children: 'Back to your journey' };
 
 /** A step whose turn has not come: `first` is the one to do before. */
-export function LockedStep({ first, renderLink }: { first: JourneyStep; renderLink: RenderLink }) {
+export function LockedStep({ first }: { first: JourneyStep }) {
   return (
     <Page width="text">
       <EmptyState
@@ -18,13 +17,8 @@ export function LockedStep({ first, renderLink }: { first: JourneyStep; renderLi
         picture={<Icon of={Lock} size="large" />}
         action={
           <>
-            {first.href &&
-              renderLink({
-                href: first.href,
-                className: buttonClass('primary'),
-                children: first.title,
-              })}
-            {renderLink({ ...back, className: buttonClass('secondary') })}
+            {first.href && <ButtonLink href={first.href}>{first.title}</ButtonLink>}
+            <ButtonLink {...back} variant="secondary" />
           </>
         }
       >
@@ -37,14 +31,14 @@ export function LockedStep({ first, renderLink }: { first: JourneyStep; renderLi
 }
 
 /** There is no such step, or not for this member. */
-export function UnknownStep({ renderLink }: { renderLink: RenderLink }) {
+export function UnknownStep() {
   return (
     <Page width="text">
       <EmptyState
         headingLevel={1}
         title="We cannot find that step"
         picture={<Icon of={Compass} size="large" />}
-        action={renderLink({ ...back, className: buttonClass('primary') })}
+        action={<ButtonLink {...back} />}
       >
         The link may be an old one. Everything you can do today is on your journey.
       </EmptyState>

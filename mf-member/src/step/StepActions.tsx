@@ -1,10 +1,9 @@
-import { Button, buttonClass } from '@emberite/ui-kit/Button';
+import type { Progress } from '@emberite/sdk/action';
+import { Button, ButtonLink } from '@emberite/ui-kit/Button';
 import { ArrowRight, CircleCheck, Icon } from '@emberite/ui-kit/Icon';
 import { Message } from '@emberite/ui-kit/Message';
-import type { RenderLink } from '@emberite/ui-kit/TextLink';
 import type { MouseEvent } from 'react';
 import type { JourneyStep } from '../journey/journey.ts';
-import type { Progress } from '../member/action.ts';
 import * as styles from './StepView.module.css';
 
 export interface StepActionsProps {
@@ -13,7 +12,6 @@ export interface StepActionsProps {
   progress: Progress;
   onComplete: () => void;
   onGoBack: () => void;
-  renderLink: RenderLink;
 }
 
 /**
@@ -21,7 +19,7 @@ export interface StepActionsProps {
  * the focus stays where it is.
  */
 export function StepActions(props: StepActionsProps) {
-  const { status, next, progress, onComplete, onGoBack, renderLink } = props;
+  const { status, next, progress, onComplete, onGoBack } = props;
   const completed = status === 'completed';
   const failed = progress.status === 'failed';
   const press = (event: MouseEvent) => {
@@ -55,18 +53,12 @@ export function StepActions(props: StepActionsProps) {
         >
           {completed ? 'Go back' : failed ? 'Try again' : 'Mark as Completed'}
         </Button>
-        {completed &&
-          next?.href &&
-          renderLink({
-            href: next.href,
-            className: buttonClass('primary', 'large', 'phone'),
-            children: (
-              <>
-                Next: {next.title}
-                <Icon of={ArrowRight} />
-              </>
-            ),
-          })}
+        {completed && next?.href && (
+          <ButtonLink href={next.href} size="large" width="phone">
+            Next: {next.title}
+            <Icon of={ArrowRight} />
+          </ButtonLink>
+        )}
       </div>
     </div>
   );

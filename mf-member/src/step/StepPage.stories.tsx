@@ -1,5 +1,4 @@
 import { roadmapStep } from '@emberite/content/roadmapSteps';
-import { plainLink } from '@emberite/ui-kit/TextLink';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LockedStep, UnknownStep } from './ClosedStep.tsx';
 import { StepView } from './StepView.tsx';
@@ -16,7 +15,6 @@ const meta = {
     hasPage: (): boolean => true,
     onComplete: () => {},
     onGoBack: () => {},
-    renderLink: plainLink,
   },
 } satisfies Meta<typeof StepView>;
 
@@ -49,9 +47,9 @@ const next = {
 export const Completed: Story = { args: { status: 'completed', next } };
 
 export const Locked: Story = {
-  render: () => <LockedStep first={next} renderLink={plainLink} />,
+  render: () => <LockedStep first={next} />,
 };
 
 export const Unknown: Story = {
-  render: () => <UnknownStep renderLink={plainLink} />,
+  render: () => <UnknownStep />,
 };

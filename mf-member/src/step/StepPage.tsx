@@ -2,7 +2,7 @@ import { brand } from '@emberite/content/brand';
 import { roadmapStep } from '@emberite/content/roadmapSteps';
 import { api } from '@emberite/sdk/api';
 import type { Head, Params } from '@emberite/sdk/page';
-import { routerLink, useNavigate, useParams } from '@emberite/sdk/router';
+import { useNavigate, useParams } from '@emberite/sdk/router';
 import { setUser } from '@emberite/sdk/session';
 import { celebrate } from '@emberite/ui-kit/Confetti';
 import { useState } from 'react';
@@ -35,8 +35,8 @@ function Step(params: StepParams) {
   if (!member) return null;
   const access = accessTo(params, member);
   const content = roadmapStep(params.roadmapId, params.stepId);
-  if (access.status === 'locked') return <LockedStep {...access} renderLink={routerLink} />;
-  if (access.status === 'unknown' || !content) return <UnknownStep renderLink={routerLink} />;
+  if (access.status === 'locked') return <LockedStep {...access} />;
+  if (access.status === 'unknown' || !content) return <UnknownStep />;
   return (
     <StepView
       {...access}
@@ -45,7 +45,6 @@ function Step(params: StepParams) {
       hasPage={hasPage}
       onComplete={() => void step.start()}
       onGoBack={() => void navigate(journeyPath)}
-      renderLink={routerLink}
     />
   );
 }

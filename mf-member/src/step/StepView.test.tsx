@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { roadmapStep } from '@emberite/content/roadmapSteps';
-import { plainLink } from '@emberite/ui-kit/TextLink';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -22,7 +21,6 @@ function show(changes: Partial<StepViewProps> = {}) {
     hasPage: () => true,
     onComplete: vi.fn<() => void>(),
     onGoBack: vi.fn<() => void>(),
-    renderLink: plainLink,
     ...changes,
   };
   const { rerender } = render(<StepView {...props} />);
@@ -113,20 +111,20 @@ describe('a step that cannot be read', () => {
 
   it('is locked: it leads to the one before, and back', () => {
     const href = '/emberite/journey/first-steps/how-ember-works';
-    render(<LockedStep first={{ ...first, href }} renderLink={plainLink} />);
+    render(<LockedStep first={{ ...first, href }} />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This step is still locked');
     expect(target('See how Ember works')).toBe(href);
     expect(target('Back to your journey')).toBe('/emberite/journey');
   });
 
   it('is locked behind one that is still to come', () => {
-    render(<LockedStep first={first} renderLink={plainLink} />);
+    render(<LockedStep first={first} />);
     expect(screen.getByText(/See how Ember works\. Coming soon\./)).toBeTruthy();
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
   it('is unknown: it leads back', () => {
-    render(<UnknownStep renderLink={plainLink} />);
+    render(<UnknownStep />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We cannot find that step');
     expect(target('Back to your journey')).toBe('/emberite/journey');
   });

@@ -1,11 +1,10 @@
 import { COMING_SOON } from '@emberite/content/roadmaps';
 import type { StepContent } from '@emberite/content/roadmapSteps';
-import { buttonClass } from '@emberite/ui-kit/Button';
+import type { Progress } from '@emberite/sdk/action';
+import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { Prose } from '@emberite/ui-kit/Prose';
-import type { RenderLink } from '@emberite/ui-kit/TextLink';
 import type { JourneyStep } from '../journey/journey.ts';
-import type { Progress } from '../member/action.ts';
 import { BackLink } from '../navigation/BackLink.tsx';
 import type { Place } from './step.ts';
 import { StepActions } from './StepActions.tsx';
@@ -23,17 +22,14 @@ export interface StepViewProps {
   hasPage: (path: string) => boolean;
   onComplete: () => void;
   onGoBack: () => void;
-  renderLink: RenderLink;
 }
 
 /** A step to read, with what it suggests to do and the button that completes it. */
-export function StepView({ place, content, hasPage, renderLink, ...actions }: StepViewProps) {
+export function StepView({ place, content, hasPage, ...actions }: StepViewProps) {
   const { title, lead, sections, link } = content;
   return (
     <Page width="text">
-      <BackLink href="/emberite/journey" renderLink={renderLink}>
-        Your journey
-      </BackLink>
+      <BackLink href="/emberite/journey">Your journey</BackLink>
       <PageHeader
         eyebrow={`${place.roadmap} · Step ${place.number} of ${place.of}`}
         title={title}
@@ -55,11 +51,9 @@ export function StepView({ place, content, hasPage, renderLink, ...actions }: St
       {link && (
         <div>
           {hasPage(link.to) ? (
-            renderLink({
-              href: link.to,
-              className: buttonClass('secondary'),
-              children: link.text,
-            })
+            <ButtonLink href={link.to} variant="secondary">
+              {link.text}
+            </ButtonLink>
           ) : (
             <p className={styles.soon}>
               <strong>{link.text}:</strong> {COMING_SOON.toLowerCase()}
@@ -67,7 +61,7 @@ export function StepView({ place, content, hasPage, renderLink, ...actions }: St
           )}
         </div>
       )}
-      <StepActions {...actions} renderLink={renderLink} />
+      <StepActions {...actions} />
     </Page>
   );
 }

@@ -43,7 +43,7 @@ describe('completing a step', () => {
   });
 
   it('tells of a failure in words, logs it, and can be tried again', async () => {
-    const logged = vi.mocked(console.error).mockImplementation(() => {});
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const onCompleted = vi.fn<(user: User) => void>();
     const { state, start } = step('bucket-list', onCompleted);
     const { apiBase } = config;
@@ -55,7 +55,7 @@ describe('completing a step', () => {
       message: 'We cannot reach Ember. Please check your connection and try again.',
     });
     expect(logged).toHaveBeenCalledOnce();
-    logged.mockClear();
+    logged.mockRestore();
     expect(onCompleted).not.toHaveBeenCalled();
     await start();
     expect(state.progress).toEqual({ status: 'idle' });

@@ -1,9 +1,9 @@
+import { createAction } from '@emberite/sdk/action';
+import type { Action } from '@emberite/sdk/action';
 import type { api as sdk } from '@emberite/sdk/api';
 import type { User } from '@emberite/sdk/contract/user';
 import { createJourney } from '../journey/journey.ts';
 import type { JourneyStep, Traveller } from '../journey/journey.ts';
-import { createAction } from '../member/action.ts';
-import type { Action } from '../member/action.ts';
 
 /** Which step a page is about. */
 export interface StepParams {

@@ -1,9 +1,9 @@
 import { api } from '@emberite/sdk/api';
-import { routerLink, useNavigate, useSearchParams } from '@emberite/sdk/router';
+import { useNavigate, useSearchParams } from '@emberite/sdk/router';
 import { loadSession } from '@emberite/sdk/session';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { Doorway } from '../doorway/Doorway.tsx';
+import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
 import { findAsked } from '../sign-in/askedLink.ts';
 import { enter } from '../sign-in/enter.ts';
 import { destination } from '../sign-in/returnPath.ts';
@@ -38,15 +38,10 @@ export default function MagicLinkPage() {
     }),
   );
   useEffect(() => void link.start(), [link]);
-  const { current } = useSnapshot(link.state);
+  const state = useSnapshot(link.state);
   return (
-    <Doorway picture="always" renderLink={routerLink}>
-      <MagicLinkView
-        email={email ?? ''}
-        state={current}
-        onVerify={() => void link.verify()}
-        renderLink={routerLink}
-      />
-    </Doorway>
+    <AuthLayout picture="always">
+      <MagicLinkView {...{ state }} email={email ?? ''} onVerify={() => void link.verify()} />
+    </AuthLayout>
   );
 }

@@ -1,6 +1,5 @@
-import { plainLink } from '@emberite/ui-kit/TextLink';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Doorway } from '../doorway/Doorway.tsx';
+import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
 import { MagicLinkView } from './MagicLinkView.tsx';
 
 const meta = {
@@ -9,16 +8,15 @@ const meta = {
   parameters: { ground: 'bare' },
   decorators: [
     (Story) => (
-      <Doorway picture="always" renderLink={plainLink}>
+      <AuthLayout picture="always">
         <Story />
-      </Doorway>
+      </AuthLayout>
     ),
   ],
   args: {
     email: 'kay@people.example',
-    state: { name: 'verifying' },
+    state: { waits: false, refused: null, attempt: { progress: { status: 'busy' } } },
     onVerify: () => {},
-    renderLink: plainLink,
   },
 } satisfies Meta<typeof MagicLinkView>;
 
@@ -27,14 +25,16 @@ type Story = StoryObj<typeof meta>;
 
 export const Verifying: Story = {};
 
-export const AskedForElsewhere: Story = { args: { state: { name: 'asking' } } };
+export const AskedForElsewhere: Story = {
+  args: { state: { waits: true, refused: null, attempt: { progress: { status: 'idle' } } } },
+};
 
 export const Expired: Story = {
   args: {
     state: {
-      name: 'failed',
-      message: 'Invalid or expired link. Please request a new magic link.',
-      again: false,
+      waits: false,
+      refused: 'Invalid or expired link. Please request a new magic link.',
+      attempt: { progress: { status: 'idle' } },
     },
   },
 };
@@ -42,9 +42,14 @@ export const Expired: Story = {
 export const Unreachable: Story = {
   args: {
     state: {
-      name: 'failed',
-      message: 'We cannot reach Ember. Please check your connection and try again.',
-      again: true,
+      waits: false,
+      refused: null,
+      attempt: {
+        progress: {
+          status: 'failed',
+          message: 'We cannot reach Ember. Please check your connection and try again.',
+        },
+      },
     },
   },
 };

@@ -1,17 +1,16 @@
+import { createAction } from '@emberite/sdk/action';
 import type { api } from '@emberite/sdk/api';
-import { ApiError, errorToMessage } from '@emberite/sdk/api';
+import { ApiError } from '@emberite/sdk/api';
 import { proxy } from 'valtio';
+import type { Check } from '../auth-layout/check.ts';
 
-/**
- * Where the verification of a link stands. `asking`: the link was not asked for in this browser, so
- * it waits for a click. `again` says whether the same link may work yet.
- */
-export type MagicLinkState =
-  | { name: 'asking' }
-  | { name: 'verifying' }
-  | { name: 'failed'; message: string; again: boolean };
+/** Where the verification of a link stands. */
+export interface MagicLinkState extends Check {
+  /** The link was not asked for in this browser, so it waits for a click. */
+  waits: boolean;
+}
 
-export interface MagicLinkNeeds {
+export interface MagicLinkDeps {
   email: string | null;
   secret: string | null;
   api: Pick<typeof api, 'magicLinkSecret'>;
@@ -24,62 +23,49 @@ export interface MagicLinkNeeds {
 }
 
 export interface MagicLink {
-  /** The state is replaced as a whole. */
-  state: { current: MagicLinkState };
+  state: MagicLinkState;
   /** Verifies by itself where it may. */
   start(): Promise<void>;
   verify(): Promise<void>;
 }
 
 const missing = 'Invalid magic link. Missing required parameters.';
-const refused = 'Invalid or expired link. Please request a new magic link.';
-
-const isDead = (error: unknown) => error instanceof ApiError && error.status === 400;
+const dead = 'Invalid or expired link. Please request a new magic link.';
 
 /** Signing in by the link in a mail. */
-export function createMagicLink(needs: MagicLinkNeeds): MagicLink {
-  const { email, secret, api, askedHere, isSignedIn, enter } = needs;
+export function createMagicLink(deps: MagicLinkDeps): MagicLink {
+  const { email, secret, api, askedHere, isSignedIn, enter } = deps;
   const link = email && secret ? { email, secret } : null;
-  const state = proxy<{ current: MagicLinkState }>({
-    current: link ? { name: 'verifying' } : { name: 'failed', message: missing, again: false },
+  /** Once the API has taken the link, only entering is left to do. */
+  let accepted = false;
+
+  const { state: attempt, start: verify } = createAction(async () => {
+    if (!link || state.refused !== null) return;
+    state.waits = false;
+    try {
+      if (!accepted) await api.magicLinkSecret(link);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 400)) throw error;
+      if (!(await isSignedIn(link.email))) {
+        state.refused = dead;
+        return;
+      }
+    }
+    accepted = true;
+    await enter();
   });
-  let step: 'waiting' | 'working' | 'accepted' = 'waiting';
-
-  async function use({ email, secret }: { email: string; secret: string }): Promise<void> {
-    try {
-      await api.magicLinkSecret({ email, secret });
-    } catch (error) {
-      if (!isDead(error) || !(await isSignedIn(email))) throw error;
-    }
-  }
-
-  async function verify(): Promise<void> {
-    if (!link || step === 'working') return;
-    const accepted = step === 'accepted';
-    step = 'working';
-    state.current = { name: 'verifying' };
-    try {
-      if (!accepted) await use(link);
-      step = 'accepted';
-      await enter();
-    } catch (error) {
-      if (step === 'working') step = 'waiting';
-      const dead = isDead(error);
-      const message = dead ? refused : errorToMessage(error);
-      state.current = { name: 'failed', message, again: !dead };
-    }
-  }
+  const state = proxy<MagicLinkState>({ waits: false, refused: link ? null : missing, attempt });
+  let started = false;
 
   return {
     state,
     async start() {
-      if (!link || step !== 'waiting') return;
+      if (!link || started) return;
+      started = true;
       if (await askedHere(link.email)) return verify();
-      if (await isSignedIn(link.email)) {
-        step = 'accepted';
-        return verify();
-      }
-      state.current = { name: 'asking' };
+      accepted = await isSignedIn(link.email);
+      if (accepted) return verify();
+      state.waits = true;
     },
     verify,
   };

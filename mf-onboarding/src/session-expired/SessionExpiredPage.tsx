@@ -1,8 +1,8 @@
-import { routerLink, useNavigate, useSearchParams } from '@emberite/sdk/router';
+import { useNavigate, useSearchParams } from '@emberite/sdk/router';
 import { loadSession } from '@emberite/sdk/session';
 import { lastIdentity } from '@emberite/sdk/storage';
 import { useEffect, useState } from 'react';
-import { Doorway } from '../doorway/Doorway.tsx';
+import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
 import { destination } from '../sign-in/returnPath.ts';
 import { useSecondsLeft } from '../sign-in/useSecondsLeft.ts';
 import { countdown, SessionExpiredView } from './SessionExpiredView.tsx';
@@ -34,13 +34,8 @@ export default function SessionExpiredPage() {
   }, [navigate, path]);
 
   return (
-    <Doorway picture="always" renderLink={routerLink}>
-      <SessionExpiredView
-        {...{ left, way }}
-        loginHref={loginPage(path)}
-        onContinue={go}
-        renderLink={routerLink}
-      />
-    </Doorway>
+    <AuthLayout picture="always">
+      <SessionExpiredView {...{ left, way }} loginHref={loginPage(path)} onContinue={go} />
+    </AuthLayout>
   );
 }

@@ -1,6 +1,5 @@
-import { plainLink } from '@emberite/ui-kit/TextLink';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Doorway } from '../doorway/Doorway.tsx';
+import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
 import { SessionExpiredView } from './SessionExpiredView.tsx';
 
 const meta = {
@@ -9,9 +8,9 @@ const meta = {
   parameters: { ground: 'bare' },
   decorators: [
     (Story) => (
-      <Doorway picture="always" renderLink={plainLink}>
+      <AuthLayout picture="always">
         <Story />
-      </Doorway>
+      </AuthLayout>
     ),
   ],
   args: {
@@ -19,7 +18,6 @@ const meta = {
     way: { name: 'provider', provider: 'Google', url: '#google' },
     loginHref: '#login',
     onContinue: () => {},
-    renderLink: plainLink,
   },
 } satisfies Meta<typeof SessionExpiredView>;
 

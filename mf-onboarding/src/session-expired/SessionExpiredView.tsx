@@ -1,7 +1,6 @@
-import { Button, buttonClass } from '@emberite/ui-kit/Button';
+import { Button, ButtonLink } from '@emberite/ui-kit/Button';
 import { CountdownRing } from '@emberite/ui-kit/CountdownRing';
 import { Stack } from '@emberite/ui-kit/Stack';
-import type { RenderLink } from '@emberite/ui-kit/TextLink';
 import * as styles from './SessionExpired.module.css';
 import type { Way } from './way.ts';
 
@@ -15,16 +14,14 @@ export interface SessionExpiredViewProps {
   /** Where to sign in some other way. */
   loginHref: string;
   onContinue: () => void;
-  renderLink: RenderLink;
 }
 
 /** Says that the session is over, and what happens in a few seconds. */
-export function SessionExpiredView(props: SessionExpiredViewProps) {
-  const { left, way, loginHref, onContinue, renderLink } = props;
+export function SessionExpiredView({ left, way, loginHref, onContinue }: SessionExpiredViewProps) {
   const next =
     way.name === 'provider'
-      ? `You are about to be signed in again with ${way.provider}.`
-      : 'You are about to get to the login page.';
+      ? `We are about to sign you in again with ${way.provider}.`
+      : 'We are about to take you to the login page.';
   return (
     <Stack gap="loose">
       <Stack gap="tight">
@@ -40,12 +37,11 @@ export function SessionExpiredView(props: SessionExpiredViewProps) {
         <Button size="large" width="full" onClick={onContinue}>
           {way.name === 'provider' ? `Continue with ${way.provider}` : 'Login'}
         </Button>
-        {way.name === 'provider' &&
-          renderLink({
-            href: loginHref,
-            className: buttonClass('secondary', 'large', 'full'),
-            children: 'Sign in another way',
-          })}
+        {way.name === 'provider' && (
+          <ButtonLink href={loginHref} variant="secondary" size="large" width="full">
+            Sign in another way
+          </ButtonLink>
+        )}
       </Stack>
     </Stack>
   );

@@ -1,6 +1,5 @@
-import { Link } from '@emberite/sdk/router';
 import { loadSession, useUser } from '@emberite/sdk/session';
-import { buttonClass } from '@emberite/ui-kit/Button';
+import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Message } from '@emberite/ui-kit/Message';
 import { useEffect } from 'react';
 import * as styles from './SignIn.module.css';
@@ -17,9 +16,9 @@ export function AlreadySignedIn({ to }: { to: string }) {
     <Message
       tone="info"
       action={
-        <Link className={buttonClass('secondary', 'small')} to={to}>
+        <ButtonLink href={to} variant="secondary" size="small">
           Continue
-        </Link>
+        </ButtonLink>
       }
     >
       You are signed in as <strong className={styles.email}>{user.id}</strong>

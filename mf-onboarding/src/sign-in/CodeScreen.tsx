@@ -1,21 +1,19 @@
 import { brand } from '@emberite/content/brand';
+import { messageAt } from '@emberite/sdk/form';
 import { Button } from '@emberite/ui-kit/Button';
 import { CodeField } from '@emberite/ui-kit/CodeField';
+import { Form } from '@emberite/ui-kit/Form';
 import { Message } from '@emberite/ui-kit/Message';
 import { Stack } from '@emberite/ui-kit/Stack';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import { useEffect, useRef } from 'react';
-import { FormProblem } from './FormProblem.tsx';
-import type { Problem } from './problem.ts';
 import { ResendButton } from './ResendButton.tsx';
-import type { Screen } from './signIn.ts';
+import type { Screen, SignInState } from './signIn.ts';
 import * as styles from './SignIn.module.css';
 
 export interface CodeScreenProps {
-  email: string;
-  code: string;
+  state: SignInState;
   screen: Extract<Screen, { name: 'code' }>;
-  problem: Problem | null;
   onType: (code: string) => void;
   onVerify: () => void;
   onResend: () => void;
@@ -24,58 +22,54 @@ export interface CodeScreenProps {
 
 /** After the message is on its way: the code, and what to do when it does not come. */
 export function CodeScreen(props: CodeScreenProps) {
-  const { email, code, screen, problem, onType, onVerify, onResend, onDifferentEmail } = props;
+  const { state, screen, onType, onVerify, onResend, onDifferentEmail } = props;
+  const { email, code } = state;
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (!problem || problem.at === 'code') field.current?.focus();
-  }, [problem, screen.sentAt]);
+  useEffect(() => field.current?.focus(), [screen.sentAt]);
 
   return (
     <Stack gap="loose">
       <Stack gap="tight">
         <h1>Check your inbox</h1>
         <p className={styles.quiet}>
-          Open the link, or enter the 6-digit code, that we sent to{' '}
-          <strong className={styles.email}>{email}</strong>
+          Open the link or enter the 6-digit code that we sent to{' '}
+          <strong className={styles.email}>{email.fields.email}</strong>
         </p>
       </Stack>
       {screen.resent && (
         <Message tone="success">A new email is on its way. Only its code works now.</Message>
       )}
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          onVerify();
-        }}
-      >
-        <Stack>
-          <CodeField
-            ref={field}
-            label="6-digit code"
-            name="code"
-            value={code}
-            onChange={onType}
-            error={problem?.at === 'code' && problem.message}
-          />
-          <FormProblem problem={problem} />
+      <Form
+        // Another message could not be sent, or the code was refused: only one can be under way.
+        problem={code.problem ?? email.problem}
+        onSubmit={onVerify}
+        actions={
           <Button
             type="submit"
             size="large"
             width="full"
-            busy={screen.work === 'verifying' ? 'Verifying...' : undefined}
+            busy={code.status === 'editing' ? undefined : 'Verifying...'}
           >
             Login
           </Button>
-        </Stack>
-      </form>
+        }
+      >
+        <CodeField
+          ref={field}
+          label="6-digit code"
+          name="code"
+          value={code.fields.code}
+          onChange={onType}
+          error={messageAt(code.problem, 'code')}
+        />
+      </Form>
       <Stack className={styles.help} gap="tight">
-        <p>No email? It can take a minute. Have a look into your spam folder too.</p>
+        <p>No email? It can take a minute. Check your spam folder too.</p>
         <div className={styles.ways}>
           <ResendButton
             key={screen.sentAt}
             sentAt={screen.sentAt}
-            busy={screen.work === 'resending'}
+            busy={email.status === 'submitting'}
             onClick={onResend}
           />
           <Button variant="quiet" size="small" onClick={onDifferentEmail}>

@@ -1,15 +1,12 @@
-import { textLinkClass } from '@emberite/ui-kit/TextLink';
-import type { RenderLink } from '@emberite/ui-kit/TextLink';
+import { TextLink } from '@emberite/ui-kit/TextLink';
 import * as styles from './SignIn.module.css';
 
 /** What going on means. */
-export function Consent({ renderLink }: { renderLink: RenderLink }) {
-  const link = (href: string, children: string) =>
-    renderLink({ href, className: textLinkClass, children });
+export function Consent() {
   return (
     <p className={styles.small}>
-      By continuing you agree to the {link('/terms-of-use', 'Terms of Use')} and the{' '}
-      {link('/privacy-policy', 'Privacy Policy')}.
+      By continuing you agree to the <TextLink href="/terms-of-use">Terms of Use</TextLink> and the{' '}
+      <TextLink href="/privacy-policy">Privacy Policy</TextLink>.
     </p>
   );
 }

@@ -1,6 +1,5 @@
 import { Stack } from '@emberite/ui-kit/Stack';
-import { textLinkClass } from '@emberite/ui-kit/TextLink';
-import type { RenderLink } from '@emberite/ui-kit/TextLink';
+import { TextLink } from '@emberite/ui-kit/TextLink';
 import type { ReactNode } from 'react';
 import { SocialButtons } from '../social/SocialButtons.tsx';
 import { Consent } from './Consent.tsx';
@@ -15,12 +14,11 @@ export interface EntryScreenProps extends EmailFormProps {
   redirectedFrom: string | null;
   /** Something to know first. */
   notice?: ReactNode;
-  renderLink: RenderLink;
 }
 
 /** The ways to sign in or join, one below the other. */
 export function EntryScreen(props: EntryScreenProps) {
-  const { mode, redirectedFrom, notice, renderLink, ...form } = props;
+  const { mode, redirectedFrom, notice, ...form } = props;
   const { title, lead, question, other } = modes[mode];
   return (
     <Stack gap="loose">
@@ -32,14 +30,9 @@ export function EntryScreen(props: EntryScreenProps) {
       <EmailForm {...form} />
       <p className={styles.or}>or</p>
       <SocialButtons redirectedFrom={redirectedFrom} />
-      <Consent renderLink={renderLink} />
+      <Consent />
       <p className={styles.switch}>
-        {question}{' '}
-        {renderLink({
-          href: otherMode(mode, redirectedFrom),
-          className: textLinkClass,
-          children: other.label,
-        })}
+        {question} <TextLink href={otherMode(mode, redirectedFrom)}>{other.label}</TextLink>
       </p>
     </Stack>
   );

@@ -1,7 +1,7 @@
-import { routerLink, useLocation, useNavigate, useSearchParams } from '@emberite/sdk/router';
+import { useLocation, useNavigate, useSearchParams } from '@emberite/sdk/router';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { Doorway } from '../doorway/Doorway.tsx';
+import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
 import { AlreadySignedIn } from './AlreadySignedIn.tsx';
 import { rememberAsked } from './askedLink.ts';
 import { loadClient } from './client.ts';
@@ -53,7 +53,7 @@ export default function SignInPage() {
   const redirectedFrom = hydrated ? query.get('redirectedFrom') : null;
 
   return (
-    <Doorway picture="always" renderLink={routerLink}>
+    <AuthLayout picture="always">
       <SignInView
         {...{ mode, redirectedFrom, actions }}
         state={useSnapshot(state, { sync: true }) as SignInState}
@@ -63,8 +63,7 @@ export default function SignInPage() {
           setInApp(false);
         }}
         notice={<AlreadySignedIn to={destination(redirectedFrom)} />}
-        renderLink={routerLink}
       />
-    </Doorway>
+    </AuthLayout>
   );
 }

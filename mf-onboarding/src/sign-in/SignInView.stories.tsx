@@ -1,22 +1,18 @@
-import { plainLink } from '@emberite/ui-kit/TextLink';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Doorway } from '../doorway/Doorway.tsx';
+import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
 import type { SignInState } from './signIn.ts';
 import { SignInView } from './SignInView.tsx';
 
 const nothing = () => {};
 const email = 'kay@people.example';
+const editing = { problem: null, status: 'editing', dirty: false } as const;
 const entry: SignInState = {
-  email: '',
-  code: '',
-  screen: { name: 'entry', work: 'none' },
-  problem: null,
+  screen: { name: 'entry' },
+  email: { ...editing, fields: { email: '' } },
+  code: { ...editing, fields: { code: '' } },
 };
-const code: SignInState = {
-  ...entry,
-  email,
-  screen: { name: 'code', work: 'none', sentAt: 0, resent: false, accepted: false },
-};
+const typed: SignInState = { ...entry, email: { ...editing, fields: { email } } };
+const code: SignInState = { ...typed, screen: { name: 'code', sentAt: 0, resent: false } };
 
 const meta = {
   title: 'mf-onboarding/Sign in',
@@ -24,9 +20,9 @@ const meta = {
   parameters: { ground: 'bare' },
   decorators: [
     (Story) => (
-      <Doorway picture="always" renderLink={plainLink}>
+      <AuthLayout picture="always">
         <Story />
-      </Doorway>
+      </AuthLayout>
     ),
   ],
   args: {
@@ -35,12 +31,10 @@ const meta = {
     state: entry,
     unsupported: false,
     onProceed: nothing,
-    renderLink: plainLink,
     actions: {
       typeEmail: nothing,
       typeCode: nothing,
       send: async () => {},
-      resend: async () => {},
       verify: async () => {},
       changeEmail: nothing,
     },
@@ -58,22 +52,27 @@ export const NotAnEmail: Story = {
   args: {
     state: {
       ...entry,
-      email: 'kay',
-      problem: { at: 'email', message: 'Please enter a valid email address.' },
+      email: {
+        ...editing,
+        fields: { email: 'kay' },
+        problem: { at: 'email', message: 'Please enter a valid email address.' },
+      },
     },
   },
 };
 
 export const Sending: Story = {
-  args: { state: { ...entry, email, screen: { name: 'entry', work: 'sending' } } },
+  args: { state: { ...typed, email: { ...typed.email, status: 'submitting' } } },
 };
 
 export const SendingFailed: Story = {
   args: {
     state: {
-      ...entry,
-      email,
-      problem: { at: 'form', message: 'Failed to send magic link. Please try again.' },
+      ...typed,
+      email: {
+        ...typed.email,
+        problem: { at: 'form', message: 'Failed to send magic link. Please try again.' },
+      },
     },
   },
 };
@@ -84,7 +83,10 @@ export const WrongCode: Story = {
   args: {
     state: {
       ...code,
-      problem: { at: 'code', message: 'Invalid or expired code. Please try again.' },
+      code: {
+        ...code.code,
+        problem: { at: 'code', message: 'Invalid or expired code. Please try again.' },
+      },
     },
   },
 };
@@ -93,8 +95,8 @@ export const Verifying: Story = {
   args: {
     state: {
       ...code,
-      code: '123456',
-      screen: { name: 'code', work: 'verifying', sentAt: 0, resent: true, accepted: false },
+      screen: { name: 'code', sentAt: 0, resent: true },
+      code: { ...editing, fields: { code: '123456' }, status: 'submitting' },
     },
   },
 };

@@ -1,4 +1,3 @@
-import type { RenderLink } from '@emberite/ui-kit/TextLink';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { CodeScreen } from './CodeScreen.tsx';
@@ -17,13 +16,12 @@ export interface SignInViewProps {
   onProceed: () => void;
   /** Something to know before signing in. */
   notice?: ReactNode;
-  renderLink: RenderLink;
 }
 
 /** Signing in and joining, whichever screen it stands at. */
 export function SignInView(props: SignInViewProps) {
   const { mode, redirectedFrom, state, actions, unsupported, onProceed, notice } = props;
-  const { email, code, screen, problem } = state;
+  const { screen } = state;
   const [focusEmail, setFocusEmail] = useState(false);
   if (unsupported) {
     return (
@@ -38,21 +36,20 @@ export function SignInView(props: SignInViewProps) {
   if (screen.name === 'entry') {
     return (
       <EntryScreen
-        {...{ mode, redirectedFrom, notice, email, problem }}
-        sending={screen.work === 'sending'}
+        {...{ mode, redirectedFrom, notice }}
+        form={state.email}
         focus={focusEmail}
         onType={actions.typeEmail}
         onSend={() => void actions.send()}
-        renderLink={props.renderLink}
       />
     );
   }
   return (
     <CodeScreen
-      {...{ email, code, screen, problem }}
+      {...{ state, screen }}
       onType={actions.typeCode}
       onVerify={() => void actions.verify()}
-      onResend={() => void actions.resend()}
+      onResend={() => void actions.send()}
       onDifferentEmail={() => {
         setFocusEmail(true);
         actions.changeEmail();

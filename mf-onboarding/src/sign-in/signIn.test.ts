@@ -81,16 +81,16 @@ test('an address leads to the code screen, and the code in', async () => {
   expect(signIn.state.screen.name).toBe('entry');
   signIn.typeEmail(`  ${email} `);
   const sending = signIn.send();
-  expect(signIn.state.screen.work).toBe('sending');
+  expect(signIn.state.email.status).toBe('submitting');
   await sending;
-  expect(signIn.state).toMatchObject({ email, screen: { name: 'code', work: 'none' } });
+  expect(signIn.state).toMatchObject({ screen: { name: 'code' }, email: { fields: { email } } });
   expect(tab.sent).toEqual([email]);
   signIn.typeCode(await mailedCode());
   const verifying = signIn.verify();
-  expect(signIn.state.screen.work).toBe('verifying');
+  expect(signIn.state.code.status).toBe('submitting');
   await verifying;
   expect(tab.entered).toBe(1);
-  expect(signIn.state.screen.work, 'stays busy until the page is left').toBe('verifying');
+  expect(signIn.state.code.status, 'stays busy until the page is left').toBe('submitted');
 });
 
 test.each([
@@ -105,12 +105,12 @@ test.each([
   signIn.typeEmail(address);
   await signIn.send();
   expect(signIn.state).toMatchObject({
-    screen: { name: 'entry', work: 'none' },
-    problem: { at: 'email', message },
+    screen: { name: 'entry' },
+    email: { status: 'editing', problem: { at: 'email', message } },
   });
   expect(tab.sent).toEqual([]);
   signIn.typeEmail('k');
-  expect(signIn.state.problem).toBeNull();
+  expect(signIn.state.email.problem).toBeNull();
 });
 
 test('two clicks send one message', async () => {
@@ -126,32 +126,33 @@ test('without a connection the address stays and the failure is said', async () 
   server.offline = true;
   await signIn.send();
   const problem = { at: 'form', message: 'Failed to send magic link. Please try again.' };
-  expect(signIn.state).toEqual({
-    email,
-    code: '',
-    screen: { name: 'entry', work: 'none' },
-    problem,
+  expect(signIn.state).toMatchObject({
+    screen: { name: 'entry' },
+    email: { fields: { email }, status: 'editing', problem },
   });
   server.offline = false;
   await signIn.send();
-  expect(signIn.state).toMatchObject({ screen: { name: 'code' }, problem: null });
+  expect(signIn.state).toMatchObject({ screen: { name: 'code' }, email: { problem: null } });
 });
 
 test('after five messages it says to wait', async () => {
   const signIn = await atCode();
   for (let sent = 1; sent < 5; sent += 1) {
     tab.time += resendWait;
-    await signIn.resend();
+    await signIn.send();
   }
   expect(tab.sent).toHaveLength(5);
   tab.time += resendWait;
-  await signIn.resend();
+  await signIn.send();
   expect(signIn.state).toMatchObject({
-    screen: { name: 'code', work: 'none' },
-    problem: {
-      at: 'form',
-      message: 'Failed to send magic link. Please try again.',
-      detail: expect.stringContaining('wait 15 minutes') as string,
+    screen: { name: 'code' },
+    email: {
+      status: 'editing',
+      problem: {
+        at: 'form',
+        message: 'Failed to send magic link. Please try again.',
+        detail: expect.stringContaining('wait 15 minutes') as string,
+      },
     },
   });
 });
@@ -162,8 +163,8 @@ test.each(['', '1', '12345'])('%j is not sent as a code', async (digits) => {
   server.offline = true;
   signIn.typeCode(digits);
   await signIn.verify();
-  expect(signIn.state).toMatchObject({
-    code: digits,
+  expect(signIn.state.code).toMatchObject({
+    fields: { code: digits },
     problem: { at: 'code', message: 'Please enter all 6 digits of the code.' },
   });
 });
@@ -174,12 +175,15 @@ test('a wrong code is said to be wrong, and the right one still works', async ()
   signIn.typeCode(wrong(code));
   await signIn.verify();
   expect(signIn.state).toMatchObject({
-    code: '',
-    screen: { name: 'code', work: 'none' },
-    problem: { at: 'code', message: 'Invalid or expired code. Please try again.' },
+    screen: { name: 'code' },
+    code: {
+      fields: { code: '' },
+      status: 'editing',
+      problem: { at: 'code', message: 'Invalid or expired code. Please try again.' },
+    },
   });
   signIn.typeCode(code);
-  expect(signIn.state.problem).toBeNull();
+  expect(signIn.state.code.problem).toBeNull();
   await signIn.verify();
   expect(tab.entered).toBe(1);
 });
@@ -188,7 +192,7 @@ test('two clicks use the code once', async () => {
   const signIn = await atCode();
   signIn.typeCode(await mailedCode());
   await Promise.all([signIn.verify(), signIn.verify()]);
-  expect([tab.entered, signIn.state.problem]).toEqual([1, null]);
+  expect([tab.entered, signIn.state.code.problem]).toEqual([1, null]);
 });
 
 test('a code that could not be sent stays in the field', async () => {
@@ -197,7 +201,7 @@ test('a code that could not be sent stays in the field', async () => {
   signIn.typeCode(code);
   server.offline = true;
   await signIn.verify();
-  expect(signIn.state).toMatchObject({ code, problem: { at: 'form' } });
+  expect(signIn.state.code).toMatchObject({ fields: { code }, problem: { at: 'form' } });
   server.offline = false;
   await signIn.verify();
   expect(tab.entered).toBe(1);
@@ -208,27 +212,27 @@ test('when the user cannot be fetched, the used code is not sent again', async (
   signIn.typeCode(await mailedCode());
   tab.enterFails = new client.NetworkError();
   await signIn.verify();
-  expect(signIn.state).toMatchObject({ screen: { work: 'none' }, problem: { at: 'form' } });
+  expect(signIn.state.code).toMatchObject({ status: 'editing', problem: { at: 'form' } });
   tab.enterFails = null;
   await signIn.verify();
-  expect([tab.entered, signIn.state.problem]).toEqual([1, null]);
+  expect([tab.entered, signIn.state.code.problem]).toEqual([1, null]);
 });
 
 test('another message can be asked for after a wait, and only its code works', async () => {
   const signIn = await atCode();
   const first = await mailedCode();
   tab.time += resendWait - 1;
-  await signIn.resend();
+  await signIn.send();
   expect(tab.sent).toHaveLength(1);
   tab.time += 1;
-  await signIn.resend();
+  await signIn.send();
   expect(tab.sent).toHaveLength(2);
   expect(signIn.state.screen).toMatchObject({ name: 'code', resent: true, sentAt: tab.time });
   const second = await mailedCode();
   if (first !== second) {
     signIn.typeCode(first);
     await signIn.verify();
-    expect(signIn.state.problem).toMatchObject({ at: 'code' });
+    expect(signIn.state.code.problem).toMatchObject({ at: 'code' });
   }
   signIn.typeCode(second);
   await signIn.verify();
@@ -239,11 +243,10 @@ test('a different email starts over and keeps the address to correct', async () 
   const signIn = await atCode();
   signIn.typeCode('123');
   signIn.changeEmail();
-  expect(signIn.state).toEqual({
-    email,
-    code: '',
-    screen: { name: 'entry', work: 'none' },
-    problem: null,
+  expect(signIn.state).toMatchObject({
+    screen: { name: 'entry' },
+    email: { fields: { email }, status: 'editing', problem: null },
+    code: { fields: { code: '' } },
   });
   expect(open().state.screen.name).toBe('entry');
 });
@@ -255,21 +258,27 @@ test('a reload keeps screen, address and wait, and forgets the code', async () =
   tab.time += 10_000;
   const reloaded = open();
   expect(reloaded.state).toMatchObject({
-    email,
-    code: '',
     screen: { name: 'code', sentAt: tab.time - 10_000, resent: false },
+    email: { fields: { email } },
+    code: { fields: { code: '' } },
   });
 });
 
 test('a reload keeps an address that is half typed', () => {
   open().typeEmail('half@peo');
-  expect(open().state).toMatchObject({ email: 'half@peo', screen: { name: 'entry' } });
+  expect(open().state).toMatchObject({
+    screen: { name: 'entry' },
+    email: { fields: { email: 'half@peo' } },
+  });
 });
 
 test('when the code has expired, a reload begins with the address', async () => {
   await atCode();
   tab.time += 15 * 60_000 + 1;
-  expect(open().state).toMatchObject({ email, screen: { name: 'entry' } });
+  expect(open().state).toMatchObject({
+    screen: { name: 'entry' },
+    email: { fields: { email } },
+  });
 });
 
 test('what was typed before the page was live wins over the draft', () => {
@@ -282,5 +291,5 @@ test('what was typed before the page was live wins over the draft', () => {
   });
   signIn.typeEmail('new@people.example');
   signIn.restore();
-  expect(signIn.state.email).toBe('new@people.example');
+  expect(signIn.state.email.fields.email).toBe('new@people.example');
 });

@@ -1,8 +1,9 @@
+import { createForm } from '@emberite/sdk/form';
+import type { Form, FormState } from '@emberite/sdk/form';
 import { proxy } from 'valtio';
 import type { Client } from './client.ts';
 import type { DraftStore } from './draft.ts';
 import { codeProblem, emailProblem, sendProblem, verifyProblem } from './problem.ts';
-import type { Problem } from './problem.ts';
 
 /** Milliseconds before another message can be asked for. */
 export const resendWait = 30_000;
@@ -10,26 +11,18 @@ export const resendWait = 30_000;
 /** Milliseconds a code lives: after that, a reload begins with the address again. */
 const codeLifetime = 15 * 60_000;
 
-/** The two screens. `sentAt` is in ms since 1970; `accepted` once the API has taken the code. */
-export type Screen =
-  | { name: 'entry'; work: 'none' | 'sending' }
-  | {
-      name: 'code';
-      work: 'none' | 'resending' | 'verifying';
-      sentAt: number;
-      resent: boolean;
-      accepted: boolean;
-    };
+/** The two screens. `sentAt` is in ms since 1970, `resent` says that it was not the first message. */
+export type Screen = { name: 'entry' } | { name: 'code'; sentAt: number; resent: boolean };
 
 export interface SignInState {
-  email: string;
-  /** The digits entered so far. */
-  code: string;
   screen: Screen;
-  problem: Problem | null;
+  /** The address, and how sending a message to it goes. */
+  email: FormState<{ email: string }>;
+  /** The digits entered so far, and how verifying them goes. */
+  code: FormState<{ code: string }>;
 }
 
-export interface SignInNeeds {
+export interface SignInDeps {
   client: () => Promise<Client>;
   draft: DraftStore;
   /** Called with the address each time a link is on its way to it. */
@@ -45,107 +38,94 @@ export interface SignIn {
   restore(): void;
   typeEmail(email: string): void;
   typeCode(code: string): void;
-  /** Mails a link and a code, and goes to the code screen. */
+  /** Mails a link and a code and goes to the code screen; from there again, once the wait is over. */
   send(): Promise<void>;
-  /** The same from the code screen, once the wait is over. */
-  resend(): Promise<void>;
   verify(): Promise<void>;
   changeEmail(): void;
 }
 
 /** Signing in by a mailed code: the address, then the code. */
-export function createSignIn(needs: SignInNeeds): SignIn {
-  const { client, draft, sent, enter, now = Date.now } = needs;
-  const state = proxy<SignInState>({
-    email: '',
-    code: '',
-    screen: { name: 'entry', work: 'none' },
-    problem: null,
-  });
-  const keep = () => {
-    const sentAt = state.screen.name === 'code' ? state.screen.sentAt : null;
-    draft.save({ ...draft.load(), email: state.email, sentAt });
-  };
-  const codeScreen = (sentAt: number, resent: boolean): Screen => ({
-    name: 'code',
-    work: 'none',
-    sentAt,
-    resent,
-    accepted: false,
-  });
+export function createSignIn(deps: SignInDeps): SignIn {
+  const { client, draft, sent, enter, now = Date.now } = deps;
+  /** Once the API has taken a code, only entering is left to do. */
+  let accepted = false;
 
-  /** Sends the message, and stands on the code screen when it is on its way. */
-  async function mail(email: string, resent: boolean): Promise<void> {
-    state.problem = null;
-    let loaded: Client | undefined;
-    try {
-      loaded = await client();
-      await loaded.api.magicLinkSend({ email });
-      state.screen = codeScreen(now(), resent);
-      state.code = '';
+  const email: Form<{ email: string }> = createForm({
+    fields: { email: '' },
+    check: ({ email }) => emailProblem(email),
+    async send({ email }) {
+      let loaded: Client | undefined;
+      try {
+        loaded = await client();
+        await loaded.api.magicLinkSend({ email });
+      } catch (error) {
+        return sendProblem(error, loaded);
+      }
+      state.screen = { name: 'code', sentAt: now(), resent: state.screen.name === 'code' };
+      code.change({ code: '' });
       keep();
       sent(email);
-    } catch (error) {
-      state.screen.work = 'none';
-      state.problem = sendProblem(error, loaded);
-    }
+    },
+  });
+
+  const code: Form<{ code: string }> = createForm({
+    fields: { code: '' },
+    check: ({ code }) => codeProblem(code),
+    async send({ code: digits }) {
+      let loaded: Client | undefined;
+      try {
+        loaded = await client();
+        const address = state.email.fields.email;
+        if (!accepted) await loaded.api.magicLinkCode({ email: address, code: digits });
+        accepted = true;
+        await enter();
+      } catch (error) {
+        const problem = verifyProblem(error, loaded);
+        if (problem.at === 'code') code.state.fields.code = '';
+        return problem;
+      }
+    },
+  });
+
+  const state = proxy<SignInState>({
+    screen: { name: 'entry' },
+    email: email.state,
+    code: code.state,
+  });
+
+  function keep(): void {
+    const sentAt = state.screen.name === 'code' ? state.screen.sentAt : null;
+    draft.save({ ...draft.load(), email: email.state.fields.email, sentAt });
   }
 
   return {
     state,
     restore() {
-      const { email, sentAt } = draft.load();
-      if (!state.email) state.email = email;
-      if (!email || sentAt === null || now() > sentAt + codeLifetime) return;
-      state.screen = codeScreen(sentAt, false);
+      const { email: kept, sentAt } = draft.load();
+      if (!email.state.fields.email) email.change({ email: kept });
+      if (!kept || sentAt === null || now() > sentAt + codeLifetime) return;
+      state.screen = { name: 'code', sentAt, resent: false };
     },
-    typeEmail(email) {
-      state.email = email;
-      state.problem = null;
+    typeEmail(typed) {
+      email.change({ email: typed });
       keep();
     },
-    typeCode(code) {
-      state.code = code;
-      state.problem = null;
-    },
+    typeCode: (typed) => code.change({ code: typed }),
     async send() {
-      if (state.screen.name !== 'entry' || state.screen.work !== 'none') return;
-      state.email = state.email.trim();
-      state.problem = emailProblem(state.email);
-      if (state.problem) return;
-      state.screen.work = 'sending';
-      await mail(state.email, false);
-    },
-    async resend() {
-      const { screen, email } = state;
-      if (screen.name !== 'code' || screen.work !== 'none') return;
-      if (now() < screen.sentAt + resendWait) return;
-      screen.work = 'resending';
-      await mail(email, true);
+      const { screen } = state;
+      if (screen.name === 'code' && now() < screen.sentAt + resendWait) return;
+      if (code.state.status === 'submitting') return;
+      email.change({ email: email.state.fields.email.trim() });
+      await email.submit();
     },
     async verify() {
-      const { screen, email, code } = state;
-      if (screen.name !== 'code' || screen.work !== 'none') return;
-      state.problem = codeProblem(code);
-      if (state.problem) return;
-      screen.work = 'verifying';
-      let loaded: Client | undefined;
-      try {
-        loaded = await client();
-        if (!screen.accepted) await loaded.api.magicLinkCode({ email, code });
-        screen.accepted = true;
-        await enter();
-      } catch (error) {
-        screen.work = 'none';
-        state.problem = verifyProblem(error, loaded);
-        if (state.problem.at === 'code') state.code = '';
-      }
+      if (email.state.status !== 'submitting') await code.submit();
     },
     changeEmail() {
-      if (state.screen.work !== 'none') return;
-      state.screen = { name: 'entry', work: 'none' };
-      state.code = '';
-      state.problem = null;
+      if ([email, code].some((form) => form.state.status === 'submitting')) return;
+      state.screen = { name: 'entry' };
+      email.change({});
+      code.change({ code: '' });
       keep();
     },
   };

@@ -1,8 +1,8 @@
 import { api } from '@emberite/sdk/api';
-import { routerLink, useNavigate, useParams, useSearchParams } from '@emberite/sdk/router';
+import { useNavigate, useParams, useSearchParams } from '@emberite/sdk/router';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { Doorway } from '../doorway/Doorway.tsx';
+import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
 import { enter } from '../sign-in/enter.ts';
 import { destination } from '../sign-in/returnPath.ts';
 import { createCallback } from './callback.ts';
@@ -25,14 +25,10 @@ export default function CallbackPage() {
     }),
   );
   useEffect(() => void callback.authenticate(), [callback]);
-  const { current } = useSnapshot(callback.state);
+  const state = useSnapshot(callback.state);
   return (
-    <Doorway picture="always" renderLink={routerLink}>
-      <CallbackView
-        state={current}
-        onAgain={() => void callback.authenticate()}
-        renderLink={routerLink}
-      />
-    </Doorway>
+    <AuthLayout picture="always">
+      <CallbackView state={state} onAgain={() => void callback.authenticate()} />
+    </AuthLayout>
   );
 }

@@ -1,6 +1,5 @@
-import { plainLink } from '@emberite/ui-kit/TextLink';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Doorway } from '../doorway/Doorway.tsx';
+import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
 import { CallbackView } from './CallbackView.tsx';
 
 const meta = {
@@ -9,15 +8,14 @@ const meta = {
   parameters: { ground: 'bare' },
   decorators: [
     (Story) => (
-      <Doorway picture="always" renderLink={plainLink}>
+      <AuthLayout picture="always">
         <Story />
-      </Doorway>
+      </AuthLayout>
     ),
   ],
   args: {
-    state: { name: 'authenticating' },
+    state: { refused: null, attempt: { progress: { status: 'busy' } } },
     onAgain: () => {},
-    renderLink: plainLink,
   },
 } satisfies Meta<typeof CallbackView>;
 
@@ -28,16 +26,23 @@ export const Authenticating: Story = {};
 
 export const Refused: Story = {
   args: {
-    state: { name: 'failed', message: 'Authentication failed. Please try again.', again: false },
+    state: {
+      refused: 'Authentication failed. Please try again.',
+      attempt: { progress: { status: 'idle' } },
+    },
   },
 };
 
 export const Unreachable: Story = {
   args: {
     state: {
-      name: 'failed',
-      message: 'We cannot reach Ember. Please check your connection and try again.',
-      again: true,
+      refused: null,
+      attempt: {
+        progress: {
+          status: 'failed',
+          message: 'We cannot reach Ember. Please check your connection and try again.',
+        },
+      },
     },
   },
 };

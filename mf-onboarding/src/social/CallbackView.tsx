@@ -1,26 +1,22 @@
-import type { RenderLink } from '@emberite/ui-kit/TextLink';
-import { Checking } from '../doorway/Checking.tsx';
-import { FailedBody } from '../doorway/FailedBody.tsx';
-import type { CallbackState } from './callback.ts';
-
-const titles: Readonly<Record<CallbackState['name'], string>> = {
-  authenticating: 'Authenticating, please wait...',
-  failed: 'Authentication Failed',
-};
+import { failureOf } from '../auth-layout/check.ts';
+import type { Check } from '../auth-layout/check.ts';
+import { Checking } from '../auth-layout/Checking.tsx';
+import { FailedBody } from '../auth-layout/FailedBody.tsx';
 
 export interface CallbackViewProps {
-  state: CallbackState;
+  state: Check;
   onAgain: () => void;
-  renderLink: RenderLink;
 }
 
 /** What is shown on the way back from an identity provider. */
-export function CallbackView({ state, onAgain, renderLink }: CallbackViewProps) {
+export function CallbackView({ state, onAgain }: CallbackViewProps) {
+  const failure = failureOf(state);
   return (
-    <Checking title={titles[state.name]} busy={state.name === 'authenticating'}>
-      {state.name === 'failed' && (
-        <FailedBody {...state} onAgain={onAgain} renderLink={renderLink} />
-      )}
+    <Checking
+      title={failure ? 'Authentication Failed' : 'Authenticating, please wait...'}
+      busy={!failure}
+    >
+      {failure && <FailedBody {...failure} onAgain={onAgain} />}
     </Checking>
   );
 }

@@ -1,25 +1,12 @@
-import { useNavigate } from '@emberite/sdk/router';
-import { signOut, useUser } from '@emberite/sdk/session';
+import { useUser } from '@emberite/sdk/session';
+import { useSignOut } from '@emberite/sdk/sign-out';
 import { Button } from '@emberite/ui-kit/Button';
-import { useState } from 'react';
 import * as styles from './SignOut.module.css';
 
 /** Who is signed in, and the way out. What was entered stays for the same user's next visit. */
 export function SignOut() {
   const user = useUser();
-  const navigate = useNavigate();
-  const [status, setStatus] = useState<'idle' | 'leaving' | 'failed'>('idle');
-
-  async function leave() {
-    setStatus('leaving');
-    try {
-      await signOut();
-      await navigate('/login');
-    } catch {
-      setStatus('failed');
-    }
-  }
-
+  const { progress, signOut } = useSignOut();
   return (
     <div className={styles.signOut}>
       {user && (
@@ -30,12 +17,12 @@ export function SignOut() {
       <Button
         variant="quiet"
         size="small"
-        busy={status === 'leaving' ? 'Signing out...' : undefined}
-        onClick={() => void leave()}
+        busy={progress.status === 'busy' ? 'Signing Out...' : undefined}
+        onClick={signOut}
       >
-        Sign out
+        Sign Out
       </Button>
-      {status === 'failed' && <span role="alert">Signing out failed. Please try again.</span>}
+      {progress.status === 'failed' && <span role="alert">{progress.message}</span>}
     </div>
   );
 }

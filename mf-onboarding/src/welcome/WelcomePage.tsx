@@ -1,13 +1,12 @@
 import { api } from '@emberite/sdk/api';
 import { completeNotice, dismissNotice, showNotice } from '@emberite/sdk/notices';
-import { routerLink, useNavigate } from '@emberite/sdk/router';
+import { useNavigate } from '@emberite/sdk/router';
 import { setUser } from '@emberite/sdk/session';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { Doorway } from '../doorway/Doorway.tsx';
+import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
 import { Arrived } from './Arrived.tsx';
 import { openOnboarding } from './onboarding.ts';
-import type { Onboarding } from './onboarding.ts';
 import { SignOut } from './SignOut.tsx';
 import { createWelcome } from './welcome.ts';
 import type { WelcomeState } from './welcome.ts';
@@ -27,15 +26,10 @@ export default function WelcomePage() {
       },
     }),
   );
-  const state = useSnapshot(welcome.state) as WelcomeState;
-  const onboarding = useSnapshot(welcome.onboarding, { sync: true }) as Onboarding;
+  const { form, completed } = useSnapshot(welcome.state, { sync: true }) as WelcomeState;
   return (
-    <Doorway picture="wide" renderLink={routerLink} below={<SignOut />}>
-      {state.status === 'submitCompleted' ? (
-        <Arrived />
-      ) : (
-        <WelcomeView {...{ onboarding, state }} actions={welcome} />
-      )}
-    </Doorway>
+    <AuthLayout picture="wide" below={<SignOut />}>
+      {completed ? <Arrived /> : <WelcomeView form={form} actions={welcome} />}
+    </AuthLayout>
   );
 }

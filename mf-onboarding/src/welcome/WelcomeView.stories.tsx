@@ -1,17 +1,17 @@
-import { plainLink } from '@emberite/ui-kit/TextLink';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Doorway } from '../doorway/Doorway.tsx';
+import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
 import { Arrived } from './Arrived.tsx';
 import { newOnboarding } from './onboarding.ts';
 import type { Onboarding } from './onboarding.ts';
 import { problemAt } from './rules.ts';
+import type { WelcomeState } from './welcome.ts';
 import { WelcomeView } from './WelcomeView.tsx';
 
 /** A step with some answers, as it is before Next or, with `refused`, after it. */
-function at(answers: Partial<Onboarding>, refused = false) {
-  const onboarding = { ...newOnboarding(), inviteCode: 'EMBER-WELCOME', ...answers };
-  const problem = refused ? problemAt(onboarding.currentStep, onboarding) : null;
-  return { onboarding, state: { status: 'preSubmit' as const, problem } };
+function at(answers: Partial<Onboarding>, refused = false): { form: WelcomeState['form'] } {
+  const fields = { ...newOnboarding(), inviteCode: 'EMBER-WELCOME', ...answers };
+  const problem = refused ? problemAt(fields.currentStep, fields) : null;
+  return { form: { fields, problem, status: 'editing', dirty: false } };
 }
 
 const meta = {
@@ -20,9 +20,9 @@ const meta = {
   parameters: { ground: 'bare' },
   decorators: [
     (Story) => (
-      <Doorway picture="wide" renderLink={plainLink}>
+      <AuthLayout picture="wide">
         <Story />
-      </Doorway>
+      </AuthLayout>
     ),
   ],
   args: {
@@ -52,24 +52,23 @@ export const WhomToMeet: Story = {
 
 export const Sex: Story = { args: at({ currentStep: 3 }) };
 
-export const Age: Story = {
-  args: at({ currentStep: 4, userAge: 34, idealAgeRange: { min: 24, max: 44 } }),
-};
+const { form: lastStep } = at({
+  currentStep: 4,
+  userAge: 34,
+  idealAgeRange: { min: 24, max: 44 },
+});
+
+export const Age: Story = { args: { form: lastStep } };
 
 export const Saving: Story = {
   args: {
-    ...at({ currentStep: 4, userAge: 34, idealAgeRange: { min: 24, max: 44 } }),
-    state: { status: 'submitInProgress', problem: null },
+    form: { ...lastStep, status: 'submitting' },
   },
 };
 
 export const SavingFailed: Story = {
   args: {
-    ...at({ currentStep: 4, userAge: 34, idealAgeRange: { min: 24, max: 44 } }),
-    state: {
-      status: 'preSubmit',
-      problem: { at: 'form', message: 'An unexpected error occurred.' },
-    },
+    form: { ...lastStep, problem: { at: 'form', message: 'An unexpected error occurred.' } },
   },
 };
 

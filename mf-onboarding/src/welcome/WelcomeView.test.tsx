@@ -21,9 +21,8 @@ afterEach(() => {
 });
 
 function Live({ welcome }: { welcome: Welcome }) {
-  const state = useSnapshot(welcome.state) as WelcomeState;
-  const onboarding = useSnapshot(welcome.onboarding, { sync: true }) as Onboarding;
-  return <WelcomeView {...{ state, onboarding }} actions={welcome} />;
+  const { form } = useSnapshot(welcome.state, { sync: true }) as WelcomeState;
+  return <WelcomeView form={form} actions={welcome} />;
 }
 
 /** The welcome on a step past the invite code, for which no server is asked. */

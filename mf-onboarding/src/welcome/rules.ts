@@ -1,16 +1,12 @@
 import { AGE_MAX, AGE_MIN, OTHER_LOCATION } from '@emberite/content/options';
+import type { Problem } from '@emberite/sdk/form';
 import type { Answers } from './onboarding.ts';
 import type { Step } from './steps.ts';
 
-/** Something to put right: which answer, or the whole, and what about it. */
-export interface Problem {
-  at: keyof Answers | 'form';
-  message: string;
-  /** A second sentence that helps. */
-  detail?: string;
-}
+/** Something to put right about an answer, or about all of them. */
+export type WelcomeProblem = Problem<keyof Answers>;
 
-type Rule = (answers: Answers) => Problem | null;
+type Rule = (answers: Answers) => WelcomeProblem | null;
 
 const inviteCode: Rule = ({ inviteCode }) => {
   const at = 'inviteCode';
@@ -49,6 +45,6 @@ const rules: Readonly<Record<Step, Rule>> = {
 };
 
 /** What keeps somebody from leaving a step, before the server is asked; null when nothing does. */
-export function problemAt(step: Step, answers: Answers): Problem | null {
+export function problemAt(step: Step, answers: Answers): WelcomeProblem | null {
   return rules[step](answers);
 }

@@ -8,7 +8,7 @@ import type { RealApi } from '../testing/realApi.ts';
 import type { Onboarding } from './onboarding.ts';
 import { openOnboarding } from './onboarding.ts';
 import { createWelcome } from './welcome.ts';
-import type { Welcome, WelcomeNeeds } from './welcome.ts';
+import type { Welcome, WelcomeDeps, WelcomeState } from './welcome.ts';
 
 let server: RealApi;
 beforeAll(async () => {
@@ -36,16 +36,20 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function open(kept: Partial<Onboarding> = {}, needs: Partial<WelcomeNeeds> = {}): Welcome {
+/** The welcome, with its form's parts at hand. */
+type Opened = Welcome & { form: WelcomeState['form']; onboarding: Onboarding };
+
+function open(kept: Partial<Onboarding> = {}, deps: Partial<WelcomeDeps> = {}): Opened {
   const store = openOnboarding();
   Object.assign(store.state, kept);
-  return createWelcome({
+  const welcome = createWelcome({
     store,
     api,
     notices: { showNotice, completeNotice, dismissNotice },
     done: (user) => done.push(user),
-    ...needs,
+    ...deps,
   });
+  return { ...welcome, form: welcome.state.form, onboarding: store.state };
 }
 
 async function signIn(): Promise<string> {
@@ -61,7 +65,7 @@ const failing = (error: Error) => ({ ...api, profileCreate: () => Promise.reject
 
 test('five steps, from the invite code to the member area', async () => {
   const email = await signIn();
-  const { state, onboarding, change, next } = open();
+  const { state, form, onboarding, change, next } = open();
   change({ inviteCode: '  ember-welcome ' });
   await next();
   expect(onboarding).toMatchObject({ currentStep: 1, inviteCode: 'EMBER-WELCOME' });
@@ -79,13 +83,10 @@ test('five steps, from the invite code to the member area', async () => {
   expect(onboarding.idealAgeRange).toEqual({ min: 24, max: 44 });
 
   const submitting = next();
-  expect([state.status, notices.message]).toEqual([
-    'submitInProgress',
-    'Submitting profile data...',
-  ]);
+  expect([form.status, notices.message]).toEqual(['submitting', 'Submitting profile data...']);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await submitting;
-  expect([state.status, notices.message]).toEqual(['submitCompleted', 'Registration completed!']);
+  expect([state.completed, notices.message]).toEqual([true, 'Registration completed!']);
   vi.advanceTimersByTime(2999);
   expect(notices.message).toBe('Registration completed!');
   vi.advanceTimersByTime(1);
@@ -135,32 +136,32 @@ test.each([
   ['EMBERWELCOME', 'Incorrect invite code format.'],
   ['no-such', 'Invite code is invalid or expired.'],
 ])('the code %j stops at the first step', async (inviteCode, message) => {
-  const { state, onboarding, change, next } = open();
+  const { form, onboarding, change, next } = open();
   change({ inviteCode });
   await next();
-  expect(state).toEqual({ status: 'preSubmit', problem: { at: 'inviteCode', message } });
+  expect(form).toMatchObject({ status: 'editing', problem: { at: 'inviteCode', message } });
   expect(onboarding.currentStep).toBe(0);
   change({ inviteCode: 'X' });
-  expect(state.problem).toBeNull();
+  expect(form.problem).toBeNull();
 });
 
 test('a code that cannot be checked stops at the first step', async () => {
-  const { state, onboarding, next } = open({ inviteCode: 'EMBER-WELCOME' });
+  const { form, onboarding, next } = open({ inviteCode: 'EMBER-WELCOME' });
   server.offline = true;
   const checking = next();
-  expect(state.status).toBe('checkingInvite');
+  expect(form.status).toBe('submitting');
   await checking;
   const message = 'Error validating invite code. Please try again.';
-  expect(state).toEqual({ status: 'preSubmit', problem: { at: 'inviteCode', message } });
+  expect(form).toMatchObject({ status: 'editing', problem: { at: 'inviteCode', message } });
   expect(onboarding).toMatchObject({ currentStep: 0, inviteCode: 'EMBER-WELCOME' });
 });
 
 test('back goes one step, drops the problem and never leaves the first step', async () => {
-  const { state, onboarding, next, back } = open({ currentStep: 3 });
+  const { form, onboarding, next, back } = open({ currentStep: 3 });
   await next();
-  expect(state.problem).not.toBeNull();
+  expect(form.problem).not.toBeNull();
   back();
-  expect([onboarding.currentStep, state.problem]).toEqual([2, null]);
+  expect([onboarding.currentStep, form.problem]).toEqual([2, null]);
   back();
   back();
   back();
@@ -189,10 +190,10 @@ test('when only the location is known, the code is still asked for', async () =>
 
 test('a code from elsewhere that the server refuses is asked for after all', async () => {
   await signIn();
-  const { state, onboarding, next } = open({ ...complete, given: [0], inviteCode: 'OLD-CODE' });
+  const { form, onboarding, next } = open({ ...complete, given: [0], inviteCode: 'OLD-CODE' });
   await next();
-  expect(state).toEqual({
-    status: 'preSubmit',
+  expect(form).toMatchObject({
+    status: 'editing',
     problem: { at: 'inviteCode', message: 'Invite code is invalid or expired.' },
   });
   expect(onboarding).toMatchObject({ currentStep: 0, given: [], userAge: 34, userSex: 'female' });
@@ -200,20 +201,20 @@ test('a code from elsewhere that the server refuses is asked for after all', asy
 });
 
 test('nothing is sent while an earlier answer is missing', async () => {
-  const { state, onboarding, next } = open({ ...complete, userSex: '' });
+  const { form, onboarding, next } = open({ ...complete, userSex: '' });
   server.offline = true;
   await next();
   expect(onboarding.currentStep).toBe(3);
-  expect(state.problem?.message).toBe('Please select your sex.');
+  expect(form.problem?.message).toBe('Please select your sex.');
 });
 
 test('without a connection nothing is lost, and the same can be sent again', async () => {
   await signIn();
-  const { state, onboarding, next } = open(complete);
+  const { form, onboarding, next } = open(complete);
   server.offline = true;
   await next();
-  expect(state).toMatchObject({
-    status: 'preSubmit',
+  expect(form).toMatchObject({
+    status: 'editing',
     problem: { at: 'form', message: 'An unexpected error occurred.' },
   });
   expect([onboarding.currentStep, onboarding.userAge, notices.message]).toEqual([4, 34, undefined]);
@@ -225,26 +226,26 @@ test('without a connection nothing is lost, and the same can be sent again', asy
 test("the server's message is shown when it refuses", async () => {
   const message = 'No new members today.';
   const refusing = failing(new ApiError({ code: 'other', message, status: 400 }));
-  const { state, next } = open(complete, { api: refusing });
+  const { form, next } = open(complete, { api: refusing });
   await next();
-  expect(state).toEqual({ status: 'preSubmit', problem: { at: 'form', message } });
+  expect(form).toMatchObject({ status: 'editing', problem: { at: 'form', message } });
 });
 
 test('any other failure is an unexpected error', async () => {
-  const { state, next } = open(complete, { api: failing(new Error('secret detail')) });
+  const { form, next } = open(complete, { api: failing(new Error('secret detail')) });
   await next();
-  expect(state.problem).toEqual({ at: 'form', message: 'An unexpected error occurred.' });
+  expect(form.problem).toEqual({ at: 'form', message: 'An unexpected error occurred.' });
 });
 
 test('a session that has ended keeps every answer', async () => {
   server.newBrowser();
-  const { state, onboarding, next } = open(complete);
+  const { form, onboarding, next } = open(complete);
   await next();
-  expect(state.status).toBe('preSubmit');
+  expect(form.status).toBe('editing');
   expect(onboarding).toMatchObject(complete);
 });
 
-test('outside of preSubmit every move is refused, and only logged', async () => {
+test('while the profile is sent, and after, every move is refused and only logged', async () => {
   await signIn();
   const sent = vi.fn(api.profileCreate);
   const welcome = open(complete, { api: { ...api, profileCreate: sent } });
@@ -257,7 +258,7 @@ test('outside of preSubmit every move is refused, and only logged', async () => 
   await welcome.next();
   expect(sent).toHaveBeenCalledTimes(1);
   expect(console.warn).toHaveBeenCalledTimes(4);
-  expect([done.length, welcome.state.problem]).toEqual([1, null]);
+  expect([done.length, welcome.form.problem]).toEqual([1, null]);
 });
 
 test('who has got a profile elsewhere in the meantime simply goes on', async () => {
@@ -265,7 +266,7 @@ test('who has got a profile elsewhere in the meantime simply goes on', async () 
   await open(complete).next();
   const second = open({ ...complete, userAge: 50 });
   await second.next();
-  expect(second.state).toEqual({ status: 'submitCompleted', problem: null });
+  expect([second.state.completed, second.form.problem]).toEqual([true, null]);
   expect(done).toHaveLength(2);
   expect(notices.message).toBeUndefined();
 });

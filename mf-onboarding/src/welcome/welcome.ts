@@ -2,24 +2,25 @@ import { idealAgeRange } from '@emberite/content/options';
 import type { api } from '@emberite/sdk/api';
 import { ApiError, errorToMessage } from '@emberite/sdk/api';
 import type { User } from '@emberite/sdk/contract/user';
+import { createForm } from '@emberite/sdk/form';
+import type { FormState } from '@emberite/sdk/form';
 import type { Persisted } from '@emberite/sdk/storage';
-import { proxy, snapshot } from 'valtio';
+import { proxy } from 'valtio';
 import type { Answers, Onboarding } from './onboarding.ts';
 import { toProfile } from './profile.ts';
 import { problemAt } from './rules.ts';
-import type { Problem } from './rules.ts';
+import type { WelcomeProblem } from './rules.ts';
 import { stepBeside, steps } from './steps.ts';
 import type { Step } from './steps.ts';
 
-/** What the welcome is doing. Only before submitting can one move, change an answer or submit. */
-type Status = 'preSubmit' | 'checkingInvite' | 'submitInProgress' | 'submitCompleted';
-
 export interface WelcomeState {
-  status: Status;
-  problem: Problem | null;
+  /** The kept answers, and whether a step is being checked or the profile saved. */
+  form: FormState<Onboarding>;
+  /** The profile is saved; nothing can be changed any more. */
+  completed: boolean;
 }
 
-export interface WelcomeNeeds {
+export interface WelcomeDeps {
   store: Persisted<Onboarding>;
   api: Pick<typeof api, 'inviteGet' | 'profileCreate' | 'currentUser'>;
   notices: {
@@ -33,7 +34,6 @@ export interface WelcomeNeeds {
 
 export interface Welcome {
   state: WelcomeState;
-  onboarding: Onboarding;
   /** Changes answers; an age brings its ideal age range with it. */
   change(answers: Partial<Answers>): void;
   /** To the next shown step when this one is in order; from the last, submits. */
@@ -47,112 +47,110 @@ const inviteRefused = 'Invite code is invalid or expired.';
 const refusedWith = (error: unknown, code: string): error is ApiError =>
   error instanceof ApiError && error.code === code;
 
-function submitProblem(error: unknown): Problem {
+function submitProblem(error: unknown): WelcomeProblem {
   if (error instanceof ApiError) return { at: 'form', message: errorToMessage(error) };
   const detail = errorToMessage(error);
   return { at: 'form', message: unexpected, ...(detail !== unexpected && { detail }) };
 }
 
 /** The five steps between the first sign-in and the member area. */
-export function createWelcome({ store, api, notices, done }: WelcomeNeeds): Welcome {
+export function createWelcome({ store, api, notices, done }: WelcomeDeps): Welcome {
   const onboarding = store.state;
-  const state = proxy<WelcomeState>({ status: 'preSubmit', problem: null });
   if (onboarding.given.includes(onboarding.currentStep)) {
     onboarding.currentStep = stepBeside(onboarding.currentStep, 'after', onboarding.given) ?? 4;
   }
 
-  /** Whether a move may begin now; refused attempts leave a trace for developers only. */
-  function ready(move: string): boolean {
-    if (state.status === 'preSubmit') return true;
-    console.warn(`Welcome: ${move} refused while ${state.status}.`);
-    return false;
-  }
-
-  /** Stands on a step to put something right there, also on one that was not shown so far. */
-  function stopAt(step: Step, problem: Problem): void {
-    onboarding.given = onboarding.given.filter((each) => each !== step);
-    onboarding.currentStep = step;
-    state.problem = problem;
-  }
-
-  async function inviteProblem(inviteCode: string): Promise<Problem | null> {
-    state.status = 'checkingInvite';
+  async function inviteProblem(inviteCode: string): Promise<WelcomeProblem | null> {
     const at = 'inviteCode';
     try {
       const { inviteInfo } = await api.inviteGet({ inviteCode });
       return inviteInfo.isValid ? null : { at, message: inviteRefused };
     } catch {
       return { at, message: 'Error validating invite code. Please try again.' };
-    } finally {
-      state.status = 'preSubmit';
     }
   }
 
-  function complete(user: User): void {
-    state.status = 'submitCompleted';
-    store.reset();
-    done(user);
+  /** Stands on a step to put something right there, also on one that was not shown so far. */
+  function stopAt(step: Step, problem: WelcomeProblem): WelcomeProblem {
+    onboarding.given = onboarding.given.filter((each) => each !== step);
+    onboarding.currentStep = step;
+    return problem;
   }
 
-  async function refused(error: unknown): Promise<void> {
+  function complete(user: User): null {
+    state.completed = true;
+    store.reset();
+    done(user);
+    return null;
+  }
+
+  async function refused(error: unknown): Promise<WelcomeProblem | null> {
     if (refusedWith(error, 'profile-exists')) {
       // Saved already, from another tab or device: all there is to do is to go on.
       const user = await api.currentUser({}).catch(() => null);
       if (user?.hasProfile) return complete(user);
     }
-    state.status = 'preSubmit';
     if (refusedWith(error, 'invite-invalid')) {
-      stopAt(0, { at: 'inviteCode', message: inviteRefused });
-    } else {
-      state.problem = submitProblem(error);
+      return stopAt(0, { at: 'inviteCode', message: inviteRefused });
+    }
+    return submitProblem(error);
+  }
+
+  async function save(answers: Onboarding): Promise<WelcomeProblem | null> {
+    for (const step of steps) {
+      const problem = problemAt(step, answers);
+      if (problem) return stopAt(step, problem);
+    }
+    notices.showNotice('Submitting profile data...');
+    try {
+      const user = await api.profileCreate(toProfile(answers));
+      notices.completeNotice('Registration completed!');
+      return complete(user);
+    } catch (error) {
+      notices.dismissNotice();
+      return refused(error);
     }
   }
 
-  async function submit(): Promise<void> {
-    const step = steps.find((each) => problemAt(each, onboarding));
-    const problem = step !== undefined && problemAt(step, onboarding);
-    if (problem) return stopAt(step, problem);
-    state.status = 'submitInProgress';
-    notices.showNotice('Submitting profile data...');
-    try {
-      const user = await api.profileCreate(toProfile(snapshot(onboarding) as Onboarding));
-      notices.completeNotice('Registration completed!');
-      complete(user);
-    } catch (error) {
-      notices.dismissNotice();
-      await refused(error);
-    }
+  const form = createForm<Onboarding>({
+    fields: onboarding,
+    check: (answers) => problemAt(answers.currentStep, answers),
+    async send(answers) {
+      const { currentStep, given, inviteCode } = answers;
+      const problem = currentStep === 0 ? await inviteProblem(inviteCode) : null;
+      if (problem) return problem;
+      const following = stepBeside(currentStep, 'after', given);
+      if (following === undefined) return save(answers);
+      onboarding.currentStep = following;
+    },
+  });
+  const state = proxy<WelcomeState>({ form: form.state, completed: false });
+
+  /** Whether a move may begin now; refused attempts leave a trace for developers only. */
+  function ready(move: string): boolean {
+    if (form.state.status !== 'submitting' && !state.completed) return true;
+    console.warn(`Welcome: ${move} was refused while the answers were being sent.`);
+    return false;
   }
 
   return {
     state,
-    onboarding,
     change(answers) {
       if (!ready('a change')) return;
-      Object.assign(onboarding, answers);
       const { userAge } = answers;
-      if (userAge) onboarding.idealAgeRange = idealAgeRange(userAge);
-      state.problem = null;
+      form.change({ ...answers, ...(userAge && { idealAgeRange: idealAgeRange(userAge) }) });
     },
     async next() {
       if (!ready('next')) return;
-      const step = onboarding.currentStep;
-      if (step === 0) onboarding.inviteCode = onboarding.inviteCode.trim().toUpperCase();
-      state.problem = problemAt(step, onboarding);
-      if (!state.problem && step === 0) {
-        state.problem = await inviteProblem(onboarding.inviteCode);
+      if (onboarding.currentStep === 0) {
+        form.change({ inviteCode: onboarding.inviteCode.trim().toUpperCase() });
       }
-      if (state.problem) return;
-      const following = stepBeside(step, 'after', onboarding.given);
-      if (following === undefined) await submit();
-      else onboarding.currentStep = following;
+      await form.submit();
     },
     back() {
       if (!ready('back')) return;
       const earlier = stepBeside(onboarding.currentStep, 'before', onboarding.given);
-      if (earlier === undefined) return;
-      onboarding.currentStep = earlier;
-      state.problem = null;
+      if (earlier !== undefined) form.change({ currentStep: earlier });
     },
   };
 }

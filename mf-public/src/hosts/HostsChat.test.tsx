@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { chatFallback } from '@emberite/content/chat';
 import { hostsChat } from '@emberite/content/hostsChat';
+import { LinkProvider } from '@emberite/ui-kit/Link';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -9,7 +10,9 @@ import { HostsChat } from './HostsChat.tsx';
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   render(
-    <HostsChat renderLink={({ href, children }) => <a href={`/routed${href}`}>{children}</a>} />,
+    <LinkProvider value={({ href, children }) => <a href={`/routed${href}`}>{children}</a>}>
+      <HostsChat />
+    </LinkProvider>,
   );
 });
 

@@ -1,4 +1,3 @@
-import { routerLink } from '@emberite/sdk/router';
 import { brand } from '@emberite/content/brand';
 import { hostsPage } from '@emberite/content/hosts';
 import type { Head } from '@emberite/sdk/page';
@@ -12,5 +11,5 @@ export function head(): Head {
 
 /** `/become-a-host`, for everybody. */
 export default function HostsPage() {
-  return <HostsView renderLink={routerLink} />;
+  return <HostsView />;
 }

@@ -1,4 +1,3 @@
-import { plainLink } from '@emberite/ui-kit/TextLink';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HostsView } from './HostsView.tsx';
 
@@ -6,7 +5,6 @@ const meta = {
   title: 'mf-public/Become a host',
   component: HostsView,
   parameters: { ground: 'bare' },
-  args: { renderLink: plainLink },
 } satisfies Meta<typeof HostsView>;
 
 export default meta;

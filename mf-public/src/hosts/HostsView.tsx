@@ -1,9 +1,8 @@
 import { hostExamples, hostsPage } from '@emberite/content/hosts';
 import { hostsChat } from '@emberite/content/hostsChat';
-import { buttonClass } from '@emberite/ui-kit/Button';
+import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Calendar, Heart, MessageCircle, Settings, Users, Wallet } from '@emberite/ui-kit/Icon';
 import { Scene } from '@emberite/ui-kit/Scene';
-import type { RenderLink } from '@emberite/ui-kit/TextLink';
 import { Opening } from '../section/Opening.tsx';
 import { Section } from '../section/Section.tsx';
 import { SignList } from '../section/SignList.tsx';
@@ -18,12 +17,12 @@ const { hero, signUp, why, examples, who, questions } = hostsPage;
 const icons = [Users, Settings, Calendar, Wallet, MessageCircle, Heart];
 
 /** What it means to host with us, and every question that people ask first. */
-export function HostsView({ renderLink }: { renderLink: RenderLink }) {
-  const action = renderLink({
-    href: signUp.to,
-    className: buttonClass('primary', 'large', 'phone'),
-    children: signUp.text,
-  });
+export function HostsView() {
+  const action = (
+    <ButtonLink href={signUp.to} size="large" width="phone">
+      {signUp.text}
+    </ButtonLink>
+  );
   return (
     <>
       <Opening headline={hero.heading} picture={<Scene motif="cooking" />}>
@@ -40,7 +39,7 @@ export function HostsView({ renderLink }: { renderLink: RenderLink }) {
         <Seeking items={who.items} />
       </Section>
       <Section heading={questions.heading} lead={hostsChat.description} layout="beside">
-        <HostsChat renderLink={renderLink} />
+        <HostsChat />
       </Section>
       <p className={styles.end}>{action}</p>
     </>

@@ -1,4 +1,3 @@
-import { routerLink } from '@emberite/sdk/router';
 import { landingPage } from '@emberite/content/landingPage';
 import type { Head } from '@emberite/sdk/page';
 import { LandingView } from './LandingView.tsx';
@@ -10,5 +9,5 @@ export function head(): Head {
 
 /** `/`, for visitors. */
 export default function LandingPage() {
-  return <LandingView renderLink={routerLink} />;
+  return <LandingView />;
 }

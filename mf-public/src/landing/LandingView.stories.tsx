@@ -1,4 +1,3 @@
-import { plainLink } from '@emberite/ui-kit/TextLink';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LandingView } from './LandingView.tsx';
 
@@ -6,7 +5,6 @@ const meta = {
   title: 'mf-public/Landing',
   component: LandingView,
   parameters: { ground: 'bare' },
-  args: { renderLink: plainLink },
 } satisfies Meta<typeof LandingView>;
 
 export default meta;

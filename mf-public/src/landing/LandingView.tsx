@@ -1,4 +1,3 @@
-import type { RenderLink } from '@emberite/ui-kit/TextLink';
 import { ClaimBar } from './ClaimBar.tsx';
 import { Hero } from './Hero.tsx';
 import { Perks } from './Perks.tsx';
@@ -7,7 +6,7 @@ import { Reasons } from './Reasons.tsx';
 import { Trail } from './Trail.tsx';
 
 /** The front door: what Ember is, why it works, and one way in that is always at hand. */
-export function LandingView({ renderLink }: { renderLink: RenderLink }) {
+export function LandingView() {
   return (
     <>
       <Hero />
@@ -15,7 +14,7 @@ export function LandingView({ renderLink }: { renderLink: RenderLink }) {
       <Trail />
       <Perks />
       <Place />
-      <ClaimBar renderLink={renderLink} />
+      <ClaimBar />
     </>
   );
 }

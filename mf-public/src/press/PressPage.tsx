@@ -1,4 +1,3 @@
-import { routerLink } from '@emberite/sdk/router';
 import { brand } from '@emberite/content/brand';
 import { press } from '@emberite/content/press';
 import type { Head } from '@emberite/sdk/page';
@@ -11,5 +10,5 @@ export function head(): Head {
 
 /** `/press`, for everybody. */
 export default function PressPage() {
-  return <PressView renderLink={routerLink} />;
+  return <PressView />;
 }

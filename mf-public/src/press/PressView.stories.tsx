@@ -1,4 +1,3 @@
-import { plainLink } from '@emberite/ui-kit/TextLink';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PressView } from './PressView.tsx';
 
@@ -6,7 +5,6 @@ const meta = {
   title: 'mf-public/Press',
   component: PressView,
   parameters: { ground: 'bare' },
-  args: { renderLink: plainLink },
 } satisfies Meta<typeof PressView>;
 
 export default meta;

@@ -1,4 +1,3 @@
-import { routerLink } from '@emberite/sdk/router';
 import { revy } from '@emberite/content/revy';
 import type { Head } from '@emberite/sdk/page';
 import { RevyView } from './RevyView.tsx';
@@ -10,5 +9,5 @@ export function head(): Head {
 
 /** `/revy`, for everybody. */
 export default function RevyPage() {
-  return <RevyView renderLink={routerLink} />;
+  return <RevyView />;
 }

@@ -1,4 +1,3 @@
-import { plainLink } from '@emberite/ui-kit/TextLink';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { RevyView } from './RevyView.tsx';
 
@@ -6,7 +5,6 @@ const meta = {
   title: 'mf-public/Revy',
   component: RevyView,
   parameters: { ground: 'bare' },
-  args: { renderLink: plainLink },
 } satisfies Meta<typeof RevyView>;
 
 export default meta;

@@ -1,9 +1,8 @@
 import { revy } from '@emberite/content/revy';
-import { buttonClass } from '@emberite/ui-kit/Button';
+import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Compass, Mountain, Users } from '@emberite/ui-kit/Icon';
 import { Prose } from '@emberite/ui-kit/Prose';
-import { textLinkClass } from '@emberite/ui-kit/TextLink';
-import type { RenderLink } from '@emberite/ui-kit/TextLink';
+import { TextLink } from '@emberite/ui-kit/TextLink';
 import { Section } from '../section/Section.tsx';
 import { SignList } from '../section/SignList.tsx';
 import { Adventures } from './Adventures.tsx';
@@ -16,12 +15,12 @@ const { callToAction, about, adventures, values, sister } = revy;
 const icons = [Users, Compass, Mountain];
 
 /** The page of the second brand: adventures in company, without any matching. */
-export function RevyView({ renderLink }: { renderLink: RenderLink }) {
-  const action = renderLink({
-    href: callToAction.to,
-    className: buttonClass('primary', 'large', 'phone'),
-    children: callToAction.text,
-  });
+export function RevyView() {
+  const action = (
+    <ButtonLink href={callToAction.to} size="large" width="phone">
+      {callToAction.text}
+    </ButtonLink>
+  );
   return (
     <>
       <Panorama>{action}</Panorama>
@@ -43,8 +42,7 @@ export function RevyView({ renderLink }: { renderLink: RenderLink }) {
       <div className={styles.end}>
         {action}
         <p>
-          {sister.text}{' '}
-          {renderLink({ href: sister.to, className: textLinkClass, children: sister.linkText })}
+          {sister.text} <TextLink href={sister.to}>{sister.linkText}</TextLink>
         </p>
       </div>
     </>

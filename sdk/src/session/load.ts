@@ -16,7 +16,7 @@ async function ask(): Promise<User | null> {
   const user = await api.authMe({});
   if (question !== latest) return user;
   setOwner(user?.id ?? null);
-  become(user ? { status: 'member', user } : { status: 'visitor' });
+  become(user ? { status: 'signed-in', user } : { status: 'visitor' });
   return user;
 }
 
@@ -32,7 +32,7 @@ export async function loadSession(): Promise<User | null> {
     become({ status: 'visitor' });
     return null;
   }
-  if (session.status === 'member') return session.user;
+  if (session.status === 'signed-in') return session.user;
   underway ??= ask().finally(() => {
     underway = undefined;
   });
@@ -63,7 +63,7 @@ export function sessionEnded(): void {
 /** Takes over the user that a call answered, e.g. after creating the profile. */
 export function setUser(user: User): void {
   latest += 1;
-  become({ status: 'member', user });
+  become({ status: 'signed-in', user });
 }
 
 /** Ends the session on the server and here. Rejects, and changes nothing, if the server does not. */

@@ -1,5 +1,4 @@
-import { Link } from '@emberite/sdk/router';
-import { buttonClass } from '@emberite/ui-kit/Button';
+import { ButtonLink } from '@emberite/ui-kit/Button';
 import { EmptyState } from '@emberite/ui-kit/EmptyState';
 import { Icon, Mountain } from '@emberite/ui-kit/Icon';
 import { Page } from '@emberite/ui-kit/Page';
@@ -16,11 +15,7 @@ export function NotFoundPage() {
           headingLevel={1}
           title="This trail ends here"
           picture={<Icon of={Mountain} size="large" />}
-          action={
-            <Link className={buttonClass('primary')} to="/">
-              To the start page
-            </Link>
-          }
+          action={<ButtonLink href="/">Back to home</ButtonLink>}
         >
           <p>There is no page at this address. It may have moved, or the link has a typo.</p>
         </EmptyState>

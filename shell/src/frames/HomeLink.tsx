@@ -1,12 +1,12 @@
 import { brand } from '@emberite/content/brand';
-import { Link } from '@emberite/sdk/router';
+import { Link } from '@emberite/ui-kit/Link';
 import { Logo } from '@emberite/ui-kit/Logo';
 import * as styles from './frames.module.css';
 
 /** The logo, as the way to the start of this part of the site. */
-export function HomeLink({ to }: { to: string }) {
+export function HomeLink({ href }: { href: string }) {
   return (
-    <Link className={styles.home} to={to} aria-label={`${brand.name}, to the start page`}>
+    <Link className={styles.home} href={href} aria-label={`${brand.name}, home`}>
       <Logo name={brand.name} />
     </Link>
   );

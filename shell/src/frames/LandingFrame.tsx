@@ -1,5 +1,4 @@
-import { Link } from '@emberite/sdk/router';
-import { buttonClass } from '@emberite/ui-kit/Button';
+import { ButtonLink } from '@emberite/ui-kit/Button';
 import type { FrameProps } from './Frame.tsx';
 import * as styles from './frames.module.css';
 import { HomeLink } from './HomeLink.tsx';
@@ -11,10 +10,10 @@ export function LandingFrame({ children }: FrameProps) {
   return (
     <div className={styles.column}>
       <header className={styles.bar}>
-        <HomeLink to="/" />
-        <Link className={buttonClass('quiet', 'small')} to="/login">
+        <HomeLink href="/" />
+        <ButtonLink variant="quiet" size="small" href="/login">
           Login
-        </Link>
+        </ButtonLink>
       </header>
       <Main>{children}</Main>
       <SiteFooter />

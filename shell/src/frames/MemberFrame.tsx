@@ -1,5 +1,5 @@
 import type { NavIcon } from '@emberite/sdk/page';
-import { routerLink, useLocation } from '@emberite/sdk/router';
+import { useLocation } from '@emberite/sdk/router';
 import { BottomBar } from '@emberite/ui-kit/BottomBar';
 import type { IconShape } from '@emberite/ui-kit/Icon';
 import { Compass, MapIcon, Settings, Users } from '@emberite/ui-kit/Icon';
@@ -27,17 +27,12 @@ export function MemberFrame({ nav, children }: FrameProps) {
   });
   return (
     <div className={styles.member}>
-      <Sidebar
-        label="Member area"
-        items={items}
-        header={<HomeLink to="/emberite" />}
-        renderLink={routerLink}
-      />
+      <Sidebar label="Member area" items={items} header={<HomeLink href="/emberite" />} />
       <header className={styles.phoneBar}>
-        <HomeLink to="/emberite" />
+        <HomeLink href="/emberite" />
       </header>
       <Main>{children}</Main>
-      <BottomBar label="Member area, below" items={items} renderLink={routerLink} />
+      <BottomBar label="Member area, below" items={items} />
     </div>
   );
 }

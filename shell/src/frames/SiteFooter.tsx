@@ -1,5 +1,4 @@
 import { brand } from '@emberite/content/brand';
-import { routerLink } from '@emberite/sdk/router';
 import { Footer } from '@emberite/ui-kit/Footer';
 import { Logo } from '@emberite/ui-kit/Logo';
 
@@ -23,7 +22,6 @@ export function SiteFooter() {
       contact={[{ href: brand.emailHref, label: brand.email }]}
       copyright={brand.copyright}
       version={brand.pageVersion}
-      renderLink={routerLink}
     />
   );
 }

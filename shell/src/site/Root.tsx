@@ -1,8 +1,10 @@
+import { LinkProvider } from '@emberite/ui-kit/Link';
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { Notices } from './Notices.tsx';
 import * as styles from './Root.module.css';
+import { RouterLink } from './RouterLink.tsx';
 import { usePageFocus } from './usePageFocus.ts';
 
 /** What stands around every page of every remote. */
@@ -10,7 +12,7 @@ export function Root() {
   usePageFocus();
   useEffect(() => document.documentElement.removeAttribute('data-pending'), []);
   return (
-    <>
+    <LinkProvider value={RouterLink}>
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
@@ -18,6 +20,6 @@ export function Root() {
       <Outlet />
       <Notices />
       <ScrollRestoration />
-    </>
+    </LinkProvider>
   );
 }

@@ -5,6 +5,7 @@ import { PseudoStates as InPseudoStates } from '../../testing/PseudoStates.tsx';
 import { ArrowRight, Icon } from '../Icon/index.ts';
 import { Stack } from '../Stack/index.ts';
 import { Button } from './Button.tsx';
+import { ButtonLink } from './ButtonLink.tsx';
 
 const meta = {
   title: 'Components/Button',
@@ -56,9 +57,21 @@ export const Matrix: Story = {
           </Stack>
         </InPseudoStates>
       ))}
+      <Stack direction="row">
+        <span className="row-name">links</span>
+        <ButtonLink href="/create-account">Claim your Spot!</ButtonLink>
+        <ButtonLink href="/login" variant="secondary" size="small">
+          Login
+        </ButtonLink>
+      </Stack>
       <Button {...LongText.args} />
     </Stack>
   ),
+};
+
+/** Leads to a page and looks like a button. */
+export const AsALink: Story = {
+  render: () => <ButtonLink href="/create-account">Claim your Spot!</ButtonLink>,
 };
 
 export const FullWidth: Story = { args: { width: 'full' } };

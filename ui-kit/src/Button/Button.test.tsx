@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { Button } from './Button.tsx';
+import { ButtonLink } from './ButtonLink.tsx';
 
 afterEach(cleanup);
 
@@ -37,4 +38,14 @@ it('says what it is busy with and swallows clicks and Enter, but keeps the focus
   expect(document.activeElement).toBe(button);
   await userEvent.type(screen.getByLabelText('Email'), 'a{Enter}');
   expect(log).toEqual([]);
+});
+
+it('leads somewhere as a link', () => {
+  render(
+    <ButtonLink href="/create-account" width="full">
+      Claim your Spot!
+    </ButtonLink>,
+  );
+  const link = screen.getByRole('link', { name: 'Claim your Spot!' });
+  expect(link.getAttribute('href')).toBe('/create-account');
 });

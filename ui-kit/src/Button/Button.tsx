@@ -1,20 +1,17 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { classes } from '../classes/index.ts';
 import { buttonClass } from './buttonClass.ts';
-import type { ButtonSize, ButtonVariant, ButtonWidth } from './buttonClass.ts';
+import type { ButtonLook } from './buttonClass.ts';
 import * as styles from './Button.module.css';
 
-export interface ButtonProps extends ComponentProps<'button'> {
-  variant?: ButtonVariant;
-  size?: ButtonSize;
-  width?: ButtonWidth;
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** What the button says while its work is under way; as long as it is given, clicks do nothing. */
   busy?: string | undefined;
 }
 
 /**
- * Does something on this page (what leads elsewhere is a link with `buttonClass`). A busy button
- * keeps the focus, which a disabled one would lose, and swallows clicks, also those of Enter.
+ * Does something on this page; what leads elsewhere is a ButtonLink. A busy button keeps the focus,
+ * which a disabled one would lose, and swallows clicks, also those of Enter.
  */
 export function Button(props: ButtonProps) {
   const { variant, size, width, busy, className, onClick, children, ...rest } = props;
@@ -23,7 +20,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      className={classes(buttonClass(variant, size, width), className)}
+      className={classes(buttonClass({ variant, size, width }), className)}
       aria-disabled={busy ? true : rest['aria-disabled']}
       aria-busy={busy ? true : undefined}
       onClick={busy ? swallow : onClick}

@@ -1,7 +1,2 @@
 export { Button, type ButtonProps } from './Button.tsx';
-export {
-  buttonClass,
-  type ButtonSize,
-  type ButtonVariant,
-  type ButtonWidth,
-} from './buttonClass.ts';
+export { ButtonLink, type ButtonLinkProps } from './ButtonLink.tsx';

@@ -1,5 +1,4 @@
-import type { RenderLink } from '../TextLink/index.ts';
-import { textLinkClass } from '../TextLink/index.ts';
+import { TextLink } from '../TextLink/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import * as styles from './ChatPanel.module.css';
 import type { ChatLine } from './script.ts';
@@ -8,11 +7,10 @@ interface BubbleProps {
   line: ChatLine;
   /** Who speaks, for screen readers. */
   speaker: string;
-  renderLink: RenderLink;
 }
 
 /** One line of the conversation; where it has an action, a link to it. */
-export function Bubble({ line, speaker, renderLink }: BubbleProps) {
+export function Bubble({ line, speaker }: BubbleProps) {
   const { text, isUser, actionText, action } = line;
   return (
     <div className={isUser ? styles.user : styles.ours}>
@@ -20,7 +18,7 @@ export function Bubble({ line, speaker, renderLink }: BubbleProps) {
         <VisuallyHidden>{speaker}: </VisuallyHidden>
         {text}
       </p>
-      {action && renderLink({ href: action, className: textLinkClass, children: actionText })}
+      {action && <TextLink href={action}>{actionText}</TextLink>}
     </div>
   );
 }

@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { Card } from '../Card/index.ts';
-import { plainLink } from '../TextLink/index.ts';
-import type { RenderLink } from '../TextLink/index.ts';
 import { Bubble } from './Bubble.tsx';
 import type { ChatSnapshot } from './chat.ts';
 import * as styles from './ChatPanel.module.css';
@@ -14,12 +12,11 @@ export interface ChatPanelProps extends ChatSnapshot {
   /** Who answers. */
   speaker: string;
   onAsk: (question: string) => void;
-  renderLink?: RenderLink;
 }
 
 /** A conversation, the questions it offers, and a line to ask one's own. `useChat` brings it to life. */
 export function ChatPanel(props: ChatPanelProps) {
-  const { title, speaker, messages, quickReplies, reply, onAsk, renderLink = plainLink } = props;
+  const { title, speaker, messages, quickReplies, reply, onAsk } = props;
   const log = useRef<HTMLDivElement>(null);
   const typed = reply.status === 'typing' ? reply.text : undefined;
 
@@ -39,12 +36,7 @@ export function ChatPanel(props: ChatPanelProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region */}
       <div className={styles.log} ref={log} role="log" aria-label={title} tabIndex={0}>
         {messages.map((line, index) => (
-          <Bubble
-            key={index}
-            line={line}
-            speaker={line.isUser ? 'You' : speaker}
-            renderLink={renderLink}
-          />
+          <Bubble key={index} line={line} speaker={line.isUser ? 'You' : speaker} />
         ))}
         {typed !== undefined && (
           // Read out as a whole once it is a message.

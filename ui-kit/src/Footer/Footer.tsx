@@ -1,6 +1,6 @@
+import { Link } from '@emberite/ui-kit/Link';
 import type { ReactNode } from 'react';
-import { plainLink, TextLink } from '../TextLink/index.ts';
-import type { RenderLink } from '../TextLink/index.ts';
+import { TextLink } from '../TextLink/index.ts';
 import * as styles from './Footer.module.css';
 
 export interface FooterLink {
@@ -15,7 +15,7 @@ export interface FooterProps {
   tagline?: string;
   /** The name of the list of links. */
   label: string;
-  /** Pages of this site; made with `renderLink`. */
+  /** Pages of this site. */
   links: readonly FooterLink[];
   /** Other sites; open in a new tab. */
   social: readonly FooterLink[];
@@ -25,13 +25,11 @@ export interface FooterProps {
   contact: readonly FooterLink[];
   copyright: string;
   version: string;
-  renderLink?: RenderLink;
 }
 
 /** The end of every public page, at night in both themes. */
 export function Footer(props: FooterProps) {
   const { brand, tagline, label, links, social, newTabLabel, contact, copyright, version } = props;
-  const { renderLink = plainLink } = props;
   return (
     <footer className={styles.footer} data-theme="dark">
       <svg
@@ -59,7 +57,9 @@ export function Footer(props: FooterProps) {
             <ul className={styles.list}>
               {links.map((link) => (
                 <li key={link.href}>
-                  {renderLink({ href: link.href, className: styles.link, children: link.label })}
+                  <Link className={styles.link} href={link.href}>
+                    {link.label}
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -67,9 +67,9 @@ export function Footer(props: FooterProps) {
           <ul className={styles.list}>
             {contact.map((link) => (
               <li key={link.href}>
-                <a className={styles.link} href={link.href}>
+                <Link className={styles.link} href={link.href}>
                   {link.label}
-                </a>
+                </Link>
               </li>
             ))}
             {social.map((link) => (

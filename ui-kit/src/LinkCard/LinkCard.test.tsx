@@ -5,7 +5,7 @@ import { LinkCard } from './LinkCard.tsx';
 
 afterEach(cleanup);
 
-it('is one link, named by its title alone and made by the page', () => {
+it('is one link, named by its title alone', () => {
   render(
     <LinkCard
       frame="square"
@@ -15,18 +15,12 @@ it('is one link, named by its title alone and made by the page', () => {
       aside={<span> 30-40</span>}
       href="/profile/maya"
       headingLevel={3}
-      renderLink={({ children, ...rest }) => (
-        <a {...rest} data-router="">
-          {children}
-        </a>
-      )}
     >
       Climbs before breakfast.
     </LinkCard>,
   );
   const link = screen.getByRole('link', { name: 'Maya' });
   expect(link.getAttribute('href')).toBe('/profile/maya');
-  expect(link.hasAttribute('data-router')).toBe(true);
   expect(screen.getAllByRole('link')).toHaveLength(1);
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Maya 30-40');
 });

@@ -1,17 +1,14 @@
+import { Link } from '@emberite/ui-kit/Link';
 import type { ReactNode } from 'react';
 import { Card } from '../Card/index.ts';
 import { classes } from '../classes/index.ts';
-import { plainLink } from '../TextLink/index.ts';
-import type { RenderLink } from '../TextLink/index.ts';
 import * as styles from './LinkCard.module.css';
 
-/** Where a card leads, and how. */
+/** Where a card leads. */
 export interface LinkCardTarget {
   href: string;
   /** The level of the card's heading where it stands; 2 without it. */
   headingLevel?: 2 | 3;
-  /** How the page makes a link; a plain `<a>` without it. */
-  renderLink?: RenderLink;
 }
 
 export interface LinkCardProps extends LinkCardTarget {
@@ -30,8 +27,7 @@ export interface LinkCardProps extends LinkCardTarget {
 
 /** Something in a list with a picture; all of it is one link, named by its title. */
 export function LinkCard(props: LinkCardProps) {
-  const { href, headingLevel = 2, renderLink = plainLink } = props;
-  const { picture, frame, badge, title, aside, children } = props;
+  const { href, headingLevel = 2, picture, frame, badge, title, aside, children } = props;
   const Heading = `h${headingLevel}` as 'h2';
   return (
     <Card as="article" padding="none" className={styles.card}>
@@ -41,7 +37,9 @@ export function LinkCard(props: LinkCardProps) {
       </div>
       <div className={styles.body}>
         <Heading className={styles.title}>
-          {renderLink({ href, className: styles.link, children: title })}
+          <Link href={href} className={styles.link}>
+            {title}
+          </Link>
           {aside}
         </Heading>
         {children}

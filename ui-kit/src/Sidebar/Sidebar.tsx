@@ -1,8 +1,7 @@
+import { Link } from '@emberite/ui-kit/Link';
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon/index.ts';
 import type { IconShape } from '../Icon/index.ts';
-import { plainLink } from '../TextLink/index.ts';
-import type { RenderLink } from '../TextLink/index.ts';
 import * as styles from './Sidebar.module.css';
 
 /** One place of the member area. */
@@ -10,7 +9,7 @@ export interface NavItem {
   href: string;
   label: string;
   icon: IconShape;
-  /** Left out where the router's own NavLink sets `aria-current`. */
+  /** Whether it is the place one is at. */
   current?: boolean;
 }
 
@@ -22,28 +21,24 @@ export interface SidebarProps {
   header?: ReactNode;
   /** At the bottom: who is signed in. */
   footer?: ReactNode;
-  renderLink?: RenderLink;
 }
 
 /** Navigation at the side of wide screens (`--sidebar-width`); narrower ones have the BottomBar. */
-export function Sidebar({ label, items, header, footer, renderLink = plainLink }: SidebarProps) {
+export function Sidebar({ label, items, header, footer }: SidebarProps) {
   return (
     <nav className={styles.sidebar} aria-label={label}>
       {header && <div className={styles.header}>{header}</div>}
       <ul className={styles.list}>
         {items.map((item) => (
           <li key={item.href}>
-            {renderLink({
-              href: item.href,
-              className: styles.link,
-              'aria-current': item.current ? 'page' : undefined,
-              children: (
-                <>
-                  <Icon of={item.icon} />
-                  {item.label}
-                </>
-              ),
-            })}
+            <Link
+              href={item.href}
+              className={styles.link}
+              aria-current={item.current ? 'page' : undefined}
+            >
+              <Icon of={item.icon} />
+              {item.label}
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,19 +1,19 @@
-import type { ComponentProps } from 'react';
+import { Link } from '@emberite/ui-kit/Link';
+import type { LinkProps } from '@emberite/ui-kit/Link';
 import { classes } from '../classes/index.ts';
 import { ExternalLink, Icon } from '../Icon/index.ts';
-import { textLinkClass } from './textLinkClass.ts';
+import * as styles from './TextLink.module.css';
 
-export interface TextLinkProps extends ComponentProps<'a'> {
-  href: string;
+export interface TextLinkProps extends LinkProps {
   /** Given, the link opens in a new tab and says so with this, e.g. 'opens in a new tab'. */
   newTab?: string;
 }
 
-/** A link in text to another site, a file or a mail address. */
+/** A link in text: to a page of this site, another site, a file or a mail address. */
 export function TextLink({ newTab, className, children, ...rest }: TextLinkProps) {
   const away = newTab ? { target: '_blank', rel: 'noopener' } : {};
   return (
-    <a {...away} {...rest} className={classes(textLinkClass, className)}>
+    <Link {...away} {...rest} className={classes(styles.link, className)}>
       {children}
       {newTab && (
         <>
@@ -21,6 +21,6 @@ export function TextLink({ newTab, className, children, ...rest }: TextLinkProps
           <Icon of={ExternalLink} label={newTab} size="small" />
         </>
       )}
-    </a>
+    </Link>
   );
 }

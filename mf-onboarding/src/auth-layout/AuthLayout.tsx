@@ -1,35 +1,32 @@
 import { brand } from '@emberite/content/brand';
 import { Card } from '@emberite/ui-kit/Card';
 import { classes } from '@emberite/ui-kit/classes';
+import { Link } from '@emberite/ui-kit/Link';
 import { Logo } from '@emberite/ui-kit/Logo';
 import { DuskScene } from '@emberite/ui-kit/Scene';
-import type { RenderLink } from '@emberite/ui-kit/TextLink';
 import type { ReactNode } from 'react';
-import * as styles from './Doorway.module.css';
+import * as styles from './AuthLayout.module.css';
 
-export interface DoorwayProps {
+export interface AuthLayoutProps {
   /** Whether phones show the picture too, above the card; wide screens always do, beside it. */
   picture: 'always' | 'wide';
   /** What stands below the card. */
   below?: ReactNode;
-  renderLink: RenderLink;
   children: ReactNode;
 }
 
-/** The look of every page on the way in: the logo, one card, and the fire everybody is on the way to. */
-export function Doorway({ picture, below, renderLink, children }: DoorwayProps) {
+/** The layout of every page on the way in: the logo, one card, and a fire at dusk. */
+export function AuthLayout({ picture, below, children }: AuthLayoutProps) {
   return (
-    <div className={styles.doorway}>
+    <div className={styles.layout}>
       <div className={classes(styles.picture, picture === 'wide' && styles.wideOnly)}>
         <DuskScene />
         <p className={styles.motto}>{brand.tagline}</p>
       </div>
       <div className={styles.side}>
-        {renderLink({
-          href: '/',
-          className: styles.home,
-          children: <Logo name={brand.name} />,
-        })}
+        <Link href="/" className={styles.home}>
+          <Logo name={brand.name} />
+        </Link>
         <Card className={styles.card} padding="roomy">
           {children}
         </Card>

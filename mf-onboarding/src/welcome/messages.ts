@@ -2,7 +2,7 @@ import { helpTexts } from '@emberite/content/options';
 import type { Step } from './steps.ts';
 
 /** The heading of each step, and what is said below it. */
-export const words: Readonly<Record<Step, { title: string; lead: string }>> = {
+export const stepMessages: Readonly<Record<Step, { title: string; lead: string }>> = {
   0: { title: 'Your invite code', lead: helpTexts.inviteCode },
   1: { title: 'Where do you live?', lead: helpTexts.location },
   2: { title: 'Open to romantic?', lead: helpTexts.intent },

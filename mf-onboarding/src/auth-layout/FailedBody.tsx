@@ -1,18 +1,16 @@
-import { Button, buttonClass } from '@emberite/ui-kit/Button';
+import { Button, ButtonLink } from '@emberite/ui-kit/Button';
 import { Message } from '@emberite/ui-kit/Message';
 import { Stack } from '@emberite/ui-kit/Stack';
-import type { RenderLink } from '@emberite/ui-kit/TextLink';
 
 export interface FailedBodyProps {
   message: string;
-  /** Whether the same may work yet. */
+  /** Whether trying again may help. */
   again: boolean;
   onAgain: () => void;
-  renderLink: RenderLink;
 }
 
 /** Why a sign-in did not work, and where to go from here. */
-export function FailedBody({ message, again, onAgain, renderLink }: FailedBodyProps) {
+export function FailedBody({ message, again, onAgain }: FailedBodyProps) {
   return (
     <>
       <Message tone="danger">{message}</Message>
@@ -22,11 +20,14 @@ export function FailedBody({ message, again, onAgain, renderLink }: FailedBodyPr
             Try again
           </Button>
         )}
-        {renderLink({
-          href: '/login',
-          className: buttonClass(again ? 'secondary' : 'primary', 'large', 'full'),
-          children: 'Return to login',
-        })}
+        <ButtonLink
+          href="/login"
+          variant={again ? 'secondary' : 'primary'}
+          size="large"
+          width="full"
+        >
+          Return to login
+        </ButtonLink>
       </Stack>
     </>
   );

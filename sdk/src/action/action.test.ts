@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { api } from '@emberite/sdk/api';
+import { openSite } from '@emberite/sdk/testing';
+import type { Site } from '@emberite/sdk/testing';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { createAction } from './index.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  site.offline = false;
+});
+afterAll(() => site.close());
+
+it('is busy while it runs, and idle after', async () => {
+  const { state, start } = createAction(async () => void (await api.authMe({})));
+  expect(state.progress).toEqual({ status: 'idle' });
+  const started = start();
+  expect(state.progress).toEqual({ status: 'busy' });
+  await started;
+  expect(state.progress).toEqual({ status: 'idle' });
+});
+
+it('runs once at a time, however often it is started', async () => {
+  const run = vi.fn<(value: string) => Promise<void>>(async () => void (await api.authMe({})));
+  const { start } = createAction(run);
+  await Promise.all([start('a'), start('b'), start('c')]);
+  expect(run.mock.calls).toEqual([['a']]);
+  await start('d');
+  expect(run.mock.lastCall).toEqual(['d']);
+});
+
+it('keeps a failure as a sentence, logs it, and can be tried again', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { state, start } = createAction(async () => void (await api.authMe({})));
+  site.offline = true;
+  await start();
+  expect(state.progress).toEqual({
+    status: 'failed',
+    message: 'We cannot reach Ember. Please check your connection and try again.',
+  });
+  expect(logged).toHaveBeenCalledOnce();
+  site.offline = false;
+  await start();
+  expect(state.progress).toEqual({ status: 'idle' });
+});
+
+it('never shows what an unknown error says', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { state, start } = createAction(() => Promise.reject(new Error('secret detail')));
+  await start();
+  expect(state.progress).toEqual({ status: 'failed', message: 'An unexpected error occurred.' });
+  expect(logged).toHaveBeenCalledOnce();
+});

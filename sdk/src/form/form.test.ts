@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { api } from '@emberite/sdk/api';
+import { openSite } from '@emberite/sdk/testing';
+import type { Site } from '@emberite/sdk/testing';
+import { proxy } from 'valtio';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createForm, messageAt } from './index.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+beforeEach(() => {
+  site.offline = false;
+});
+afterAll(() => site.close());
+
+const missing = { at: 'inviteCode', message: 'Please enter your invite code.' } as const;
+const refused = { at: 'inviteCode', message: 'Invite code is invalid or expired.' } as const;
+
+/** A form that asks the real API whether an invite code is good. */
+function open(fields = { inviteCode: '', note: '' }) {
+  const send = vi.fn<(fields: { inviteCode: string }) => Promise<typeof refused | null>>(
+    async ({ inviteCode }) =>
+      (await api.inviteGet({ inviteCode })).inviteInfo.isValid ? null : refused,
+  );
+  const form = createForm({
+    fields,
+    check: ({ inviteCode }) => (inviteCode ? null : missing),
+    send,
+  });
+  return { ...form, send };
+}
+
+it('sends nothing that is wrong before it is sent', async () => {
+  const { state, change, submit, send } = open();
+  await submit();
+  expect(state).toMatchObject({ status: 'editing', problem: missing });
+  expect(messageAt(state.problem, 'inviteCode')).toBe(missing.message);
+  expect(messageAt(state.problem, 'note')).toBeUndefined();
+  expect(send).not.toHaveBeenCalled();
+  change({ inviteCode: 'E' });
+  expect(state.problem).toBeNull();
+});
+
+it('is submitted until something is changed again', async () => {
+  const { state, change, submit } = open();
+  change({ inviteCode: 'EMBER-WELCOME' });
+  const submitting = submit();
+  expect(state.status).toBe('submitting');
+  await submitting;
+  expect(state).toMatchObject({ status: 'submitted', problem: null });
+  change({ note: 'More.' });
+  expect(state.status).toBe('editing');
+});
+
+it('keeps what was refused, with the reason at its field', async () => {
+  const { state, change, submit } = open();
+  change({ inviteCode: 'NO-SUCH', note: 'kept' });
+  await submit();
+  expect(state).toMatchObject({
+    status: 'editing',
+    problem: refused,
+    fields: { inviteCode: 'NO-SUCH', note: 'kept' },
+  });
+});
+
+it('loses nothing without a connection, logs why, and can be sent again', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { state, change, submit } = open();
+  change({ inviteCode: 'EMBER-WELCOME' });
+  site.offline = true;
+  await submit();
+  expect(state).toMatchObject({
+    status: 'editing',
+    dirty: true,
+    fields: { inviteCode: 'EMBER-WELCOME' },
+    problem: {
+      at: 'form',
+      message: 'We cannot reach Ember. Please check your connection and try again.',
+    },
+  });
+  expect(logged).toHaveBeenCalledOnce();
+  logged.mockRestore();
+  site.offline = false;
+  await submit();
+  expect(state).toMatchObject({ status: 'submitted', problem: null });
+});
+
+it('is sent once, and not changed meanwhile', async () => {
+  const { state, change, submit, send } = open();
+  change({ inviteCode: 'EMBER-WELCOME' });
+  const submitting = Promise.all([submit(), submit()]);
+  change({ inviteCode: 'OTHER-CODE' });
+  await submitting;
+  expect(send).toHaveBeenCalledOnce();
+  expect(state.fields.inviteCode).toBe('EMBER-WELCOME');
+});
+
+it('knows whether there is anything to save', async () => {
+  const { state, change, submit } = open({ inviteCode: 'EMBER-WELCOME', note: '' });
+  expect(state.dirty).toBe(false);
+  change({ note: 'Hello' });
+  expect(state.dirty).toBe(true);
+  change({ note: '' });
+  expect(state.dirty).toBe(false);
+  change({ note: 'Hello' });
+  await submit();
+  expect(state.dirty).toBe(false);
+});
+
+it('changes a store it is given in place', () => {
+  const kept = proxy({ inviteCode: '', note: '' });
+  open(kept).change({ inviteCode: 'EMBER-WELCOME' });
+  expect(kept.inviteCode).toBe('EMBER-WELCOME');
+});

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Button } from '../Button/index.ts';
+import { TextField } from '../TextField/index.ts';
+import { Form } from './Form.tsx';
+import type { FormProps } from './Form.tsx';
+
+afterEach(cleanup);
+
+function form(problem: FormProps['problem'], onSubmit = () => {}) {
+  return (
+    <Form problem={problem} onSubmit={onSubmit} actions={<Button type="submit">Save</Button>}>
+      <TextField label="First name" value="Kay" onChange={() => {}} />
+      <TextField
+        label="Nickname"
+        value=""
+        onChange={() => {}}
+        error={problem?.at === 'nickname' && problem.message}
+      />
+    </Form>
+  );
+}
+
+it('submits by button and by Enter', async () => {
+  const onSubmit = vi.fn<() => void>();
+  render(form(null, onSubmit));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.type(screen.getByLabelText('Nickname'), '{Enter}');
+  expect(onSubmit).toHaveBeenCalledTimes(2);
+});
+
+it('goes to the field that is wrong, each time a problem appears', () => {
+  const problem = { at: 'nickname', message: 'Too long.' };
+  const { rerender } = render(form(null));
+  expect(document.activeElement).toBe(document.body);
+  rerender(form(problem));
+  const field = screen.getByLabelText('Nickname');
+  expect(document.activeElement).toBe(field);
+  field.blur();
+  rerender(form({ ...problem }));
+  expect(document.activeElement).toBe(field);
+});
+
+it('says what is wrong with the form as a whole, and leaves the focus alone', () => {
+  render(form({ at: 'form', message: 'Not saved.', detail: 'Try again.' }));
+  expect(screen.getByRole('alert').textContent).toBe('Not saved.Try again.');
+  expect(document.activeElement).toBe(document.body);
+});

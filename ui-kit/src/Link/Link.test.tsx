@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { Link, LinkProvider } from './Link.tsx';
+import type { LinkProps } from './Link.tsx';
+
+afterEach(cleanup);
+
+function RouterLink({ href, children }: LinkProps) {
+  return <a href={`/routed${href}`}>{children}</a>;
+}
+
+function leadsTo(href: string): string | null {
+  render(
+    <LinkProvider value={RouterLink}>
+      <Link href={href}>There</Link>
+    </LinkProvider>,
+  );
+  return screen.getByRole('link', { name: 'There' }).getAttribute('href');
+}
+
+it('leaves a path of this site to the router', () => {
+  expect(leadsTo('/create-account?x=1#top')).toBe('/routed/create-account?x=1#top');
+});
+
+it.each([
+  'https://news.example/',
+  '//news.example/',
+  'mailto:hello@ember.example',
+  'sms:+1',
+  '#top',
+])('makes %s a plain link', (href) => {
+  expect(leadsTo(href)).toBe(href);
+});
+
+it('is a plain link where there is no router', () => {
+  render(<Link href="/press">Press</Link>);
+  expect(screen.getByRole('link', { name: 'Press' }).getAttribute('href')).toBe('/press');
+});
