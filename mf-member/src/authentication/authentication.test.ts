@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { api } from '@emberite/sdk/api';
-import { config } from '@emberite/sdk/config';
 import { session, signedIn, signOut } from '@emberite/sdk/session';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openSite } from '../../../sdk/test/site.ts';
-import type { Site } from '../../../sdk/test/site.ts';
+import { openSite } from '@emberite/sdk/testing';
+import type { Site } from '@emberite/sdk/testing';
 import { createSignOut } from './authentication.ts';
 
 let site: Site;
@@ -19,10 +18,9 @@ it('stays when the server does not end the session, and says so', async () => {
   const logged = vi.mocked(console.error).mockImplementation(() => {});
   const leave = vi.fn<() => void>();
   const { state, start } = createSignOut(signOut, leave);
-  const { apiBase } = config;
-  config.apiBase = 'http://127.0.0.1:1/api';
+  site.offline = true;
   await start();
-  config.apiBase = apiBase;
+  site.offline = false;
   expect(state.progress.status).toBe('failed');
   expect(logged).toHaveBeenCalledOnce();
   logged.mockClear();
