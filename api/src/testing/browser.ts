@@ -1,3 +1,6 @@
+/** The platform's own: a test may have put another in its place by the time a browser uses it. */
+const { fetch } = globalThis;
+
 /** An answer of the API as tests look at it. */
 export interface Answer {
   status: number;
@@ -9,6 +12,8 @@ export interface Answer {
 /** A browser as far as the API can tell: it keeps cookies and sends them back. */
 export interface Browser {
   cookies: Map<string, string>;
+  /** Sends a request as it is, with the cookies; what the answer sets is kept. */
+  fetch(request: Request): Promise<Response>;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   /** Posts `body` as JSON; a string is sent as it is. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
@@ -33,15 +38,15 @@ export function cookieHeader({ cookies }: Pick<Browser, 'cookies'>): string {
 /** A browser at the site `siteUrl` whose API stands at `origin`; it follows no redirect by itself. */
 export function createBrowser(origin: string, siteUrl = origin): Browser {
   const cookies = new Map<string, string>();
-  async function ask(path: string, init: RequestInit): Promise<Answer> {
-    const headers = new Headers(init.headers);
-    if (cookies.size > 0) headers.set('cookie', cookieHeader({ cookies }));
-    const response = await fetch(origin + path.replace(siteUrl, ''), {
-      ...init,
-      headers,
-      redirect: 'manual',
-    });
+  async function send(request: Request): Promise<Response> {
+    if (cookies.size > 0) request.headers.set('cookie', cookieHeader({ cookies }));
+    const response = await fetch(request);
     remember(cookies, response.headers);
+    return response;
+  }
+  async function ask(path: string, init: RequestInit): Promise<Answer> {
+    const url = origin + path.replace(siteUrl, '');
+    const response = await send(new Request(url, { ...init, redirect: 'manual' }));
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
     return {
@@ -52,6 +57,7 @@ export function createBrowser(origin: string, siteUrl = origin): Browser {
   }
   return {
     cookies,
+    fetch: send,
     get: (path, headers = {}) => ask(path, { headers }),
     post: (path, body, headers = {}) =>
       ask(path, {

@@ -1,8 +1,11 @@
-/** For tests of this and other workspaces: the real API, in process. */
+/** For tests of this and other workspaces: the real API, in process or as a process. */
+export { startApiPair } from './apiProcess.ts';
 export { createBrowser } from './browser.ts';
 export type { Answer, Browser } from './browser.ts';
+export { usePostgres } from './databases.ts';
 export { newMember, newProfile } from './newMember.ts';
-export { codeIn, secretIn } from './signIn.ts';
+export { codeIn, secretIn, signIn } from './signIn.ts';
 export type { ReceivedMail } from './signIn.ts';
+export { signInAtProvider } from './signInAtProvider.ts';
 export { startTestApi } from './testApi.ts';
 export type { TestApi } from './testApi.ts';

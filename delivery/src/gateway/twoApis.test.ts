@@ -1,13 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApiPair } from '../../../api/src/testing/apiProcess.ts';
-import { createBrowser } from '../../../api/src/testing/browser.ts';
-import { usePostgres } from '../../../api/src/testing/databases.ts';
-import { newMember } from '../../../api/src/testing/newMember.ts';
-import { startPostgres } from '../../../api/src/testing/postgres.ts';
-import { signIn } from '../../../api/src/testing/signIn.ts';
-import { signInAtProvider } from '../../../api/src/testing/signInAtProvider.ts';
+import {
+  createBrowser,
+  newMember,
+  signIn,
+  signInAtProvider,
+  startApiPair,
+  usePostgres,
+} from '@emberite/api/testing';
+import { startPostgres } from '@emberite/api/testing/postgres';
 import { createUpstreams } from './upstreams.ts';
 import type { Upstreams } from './upstreams.ts';
 

@@ -3,8 +3,8 @@ import { api } from '@emberite/sdk/api';
 import { plugIn } from '@emberite/sdk/host';
 import { session, setUser, signedIn } from '@emberite/sdk/session';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openSite } from '../../../sdk/test/site.ts';
-import type { Site } from '../../../sdk/test/site.ts';
+import { openSite } from '@emberite/sdk/testing';
+import type { Site } from '@emberite/sdk/testing';
 import { createRefresh } from './refresh.ts';
 
 let site: Site;

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { api } from '@emberite/sdk/api';
-import { config } from '@emberite/sdk/config';
 import type { User } from '@emberite/sdk/contract/user';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openSite } from '../../../sdk/test/site.ts';
-import type { Site } from '../../../sdk/test/site.ts';
+import { openSite } from '@emberite/sdk/testing';
+import type { Site } from '@emberite/sdk/testing';
 import { accessTo, createStep } from './step.ts';
 
 let site: Site;
@@ -46,10 +45,9 @@ describe('completing a step', () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const onCompleted = vi.fn<(user: User) => void>();
     const { state, start } = step('bucket-list', onCompleted);
-    const { apiBase } = config;
-    config.apiBase = 'http://127.0.0.1:1/api';
+    site.offline = true;
     await start();
-    config.apiBase = apiBase;
+    site.offline = false;
     expect(state.progress).toEqual({
       status: 'failed',
       message: 'We cannot reach Ember. Please check your connection and try again.',

@@ -1,8 +1,8 @@
 import { api, NetworkError } from '@emberite/sdk/api';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { secretIn } from '../../../api/src/testing/index.ts';
-import { startRealApi } from '../testing/realApi.ts';
-import type { RealApi } from '../testing/realApi.ts';
+import { secretIn } from '@emberite/api/testing';
+import { openSite } from '@emberite/sdk/testing';
+import type { Site } from '@emberite/sdk/testing';
 import { failureOf } from '../auth-layout/check.ts';
 import { createMagicLink } from './magicLink.ts';
 import type { MagicLink, MagicLinkDeps } from './magicLink.ts';
@@ -10,18 +10,18 @@ import type { MagicLink, MagicLinkDeps } from './magicLink.ts';
 const missing = 'Invalid magic link. Missing required parameters.';
 const refused = 'Invalid or expired link. Please request a new magic link.';
 
-let server: RealApi;
+let site: Site;
 beforeAll(async () => {
-  server = await startRealApi();
+  site = await openSite();
 });
-afterAll(() => server.end());
+afterAll(() => site.close());
 
 let people = 0;
 let email: string;
 let entered: number;
 beforeEach(() => {
-  server.newBrowser();
-  server.offline = false;
+  site.newBrowser();
+  site.offline = false;
   people += 1;
   email = `person${people}@people.example`;
   entered = 0;
@@ -44,7 +44,7 @@ function open(deps: Partial<MagicLinkDeps>): MagicLink {
 
 async function mailedSecret(): Promise<string> {
   await api.magicLinkSend({ email });
-  return secretIn(await server.mailTo(email));
+  return secretIn(await site.api.mailTo(email));
 }
 
 test('a link asked for in this browser signs in by itself', async () => {
@@ -105,10 +105,10 @@ test('a link opened twice by who is signed in with it leads in again', async () 
 
 test('without a connection the same link can be tried again', async () => {
   const link = open({ secret: await mailedSecret() });
-  server.offline = true;
+  site.offline = true;
   await link.start();
   expect(failureOf(link.state)).toMatchObject({ again: true });
-  server.offline = false;
+  site.offline = false;
   await link.verify();
   expect(entered).toBe(1);
 });

@@ -1,17 +1,17 @@
 import * as client from '@emberite/sdk/api';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { codeIn } from '../../../api/src/testing/index.ts';
-import { startRealApi } from '../testing/realApi.ts';
-import type { RealApi } from '../testing/realApi.ts';
+import { codeIn } from '@emberite/api/testing';
+import { openSite } from '@emberite/sdk/testing';
+import type { Site } from '@emberite/sdk/testing';
 import type { DraftStore, SignInDraft } from './draft.ts';
 import { createSignIn, resendWait } from './signIn.ts';
 import type { SignIn } from './signIn.ts';
 
-let server: RealApi;
+let site: Site;
 beforeAll(async () => {
-  server = await startRealApi();
+  site = await openSite();
 });
-afterAll(() => server.end());
+afterAll(() => site.close());
 
 /** A tab: what it keeps, what it was told, the time in it. */
 interface Tab {
@@ -28,8 +28,8 @@ let people = 0;
 let tab: Tab;
 let email: string;
 beforeEach(() => {
-  server.newBrowser();
-  server.offline = false;
+  site.newBrowser();
+  site.offline = false;
   people += 1;
   email = `person${people}@people.example`;
   tab = {
@@ -74,7 +74,7 @@ async function atCode(): Promise<SignIn> {
 }
 
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
-const mailedCode = async () => codeIn(await server.mailTo(email));
+const mailedCode = async () => codeIn(await site.api.mailTo(email));
 
 test('an address leads to the code screen, and the code in', async () => {
   const signIn = open();
@@ -123,14 +123,14 @@ test('two clicks send one message', async () => {
 test('without a connection the address stays and the failure is said', async () => {
   const signIn = open();
   signIn.typeEmail(email);
-  server.offline = true;
+  site.offline = true;
   await signIn.send();
   const problem = { at: 'form', message: 'Failed to send magic link. Please try again.' };
   expect(signIn.state).toMatchObject({
     screen: { name: 'entry' },
     email: { fields: { email }, status: 'editing', problem },
   });
-  server.offline = false;
+  site.offline = false;
   await signIn.send();
   expect(signIn.state).toMatchObject({ screen: { name: 'code' }, email: { problem: null } });
 });
@@ -160,7 +160,7 @@ test('after five messages it says to wait', async () => {
 test.each(['', '1', '12345'])('%j is not sent as a code', async (digits) => {
   const signIn = await atCode();
   // Could not be sent even if it were tried.
-  server.offline = true;
+  site.offline = true;
   signIn.typeCode(digits);
   await signIn.verify();
   expect(signIn.state.code).toMatchObject({
@@ -199,10 +199,10 @@ test('a code that could not be sent stays in the field', async () => {
   const signIn = await atCode();
   const code = await mailedCode();
   signIn.typeCode(code);
-  server.offline = true;
+  site.offline = true;
   await signIn.verify();
   expect(signIn.state.code).toMatchObject({ fields: { code }, problem: { at: 'form' } });
-  server.offline = false;
+  site.offline = false;
   await signIn.verify();
   expect(tab.entered).toBe(1);
 });

@@ -1,9 +1,8 @@
 import { api, NetworkError } from '@emberite/sdk/api';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { signInAtProvider } from '../../../api/src/testing/signInAtProvider.ts';
-import type { Browser } from '../../../api/src/testing/index.ts';
-import { startRealApi } from '../testing/realApi.ts';
-import type { RealApi } from '../testing/realApi.ts';
+import { signInAtProvider } from '@emberite/api/testing';
+import { openSite } from '@emberite/sdk/testing';
+import type { Site } from '@emberite/sdk/testing';
 import { failureOf } from '../auth-layout/check.ts';
 import { createCallback } from './callback.ts';
 import type { Callback, CallbackDeps } from './callback.ts';
@@ -12,17 +11,16 @@ const missing = 'Invalid authentication request. Missing required parameters.';
 const refused = 'Authentication failed. Please try again.';
 const email = 'kay@people.example';
 
-let server: RealApi;
+let site: Site;
 beforeAll(async () => {
-  server = await startRealApi();
+  site = await openSite();
 });
-afterAll(() => server.end());
+afterAll(() => site.close());
 
-let browser: Browser;
 let entered: unknown[][];
 beforeEach(() => {
-  browser = server.newBrowser();
-  server.offline = false;
+  site.newBrowser();
+  site.offline = false;
   entered = [];
 });
 
@@ -40,10 +38,14 @@ function open(query: Record<string, string>, deps: Partial<CallbackDeps> = {}): 
 }
 
 const comeBack = (isConfirmed = true) =>
-  signInAtProvider(browser, '/api/auth/google-login?post_login_redirect_uri=/emberite/settings', {
-    email,
-    isConfirmed,
-  });
+  signInAtProvider(
+    site.browser,
+    '/api/auth/google-login?post_login_redirect_uri=/emberite/settings',
+    {
+      email,
+      isConfirmed,
+    },
+  );
 
 test('what the provider sent back signs in, on the way to where it was asked for', async () => {
   const callback = open(await comeBack());
@@ -96,10 +98,10 @@ test('without a connection it can be tried again, and the used code is not sent 
       return Promise.resolve();
     },
   });
-  server.offline = true;
+  site.offline = true;
   await callback.authenticate();
   expect(failureOf(callback.state)).toMatchObject({ again: true });
-  server.offline = false;
+  site.offline = false;
   await callback.authenticate();
   expect(failureOf(callback.state)).toMatchObject({ again: true });
   fails = false;

@@ -2,19 +2,18 @@ import { api, ApiError } from '@emberite/sdk/api';
 import { completeNotice, dismissNotice, notices, showNotice } from '@emberite/sdk/notices';
 import type { User } from '@emberite/sdk/contract/user';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { codeIn } from '../../../api/src/testing/index.ts';
-import { startRealApi } from '../testing/realApi.ts';
-import type { RealApi } from '../testing/realApi.ts';
+import { openSite } from '@emberite/sdk/testing';
+import type { Site } from '@emberite/sdk/testing';
 import type { Onboarding } from './onboarding.ts';
 import { openOnboarding } from './onboarding.ts';
 import { createWelcome } from './welcome.ts';
 import type { Welcome, WelcomeDeps, WelcomeState } from './welcome.ts';
 
-let server: RealApi;
+let site: Site;
 beforeAll(async () => {
-  server = await startRealApi();
+  site = await openSite();
 });
-afterAll(() => server.end());
+afterAll(() => site.close());
 
 const complete: Partial<Onboarding> = {
   currentStep: 4,
@@ -26,7 +25,7 @@ const complete: Partial<Onboarding> = {
 let people = 0;
 let done: User[];
 beforeEach(() => {
-  server.offline = false;
+  site.offline = false;
   done = [];
   dismissNotice();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -53,11 +52,10 @@ function open(kept: Partial<Onboarding> = {}, deps: Partial<WelcomeDeps> = {}): 
 }
 
 async function signIn(): Promise<string> {
-  server.newBrowser();
+  site.newBrowser();
   people += 1;
   const email = `person${people}@people.example`;
-  await api.magicLinkSend({ email });
-  await api.magicLinkCode({ email, code: codeIn(await server.mailTo(email)) });
+  await site.signIn(email);
   return email;
 }
 
@@ -147,7 +145,7 @@ test.each([
 
 test('a code that cannot be checked stops at the first step', async () => {
   const { form, onboarding, next } = open({ inviteCode: 'EMBER-WELCOME' });
-  server.offline = true;
+  site.offline = true;
   const checking = next();
   expect(form.status).toBe('submitting');
   await checking;
@@ -202,7 +200,7 @@ test('a code from elsewhere that the server refuses is asked for after all', asy
 
 test('nothing is sent while an earlier answer is missing', async () => {
   const { form, onboarding, next } = open({ ...complete, userSex: '' });
-  server.offline = true;
+  site.offline = true;
   await next();
   expect(onboarding.currentStep).toBe(3);
   expect(form.problem?.message).toBe('Please select your sex.');
@@ -211,14 +209,14 @@ test('nothing is sent while an earlier answer is missing', async () => {
 test('without a connection nothing is lost, and the same can be sent again', async () => {
   await signIn();
   const { form, onboarding, next } = open(complete);
-  server.offline = true;
+  site.offline = true;
   await next();
   expect(form).toMatchObject({
     status: 'editing',
     problem: { at: 'form', message: 'An unexpected error occurred.' },
   });
   expect([onboarding.currentStep, onboarding.userAge, notices.message]).toEqual([4, 34, undefined]);
-  server.offline = false;
+  site.offline = false;
   await next();
   expect(done).toHaveLength(1);
 });
@@ -238,7 +236,7 @@ test('any other failure is an unexpected error', async () => {
 });
 
 test('a session that has ended keeps every answer', async () => {
-  server.newBrowser();
+  site.newBrowser();
   const { form, onboarding, next } = open(complete);
   await next();
   expect(form.status).toBe('editing');

@@ -11,8 +11,8 @@ import { inviteGet } from '@emberite/sdk/contract/inviteGet';
 import { magicLinkCode } from '@emberite/sdk/contract/magicLinkCode';
 import { magicLinkSend } from '@emberite/sdk/contract/magicLinkSend';
 import { host, plugIn } from '@emberite/sdk/host';
-import { openSite } from '../../test/site.ts';
-import type { Site } from '../../test/site.ts';
+import { openSite } from '@emberite/sdk/testing';
+import type { Site } from '@emberite/sdk/testing';
 
 let site: Site;
 const { unauthorized } = host;

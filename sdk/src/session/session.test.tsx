@@ -3,12 +3,11 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { call } from '@emberite/sdk/api';
-import { config } from '@emberite/sdk/config';
 import { userUpdate } from '@emberite/sdk/contract/userUpdate';
 import { loadSession, session, setUser, signedIn, signOut, useUser } from '@emberite/sdk/session';
 import { persisted } from '@emberite/sdk/storage';
-import { openSite } from '../../test/site.ts';
-import type { Site } from '../../test/site.ts';
+import { openSite } from '@emberite/sdk/testing';
+import type { Site } from '@emberite/sdk/testing';
 
 let site: Site;
 beforeAll(async () => {
@@ -50,10 +49,9 @@ test('a hint that is out of date is taken away', async () => {
 
 test('when the server cannot be asked, it says so and nothing is decided', async () => {
   await site.signIn('offline@people.example');
-  const { apiBase } = config;
-  config.apiBase = 'http://127.0.0.1:1/api';
+  site.offline = true;
   await expect(loadSession()).rejects.toMatchObject({ name: 'NetworkError' });
-  config.apiBase = apiBase;
+  site.offline = false;
   expect(await loadSession()).toMatchObject({ id: 'offline@people.example' });
 });
 
