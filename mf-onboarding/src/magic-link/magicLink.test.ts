@@ -1,5 +1,5 @@
 import { api, NetworkError } from '@emberite/sdk/api';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { secretIn } from '@emberite/api/testing';
 import { openSite } from '@emberite/sdk/testing';
 import type { Site } from '@emberite/sdk/testing';
@@ -14,12 +14,15 @@ let site: Site;
 beforeAll(async () => {
   site = await openSite();
 });
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => site.close());
 
 let people = 0;
 let email: string;
 let entered: number;
 beforeEach(() => {
+  // Failures are logged, too.
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
   site.newBrowser();
   site.offline = false;
   people += 1;

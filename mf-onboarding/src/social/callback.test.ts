@@ -1,5 +1,5 @@
 import { api, NetworkError } from '@emberite/sdk/api';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { signInAtProvider } from '@emberite/api/testing';
 import { openSite } from '@emberite/sdk/testing';
 import type { Site } from '@emberite/sdk/testing';
@@ -15,10 +15,13 @@ let site: Site;
 beforeAll(async () => {
   site = await openSite();
 });
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => site.close());
 
 let entered: unknown[][];
 beforeEach(() => {
+  // Failures are logged, too.
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
   site.newBrowser();
   site.offline = false;
   entered = [];
