@@ -8,12 +8,13 @@ import './foundations/pages.css';
 import { Docs } from './Docs.tsx';
 import { namedIcons, namedTypes } from './namedTypes.ts';
 import { playOnce } from './playOnce.ts';
+import { withLinks } from './withLinks.tsx';
 import { withSettings } from './withSettings.tsx';
 import { withTheme } from './withTheme.tsx';
 
 const preview: Preview = {
   tags: ['autodocs'],
-  decorators: [withTheme, withSettings],
+  decorators: [withLinks, withTheme, withSettings],
   beforeEach: playOnce,
   argTypesEnhancers: [namedTypes],
   argsEnhancers: [namedIcons],

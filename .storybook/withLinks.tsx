@@ -1,0 +1,25 @@
+import { LinkProvider } from '@emberite/ui-kit/Link';
+import type { LinkProps } from '@emberite/ui-kit/Link';
+import type { Decorator } from '@storybook/react-vite';
+
+/** Shows where it leads and goes nowhere: the pages of the site are not here. */
+function StoryLink({ onClick, children, ...rest }: LinkProps) {
+  return (
+    <a
+      {...rest}
+      onClick={(event) => {
+        event.preventDefault();
+        onClick?.(event);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Makes links as the shell does, without a router. */
+export const withLinks: Decorator = (Story) => (
+  <LinkProvider value={StoryLink}>
+    <Story />
+  </LinkProvider>
+);
