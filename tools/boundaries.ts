@@ -14,7 +14,7 @@ const allowed: Record<string, string[]> = {
   sdk: ['content'],
   shell: ['sdk', 'ui-kit', 'content/brand'],
   api: ['sdk/contract', 'content'],
-  delivery: ['sdk/page'],
+  delivery: ['sdk/page', 'sdk/release', 'sdk/contract/sessionHint'],
   ...Object.fromEntries(remotes.map((remote) => [remote, ['sdk', 'ui-kit', 'content']])),
 };
 

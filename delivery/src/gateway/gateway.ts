@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
-import type { SiteConfig } from '@emberite/sdk/page';
+import type { SiteConfig } from '@emberite/sdk/release';
 import type { Store } from '../store/index.ts';
 import { rememberSite } from '../store/site.ts';
 import { createAssets } from './assets.ts';
