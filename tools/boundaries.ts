@@ -14,7 +14,7 @@ const allowed: Record<string, string[]> = {
   sdk: ['content'],
   shell: ['sdk', 'ui-kit', 'content/brand'],
   api: ['sdk/contract', 'content'],
-  delivery: ['sdk/page', 'sdk/contract'],
+  delivery: ['sdk/page', 'sdk/release', 'sdk/contract'],
   ...Object.fromEntries(remotes.map((remote) => [remote, ['sdk', 'ui-kit', 'content']])),
 };
 

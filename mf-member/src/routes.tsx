@@ -1,4 +1,5 @@
 import type { Route } from '@emberite/sdk/page';
+import { journeyIcon, settingsIcon } from './navigation/icons.ts';
 
 export default [
   {
@@ -13,7 +14,7 @@ export default [
     access: 'member',
     frame: 'member',
     title: 'Journey · Ember',
-    nav: { label: 'Journey', icon: 'journey', order: 1, also: ['/emberite'] },
+    nav: { label: 'Journey', icon: journeyIcon, order: 1, also: ['/emberite'] },
     page: () => import('./journey/JourneyPage.tsx'),
   },
   {
@@ -28,7 +29,7 @@ export default [
     access: 'member',
     frame: 'member',
     title: 'Settings · Ember',
-    nav: { label: 'Settings', icon: 'settings', order: 4 },
+    nav: { label: 'Settings', icon: settingsIcon, order: 4 },
     page: () => import('./settings/SettingsPage.tsx'),
   },
   {

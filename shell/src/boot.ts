@@ -1,4 +1,4 @@
-import type { Boot } from '@emberite/sdk/page';
+import type { Boot } from '@emberite/sdk/release';
 
 /** What the document says about itself and the release set it was composed from. */
 export function readBoot(): Boot {

@@ -1,3 +1,4 @@
+import { sessionHintCookie } from '@emberite/sdk/contract/sessionHint';
 import { and, eq, gt } from 'drizzle-orm';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { after, day } from '../clock.ts';
@@ -9,9 +10,6 @@ import { hashSecret, newSecret } from './secrets.ts';
 
 /** The session's token; no script can read it. */
 const tokenCookie = 'ember_sid';
-
-/** Tells the page, and says nothing else, that it is worth asking who is signed in. */
-const hintCookie = 'ember_session';
 
 const lifetime = 30 * day;
 
@@ -27,15 +25,20 @@ export function setCookies(visit: Visit, token: string): void {
   const maxAge = lifetime / 1000;
   writeToken(visit, tokenCookie, token, maxAge);
   const { c, config } = visit;
-  setCookie(c, hintCookie, '1', { path: '/', sameSite: 'Lax', secure: config.production, maxAge });
+  setCookie(c, sessionHintCookie, '1', {
+    path: '/',
+    sameSite: 'Lax',
+    secure: config.production,
+    maxAge,
+  });
 }
 
 /** Takes both cookies away, if there are any. */
 export function clearCookies(visit: Visit): void {
   if (readToken(visit, tokenCookie) !== undefined) dropToken(visit, tokenCookie);
   const { c, config } = visit;
-  if (getCookie(c, hintCookie) !== undefined) {
-    deleteCookie(c, hintCookie, { path: '/', secure: config.production });
+  if (getCookie(c, sessionHintCookie) !== undefined) {
+    deleteCookie(c, sessionHintCookie, { path: '/', secure: config.production });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@emberite/sdk/page';
+import type { SiteConfig } from '@emberite/sdk/release';
 import type { MonolithBuild } from './build.ts';
 
 /** What a site without inline scripts and styles would be served under. */

@@ -1,5 +1,6 @@
 /** The reference application: the same pages, frames and rules, in one build without federation. */
 import { plugIn } from '@emberite/sdk/host';
+import { navOf } from '@emberite/sdk/release';
 import '@emberite/ui-kit/styles';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
@@ -10,9 +11,7 @@ import { pages } from './pages.ts';
 import { routes } from './routes.ts';
 
 const all = routes.map(({ data }) => data);
-const nav = all
-  .filter((route) => route.nav)
-  .toSorted((a, b) => (a.nav?.order ?? 0) - (b.nav?.order ?? 0));
+const nav = navOf(all);
 
 /** What only a composed document says; none of it matters where every route is known. */
 const nothingComposed = {

@@ -1,4 +1,5 @@
-import type { Route, RouteData } from '@emberite/sdk/page';
+import type { Route } from '@emberite/sdk/page';
+import type { RouteData } from '@emberite/sdk/release';
 import experiences from '../../../mf-experiences/src/routes.tsx';
 import member from '../../../mf-member/src/routes.tsx';
 import onboarding from '../../../mf-onboarding/src/routes.tsx';

@@ -1,6 +1,6 @@
 import { appendFile, cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SiteConfig } from '@emberite/sdk/page';
+import type { SiteConfig } from '@emberite/sdk/release';
 import { openStore } from '@emberite/delivery/store';
 import type { Store } from '@emberite/delivery/store';
 import type { BuildRecordFile } from '../../../delivery/src/build/record.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SiteConfig } from '@emberite/sdk/page';
+import type { SiteConfig } from '@emberite/sdk/release';
 import type { Store } from '@emberite/delivery/store';
 import type { ComposedPage, ComposedPages } from '../../../delivery/src/compose/model.ts';
 import { siteKey } from '../../../delivery/src/compose/compose.ts';

@@ -6,7 +6,7 @@
 import type { AddressInfo } from 'node:net';
 import { createGateway } from '@emberite/delivery/gateway';
 import { openStore } from '@emberite/delivery/store';
-import type { SiteConfig } from '@emberite/sdk/page';
+import type { SiteConfig } from '@emberite/sdk/release';
 
 const [root = '', apiUrl = '', site = ''] = process.argv.slice(2);
 

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { SiteConfig } from '@emberite/sdk/page';
+import type { SiteConfig } from '@emberite/sdk/release';
 import type { Store } from '@emberite/delivery/store';
 
 /** A site that answers on this machine. */

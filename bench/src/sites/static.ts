@@ -1,6 +1,6 @@
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SiteConfig } from '@emberite/sdk/page';
+import type { SiteConfig } from '@emberite/sdk/release';
 import { openStore } from '@emberite/delivery/store';
 import type { Store } from '@emberite/delivery/store';
 import type { ComposedPages } from '../../../delivery/src/compose/model.ts';

@@ -1,4 +1,4 @@
-import type { StyleFile } from '@emberite/sdk/page';
+import type { StyleFile } from '@emberite/sdk/release';
 
 /** What a group of chunks consists of. Paths are under `dist/browser`. */
 export interface ChunkRecord {

@@ -1,4 +1,5 @@
-import type { Boot, Head, SiteConfig, VerifiedUrl } from '@emberite/sdk/page';
+import type { Head } from '@emberite/sdk/page';
+import type { Boot, SiteConfig, VerifiedUrl } from '@emberite/sdk/release';
 import { contentSecurityPolicy } from './csp.ts';
 
 /** A stylesheet put into the document, under the URL it would have been linked by. */

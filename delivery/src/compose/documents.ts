@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type {
-  Boot,
-  Head,
-  PageModule,
-  ReleaseFiles,
-  SiteConfig,
-  VerifiedUrl,
-} from '@emberite/sdk/page';
+import type { Head, PageModule } from '@emberite/sdk/page';
+import { navOf } from '@emberite/sdk/release';
+import type { Boot, ReleaseFiles, SiteConfig, VerifiedUrl } from '@emberite/sdk/release';
 import { baseOf, browserFiles, integrityOf } from '../release/pack.ts';
 import { RefusedError } from '../release/RefusedError.ts';
 import { compress } from '../store/compress.ts';
@@ -17,7 +12,7 @@ import type { DocumentParts } from './document.ts';
 import { writeDocument } from './document.ts';
 import type { ComposedPage, ShellBundle } from './model.ts';
 import type { LoadedSet } from './setIndex.ts';
-import { navOf, routeData, setIndexText } from './setIndex.ts';
+import { routeData, routesOf, setIndexText } from './setIndex.ts';
 import { createStyles } from './styles.ts';
 
 /** What one document of a route is to show. */
@@ -50,7 +45,7 @@ export function createDocuments(
 ) {
   const { shell, remotes } = loaded;
   const index = { url: `/sets/${set.id}.json`, integrity: integrityOf(setIndexText(loaded)) };
-  const nav = navOf(loaded);
+  const nav = navOf(routesOf(loaded));
   const style = createStyles(store);
 
   const verified = (release: Release, file: string) => ({

@@ -1,4 +1,5 @@
-import type { Boot, PageModule } from '@emberite/sdk/page';
+import type { PageModule } from '@emberite/sdk/page';
+import type { Boot } from '@emberite/sdk/release';
 
 /** A composed document and how it is to be served. */
 export interface ComposedPage {

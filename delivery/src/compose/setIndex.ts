@@ -1,4 +1,4 @@
-import type { RouteData, SetIndex } from '@emberite/sdk/page';
+import type { RouteData, SetIndex } from '@emberite/sdk/release';
 import { baseOf, browserFiles, integrityOf } from '../release/pack.ts';
 import type { Release, ReleaseSet, Store } from '../store/index.ts';
 
@@ -28,22 +28,19 @@ export function routeData(route: Release['routes'][number]): RouteData {
   return data;
 }
 
-/** The member area's navigation in a set. */
-export const navOf = ({ remotes }: LoadedSet): RouteData[] =>
-  Object.values(remotes)
-    .flatMap(([live]) => live.routes.map(routeData))
-    .filter((route) => route.nav)
-    .toSorted((a, b) => (a.nav?.order ?? 0) - (b.nav?.order ?? 0));
+/** The routes of a set's live releases. */
+export const routesOf = ({ remotes }: LoadedSet): RouteData[] =>
+  Object.values(remotes).flatMap(([live]) => live.routes.map(routeData));
 
 /** Text of the file list of a release, served as `release.json` in its folder. */
 export const browserFilesText = (release: Release) => JSON.stringify(browserFiles(release));
 
 /** Text of the set as browsers read it, served as `/sets/<id>.json`. */
-export function setIndexText({ remotes }: LoadedSet): string {
+export function setIndexText(loaded: LoadedSet): string {
   const index: SetIndex = {
-    routes: Object.values(remotes).flatMap(([live]) => live.routes.map(routeData)),
+    routes: routesOf(loaded),
     remotes: Object.fromEntries(
-      Object.entries(remotes).map(([name, releases]) => [
+      Object.entries(loaded.remotes).map(([name, releases]) => [
         name,
         releases.map((release) => ({
           id: release.id,

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { SiteConfig } from '@emberite/sdk/page';
+import type { SiteConfig } from '@emberite/sdk/release';
 import { z } from 'zod';
 
 /** A setting with a value that cannot be used; the message names it and says what would do. */

@@ -1,10 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
-import type { SiteConfig } from '@emberite/sdk/page';
+import { hasSessionHint } from '@emberite/sdk/contract/sessionHint';
+import type { SiteConfig } from '@emberite/sdk/release';
 import type { Store } from '../store/index.ts';
 import { rememberSite } from '../store/site.ts';
 import { createAssets } from './assets.ts';
-import { hasSessionHint, setSecurityHeaders } from './headers.ts';
+import { setSecurityHeaders } from './headers.ts';
 import { followLivePages } from './livePages.ts';
 import type { Log } from './log.ts';
 import { createReloads } from './reloads.ts';
@@ -61,7 +62,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       response.writeHead(308, { Location: query ? `${plain}?${query}` : plain }).end();
       return;
     }
-    sendDocument(request, response, live.current().find(path, hasSessionHint(request)));
+    sendDocument(
+      request,
+      response,
+      live.current().find(path, hasSessionHint(request.headers.cookie ?? '')),
+    );
   }
 
   const server = createServer((request, response) => {

@@ -31,8 +31,3 @@ export function isFresh(request: IncomingMessage, etag: string): boolean {
   if (!known) return false;
   return known.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
 }
-
-/** Whether the readable cookie says that somebody is signed in here. */
-export function hasSessionHint(request: IncomingMessage): boolean {
-  return /(?:^|;\s*)ember_session=1(?:;|$)/.test(request.headers.cookie ?? '');
-}

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@emberite/sdk/page';
+import type { SiteConfig } from '@emberite/sdk/release';
 import { compose } from '../compose/compose.ts';
 import type { Store } from '../store/index.ts';
 import type { Log } from './log.ts';

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hasSessionHint } from '@emberite/sdk/contract/sessionHint';
 import { sendBodies } from './bodies.ts';
-import { encodingFor, hasSessionHint, isFresh } from './headers.ts';
+import { encodingFor, isFresh } from './headers.ts';
 import type { Document } from './pages.ts';
 
 /** Sends a document: revalidated every time, compressed, under its own security policy. */
@@ -17,7 +18,7 @@ export function sendDocument(
   response.setHeader('Cache-Control', 'no-cache');
   response.setHeader('Vary', document.varies ? 'Accept-Encoding, Cookie' : 'Accept-Encoding');
   response.setHeader('ETag', etag);
-  if (document.guarded && hasSessionHint(request)) {
+  if (document.guarded && hasSessionHint(request.headers.cookie ?? '')) {
     // The page will ask who is here as soon as its code has arrived: the answer can be there first.
     response.setHeader(
       'Link',

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { failureKinds } from '@emberite/sdk/release';
+import type { FailureReport } from '@emberite/sdk/release';
 import { z } from 'zod';
 import type { Log } from './log.ts';
 
@@ -10,9 +12,9 @@ const report = z.strictObject({
   remote: line,
   release: line,
   path: line,
-  kind: z.enum(['manifest', 'style', 'code', 'timeout', 'render']),
+  kind: z.enum(failureKinds),
   message: z.string().max(2_000),
-});
+}) satisfies z.ZodType<FailureReport>;
 
 /** Takes a browser's report of a release that failed, and logs it per remote and release. */
 export async function receiveReport(

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { satisfies } from 'semver';
+import { z } from 'zod';
 import type { BuildRecordFile } from '../build/record.ts';
 import type { Release } from '../store/index.ts';
 import { RefusedError } from './RefusedError.ts';
@@ -63,6 +64,25 @@ export function checkRoutes(release: Release, others: Release[]): void {
       throw new RefusedError(`${release.name} declares ${path} twice. Remove one of the two.`);
     }
     seen.add(addressOf(path));
+  }
+}
+
+/** Characters of an icon: detailed line icons have about 600, and every member page carries them. */
+const iconLimit = 4_000;
+
+/**
+ * Refuses a release whose routes carry an icon that is not a list of SVG path data, since the shell
+ * draws what stands there on every page of the member area.
+ */
+export function checkIcons({ name, routes }: Release): void {
+  for (const { path, nav } of routes) {
+    if (!nav) continue;
+    const drawn = z.array(z.string().regex(/^[Mm][\dMmLlHhVvCcSsQqTtAaZzEe\s,.+-]*$/)).min(1);
+    const { success, data } = drawn.safeParse(nav.icon);
+    if (success && data.join('').length <= iconLimit) continue;
+    throw new RefusedError(
+      `${name} has an icon for ${path} that cannot be drawn. Give nav.icon the path data of each path of a 24 × 24 line icon, e.g. ['M4 7h16', 'M4 17h16'], at most ${iconLimit} characters.`,
+    );
   }
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { ReleaseFiles, Route } from '@emberite/sdk/page';
+import type { Route } from '@emberite/sdk/page';
+import type { ReleaseFiles } from '@emberite/sdk/release';
 import type { BuildRecordFile, ChunkRecord } from '../build/record.ts';
 import { sharedModules } from '../build/shared.ts';
 import { compress } from '../store/compress.ts';

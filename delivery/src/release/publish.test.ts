@@ -131,6 +131,13 @@ const refusals = [
     spec: { ...other, paths: ['/a/:x', '/a/:y'] },
     says: 'mf-other declares /a/:y twice.',
   },
+  ...['settings', [], ['M4 7h16"/><script>'], ['url(#a)'], [`M0 0${' h1'.repeat(2000)}`]].map(
+    (icon) => ({
+      what: `the icon ${JSON.stringify(icon).slice(0, 30)}`,
+      spec: { ...other, icon },
+      says: 'mf-other has an icon for /other that cannot be drawn.',
+    }),
+  ),
 ];
 
 it.each(refusals)('refuses $what and leaves the site as it was', async ({ spec, says }) => {
@@ -141,6 +148,14 @@ it.each(refusals)('refuses $what and leaves the site as it was', async ({ spec, 
     says,
   );
   expect(await store.live()).toBe(live);
+});
+
+it("takes a remote's own icon into the navigation of every set", async () => {
+  await using folder = await tempFolder();
+  const icon = ['M4 7h16', 'M9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0'];
+  const store = await siteWith(folder.path, { ...other, icon });
+  const [live = ''] = (await liveReleases(store))['mf-other'] ?? [];
+  expect((await store.release('mf-other', live)).routes[0]?.nav?.icon).toEqual(icon);
 });
 
 it('refuses a shell that the live remotes cannot run on', async () => {

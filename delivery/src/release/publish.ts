@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SiteConfig } from '@emberite/sdk/page';
+import type { SiteConfig } from '@emberite/sdk/release';
 import { compose } from '../compose/compose.ts';
 import type { Lineage, Release, ReleaseSet, Store } from '../store/index.ts';
-import { checkBuild, checkRoutes, checkShared } from './checks.ts';
+import { checkBuild, checkIcons, checkRoutes, checkShared } from './checks.ts';
 import { pack } from './pack.ts';
 import { RefusedError } from './RefusedError.ts';
 
@@ -36,6 +36,7 @@ async function checkSet(
   for (const release of all.filter(({ kind }) => kind === 'remote')) {
     if (shell) checkShared(release, shell);
     if (!changed.includes(release.name)) continue;
+    checkIcons(release);
     checkRoutes(
       release,
       all.filter((other) => other !== release),

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SiteConfig } from '@emberite/sdk/page';
+import type { SiteConfig } from '@emberite/sdk/release';
 import { build } from '../release/build.ts';
 import { publish } from '../release/publish.ts';
 import type { Store } from '../store/index.ts';

@@ -1,4 +1,4 @@
-import type { PageFiles, RouteData } from '@emberite/sdk/page';
+import type { PageFiles, RouteData } from '@emberite/sdk/release';
 
 /** A file of a release for the browser. */
 export interface ReleaseFile {

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SiteConfig } from '@emberite/sdk/page';
+import type { SiteConfig } from '@emberite/sdk/release';
 import type { Store } from './store.ts';
 
 /** The configuration that the gateway of this store last served its pages with. */

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SiteConfig } from '@emberite/sdk/page';
+import type { SiteConfig } from '@emberite/sdk/release';
 import type { BuildRecordFile, ChunkRecord } from '../build/record.ts';
 import { sharedModules } from '../build/shared.ts';
 
@@ -46,6 +46,8 @@ export interface RemoteSpec {
   /** Packages bundled into the page. */
   packages?: string[];
   requires?: Record<string, string>;
+  /** Puts the pages into the navigation, with this as their icon. */
+  icon?: unknown;
   /** Files named in the record but not built. */
   missing?: string[];
   /** Source of the page's component in Node. */
@@ -73,9 +75,12 @@ export function remoteDist(folder: string, spec: RemoteSpec): Promise<string> {
     imports: { './src/Page.tsx': page },
   };
   const component = spec.component ?? `() => ${JSON.stringify(spec.text)}`;
+  const nav = spec.icon
+    ? `nav: ${JSON.stringify({ label: 'A page', icon: spec.icon, order: 1 })},`
+    : '';
   const routes = spec.paths.map(
     (path) =>
-      `{ path: '${path}', access: 'public', frame: 'bare', title: 'A page', prerender: true, page: () => load("./src/Page.tsx") }`,
+      `{ ${nav} path: '${path}', access: 'public', frame: 'bare', title: 'A page', prerender: true, page: () => load("./src/Page.tsx") }`,
   );
   return writeBuild(
     join(folder, `${spec.name}-${spec.text}`),

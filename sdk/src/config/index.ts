@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@emberite/sdk/page';
+import type { SiteConfig } from '@emberite/sdk/release';
 
 /** What a page without a document (a test, a story, Node) is configured with. */
 const fallback: SiteConfig = {

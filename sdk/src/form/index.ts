@@ -1,5 +1,5 @@
 import { messageFor } from '@emberite/sdk/action';
-import { proxy, snapshot } from 'valtio';
+import { proxy, snapshot, useSnapshot } from 'valtio';
 
 /** Something to put right: which field, or the form as a whole, and what about it. */
 export interface Problem<Field extends string = string> {
@@ -39,6 +39,10 @@ export interface FormOptions<Fields extends object> {
    */
   send: (fields: Fields) => Promise<Problem<keyof Fields & string> | null | void>;
 }
+
+/** A form as it is now. Renders again at once when it changes, so that no letter is lost in typing. */
+export const useForm = <Fields extends object>({ state }: Form<Fields>): FormState<Fields> =>
+  useSnapshot(state, { sync: true }) as FormState<Fields>;
 
 /** The message for one field; undefined while nothing is wrong with it. */
 export const messageAt = <Field extends string>(

@@ -1,7 +1,5 @@
-/**
- * Whether it is worth asking who is signed in: a cookie that the page can read stands beside the
- * session's own, which it cannot.
- */
-export function hasSessionHint(): boolean {
-  return typeof document !== 'undefined' && /(^|;\s*)ember_session=1/.test(document.cookie);
-}
+import { hasSessionHint } from '@emberite/sdk/contract/sessionHint';
+
+/** Whether it is worth asking who is signed in; never where there is no document. */
+export const seemsSignedIn = (): boolean =>
+  typeof document !== 'undefined' && hasSessionHint(document.cookie);

@@ -1,5 +1,5 @@
 import type { User } from '@emberite/sdk/contract/user';
-import { hasSessionHint } from './hint.ts';
+import { seemsSignedIn } from './hint.ts';
 import { become, session } from './state.ts';
 
 /** Counts the questions, so that an answer that comes late does not undo a newer one. */
@@ -27,7 +27,7 @@ let underway: Promise<User | null> | undefined;
  * rejects when the server cannot be asked.
  */
 export async function loadSession(): Promise<User | null> {
-  if (!hasSessionHint()) {
+  if (!seemsSignedIn()) {
     latest += 1;
     become({ status: 'visitor' });
     return null;

@@ -1,10 +1,10 @@
-import { hasSessionHint } from '../session/hint.ts';
+import { seemsSignedIn } from '../session/hint.ts';
 import { readEntry, writeEntry } from './entry.ts';
 import { keys } from './keys.ts';
 import { readText, writeText } from './local.ts';
 
 /** Whose things this browser is working with; null for a visitor. */
-let owner: string | null = hasSessionHint() ? readText(keys.owner) : null;
+let owner: string | null = seemsSignedIn() ? readText(keys.owner) : null;
 
 /** Whose things this browser is working with; null for a visitor. */
 export const currentOwner = () => owner;

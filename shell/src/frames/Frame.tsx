@@ -1,4 +1,5 @@
-import type { FrameName, RouteData } from '@emberite/sdk/page';
+import type { FrameName } from '@emberite/sdk/page';
+import type { RouteData } from '@emberite/sdk/release';
 import type { ComponentType, ReactNode } from 'react';
 import { BareFrame } from './BareFrame.tsx';
 import { FooterFrame } from './FooterFrame.tsx';

@@ -1,4 +1,5 @@
-import type { PageModule, ReleaseFiles, Route } from '@emberite/sdk/page';
+import type { PageModule, Route } from '@emberite/sdk/page';
+import type { ReleaseFiles } from '@emberite/sdk/release';
 
 /** Modules this host shares, by name and version, as the build's runtime holds them. */
 type ShareScope = Record<string, Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { ReleaseFiles, VerifiedUrl } from '@emberite/sdk/page';
+import type { ReleaseFiles, VerifiedUrl } from '@emberite/sdk/release';
 
 interface TrustedTypes {
   createPolicy(

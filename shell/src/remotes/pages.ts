@@ -1,10 +1,10 @@
-import type { Boot, PageModule, ReleaseFiles, RouteData } from '@emberite/sdk/page';
+import type { PageModule } from '@emberite/sdk/page';
+import type { Boot, FailureKind, ReleaseFiles, RouteData } from '@emberite/sdk/release';
 import { DeadlineError, within } from './deadline.ts';
 import { importPage } from './federation.ts';
 import { listIntegrity, preload } from './integrity.ts';
 import type { Candidate, ReleaseSet } from './releaseSet.ts';
 import { loadStyle } from './styles.ts';
-import type { FailureKind } from './telemetry.ts';
 import { report } from './telemetry.ts';
 
 /** Milliseconds the live release has to show a page, and the fallback after it. */

@@ -1,4 +1,4 @@
-import type { Boot, ReleaseFiles, RouteData, SetIndex } from '@emberite/sdk/page';
+import type { Boot, ReleaseFiles, RouteData, SetIndex } from '@emberite/sdk/release';
 import { fetchVerified } from './integrity.ts';
 
 /** A release that may serve a page; its file list is fetched when it is wanted. */

@@ -1,4 +1,4 @@
-import type { ReleaseFiles, StyleFile } from '@emberite/sdk/page';
+import type { ReleaseFiles, StyleFile } from '@emberite/sdk/release';
 
 const loading = new Map<string, Promise<void>>();
 

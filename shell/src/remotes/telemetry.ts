@@ -1,18 +1,9 @@
-/** What went wrong while a page of a remote was brought to the screen. */
-export type FailureKind = 'manifest' | 'style' | 'code' | 'timeout' | 'render';
-
-export interface Failure {
-  remote: string;
-  release: string;
-  path: string;
-  kind: FailureKind;
-  message: string;
-}
+import type { FailureReport } from '@emberite/sdk/release';
 
 const reported = new Set<string>();
 
 /** Tells the gateway about a failed release, once for each document, release and kind. */
-export function report(failure: Failure): void {
+export function report(failure: FailureReport): void {
   const key = `${failure.remote} ${failure.release} ${failure.kind}`;
   if (reported.has(key)) return;
   reported.add(key);

@@ -1,4 +1,4 @@
-import type { RouteData } from '@emberite/sdk/page';
+import type { RouteData } from '@emberite/sdk/release';
 import { useLoaderData, useParams } from 'react-router-dom';
 import { FailurePage, UnreachablePage } from '../failure/FailurePage.tsx';
 import { PageBoundary } from '../failure/PageBoundary.tsx';

@@ -1,4 +1,4 @@
-import type { RouteData } from '@emberite/sdk/page';
+import type { RouteData } from '@emberite/sdk/release';
 import { loadSession } from '@emberite/sdk/session';
 
 /** Where to go instead of a page, or nothing when it may be opened. */

@@ -1,4 +1,4 @@
-import type { Boot, RouteData } from '@emberite/sdk/page';
+import type { Boot, RouteData } from '@emberite/sdk/release';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { redirect } from 'react-router-dom';
 import { NotFoundPage } from '../failure/NotFoundPage.tsx';

@@ -1,5 +1,6 @@
 import type { Host } from '@emberite/sdk/host';
-import type { Boot, RouteData } from '@emberite/sdk/page';
+import { navOf } from '@emberite/sdk/release';
+import type { Boot } from '@emberite/sdk/release';
 import { sessionEnded } from '@emberite/sdk/session';
 import { createBrowserRouter, matchRoutes } from 'react-router-dom';
 import { within } from '../remotes/deadline.ts';
@@ -22,9 +23,6 @@ export interface Site {
 const indexDeadline = 4000;
 
 const here = () => location.pathname + location.search + location.hash;
-
-const navOf = (routes: RouteData[]) =>
-  routes.filter((route) => route.nav).toSorted((a, b) => (a.nav?.order ?? 0) - (b.nav?.order ?? 0));
 
 /** State of the page the document was opened at; `null` when the guard sends the user elsewhere. */
 async function firstState(boot: Boot, pages: Pages): Promise<RouteState | null> {

@@ -12,6 +12,13 @@ const items = [
   { href: '/settings', label: 'Settings', icon: Settings },
 ];
 
+it('draws a shape that came as data', () => {
+  const icon = ['M4 7h16', 'M4 17h16'];
+  render(<Sidebar label="Member area" items={[{ href: '/new', label: 'New', icon }]} />);
+  const paths = screen.getByRole('link', { name: 'New' }).querySelectorAll('svg path');
+  expect([...paths].map((path) => path.getAttribute('d'))).toEqual(icon);
+});
+
 it.each([
   ['Sidebar', Sidebar],
   ['BottomBar', BottomBar],

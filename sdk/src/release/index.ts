@@ -1,4 +1,8 @@
-import type { Access, FrameName, NavEntry } from './route.ts';
+/**
+ * What a release set and its documents carry: written by delivery, read by the shell. A remote needs
+ * none of it.
+ */
+import type { Access, FrameName, NavEntry } from '@emberite/sdk/page';
 
 /** A route as a release set carries it: data only. */
 export interface RouteData {
@@ -84,4 +88,22 @@ export interface Boot {
   shared: Record<string, VerifiedUrl[]>;
   /** Whether the page's own HTML is in the document, ready to hydrate. */
   prerendered: boolean;
+}
+
+/** The member area's navigation among the routes of a set, in its order. */
+export const navOf = (routes: RouteData[]): RouteData[] =>
+  routes.filter((route) => route.nav).toSorted((a, b) => (a.nav?.order ?? 0) - (b.nav?.order ?? 0));
+
+/** What can go wrong while a page of a remote is brought to the screen. */
+export const failureKinds = ['manifest', 'style', 'code', 'timeout', 'render'] as const;
+
+export type FailureKind = (typeof failureKinds)[number];
+
+/** A release that failed in somebody's browser, as the shell reports it to the gateway. */
+export interface FailureReport {
+  remote: string;
+  release: string;
+  path: string;
+  kind: FailureKind;
+  message: string;
 }
