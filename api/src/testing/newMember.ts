@@ -1,15 +1,17 @@
+import type { InputOf } from '@emberite/sdk/contract/call';
+import type { profileCreate } from '@emberite/sdk/contract/profileCreate';
 import type { Browser } from './browser.ts';
 import type { TestApi } from './testApi.ts';
 
 /** What the welcome sends for somebody who chose nothing unusual. */
-export const newProfile = {
+export const newProfile: InputOf<typeof profileCreate>['profile'] = {
   location: 'CA:BC:Revelstoke',
   newLocation: '',
   firstName: 'Emberite',
   nickname: '',
   relationshipStatus: 'friends',
   userSex: 'female',
-  preferredSex: [] as string[],
+  preferredSex: [],
   age: 34,
   minIdealAge: 24,
   maxIdealAge: 44,

@@ -1,10 +1,11 @@
 /** For tests of the sdk and of remotes: the real API, and this process as a browser at its site. */
-import { codeIn, startTestApi } from '@emberite/api/testing';
+import { codeIn, newProfile, startTestApi } from '@emberite/api/testing';
 import type { Browser, TestApi } from '@emberite/api/testing';
 import { call } from '@emberite/sdk/api';
 import { config } from '@emberite/sdk/config';
 import { magicLinkCode } from '@emberite/sdk/contract/magicLinkCode';
 import { magicLinkSend } from '@emberite/sdk/contract/magicLinkSend';
+import { profileCreate } from '@emberite/sdk/contract/profileCreate';
 
 /** The real API in this process, which the sdk's client calls as one browser would. */
 export interface Site {
@@ -17,6 +18,8 @@ export interface Site {
   newBrowser(): void;
   /** Signs in on the server with a mailed code; the session store does not know of it yet. */
   signIn(email: string): Promise<void>;
+  /** Signs in and makes the profile that a member has. */
+  becomeMember(email: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -44,6 +47,10 @@ export async function openSite(): Promise<Site> {
     async signIn(email) {
       await call(magicLinkSend, { email });
       await call(magicLinkCode, { email, code: codeIn(await api.mailTo(email)) });
+    },
+    async becomeMember(email) {
+      await site.signIn(email);
+      await call(profileCreate, { profile: newProfile, inviteCode: 'EMBER-WELCOME' });
     },
     async close() {
       globalThis.fetch = fetch;

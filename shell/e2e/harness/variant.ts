@@ -1,5 +1,5 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { build } from '../../../delivery/src/release/build.ts';
 
 /** A change to one source file of a remote: what stands there, and what stands there instead. */
@@ -9,15 +9,36 @@ export interface Edit {
   by: string;
 }
 
-/**
- * Builds a remote with one file changed, as its team would in a checkout of its own, and answers
- * the `dist` folder.
- */
-export async function buildVariant(remote: string, variant: string, edit: Edit): Promise<string> {
-  // Inside the repository, so that packages are found, beside the remote of the same name.
-  const folder = resolve('.cache', 'variants', `${remote}-${variant}`);
+/** An empty folder inside the repository, so that packages are found. */
+async function variantFolder(name: string): Promise<string> {
+  const folder = resolve('.cache', 'variants', name);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
+  return folder;
+}
+
+/** Builds a remote from files alone, by path. Returns the `dist` folder. */
+export async function buildNew(name: string, files: Record<string, string>): Promise<string> {
+  const folder = await variantFolder(name);
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  await build(folder);
+  return join(folder, 'dist');
+}
+
+/**
+ * Builds a remote with one file changed and others added, as its team would in a checkout of its
+ * own. Returns the `dist` folder.
+ */
+export async function buildVariant(
+  remote: string,
+  variant: string,
+  edit: Edit,
+  added: Record<string, string> = {},
+): Promise<string> {
+  const folder = await variantFolder(`${remote}-${variant}`);
   await cp(remote, folder, {
     recursive: true,
     filter: (path) => !/\/(dist|node_modules)(\/|$)/.test(path),
@@ -27,6 +48,10 @@ export async function buildVariant(remote: string, variant: string, edit: Edit):
   const after = before.replace(edit.replace, edit.by);
   if (after === before) throw new Error(`${edit.file} does not contain ${edit.replace}.`);
   await writeFile(file, after);
+  for (const [path, text] of Object.entries(added)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
   await build(folder);
   return join(folder, 'dist');
 }

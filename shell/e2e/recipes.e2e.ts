@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { signIn } from './harness/member.ts';
+import { useSite } from './harness/useSite.ts';
+import { buildNew, buildVariant } from './harness/variant.ts';
+
+const run = useSite();
+
+interface Recipe {
+  /** Whole files, by path. */
+  files: Record<string, string>;
+  /** Code to add to a file that is there. */
+  parts: string[];
+}
+
+/** The code of one recipe of the sdk's README. A block whose first line is a path is that file. */
+function readRecipe(title: string): Recipe {
+  const readme = readFileSync('sdk/README.md', 'utf8');
+  const section = readme.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? '';
+  const recipe: Recipe = { files: {}, parts: [] };
+  for (const [, indented = ''] of section.matchAll(/^ {3}```\w+\n(.*?)^ {3}```$/gms)) {
+    const code = indented.replace(/^ {3}/gm, '');
+    const path = /^(?:\/\/|\/\*) (\S+\.\w+)/.exec(code)?.[1];
+    if (path) recipe.files[path] = code.slice(code.indexOf('\n') + 1);
+    else recipe.parts.push(code);
+  }
+  return recipe;
+}
+
+it('adds a page by following the recipe', async () => {
+  const { files, parts } = readRecipe('Add a page');
+  expect(Object.keys(files)).toContain('src/nickname/NicknamePage.tsx');
+  const [route = ''] = parts;
+  const dist = await buildVariant(
+    'mf-member',
+    'recipe',
+    { file: 'src/routes.tsx', replace: '] satisfies Route[]', by: `${route}] satisfies Route[]` },
+    files,
+  );
+  await run.site.publish(dist);
+
+  const { page } = run.tab;
+  const user = await signIn(run.site, page.context(), 'recipe@example.com');
+  await user.becomeMember();
+  await page.goto(`${run.site.url}/emberite/nickname`);
+  await page.getByRole('heading', { level: 1, name: 'Your nickname' }).waitFor();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('alert').getByText('Please enter a nickname.').waitFor();
+  const field = page.getByLabel('Nickname');
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.keyboard.type(' Sparky ');
+  await page.keyboard.press('Enter');
+  await page.getByText('Your nickname is saved.').waitFor();
+  const answer = await page
+    .context()
+    .request.get(`${run.site.url}/api/profiles?location=CA:BC:Revelstoke`);
+  expect(await answer.json()).toMatchObject({ nickname: 'Sparky' });
+  await page.getByRole('link', { name: 'settings', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  run.tab.expectClean();
+});
+
+it('adds a remote by following the recipe', async () => {
+  const { files } = readRecipe('Add a remote');
+  const own = Object.entries(files).map(([path, text]) => [path.replace('mf-hello/', ''), text]);
+  const dist = await buildNew('mf-hello', Object.fromEntries(own) as Record<string, string>);
+  const { name, routes } = await run.site.publish(dist);
+  expect([name, routes.map(({ path }) => path)]).toEqual(['mf-hello', ['/hello']]);
+  const { page } = run.tab;
+  await page.goto(`${run.site.url}/hello`);
+  await page.getByRole('heading', { level: 1, name: 'Hello' }).waitFor();
+  await page.getByRole('link', { name: 'Press', exact: true }).click();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  run.tab.expectClean();
+});
