@@ -1,5 +1,5 @@
 import { config } from '@emberite/sdk/config';
-import { plugIn } from '@emberite/sdk/host';
+import { provideHost } from '@emberite/sdk/host';
 import '@emberite/ui-kit/styles';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -15,7 +15,7 @@ alreadyListed(boot.releases);
 const set = createReleaseSet(boot);
 const pages = createPages(set, boot.shared);
 const { router, host, hydrates } = await createSite(boot, set, pages);
-plugIn(host);
+provideHost(host);
 
 const container = document.getElementById('ember')!;
 const tree = <RouterProvider router={router} />;

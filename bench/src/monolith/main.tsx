@@ -1,5 +1,5 @@
 /** The reference application: the same pages, frames and rules, in one build without federation. */
-import { plugIn } from '@emberite/sdk/host';
+import { provideHost } from '@emberite/sdk/host';
 import { navOf } from '@emberite/sdk/release';
 import '@emberite/ui-kit/styles';
 import { createRoot } from 'react-dom/client';
@@ -29,7 +29,7 @@ root.hydrateFallbackElement = <></>;
 root.children.unshift(...all.map((route) => pageRoute(route, pages, nav)));
 const router = createBrowserRouter([root]);
 
-plugIn({
+provideHost({
   navigate: (path, options) => void router.navigate(path, options),
   preload(path) {
     const known = all.map((route) => ({ path: route.path, handle: route }));

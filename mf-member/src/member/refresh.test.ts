@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { api } from '@emberite/sdk/api';
-import { plugIn } from '@emberite/sdk/host';
+import { provideHost } from '@emberite/sdk/host';
 import { session, setUser, signedIn } from '@emberite/sdk/session';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openSite } from '@emberite/sdk/testing';
@@ -45,7 +45,7 @@ it('asks one question at a time', async () => {
 
 it('leaves a session that has ended to the host', async () => {
   const unauthorized = vi.fn<() => void>();
-  plugIn({ unauthorized });
+  provideHost({ unauthorized });
   await api.logout({});
   await refresh();
   expect(unauthorized).toHaveBeenCalledOnce();

@@ -6,20 +6,20 @@ import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
 import { destination } from '../sign-in/returnPath.ts';
 import { useSecondsLeft } from '../sign-in/useSecondsLeft.ts';
 import { countdown, SessionExpiredView } from './SessionExpiredView.tsx';
-import { loginPage, wayBack } from './way.ts';
+import { loginPage, signInRoute } from './signInRoute.ts';
 
 /** `/session-expired`: back in through the identity provider of the last time. */
 export default function SessionExpiredPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const path = destination(query.get('redirectedFrom'));
-  const [way] = useState(() => wayBack(lastIdentity(), path));
+  const [route] = useState(() => signInRoute(lastIdentity(), path));
   const [end] = useState(() => Date.now() + countdown * 1000);
   const left = useSecondsLeft(end);
 
   const go = () => {
-    if (way.name === 'provider') location.assign(way.url);
-    else void navigate(way.path, { replace: true });
+    if (route.name === 'provider') location.assign(route.url);
+    else void navigate(route.path, { replace: true });
   };
   useEffect(() => {
     if (left === 0) go();
@@ -35,7 +35,7 @@ export default function SessionExpiredPage() {
 
   return (
     <AuthLayout picture="always">
-      <SessionExpiredView {...{ left, way }} loginHref={loginPage(path)} onContinue={go} />
+      <SessionExpiredView {...{ left, route }} loginHref={loginPage(path)} onContinue={go} />
     </AuthLayout>
   );
 }

@@ -15,7 +15,7 @@ const meta = {
   ],
   args: {
     left: 4,
-    way: { name: 'provider', provider: 'Google', url: '#google' },
+    route: { name: 'provider', provider: 'Google', url: '#google' },
     loginHref: '#login',
     onContinue: () => {},
   },
@@ -26,4 +26,4 @@ type Story = StoryObj<typeof meta>;
 
 export const WithProvider: Story = {};
 
-export const ToLogin: Story = { args: { way: { name: 'login', path: '/login' } } };
+export const ToLogin: Story = { args: { route: { name: 'login', path: '/login' } } };

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '@emberite/ui-kit/Button';
 import { CountdownRing } from '@emberite/ui-kit/CountdownRing';
 import { Stack } from '@emberite/ui-kit/Stack';
 import * as styles from './SessionExpired.module.css';
-import type { Way } from './way.ts';
+import type { SignInRoute } from './signInRoute.ts';
 
 /** Seconds before the way back is taken by itself. */
 export const countdown = 5;
@@ -10,17 +10,22 @@ export const countdown = 5;
 export interface SessionExpiredViewProps {
   /** Seconds left, of {@link countdown}. */
   left: number;
-  way: Way;
+  route: SignInRoute;
   /** Where to sign in some other way. */
   loginHref: string;
   onContinue: () => void;
 }
 
 /** Says that the session is over, and what happens in a few seconds. */
-export function SessionExpiredView({ left, way, loginHref, onContinue }: SessionExpiredViewProps) {
+export function SessionExpiredView({
+  left,
+  route,
+  loginHref,
+  onContinue,
+}: SessionExpiredViewProps) {
   const next =
-    way.name === 'provider'
-      ? `We are about to sign you in again with ${way.provider}.`
+    route.name === 'provider'
+      ? `We are about to sign you in again with ${route.provider}.`
       : 'We are about to take you to the login page.';
   return (
     <Stack gap="loose">
@@ -35,9 +40,9 @@ export function SessionExpiredView({ left, way, loginHref, onContinue }: Session
       </div>
       <Stack>
         <Button size="large" width="full" onClick={onContinue}>
-          {way.name === 'provider' ? `Continue with ${way.provider}` : 'Login'}
+          {route.name === 'provider' ? `Continue with ${route.provider}` : 'Login'}
         </Button>
-        {way.name === 'provider' && (
+        {route.name === 'provider' && (
           <ButtonLink href={loginHref} variant="secondary" size="large" width="full">
             Sign in another way
           </ButtonLink>

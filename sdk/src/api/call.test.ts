@@ -10,7 +10,7 @@ import { currentUser } from '@emberite/sdk/contract/currentUser';
 import { inviteGet } from '@emberite/sdk/contract/inviteGet';
 import { magicLinkCode } from '@emberite/sdk/contract/magicLinkCode';
 import { magicLinkSend } from '@emberite/sdk/contract/magicLinkSend';
-import { host, plugIn } from '@emberite/sdk/host';
+import { host, provideHost } from '@emberite/sdk/host';
 import { openSite } from '@emberite/sdk/testing';
 import type { Site } from '@emberite/sdk/testing';
 
@@ -19,7 +19,7 @@ const { unauthorized } = host;
 beforeAll(async () => {
   site = await openSite();
 });
-afterEach(() => plugIn({ unauthorized }));
+afterEach(() => provideHost({ unauthorized }));
 afterAll(() => site.close());
 
 /** A server that answers everything as told, and what it was asked. */
@@ -65,7 +65,7 @@ test('a refusal is an error with code, message and request id', async () => {
 
 test('a 401 tells the host, once, before it is thrown', async () => {
   const told = vi.fn();
-  plugIn({ unauthorized: told });
+  provideHost({ unauthorized: told });
   const stranger = await serverThat(401, '{"code":"not-signed-in","message":"Sign in."}');
   await expect(call(currentUser, {})).rejects.toMatchObject({ code: 'not-signed-in' });
   stranger.close();

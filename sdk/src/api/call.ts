@@ -3,27 +3,27 @@ import type { Options } from 'ky';
 import { config } from '@emberite/sdk/config';
 import type { Call } from '@emberite/sdk/contract/call';
 import { host } from '@emberite/sdk/host';
-import { NetworkError, TimeoutError, refusal } from './errors.ts';
+import { NetworkError, TimeoutError, toApiError } from './errors.ts';
 import { fillPath } from './path.ts';
 
 /** How long to wait for an answer, in milliseconds. */
-const patience = 15_000;
+const timeout = 15_000;
 
 const client = ky.create({
   credentials: 'include',
-  timeout: patience,
+  timeout,
   // Reading again does no harm; writing again might.
   retry: { limit: 1, methods: ['get'], statusCodes: [502, 503, 504], afterStatusCodes: [] },
 });
 
-function known(error: unknown): unknown {
+function toKnownError(error: unknown): unknown {
   if (error instanceof TookTooLong) return new TimeoutError('No answer in time.', { cause: error });
   if (error instanceof Unreached || error instanceof TypeError) {
     return new NetworkError('The server was not reached.', { cause: error });
   }
   if (!(error instanceof HTTPError)) return error;
   if (error.response.status === 401) host.unauthorized();
-  return refusal(error.response.status, error.data);
+  return toApiError(error.response.status, error.data);
 }
 
 function queryOf(input: Record<string, unknown>): Record<string, string> {
@@ -64,9 +64,9 @@ export async function call<Input extends object, Answer>(
       ...(signal && { signal }),
     }).json();
   } catch (error) {
-    throw known(error);
+    throw toKnownError(error);
   }
   const { success, data } = contract.answer.safeParse(body);
-  if (!success) throw refusal(200, undefined);
+  if (!success) throw toApiError(200, undefined);
   return data;
 }

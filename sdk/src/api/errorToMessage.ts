@@ -6,7 +6,7 @@ const unexpected = 'An unexpected error occurred.';
 const sentences: Readonly<Record<string, string>> = {
   'cross-origin': 'Please reload this page and try again.',
   'not-signed-in': 'Your session has ended. Please sign in again.',
-  'too-many-requests': 'That was tried too often. Please wait a few minutes and try again.',
+  'too-many-requests': 'Too many tries. Please wait a few minutes and try again.',
   unavailable: 'We cannot reach Ember right now. Please try again in a moment.',
   unexpected,
   'unexpected-answer': unexpected,
@@ -21,6 +21,6 @@ export function errorToMessage(error: unknown): string {
   if (error instanceof NetworkError) {
     return 'We cannot reach Ember. Please check your connection and try again.';
   }
-  if (error instanceof TimeoutError) return 'Ember takes too long to answer. Please try again.';
+  if (error instanceof TimeoutError) return 'Ember is taking too long to answer. Please try again.';
   return unexpected;
 }

@@ -1,8 +1,8 @@
 import { errorBodySchema } from '@emberite/sdk/contract/errors';
 
 /** What the server said went wrong. */
-export interface Refusal {
-  /** See `contract/errors`; `unexpected-answer` when it answered in no form we know. */
+export interface ApiErrorDetails {
+  /** See `contract/errors`; `unexpected-answer` for an answer in no form we know. */
   code: string;
   /** The server's sentence. */
   message: string;
@@ -12,14 +12,14 @@ export interface Refusal {
   requestId?: string | undefined;
 }
 
-/** An answer of the server that is not the one hoped for. */
+/** The server refused a call, or its answer is not the one the contract promises. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: string;
   readonly status: number;
   readonly requestId: string | undefined;
 
-  constructor({ code, message, status, requestId }: Refusal) {
+  constructor({ code, message, status, requestId }: ApiErrorDetails) {
     super(message);
     this.code = code;
     this.status = status;
@@ -38,7 +38,7 @@ export class TimeoutError extends Error {
 }
 
 /** Makes an {@link ApiError} of a status and whatever body came with it. */
-export function refusal(status: number, body: unknown): ApiError {
+export function toApiError(status: number, body: unknown): ApiError {
   const { data } = errorBodySchema.safeParse(body);
   return new ApiError(
     data

@@ -2,6 +2,6 @@
 export { call } from './call.ts';
 export { api } from './calls.ts';
 export type { CallOptions } from './call.ts';
-export { ApiError, NetworkError, refusal, TimeoutError } from './errors.ts';
-export type { Refusal } from './errors.ts';
+export { ApiError, NetworkError, toApiError, TimeoutError } from './errors.ts';
+export type { ApiErrorDetails } from './errors.ts';
 export { errorToMessage } from './errorToMessage.ts';

@@ -10,10 +10,10 @@ export interface Host {
 
 const nothing = () => {};
 
-/** The one host of this document. Only the shell fills it in, by {@link plugIn}. */
+/** The one host of this document. Only the shell fills it in, by {@link provideHost}. */
 export const host: Host = { navigate: nothing, preload: nothing, unauthorized: nothing };
 
 /** Fills in the parts the shell provides. */
-export function plugIn(parts: Partial<Host>): void {
+export function provideHost(parts: Partial<Host>): void {
   Object.assign(host, parts);
 }

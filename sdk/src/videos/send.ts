@@ -1,12 +1,12 @@
 import { config } from '@emberite/sdk/config';
-import { NetworkError, TimeoutError, refusal } from '@emberite/sdk/api';
+import { NetworkError, TimeoutError, toApiError } from '@emberite/sdk/api';
 import type { Video } from '@emberite/sdk/contract/video';
 import { videoPart, videoUpload } from '@emberite/sdk/contract/videoUpload';
 import { host } from '@emberite/sdk/host';
 import type { Draft } from './drafts.ts';
 
-/** How long an upload may stand still before it is given up, in milliseconds. */
-const patience = 60_000;
+/** How long an upload may make no progress before it is given up, in milliseconds. */
+const timeout = 60_000;
 
 function formOf({ promptId, promptType, recording }: Draft, location: string): FormData {
   const form = new FormData();
@@ -42,7 +42,7 @@ export function sendRecording(
     let stalled: ReturnType<typeof setTimeout>;
     const wait = () => {
       clearTimeout(stalled);
-      stalled = setTimeout(() => request.abort(), patience);
+      stalled = setTimeout(() => request.abort(), timeout);
     };
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       wait();
@@ -55,7 +55,7 @@ export function sendRecording(
       const video = videoUpload.answer.safeParse(body);
       if (request.status === 401) host.unauthorized();
       if (request.status >= 200 && request.status < 300 && video.success) resolve(video.data);
-      else reject(refusal(request.status, body));
+      else reject(toApiError(request.status, body));
     });
     request.addEventListener('loadend', () => clearTimeout(stalled));
     request.open(videoUpload.method, config.apiBase + videoUpload.path);

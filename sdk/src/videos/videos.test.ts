@@ -7,7 +7,7 @@ import { subscribe } from 'valtio';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { config } from '@emberite/sdk/config';
 import type { User } from '@emberite/sdk/contract/user';
-import { host, plugIn } from '@emberite/sdk/host';
+import { host, provideHost } from '@emberite/sdk/host';
 import { dismissNotice, notices } from '@emberite/sdk/notices';
 import { setUser } from '@emberite/sdk/session';
 import {
@@ -170,10 +170,10 @@ test('an empty recording is an error and nothing is sent', async () => {
 test('a 401 sends the user to sign in; the recording waits', async () => {
   const { unauthorized } = host;
   const told = vi.fn();
-  plugIn({ unauthorized: told });
+  provideHost({ unauthorized: told });
   answer = refuse(401);
   await uploadProfileVideo(recording, 'dad_joke', 'fun').catch(() => {});
-  plugIn({ unauthorized });
+  provideHost({ unauthorized });
   expect(told).toHaveBeenCalledOnce();
   expect(uploads.dad_joke?.status).toBe('failed');
 });

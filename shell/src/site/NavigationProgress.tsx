@@ -2,8 +2,8 @@ import { ProgressLine } from '@emberite/ui-kit/ProgressLine';
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 
-/** Milliseconds a navigation may take before the page says that it is under way. */
-const patience = 300;
+/** Milliseconds a navigation may take before the page shows that it is under way. */
+const delay = 300;
 
 /** The slim bar over a page that is being left for one that takes a while. */
 export function NavigationProgress() {
@@ -11,7 +11,7 @@ export function NavigationProgress() {
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!busy) return;
-    const timer = setTimeout(() => setLate(true), patience);
+    const timer = setTimeout(() => setLate(true), delay);
     return () => {
       clearTimeout(timer);
       setLate(false);

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
-import { wayBack } from './way.ts';
+import { signInRoute } from './signInRoute.ts';
 
 const email = 'kay@people.example';
 
 test('back through the provider of the last time, with its hint and a note of success', () => {
-  const way = wayBack({ provider: 'google', email }, '/emberite/settings?tab=1#top');
-  expect(way).toMatchObject({ name: 'provider', provider: 'Google' });
-  const { pathname, searchParams } = new URL(way.name === 'provider' ? way.url : '', 'http://site');
+  const route = signInRoute({ provider: 'google', email }, '/emberite/settings?tab=1#top');
+  expect(route).toMatchObject({ name: 'provider', provider: 'Google' });
+  const { pathname, searchParams } = new URL(
+    route.name === 'provider' ? route.url : '',
+    'http://site',
+  );
   expect(pathname).toBe('/.auth/login/google');
   expect(Object.fromEntries(searchParams)).toEqual({
     login_hint: email,
@@ -17,7 +20,7 @@ test('back through the provider of the last time, with its hint and a note of su
 test.each([null, { provider: 'magic-link', email }, { provider: 'somebody-new', email }])(
   'to the sign-in page after %j',
   (last) => {
-    expect(wayBack(last, '/emberite')).toEqual({
+    expect(signInRoute(last, '/emberite')).toEqual({
       name: 'login',
       path: '/login?redirectedFrom=%2Femberite',
     });

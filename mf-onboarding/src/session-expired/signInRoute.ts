@@ -2,7 +2,7 @@ import type { LastIdentity } from '@emberite/sdk/storage';
 import { findProvider, signInAgain } from '../social/provider.ts';
 
 /** How to sign in again: at a provider, or on the sign-in page of this site. */
-export type Way =
+export type SignInRoute =
   | { name: 'provider'; provider: string; url: string }
   | { name: 'login'; path: string };
 
@@ -22,7 +22,7 @@ function successPath(path: string): string {
  * The way back to `path` for somebody whose session has expired: through the provider they used
  * last. Who signed in by mail, or is not known here, goes to the sign-in page.
  */
-export function wayBack(last: LastIdentity | null, path: string): Way {
+export function signInRoute(last: LastIdentity | null, path: string): SignInRoute {
   const provider = findProvider(last?.provider);
   if (!last || !provider) return { name: 'login', path: loginPage(path) };
   const url = signInAgain(provider.id, last.email, successPath(path));
