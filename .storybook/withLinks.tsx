@@ -3,9 +3,11 @@ import type { LinkProps } from '@emberite/ui-kit/Link';
 import type { Decorator } from '@storybook/react-vite';
 
 /** Shows where it leads and goes nowhere: the pages of the site are not here. */
-function StoryLink({ onClick, children, ...rest }: LinkProps) {
+function StoryLink({ href, onClick, children, ...rest }: LinkProps) {
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter clicks a link
     <a
+      href={href}
       {...rest}
       onClick={(event) => {
         event.preventDefault();
