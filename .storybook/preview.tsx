@@ -71,7 +71,14 @@ const preview: Preview = {
       },
     },
     options: {
-      storySort: { order: ['Overview', 'Foundations', 'Components', 'Illustration'] },
+      storySort: {
+        order: [
+          'Overview',
+          'Foundations',
+          'Components',
+          ['Layout', 'Navigation', 'Forms', 'Cards', 'Media', 'Feedback', 'Brand'],
+        ],
+      },
     },
   },
 };

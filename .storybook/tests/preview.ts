@@ -21,7 +21,7 @@ const types: Record<string, string> = {
 export const themes = ['light', 'dark', 'high-contrast'];
 
 /** Shown while a canvas opens. */
-const FIRST_STORY = 'components-badge--matrix';
+const FIRST_STORY = 'components-feedback-badge--matrix';
 
 /** What Storybook says of a story once it was rendered, played and checked. */
 export interface Outcome {

@@ -25,14 +25,14 @@ const pictures: ReadmePicture[] = [
   { name: 'components', story: 'overview-components--status', theme: 'light', highest: 1400 },
   {
     name: 'recorder',
-    story: 'components-videorecorder--matrix',
+    story: 'components-media-videorecorder--matrix',
     theme: 'light',
     highest: 2200,
     component: 'VideoRecorder',
   },
   {
     name: 'slider',
-    story: 'components-interestslider--matrix',
+    story: 'components-forms-interestslider--matrix',
     theme: 'dark',
     highest: 1270,
     component: 'InterestSlider',

@@ -7,7 +7,7 @@ const sunset =
   'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path fill="%23f58a45" d="M0 0h2v2H0z"/><path fill="%231f4a41" d="M0 1h2v1H0z"/></svg>';
 
 const meta = {
-  title: 'Components/Avatar',
+  title: 'Components/Media/Avatar',
   component: Avatar,
   args: { name: 'Maya de Groot', label: 'Maya de Groot' },
 } satisfies Meta<typeof Avatar>;

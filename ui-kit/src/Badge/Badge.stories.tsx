@@ -4,7 +4,7 @@ import { Stack } from '../Stack/index.ts';
 import { Badge } from './Badge.tsx';
 
 const meta = {
-  title: 'Components/Badge',
+  title: 'Components/Feedback/Badge',
   component: Badge,
   args: { children: 'Dance' },
 } satisfies Meta<typeof Badge>;

@@ -6,7 +6,7 @@ import { Stack } from '../Stack/index.ts';
 import { Banner } from './Banner.tsx';
 
 const meta = {
-  title: 'Components/Banner',
+  title: 'Components/Feedback/Banner',
   component: Banner,
   args: { message: 'Uploading video: 42%', dismissLabel: 'Dismiss', onDismiss: () => {} },
 } satisfies Meta<typeof Banner>;

@@ -7,7 +7,7 @@ import { BottomBar } from './BottomBar.tsx';
 import type { BottomBarProps } from './BottomBar.tsx';
 
 const meta = {
-  title: 'Components/BottomBar',
+  title: 'Components/Navigation/BottomBar',
   component: BottomBar,
   parameters: { ground: 'bare', docs: { story: { inline: false, height: 300 } } },
   globals: { viewport: { value: 'phone' } },

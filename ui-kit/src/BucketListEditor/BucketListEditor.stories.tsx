@@ -5,7 +5,7 @@ import { Stack } from '../Stack/index.ts';
 import { BucketListEditor } from './BucketListEditor.tsx';
 
 const meta = {
-  title: 'Components/BucketListEditor',
+  title: 'Components/Forms/BucketListEditor',
   component: BucketListEditor,
   args: { items: ['See whales', 'Learn to sail'], onSave: () => {} },
 } satisfies Meta<typeof BucketListEditor>;

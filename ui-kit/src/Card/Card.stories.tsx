@@ -5,7 +5,7 @@ import { Stack } from '../Stack/index.ts';
 import { Card } from './Card.tsx';
 
 const meta = {
-  title: 'Components/Card',
+  title: 'Components/Layout/Card',
   component: Card,
   args: { children: 'One thing, held together.' },
   argTypes: {

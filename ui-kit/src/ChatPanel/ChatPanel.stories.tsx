@@ -27,7 +27,7 @@ const script: ChatScript = {
 const fallback = { text: 'Chat is not implemented yet.', isUser: false };
 
 const meta = {
-  title: 'Components/ChatPanel',
+  title: 'Components/Media/ChatPanel',
   component: ChatPanel,
   args: {
     title: script.title,

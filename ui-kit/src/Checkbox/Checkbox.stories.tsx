@@ -6,7 +6,7 @@ import { Stack } from '../Stack/index.ts';
 import { Checkbox } from './Checkbox.tsx';
 
 const meta = {
-  title: 'Components/Checkbox',
+  title: 'Components/Forms/Checkbox',
   component: Checkbox,
   args: {
     label: 'I understand that the spot is not guaranteed',

@@ -23,7 +23,7 @@ function Options({ type }: { type: 'checkbox' | 'radio' }) {
 }
 
 const meta = {
-  title: 'Components/Choice',
+  title: 'Components/Forms/Choice',
   component: ChoiceGroup,
   args: { legend: 'A few to choose from', children: <Options type="checkbox" /> },
 } satisfies Meta<typeof ChoiceGroup>;

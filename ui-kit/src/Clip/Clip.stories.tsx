@@ -7,7 +7,7 @@ import { sampleClip } from '../../testing/sampleClip.ts';
 import { Clip } from './Clip.tsx';
 
 const meta = {
-  title: 'Components/Clip',
+  title: 'Components/Media/Clip',
   component: Clip,
   args: { video: { src: sampleClip, poster: sunset }, label: 'Tell your best dad joke' },
   decorators: [

@@ -7,7 +7,7 @@ import { Stack } from '../Stack/index.ts';
 import { CodeField } from './CodeField.tsx';
 
 const meta = {
-  title: 'Components/CodeField',
+  title: 'Components/Forms/CodeField',
   component: CodeField,
   args: { label: '6-digit code', value: '', onChange: () => {} },
   argTypes: { disabled: attribute('Shows what was typed, and takes no more.') },

@@ -4,7 +4,7 @@ import { Button } from '../Button/index.ts';
 import { Icon, PartyPopper } from '../Icon/index.ts';
 import { celebrate } from './celebrate.ts';
 
-const meta = { title: 'Components/Confetti' } satisfies Meta;
+const meta = { title: 'Components/Feedback/Confetti' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

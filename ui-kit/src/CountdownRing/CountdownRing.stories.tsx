@@ -3,7 +3,7 @@ import { Stack } from '../Stack/index.ts';
 import { CountdownRing } from './CountdownRing.tsx';
 
 const meta = {
-  title: 'Components/CountdownRing',
+  title: 'Components/Feedback/CountdownRing',
   component: CountdownRing,
   args: { left: 11, total: 15, label: 'Seconds left' },
 } satisfies Meta<typeof CountdownRing>;

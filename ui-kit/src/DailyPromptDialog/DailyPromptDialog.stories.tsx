@@ -24,7 +24,7 @@ const prompt = {
 };
 
 const meta = {
-  title: 'Components/DailyPromptDialog',
+  title: 'Components/Media/DailyPromptDialog',
   component: DailyPromptDialog,
   args: { open: false, prompt, onClose: () => {}, onRecord: () => {} },
   render: function Asking(args) {

@@ -8,7 +8,7 @@ import { Dialog } from './Dialog.tsx';
 import { DialogPanel } from './DialogPanel.tsx';
 
 const meta = {
-  title: 'Components/Dialog',
+  title: 'Components/Layout/Dialog',
   component: Dialog,
   args: {
     open: false,

@@ -6,7 +6,7 @@ import { Scene } from '../Scene/index.ts';
 import { EmptyState } from './EmptyState.tsx';
 
 const meta = {
-  title: 'Components/EmptyState',
+  title: 'Components/Feedback/EmptyState',
   component: EmptyState,
   args: {
     title: 'Exciting Experiences Are Coming Soon!',

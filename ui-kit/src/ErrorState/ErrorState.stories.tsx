@@ -6,7 +6,7 @@ import { Icon, Mountain } from '../Icon/index.ts';
 import { ErrorState } from './ErrorState.tsx';
 
 const meta = {
-  title: 'Components/ErrorState',
+  title: 'Components/Feedback/ErrorState',
   component: ErrorState,
   args: {
     title: 'This page could not be loaded',

@@ -6,7 +6,7 @@ import { Scene } from '../Scene/index.ts';
 import { ExperienceCard } from './ExperienceCard.tsx';
 
 const meta = {
-  title: 'Components/ExperienceCard',
+  title: 'Components/Cards/ExperienceCard',
   component: ExperienceCard,
   args: {
     title: 'Mediterranean cooking class',

@@ -5,7 +5,7 @@ import { controlClass } from './controlClass.ts';
 import { Field } from './Field.tsx';
 
 const meta = {
-  title: 'Components/Field',
+  title: 'Components/Forms/Field',
   component: Field,
   args: {
     label: 'Bucket list',

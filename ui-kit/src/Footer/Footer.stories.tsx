@@ -5,7 +5,7 @@ import { Logo } from '../Logo/index.ts';
 import { Footer } from './Footer.tsx';
 
 const meta = {
-  title: 'Components/Footer',
+  title: 'Components/Navigation/Footer',
   component: Footer,
   parameters: { ground: 'bare' },
   args: {

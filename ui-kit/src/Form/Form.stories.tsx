@@ -9,7 +9,7 @@ import { Form } from './Form.tsx';
 import type { FormProps } from './Form.tsx';
 
 const meta = {
-  title: 'Components/Form',
+  title: 'Components/Forms/Form',
   component: Form,
   args: {
     problem: null,

@@ -7,7 +7,7 @@ import { Stack } from '../Stack/index.ts';
 import { IconButton } from './IconButton.tsx';
 
 const meta = {
-  title: 'Components/IconButton',
+  title: 'Components/Forms/IconButton',
   component: IconButton,
   args: { icon: X, label: 'Close' },
   argTypes: { disabled: attribute('Cannot be pressed, and takes no focus.') },

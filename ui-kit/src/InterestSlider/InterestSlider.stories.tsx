@@ -9,7 +9,7 @@ import { InterestSlider } from './InterestSlider.tsx';
 import { DEFAULT_LEVEL, interestLevels } from './levels.ts';
 
 const meta = {
-  title: 'Components/InterestSlider',
+  title: 'Components/Forms/InterestSlider',
   component: InterestSlider,
   args: { label: 'How interested are you in Maya?', level: 1, onChange: () => {} },
   argTypes: {

@@ -6,7 +6,7 @@ import { sampleClip } from '../../testing/sampleClip.ts';
 import { InviteCard } from './InviteCard.tsx';
 
 const meta = {
-  title: 'Components/InviteCard',
+  title: 'Components/Cards/InviteCard',
   component: InviteCard,
   args: {
     name: 'Maya',

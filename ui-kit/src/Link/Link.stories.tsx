@@ -6,7 +6,7 @@ import { Stack } from '../Stack/index.ts';
 import { Link, LinkProvider } from './Link.tsx';
 
 const meta = {
-  title: 'Components/Link',
+  title: 'Components/Navigation/Link',
   component: Link,
   args: { href: '/press', children: 'Press' },
   argTypes: { children: words('Where it leads.') },

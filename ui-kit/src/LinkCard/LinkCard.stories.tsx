@@ -7,7 +7,7 @@ import { Scene } from '../Scene/index.ts';
 import { LinkCard } from './LinkCard.tsx';
 
 const meta = {
-  title: 'Components/LinkCard',
+  title: 'Components/Cards/LinkCard',
   component: LinkCard,
   args: {
     picture: <Scene motif="hike" />,

@@ -3,7 +3,7 @@ import { Stack } from '../Stack/index.ts';
 import { Logo, LogoMark } from './Logo.tsx';
 
 const meta = {
-  title: 'Components/Logo',
+  title: 'Components/Brand/Logo',
   component: Logo,
   args: { name: 'Ember' },
 } satisfies Meta<typeof Logo>;

@@ -4,7 +4,7 @@ import { Stack } from '../Stack/index.ts';
 import { Message } from './Message.tsx';
 
 const meta = {
-  title: 'Components/Message',
+  title: 'Components/Feedback/Message',
   component: Message,
   args: { tone: 'info', children: 'Upload your first two videos to be discoverable.' },
   argTypes: { action: { control: false } },

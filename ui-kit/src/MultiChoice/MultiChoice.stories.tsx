@@ -13,7 +13,7 @@ const cards = [
 const chips = ['arcade', 'live music', 'comedy shows', 'karaoke', 'rooftop events'];
 
 const meta = {
-  title: 'Components/MultiChoice',
+  title: 'Components/Forms/MultiChoice',
   component: MultiChoice,
   args: { legend: 'What are you open to?', options: cards, value: ['friends'], onChange: () => {} },
   argTypes: { ...groupWords, ...groupLook },

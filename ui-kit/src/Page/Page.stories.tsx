@@ -5,7 +5,7 @@ import { Page } from './Page.tsx';
 import { PageHeader } from './PageHeader.tsx';
 
 const meta = {
-  title: 'Components/Page',
+  title: 'Components/Layout/Page',
   component: Page,
   parameters: { ground: 'bare' },
   args: {

@@ -4,7 +4,7 @@ import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 
 const meta = {
-  title: 'Components/ProfileCard',
+  title: 'Components/Cards/ProfileCard',
   component: ProfileCard,
   args: {
     name: 'Maya',

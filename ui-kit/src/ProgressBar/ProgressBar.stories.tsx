@@ -3,7 +3,7 @@ import { Stack } from '../Stack/index.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 
 const meta = {
-  title: 'Components/ProgressBar',
+  title: 'Components/Feedback/ProgressBar',
   component: ProgressBar,
   args: { percent: 40, label: 'Getting started' },
 } satisfies Meta<typeof ProgressBar>;

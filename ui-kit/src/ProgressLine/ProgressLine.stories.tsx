@@ -3,7 +3,7 @@ import { Stack } from '../Stack/index.ts';
 import { ProgressLine } from './ProgressLine.tsx';
 
 const meta = {
-  title: 'Components/ProgressLine',
+  title: 'Components/Feedback/ProgressLine',
   component: ProgressLine,
   args: { active: true, label: 'Loading page' },
 } satisfies Meta<typeof ProgressLine>;

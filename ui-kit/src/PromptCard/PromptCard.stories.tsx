@@ -9,7 +9,7 @@ import { PromptCard } from './PromptCard.tsx';
 const fun = examples.filter(({ type }) => type === 'fun');
 
 const meta = {
-  title: 'Components/PromptCard',
+  title: 'Components/Cards/PromptCard',
   component: PromptCard,
   args: { prompt: examples[0], choices: fun, onChoose: () => {} },
   render: function Choosing(args) {

@@ -3,7 +3,7 @@ import { Stack } from '../Stack/index.ts';
 import { Prose } from './Prose.tsx';
 
 const meta = {
-  title: 'Components/Prose',
+  title: 'Components/Layout/Prose',
   component: Prose,
   args: {
     children: (

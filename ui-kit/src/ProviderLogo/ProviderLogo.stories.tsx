@@ -4,7 +4,7 @@ import { Stack } from '../Stack/index.ts';
 import { ProviderLogo } from './ProviderLogo.tsx';
 
 const meta = {
-  title: 'Components/ProviderLogo',
+  title: 'Components/Brand/ProviderLogo',
   component: ProviderLogo,
   args: { of: 'google' },
 } satisfies Meta<typeof ProviderLogo>;

@@ -10,7 +10,7 @@ const buckets = '20-28 25-35 30-40 35-45 40-50 45-55 50-60 60-75 70-90 80-'.spli
 const options = buckets.map((value) => ({ value, label: value.replace(/-$/, '+') }));
 
 const meta = {
-  title: 'Components/RangeBuckets',
+  title: 'Components/Forms/RangeBuckets',
   component: RangeBuckets,
   args: {
     legend: 'Ideal age range',

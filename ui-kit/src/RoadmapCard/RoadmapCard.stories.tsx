@@ -10,7 +10,7 @@ import { RoadmapCard } from './RoadmapCard.tsx';
 const readMore = <TextLink href="#">Read more</TextLink>;
 
 const meta = {
-  title: 'Components/RoadmapCard',
+  title: 'Components/Cards/RoadmapCard',
   component: RoadmapCard,
   args: {
     title: 'Getting started',

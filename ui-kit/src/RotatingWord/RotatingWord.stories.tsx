@@ -6,7 +6,7 @@ import { Stack } from '../Stack/index.ts';
 import { RotatingWord } from './RotatingWord.tsx';
 
 const meta = {
-  title: 'Components/RotatingWord',
+  title: 'Components/Brand/RotatingWord',
   component: RotatingWord,
   args: {
     words: ['cooking class', 'dance class', 'coffee tasting', 'group hike'],

@@ -5,7 +5,7 @@ import { DuskScene } from './DuskScene.tsx';
 import { motifNames, Scene } from './Scene.tsx';
 
 const meta = {
-  title: 'Illustration/Scene',
+  title: 'Components/Brand/Scene',
   component: Scene,
   args: { motif: 'dance' },
   argTypes: { motif: oneOf(...motifNames), className: { control: false } },

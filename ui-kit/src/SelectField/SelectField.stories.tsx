@@ -10,7 +10,7 @@ const ages = Array.from({ length: 83 }, (_, index) => String(index + 18));
 const options = ages.map((value) => ({ value, label: `${value} years old` }));
 
 const meta = {
-  title: 'Components/SelectField',
+  title: 'Components/Forms/SelectField',
   component: SelectField,
   args: { label: 'Age', options, value: '', onChange: () => {} },
   argTypes: {

@@ -7,7 +7,7 @@ import { Sidebar } from './Sidebar.tsx';
 import type { SidebarProps } from './Sidebar.tsx';
 
 const meta = {
-  title: 'Components/Sidebar',
+  title: 'Components/Navigation/Sidebar',
   component: Sidebar,
   parameters: {
     ground: 'bare',

@@ -7,7 +7,7 @@ import { Stack } from '../Stack/index.ts';
 import { SingleChoice } from './SingleChoice.tsx';
 
 const meta = {
-  title: 'Components/SingleChoice',
+  title: 'Components/Forms/SingleChoice',
   component: SingleChoice,
   args: {
     legend: 'Your sex',

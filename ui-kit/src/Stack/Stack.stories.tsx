@@ -3,7 +3,7 @@ import { Card } from '../Card/index.ts';
 import { Stack } from './Stack.tsx';
 
 const meta = {
-  title: 'Components/Stack',
+  title: 'Components/Layout/Stack',
   component: Stack,
   args: {
     children: ['One', 'Two', 'Three'].map((name) => <Card key={name}>{name}</Card>),

@@ -3,7 +3,7 @@ import { Stack } from '../Stack/index.ts';
 import { StepProgress } from './StepProgress.tsx';
 
 const meta = {
-  title: 'Components/StepProgress',
+  title: 'Components/Navigation/StepProgress',
   component: StepProgress,
   args: { current: 1, total: 5, label: 'Step 2 of 5' },
 } satisfies Meta<typeof StepProgress>;

@@ -12,7 +12,7 @@ const tabs = [
 ];
 
 const meta = {
-  title: 'Components/Tabs',
+  title: 'Components/Layout/Tabs',
   component: Tabs,
   args: { label: 'Kind of prompt', tabs, value: 'fun', onChange: () => {} },
   argTypes: { value: oneOf('fun', 'useful') },

@@ -7,7 +7,7 @@ import { Stack } from '../Stack/index.ts';
 import { TextField } from './TextField.tsx';
 
 const meta = {
-  title: 'Components/TextField',
+  title: 'Components/Forms/TextField',
   component: TextField,
   args: { label: 'Email', value: '' },
   argTypes: {

@@ -5,7 +5,7 @@ import { Stack } from '../Stack/index.ts';
 import { TextLink } from './TextLink.tsx';
 
 const meta = {
-  title: 'Components/TextLink',
+  title: 'Components/Navigation/TextLink',
   component: TextLink,
   args: { href: '#', children: 'Privacy policy' },
   argTypes: { children: words('Where it leads.') },

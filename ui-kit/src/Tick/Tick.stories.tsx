@@ -4,7 +4,7 @@ import { Stack } from '../Stack/index.ts';
 import { Tick } from './Tick.tsx';
 
 const meta = {
-  title: 'Components/Tick',
+  title: 'Components/Forms/Tick',
   component: Tick,
   args: { type: 'checkbox', checked: false, onChange: () => {}, 'aria-label': 'A choice' },
 } satisfies Meta<typeof Tick>;

@@ -6,7 +6,7 @@ import { Stack } from '../Stack/index.ts';
 import { Toggle } from './Toggle.tsx';
 
 const meta = {
-  title: 'Components/Toggle',
+  title: 'Components/Forms/Toggle',
   component: Toggle,
   args: { label: 'New friends', checked: false, onChange: () => {} },
   render: function Toggling(args) {

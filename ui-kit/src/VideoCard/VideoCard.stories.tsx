@@ -11,7 +11,7 @@ const video = { src: sampleClip, poster: sunset };
 const completed: VideoState = { status: 'completed', video };
 
 const meta = {
-  title: 'Components/VideoCard',
+  title: 'Components/Cards/VideoCard',
   component: VideoCard,
   args: {
     title: 'Tell your best dad joke',

@@ -23,7 +23,7 @@ const prompt = {
 };
 
 const meta = {
-  title: 'Components/VideoRecorder',
+  title: 'Components/Media/VideoRecorder',
   component: VideoRecorder,
   args: { open: false, prompt, seconds: 15, leadIn: 3, onUpload: () => {}, onCancel: () => {} },
 } satisfies Meta<typeof VideoRecorder>;

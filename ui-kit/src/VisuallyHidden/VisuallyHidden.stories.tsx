@@ -3,7 +3,7 @@ import { Stack } from '../Stack/index.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const meta = {
-  title: 'Components/VisuallyHidden',
+  title: 'Components/Layout/VisuallyHidden',
   component: VisuallyHidden,
   args: { children: 'Only screen readers say this.' },
   render: (args) => (
