@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import type { Clock } from './clock.ts';
 
 /** What a line of the log may carry: short facts, never a secret, code, cookie or e-mail. */
@@ -11,11 +12,19 @@ export interface Log {
 
 /** A log that hands each finished line, without its line break, to `write`. */
 export function createLog(write: (line: string) => void, clock: Clock): Log {
-  const entry =
-    (level: string) =>
-    (event: string, fields: LogFields = {}) =>
-      write(JSON.stringify({ time: clock().toISOString(), level, event, ...fields }));
-  return { info: entry('info'), error: entry('error') };
+  const logger = pino(
+    {
+      base: null,
+      messageKey: 'event',
+      formatters: { level: (level) => ({ level }) },
+      timestamp: () => `,"time":"${clock().toISOString()}"`,
+    },
+    { write: (line) => write(line.trimEnd()) },
+  );
+  return {
+    info: (event, fields = {}) => logger.info(fields, event),
+    error: (event, fields = {}) => logger.error(fields, event),
+  };
 }
 
 /**

@@ -1,35 +1,18 @@
-import { BlockList, isIPv4, isIPv6 } from 'node:net';
-
-function family(address: string): 'ipv4' | 'ipv6' | undefined {
-  if (isIPv4(address)) return 'ipv4';
-  return isIPv6(address) ? 'ipv6' : undefined;
-}
-
-function trustedAddresses(proxies: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const proxy of ['127.0.0.0/8', '::1', ...proxies]) {
-    if (proxy === 'loopback') continue;
-    const [address = '', prefix] = proxy.split('/');
-    const kind = family(address);
-    list.addSubnet(address, prefix ? Number(prefix) : kind === 'ipv4' ? 32 : 128, kind);
-  }
-  return list;
-}
+import type { IncomingMessage } from 'node:http';
+import ipaddr from 'ipaddr.js';
+import proxyAddr from 'proxy-addr';
 
 /**
  * An address as far as it tells clients apart: of IPv6 its first half, since whoever has one of those
  * addresses has all that share it.
  */
-function clientOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped || !isIPv6(address)) return mapped ?? address;
-  const [start = '', end] = new URL(`http://[${address.split('%')[0]}]`).hostname
-    .slice(1, -1)
-    .split('::');
-  const [before, after] = [start, end ?? ''].map((part) => part.split(':').filter(Boolean));
-  const zeros = end === undefined ? 0 : 8 - before!.length - after!.length;
-  const groups = [...before!, ...Array.from({ length: zeros }, () => '0'), ...after!];
-  return `${groups.slice(0, 4).join(':')}::/64`;
+function clientOf(text: string): string {
+  const plain = text.split('%')[0] ?? '';
+  if (!ipaddr.isValid(plain)) return 'unknown';
+  const address = ipaddr.process(plain);
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  const network = address.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${network.join(':')}::/64`;
 }
 
 /**
@@ -39,15 +22,15 @@ function clientOf(address: string): string {
  * @returns a function of the connection's address and the X-Forwarded-For header
  */
 export function clientAddress(proxies: readonly string[]) {
-  const trusted = trustedAddresses(proxies);
+  const isProxy = proxyAddr.compile(['loopback', ...proxies]);
   return (peer: string | undefined, forwarded: string | undefined): string => {
-    const hops = (forwarded ?? '').split(',').flatMap((hop) => hop.trim() || []);
-    let client = peer ?? 'unknown';
-    for (const hop of hops.toReversed()) {
-      const kind = family(client);
-      if (!kind || !trusted.check(client, kind) || !family(hop)) break;
-      client = hop;
-    }
-    return clientOf(client);
+    const hops = (forwarded ?? '').split(',').map((hop) => hop.trim());
+    // What is no address ends the chain: the hop behind it is the nearest that is known.
+    const valid = hops.slice(hops.findLastIndex((hop) => !ipaddr.isValid(hop)) + 1);
+    const request = {
+      socket: { remoteAddress: peer ?? 'unknown' },
+      headers: valid.length > 0 ? { 'x-forwarded-for': valid.join(', ') } : {},
+    };
+    return clientOf(proxyAddr(request as unknown as IncomingMessage, isProxy));
   };
 }

@@ -62,14 +62,14 @@ test('nothing that a member says or is told is in the log of all they do', async
   const requests = lines.map((line) => JSON.parse(line)).filter((line) => line.method);
   for (const line of requests) {
     expect(Object.keys(line)).toEqual([
-      'time',
       'level',
-      'event',
+      'time',
       'id',
       'method',
       'path',
       'status',
       'ms',
+      'event',
     ]);
   }
 });

@@ -1,4 +1,6 @@
+import fresh from 'fresh';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import Negotiator from 'negotiator';
 
 /** Headers that every answer of the gateway itself carries. */
 export function setSecurityHeaders(response: ServerResponse, production: boolean): void {
@@ -15,19 +17,17 @@ export function setSecurityHeaders(response: ServerResponse, production: boolean
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best encoding a client takes; a quality of zero is a refusal. */
+const encodings: Encoding[] = ['br', 'gzip', 'identity'];
+
+/** The best encoding a client takes; where it has no preference, the smallest. */
 export function encodingFor(request: IncomingMessage): Encoding {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-    .split(',')
-    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';')[0]?.trim());
-  if (accepted.includes('br')) return 'br';
-  return accepted.includes('gzip') ? 'gzip' : 'identity';
+  // The package's own types do not know `preferred` yet.
+  const choose: (available: Encoding[], options: { preferred: Encoding[] }) => string | undefined =
+    Negotiator.prototype.encoding.bind(new Negotiator(request));
+  return (choose(encodings, { preferred: encodings }) as Encoding | undefined) ?? 'identity';
 }
 
 /** Whether the client holds this very version. */
 export function isFresh(request: IncomingMessage, etag: string): boolean {
-  const known = request.headers['if-none-match'];
-  if (!known) return false;
-  return known.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
+  return fresh(request.headers, { etag });
 }

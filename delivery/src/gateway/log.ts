@@ -1,9 +1,18 @@
+import { pino } from 'pino';
+
 /** Writes one structured line. */
 export type Log = (entry: { event: string } & Record<string, unknown>) => void;
 
-/** Logs as JSON lines to a stream. */
+/** Logs as JSON lines to a stream, in the form of the API's log. */
 export function jsonLog(stream: NodeJS.WritableStream): Log {
-  return (entry) => {
-    stream.write(`${JSON.stringify({ at: new Date().toISOString(), ...entry })}\n`);
-  };
+  const logger = pino(
+    {
+      base: null,
+      messageKey: 'event',
+      formatters: { level: (level) => ({ level }) },
+      timestamp: pino.stdTimeFunctions.isoTime,
+    },
+    stream,
+  );
+  return ({ event, ...fields }) => logger.info(fields, event);
 }

@@ -1,3 +1,5 @@
+import { openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import type { PromptType } from '@emberite/sdk/contract/video';
 
 /** A recording that has not arrived yet. */
@@ -16,27 +18,19 @@ interface Row {
   type: string;
 }
 
-const storeName = 'video-drafts';
-
-function done<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error));
-  });
+interface Schema extends DBSchema {
+  'video-drafts': { key: string; value: Row };
 }
 
-/** Opens the store of drafts for one piece of work. Rejects where the browser allows no database. */
-async function open<T>(
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => Promise<T>,
-): Promise<T> {
-  const request = indexedDB.open('ember', 1);
-  request.addEventListener('upgradeneeded', () =>
-    request.result.createObjectStore(storeName, { keyPath: 'promptId' }),
-  );
-  const database = await done(request);
+const storeName = 'video-drafts';
+
+/** Opens the database for one piece of work. Rejects where the browser allows none. */
+async function withDatabase<T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
+  const database = await openDB<Schema>('ember', 1, {
+    upgrade: (created) => void created.createObjectStore(storeName, { keyPath: 'promptId' }),
+  });
   try {
-    return await work(database.transaction(storeName, mode).objectStore(storeName));
+    return await work(database);
   } finally {
     database.close();
   }
@@ -46,14 +40,16 @@ async function open<T>(
 export async function saveDraft({ recording, ...draft }: Draft, owner: string): Promise<void> {
   const bytes = await recording.arrayBuffer();
   const row: Row = { ...draft, owner, bytes, type: recording.type };
-  await open('readwrite', (store) => done(store.put(row)));
+  await withDatabase((database) => database.put(storeName, row));
 }
 
 /** The user's drafts. Those of anybody else are removed. */
 export async function listDrafts(owner: string): Promise<Draft[]> {
-  const rows = await open('readwrite', async (store) => {
-    const all = (await done(store.getAll())) as Row[];
-    for (const row of all) if (row.owner !== owner) store.delete(row.promptId);
+  const rows = await withDatabase(async (database) => {
+    const { store, done } = database.transaction(storeName, 'readwrite');
+    const all = await store.getAll();
+    for (const row of all) if (row.owner !== owner) void store.delete(row.promptId);
+    await done;
     return all.filter((row) => row.owner === owner);
   });
   return rows.map(({ promptId, promptType, bytes, type }) => ({
@@ -65,5 +61,5 @@ export async function listDrafts(owner: string): Promise<Draft[]> {
 
 /** Removes the draft for a prompt, if there is one. */
 export async function deleteDraft(promptId: string): Promise<void> {
-  await open('readwrite', (store) => done(store.delete(promptId)));
+  await withDatabase((database) => database.delete(storeName, promptId));
 }

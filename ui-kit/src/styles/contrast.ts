@@ -1,3 +1,5 @@
+import { wcagContrast } from 'culori';
+
 export type Theme = 'light' | 'dark' | 'high-contrast';
 
 /** Every theme of the kit. */
@@ -13,21 +15,8 @@ export function colour(css: string, name: string, theme: Theme): string {
   return theme === 'light' ? light : dark;
 }
 
-/** Relative luminance as WCAG defines it. */
-function luminance(hex: string): number {
-  const digits = hex.length === 4 ? hex.replace(/\w/g, '$&$&') : hex;
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const part = parseInt(digits.slice(start, start + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
 /** The contrast of two hex colours, 1 to 21. */
-export function contrast(front: string, ground: string): number {
-  const [low = 0, high = 0] = [luminance(front), luminance(ground)].toSorted((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
-}
+export const contrast = (front: string, ground: string): number => wcagContrast(front, ground);
 
 /** What pages and cards are made of. */
 export const grounds = ['bg', 'surface', 'sunken'];
