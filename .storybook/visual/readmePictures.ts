@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { launchChromium } from '../../ui-kit/testing/browser.ts';
+import { launchChromium } from '../../tools/chromium.ts';
 import { readReviews, unsettled } from '../overview/reviews.ts';
 import build from '../tests/build.ts';
 import { openCanvas, showStory, SITE } from '../tests/preview.ts';

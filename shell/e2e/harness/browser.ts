@@ -1,5 +1,4 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { chromium } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** A page that remembers everything that went wrong in it. */
@@ -8,14 +7,6 @@ export interface Tab {
   /** Fails when the console, a script or a request complained about something not in `expected`. */
   expectClean(...expected: RegExp[]): void;
   close(): Promise<void>;
-}
-
-/** Starts the Chromium that `npm test` found. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
-  });
 }
 
 /** Opens a tab in a context of its own: no cookies, an empty cache. */
