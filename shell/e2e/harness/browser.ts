@@ -12,7 +12,7 @@ export interface Tab {
 /** Opens a tab in a context of its own: no cookies, an empty cache. */
 export async function openTab(browser: Browser, options: BrowserContextOptions = {}): Promise<Tab> {
   const context = await browser.newContext(options);
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   return watch(await context.newPage(), () => context.close());
 }
 
