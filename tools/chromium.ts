@@ -1,7 +1,8 @@
-/** Finds the Chromium that the browser tests run in, installing one where that is possible. */
+/** The Chromium that browser tests and measurements run in: finds it, installs it, starts it. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import type { Browser, LaunchOptions } from 'playwright-core';
 
 const system = [
   '/usr/bin/chromium',
@@ -14,6 +15,9 @@ const found = () =>
   [process.env['CHROMIUM'], ...system, chromium.executablePath()].find(
     (path) => path !== undefined && existsSync(path),
   );
+
+const none =
+  'No Chromium found. Install one (on Debian: apt-get install chromium), or set CHROMIUM to its path.';
 
 /** Path of a Chromium: the system's, Playwright's, or Debian's package when root may install it. */
 export function ensureChromium(say: (line: string) => void): string {
@@ -29,7 +33,24 @@ export function ensureChromium(say: (line: string) => void): string {
     const installed = found();
     if (installed) return installed;
   }
-  throw new Error(
-    'No Chromium found. Install one (on Debian: apt-get install chromium), or set CHROMIUM to its path.',
-  );
+  throw new Error(none);
+}
+
+/** Starts the Chromium of this machine, with `args` besides those that every run here needs. */
+export async function launchChromium({
+  args = [],
+  ...options
+}: Omit<LaunchOptions, 'executablePath'> = {}): Promise<Browser> {
+  const executablePath = found();
+  if (!executablePath) throw new Error(none);
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      ...args,
+    ],
+    ...options,
+  });
 }

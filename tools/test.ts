@@ -1,25 +1,47 @@
-/** `npm test`: every check a change must pass, the quick ones first. `--full` adds the long ones. */
+/** `npm test`: every check a change must pass, or the tests of some places; see `usage`. */
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import pc from 'picocolors';
 import { ensureChromium } from './chromium.ts';
+import { countsFile } from './testReport.ts';
+import type { Counts } from './testReport.ts';
+
+const usage = `npm test                        everything a change must pass; ends with: N passed, N failed
+npm test -- <room or file> …    only the tests in these places, as: npm test -- sdk shell/e2e/guard.e2e.ts
+
+  --full    adds the long runs: every case, state and theme of what is sampled otherwise
+  --help    shows this
+`;
+
+/** What is asked for on the command line. */
+interface Asked {
+  /** Folders and files; empty for everything. */
+  places: string[];
+  full: boolean;
+  help: boolean;
+}
+
+function readArguments(): Asked {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { full: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  });
+  for (const place of positionals) {
+    if (!existsSync(place)) {
+      throw new Error(`There is no ${place}: name a room, a folder or a test file.`);
+    }
+  }
+  return { places: positionals, full: values.full ?? false, help: values.help ?? false };
+}
 
 interface Step {
   name: string;
   command: string[];
 }
 
-const report = '.cache/test-results.json';
-const vitest = (project: string) => [
-  'vitest',
-  'run',
-  '--project',
-  project,
-  '--reporter=dot',
-  '--reporter=json',
-  `--outputFile.json=${report}`,
-];
-
+/** The quick checks; they run side by side. */
 const checks: Step[] = [
   { name: 'format', command: ['oxfmt', '--check', '.'] },
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
@@ -28,72 +50,76 @@ const checks: Step[] = [
   { name: 'dead code', command: ['knip'] },
 ];
 
-const suites: Step[] = [
-  { name: 'unit', command: vitest('unit') },
-  { name: 'browser', command: vitest('browser') },
-  { name: 'stories', command: vitest('stories') },
-  { name: 'e2e', command: vitest('e2e') },
-];
+/** Every kind of test in one process, so that no core waits for the last file of a kind. */
+function vitest(reporter: string, places: string[] = []): string[] {
+  // A whole path stands for what begins with it; anything else for what contains it.
+  const paths = places.map((place) => resolve(place) + (statSync(place).isDirectory() ? '/' : ''));
+  return ['vitest', 'run', `--reporter=${reporter}`, '--reporter=./tools/testReport.ts', ...paths];
+}
 
-/** Runs one step; its output is shown when it fails, or as it comes with `--verbose`. */
-async function run({ name, command }: Step, env: NodeJS.ProcessEnv): Promise<boolean> {
+/** Says every 30 seconds that something still runs. Answers how to stop. */
+function sayProgress(name: string, start: number): () => void {
+  const timer = setInterval(() => {
+    process.stdout.write(`${name} … ${Math.round((performance.now() - start) / 1000)} s\n`);
+  }, 30_000);
+  return () => clearInterval(timer);
+}
+
+/** Runs a step to its end; what it says is shown when it fails, or with `show` as it comes. */
+async function run(
+  { name, command }: Step,
+  env: NodeJS.ProcessEnv,
+  show: 'always' | 'when it fails',
+): Promise<boolean> {
   const start = performance.now();
   const [file = '', ...parameters] = command;
+  const stdio = show === 'always' ? 'inherit' : 'pipe';
   let output = '';
-  const code = await new Promise<number | null>((resolve) => {
-    const child = spawn(file, parameters, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-    const timer = setInterval(() => {
-      const seconds = Math.round((performance.now() - start) / 1000);
-      if (!process.stdout.isTTY && seconds % 30 !== 0) return;
-      process.stdout.write(
-        process.stdout.isTTY ? `\r${name} … ${seconds} s` : `${name} … ${seconds} s\n`,
-      );
-    }, 1000);
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => (output += String(chunk)));
-    }
-    child.on('exit', (status) => {
-      clearInterval(timer);
-      resolve(status);
-    });
-  });
+  const child = spawn(file, parameters, { env, stdio: ['ignore', stdio, stdio] });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => (output += String(chunk)));
+  }
+  const stop = sayProgress(name, start);
+  // Not 'exit': what it said last may still be on its way.
+  const code = await new Promise<number | null>((settle) => void child.on('close', settle));
+  stop();
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const mark = code === 0 ? pc.green('ok') : pc.red('failed');
-  process.stdout.write(`${process.stdout.isTTY ? '\r' : ''}${mark} ${name} (${seconds} s)\n`);
-  if (code !== 0) process.stdout.write(`${output}\n`);
+  const result = code === 0 ? pc.green('ok') : pc.red('failed');
+  if (code !== 0) process.stdout.write(output);
+  process.stdout.write(`${result} ${name} (${seconds} s)\n`);
   return code === 0;
 }
 
-function counts(): { passed: number; failed: number } {
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as {
-    numPassedTests: number;
-    numFailedTests: number;
-  };
-  return { passed: numPassedTests, failed: numFailedTests };
+/** Runs the tests in `places`. Those that could not start at all have failed too. */
+async function runTests(places: string[], env: NodeJS.ProcessEnv): Promise<Counts> {
+  rmSync(countsFile, { force: true });
+  const command = vitest(places.length > 0 ? 'default' : 'dot', places);
+  const green = await run({ name: 'tests', command }, env, 'always');
+  const counts: Counts = existsSync(countsFile)
+    ? (JSON.parse(readFileSync(countsFile, 'utf8')) as Counts)
+    : { passed: 0, failed: 0 };
+  return { passed: counts.passed, failed: Math.max(counts.failed, green ? 0 : 1) };
 }
 
-async function main(): Promise<void> {
-  const full = process.argv.includes('--full');
-  const env = {
-    ...process.env,
-    CHROMIUM: ensureChromium((line) => process.stdout.write(`${line}\n`)),
-    EMBER_FULL: full ? '1' : '',
-  };
-  let passed = 0;
-  let failed = 0;
-  for (const step of checks) {
-    if (await run(step, env)) passed += 1;
-    else failed += 1;
+async function main({ places, full, help }: Asked): Promise<void> {
+  if (help) return void process.stdout.write(usage);
+  const env: NodeJS.ProcessEnv = { ...process.env, EMBER_FULL: full ? '1' : '' };
+  const total = { passed: 0, failed: 0 };
+  if (places.length === 0) {
+    env['CHROMIUM'] = ensureChromium((line) => process.stdout.write(`${line}\n`));
+    const outcomes = await Promise.all(checks.map((check) => run(check, env, 'when it fails')));
+    for (const isGreen of outcomes) total[isGreen ? 'passed' : 'failed'] += 1;
   }
-  for (const step of suites) {
-    const green = await run(step, env);
-    const result = counts();
-    passed += result.passed;
-    // A suite that could not start at all has failed too.
-    failed += Math.max(result.failed, green ? 0 : 1);
-  }
-  process.stdout.write(`${passed} passed, ${failed} failed\n`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  const { passed, failed } = await runTests(places, env);
+  total.passed += passed;
+  total.failed += failed;
+  process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
+  process.exitCode = total.failed === 0 ? 0 : 1;
 }
 
-await main();
+try {
+  await main(readArguments());
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+  process.exitCode = 2;
+}

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { launchChromium } from '../../ui-kit/testing/browser.ts';
+import { launchChromium } from '../../tools/chromium.ts';
 import { readReviews, unsettled } from '../overview/reviews.ts';
 import build from '../tests/build.ts';
 import { openCanvas, showStory, SITE } from '../tests/preview.ts';
@@ -47,7 +47,7 @@ async function isOverviewGood(): Promise<boolean> {
   if (names.length === 0) return true;
   const some = names.slice(0, 3).join(', ');
   console.log(
-    `components.png is left as it was: ${names.length} not tested and good as they are now (${some}${names.length > 3 ? ' …' : ''}); run npx vitest run --project stories, then this again.`,
+    `components.png is left as it was: ${names.length} not tested and good as they are now (${some}${names.length > 3 ? ' …' : ''}); run npm test -- .storybook, then this again.`,
   );
   return false;
 }

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../../ui-kit/testing/browser.ts';
+import { launchChromium } from '../../tools/chromium.ts';
 import type { PictureResult } from '../overview/results.ts';
 import { saveResults } from '../tests/results.ts';
 import { indexedStories } from '../tests/stories.ts';

@@ -25,6 +25,7 @@ beforeAll(async () => {
   s3 = await startS3();
 });
 afterAll(async () => {
+  usePostgres(undefined);
   s3.stop();
   await postgres.stop();
 });

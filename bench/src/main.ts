@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { parseArgs } from 'node:util';
 import pc from 'picocolors';
-import { chromium } from 'playwright-core';
 import { startApi } from '../../delivery/src/start/api.ts';
-import { ensureChromium } from '../../tools/chromium.ts';
+import { ensureChromium, launchChromium } from '../../tools/chromium.ts';
 import { measureThroughput } from './measure/throughput.ts';
 import { measures, throughput } from './report/measures.ts';
 import type { Contender } from './report/results.ts';
@@ -41,7 +40,7 @@ async function end(): Promise<void> {
 }
 
 async function bench(rounds: number): Promise<void> {
-  const executablePath = ensureChromium(say);
+  ensureChromium(say);
   const folder = await mkdtemp(join(tmpdir(), 'ember-bench-'));
   undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
   const config = benchConfig(folder);
@@ -65,9 +64,7 @@ async function bench(rounds: number): Promise<void> {
     undo.push(running.close);
     urls[contender] = running.url;
   }
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+  const browser = await launchChromium({
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,

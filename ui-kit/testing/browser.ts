@@ -1,22 +1,8 @@
-import { chromium } from 'playwright-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Site } from './bundle.ts';
 
 /** Where a bundled page is shown: an address that browsers trust with a camera. */
 export const ORIGIN = 'http://localhost:1';
-
-const executablePath = process.env.CHROMIUM || '/usr/bin/chromium';
-
-/** Starts the system's Chromium (or the one named by CHROMIUM). */
-export function launchChromium(...args: string[]): Promise<Browser> {
-  return chromium.launch({ executablePath, args: ['--no-sandbox', ...args] });
-}
-
-/** The same with the scrollbars of a desktop, which a driven browser hides else. */
-export function launchWithScrollbars(): Promise<Browser> {
-  const ignoreDefaultArgs = ['--hide-scrollbars'];
-  return chromium.launch({ executablePath, args: ['--no-sandbox'], ignoreDefaultArgs });
-}
 
 /** Answers a page's requests from a bundle, with these headers; there is no server. */
 export async function serve(

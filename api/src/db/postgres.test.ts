@@ -14,7 +14,10 @@ const ends: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end();
 });
-afterAll(() => postgres.stop());
+afterAll(async () => {
+  usePostgres(undefined);
+  await postgres.stop();
+});
 
 /** A new database, its address, and a wire to it. */
 async function newWire(): Promise<{ wire: Wire; url: string; direct: string }> {

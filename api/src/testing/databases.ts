@@ -2,8 +2,8 @@ import type { TestPostgres } from './postgres.ts';
 
 let server: TestPostgres | undefined;
 
-/** From now on, what tests start in this process keeps its data on that server. */
-export function usePostgres(postgres: TestPostgres): void {
+/** From now on, what tests start in this process keeps its data on that server; until given none. */
+export function usePostgres(postgres: TestPostgres | undefined): void {
   server = postgres;
 }
 

@@ -2,6 +2,7 @@
 export { startApiPair } from './apiProcess.ts';
 export { createBrowser } from './browser.ts';
 export type { Answer, Browser } from './browser.ts';
+export { newPlace } from './dataDir.ts';
 export { usePostgres } from './databases.ts';
 export { newMember, newProfile } from './newMember.ts';
 export { codeIn, secretIn, signIn } from './signIn.ts';

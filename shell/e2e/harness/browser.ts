@@ -1,5 +1,4 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { chromium } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** A page that remembers everything that went wrong in it. */
@@ -10,18 +9,10 @@ export interface Tab {
   close(): Promise<void>;
 }
 
-/** Starts the Chromium that `npm test` found. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
-  });
-}
-
 /** Opens a tab in a context of its own: no cookies, an empty cache. */
 export async function openTab(browser: Browser, options: BrowserContextOptions = {}): Promise<Tab> {
   const context = await browser.newContext(options);
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   return watch(await context.newPage(), () => context.close());
 }
 

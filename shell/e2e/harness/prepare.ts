@@ -1,19 +1,24 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openStore } from '@emberite/delivery/store';
+import { compose } from '../../../delivery/src/compose/compose.ts';
+import type { ComposedPages } from '../../../delivery/src/compose/model.ts';
 import { publishChanged } from '../../../delivery/src/start/releases.ts';
+import type { ReleaseRoute } from '../../../delivery/src/store/model.ts';
 
 /** Store with the releases of the sources as they are, which every test starts from a copy of. */
 export const baseStore = join('.cache', 'e2e-store');
 
+const site = {
+  siteUrl: 'http://localhost:4000',
+  apiBase: '/api',
+  flags: {},
+  visibilityOpens: '2027-02-14T00:00-08:00',
+  dev: false,
+};
+
 /** Builds and publishes what changed since the last run, once for all tests. */
 export async function setup(): Promise<void> {
-  const site = {
-    siteUrl: 'http://localhost:4000',
-    apiBase: '/api',
-    flags: {},
-    visibilityOpens: '2027-02-14T00:00-08:00',
-    dev: false,
-  };
   const store = await openStore(baseStore);
   await publishChanged(store, site, () => {});
   // Tests start without earlier releases, whatever was published here before.
@@ -21,4 +26,16 @@ export async function setup(): Promise<void> {
   const live = Object.entries(releases).map(([name, [id]]) => [name, [id]] as const);
   const set = await store.addSet(Object.fromEntries(live) as unknown as typeof releases);
   await store.goLive(set.id);
+}
+
+/** All pages of the releases that tests start from, and the paths that have HTML of their own. */
+export async function livePages(): Promise<{ routes: ReleaseRoute[]; paths: string[] }> {
+  const store = await openStore(baseStore);
+  const set = await store.set((await store.live()) ?? '');
+  const releases = await Promise.all(
+    Object.entries(set.releases).map(([name, [id]]) => store.release(name, id)),
+  );
+  const folder = await compose(store, set, site);
+  const { paths } = JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8')) as ComposedPages;
+  return { routes: releases.flatMap(({ routes }) => routes), paths: Object.keys(paths) };
 }

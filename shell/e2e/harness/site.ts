@@ -2,18 +2,19 @@ import { PassThrough } from 'node:stream';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { newPlace } from '@emberite/api/testing';
 import { createGateway } from '@emberite/delivery/gateway';
 import type { Release, Store } from '@emberite/delivery/store';
 import { openStore } from '@emberite/delivery/store';
 import { readConfig } from '../../../delivery/src/config/config.ts';
+import { compose } from '../../../delivery/src/compose/compose.ts';
 import { publish, rollback } from '../../../delivery/src/release/publish.ts';
 import { startApi } from '../../../delivery/src/start/api.ts';
 import { expect } from 'vitest';
 import { baseStore } from './prepare.ts';
 
-/** A whole site on a data folder of its own: gateway, API process, release store. */
+/** A whole site: a gateway on a release store of its own, before an API. */
 export interface TestSite {
   url: string;
   store: Store;
@@ -27,8 +28,14 @@ export interface TestSite {
   codeFor(address: string): Promise<string>;
   /** The newest sign-in link mailed to an address. */
   linkFor(address: string): Promise<string>;
-  /** Ends the API process while the gateway goes on. */
-  stopApi(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What the sites of a test file share; only one of them can run at a time. */
+export interface Ground {
+  /** Publishes a built remote for all sites that are started from now on. */
+  publish(dist: string): Promise<void>;
+  startSite(): Promise<TestSite>;
   close(): Promise<void>;
 }
 
@@ -40,29 +47,20 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a site from the releases of the sources. `flags` are as in the configuration. */
-export async function startSite(): Promise<TestSite> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'ember-e2e-'));
-  await cp(baseStore, join(dataDir, 'store'), { recursive: true });
+/**
+ * Starts an API process on a data folder of its own, and makes ready what sites before it start
+ * from: the releases of the sources, with their pages composed.
+ */
+export async function layGround(): Promise<Ground> {
+  const { DATA_DIR: dataDir } = await newPlace();
   const port = await freePort();
   const config = readConfig({ PORT: String(port), DATA_DIR: dataDir });
-  const store = await openStore(config.store);
-  const failures: TestSite['failures'] = [];
+  const url = config.site.siteUrl;
+  await cp(baseStore, config.store, { recursive: true });
+  const prepared = await openStore(config.store);
+  await compose(prepared, await prepared.set((await prepared.live()) ?? ''), config.site);
   const log = new PassThrough().resume();
   const api = await startApi(config, log);
-  const gateway = await createGateway({
-    store,
-    site: config.site,
-    apiUrls: [api.url],
-    production: false,
-    log: (entry) => {
-      if (entry.event === 'remote-failed') {
-        failures.push(entry as unknown as TestSite['failures'][number]);
-      }
-    },
-  });
-  await new Promise<void>((resolve) => void gateway.server.listen(port, () => resolve()));
-  const url = config.site.siteUrl;
 
   async function mailTo(address: string): Promise<{ text: string; subject: string }> {
     const answer = await fetch(`${url}/dev/mailbox.json?to=${encodeURIComponent(address)}`);
@@ -71,39 +69,66 @@ export async function startSite(): Promise<TestSite> {
     return mail;
   }
 
-  /** Waits until the gateway serves the set that has just gone live. */
-  async function served(): Promise<void> {
-    const path = `/sets/${await store.live()}.json`;
-    await expect.poll(async () => (await fetch(`${url}/login`)).text()).toContain(path);
+  async function startSite(): Promise<TestSite> {
+    const folder = await mkdtemp(join(dataDir, 'store-'));
+    await cp(config.store, folder, { recursive: true });
+    const store = await openStore(folder);
+    const failures: TestSite['failures'] = [];
+    const gateway = await createGateway({
+      store,
+      site: config.site,
+      apiUrls: [api.url],
+      production: false,
+      log: (entry) => {
+        if (entry.event === 'remote-failed') {
+          failures.push(entry as unknown as TestSite['failures'][number]);
+        }
+      },
+    });
+    await new Promise<void>((resolve) => void gateway.server.listen(port, () => resolve()));
+
+    /** Waits until the gateway serves the set that has just gone live. */
+    async function served(): Promise<void> {
+      const path = `/sets/${await store.live()}.json`;
+      await expect.poll(async () => (await fetch(`${url}/login`)).text()).toContain(path);
+    }
+
+    return {
+      url,
+      store,
+      failures,
+      async live(name) {
+        const { releases } = await store.set((await store.live()) ?? '');
+        return store.release(name, releases[name]?.[0] ?? '');
+      },
+      async publish(dist) {
+        const [published] = await publish(store, [dist], config.site, null);
+        if (!published) throw new Error(`${dist} was not published.`);
+        await served();
+        return published.release;
+      },
+      async rollback(name) {
+        await rollback(store, name, config.site);
+        await served();
+      },
+      codeFor: async (address) => /\b\d{6}\b/.exec((await mailTo(address)).subject)?.[0] ?? '',
+      linkFor: async (address) =>
+        /https?:\S+secret=\S+/.exec((await mailTo(address)).text)?.[0] ?? '',
+      async close() {
+        await gateway.close();
+        await rm(folder, { recursive: true, force: true });
+      },
+    };
   }
 
-  const site: TestSite = {
-    url,
-    store,
-    failures,
-    async live(name) {
-      const { releases } = await store.set((await store.live()) ?? '');
-      return store.release(name, releases[name]?.[0] ?? '');
-    },
+  return {
     async publish(dist) {
-      const [published] = await publish(store, [dist], config.site, null);
-      if (!published) throw new Error(`${dist} was not published.`);
-      await served();
-      return published.release;
+      await publish(prepared, [dist], config.site, null);
     },
-    async rollback(name) {
-      await rollback(store, name, config.site);
-      await served();
-    },
-    codeFor: async (address) => /\b\d{6}\b/.exec((await mailTo(address)).subject)?.[0] ?? '',
-    linkFor: async (address) =>
-      /https?:\S+secret=\S+/.exec((await mailTo(address)).text)?.[0] ?? '',
-    stopApi: api.close,
+    startSite,
     async close() {
-      await gateway.close();
       await api.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-  return site;
 }

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { launchWithScrollbars, ORIGIN, serve } from '../../testing/browser.ts';
+import { launchChromium } from '../../../tools/chromium.ts';
+import { ORIGIN, serve } from '../../testing/browser.ts';
 import { bundlePage } from '../../testing/bundle.ts';
 import type { Site } from '../../testing/bundle.ts';
 
@@ -11,7 +12,8 @@ let page: Page;
 
 beforeAll(async () => {
   site = await bundlePage(join(import.meta.dirname, 'testing'));
-  browser = await launchWithScrollbars();
+  // With the scrollbars of a desktop, which a driven browser hides by default.
+  browser = await launchChromium({ ignoreDefaultArgs: ['--hide-scrollbars'] });
 });
 
 afterAll(() => browser.close());

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { launchChromium, ORIGIN, serve } from '../../testing/browser.ts';
+import { launchChromium } from '../../../tools/chromium.ts';
+import { ORIGIN, serve } from '../../testing/browser.ts';
 import { bundlePage } from '../../testing/bundle.ts';
 import type { Site } from '../../testing/bundle.ts';
 

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { launchChromium, ORIGIN, serve } from '../../../testing/browser.ts';
+import { launchChromium } from '../../../../tools/chromium.ts';
+import { ORIGIN, serve } from '../../../testing/browser.ts';
 import { bundlePage } from '../../../testing/bundle.ts';
 import type { Site } from '../../../testing/bundle.ts';
 import { watchStreams } from './camera.ts';
@@ -18,10 +19,9 @@ export function useRecorder(): (query: string, ...prepare: Prepare[]) => Promise
 
   beforeAll(async () => {
     site = await bundlePage(import.meta.dirname);
-    browser = await launchChromium(
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-    );
+    browser = await launchChromium({
+      args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    });
   });
 
   afterAll(() => browser.close());
