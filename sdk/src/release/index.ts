@@ -106,4 +106,6 @@ export interface FailureReport {
   path: string;
   kind: FailureKind;
   message: string;
+  /** Where it was thrown, as the browser says it; `npm run release -- trace` makes sense of it. */
+  stack?: string;
 }
