@@ -12,7 +12,6 @@ export async function setup(): Promise<void> {
     apiBase: '/api',
     flags: {},
     visibilityOpens: '2027-02-14T00:00-08:00',
-    dev: false,
   };
   const store = await openStore(baseStore);
   await publishChanged(store, site, () => {});

@@ -1,5 +1,5 @@
 /** How the last build of a package went. */
-export interface BuildState {
+interface BuildState {
   /** Hash of the last build that worked, which its bundle knows as its own. */
   hash: string;
   /** What the compiler said about the build after it; empty when that worked too. */
