@@ -1,3 +1,3 @@
 import { remote } from '@emberite/delivery/build';
 
-export default remote('mf-member');
+export default remote(import.meta.dirname);

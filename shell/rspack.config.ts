@@ -1,3 +1,3 @@
 import { host } from '@emberite/delivery/build';
 
-export default host('shell');
+export default host(import.meta.dirname);

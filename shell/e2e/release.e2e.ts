@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { openTab, watch } from './harness/browser.ts';
 import { useSite } from './harness/useSite.ts';
@@ -68,4 +70,34 @@ it('ships a changed remote under a running run.site, and takes it back', async (
   expect(run.site.failures).toEqual([]);
   await open.close();
   await fresh.close();
+});
+
+it('names file and line of the source for a page that throws in a browser', async () => {
+  const file = 'src/session-expired/SessionExpiredPage.tsx';
+  const start = 'export default function SessionExpiredPage() {\n';
+  const source = await readFile(join('mf-onboarding', file), 'utf8');
+  const line = source.slice(0, source.indexOf(start)).split('\n').length + 1;
+  const dist = await buildVariant('mf-onboarding', 'throws', {
+    file,
+    replace: start,
+    by: `${start}  if (typeof window === 'object') throw new Error('No such thing');\n`,
+  });
+  const { id } = await run.site.publish(dist);
+  await run.tab.page.goto(`${run.site.url}/session-expired`);
+  await run.tab.page.getByRole('heading', { level: 1 }).waitFor();
+  const reported = () => run.site.failures.find(({ release }) => release === id);
+  await expect.poll(reported).toMatchObject({ remote: 'mf-onboarding', kind: 'render' });
+
+  const log = join(run.site.store.root, 'site.log');
+  await writeFile(log, JSON.stringify({ at: new Date().toISOString(), ...reported() }));
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['delivery/src/release/main.ts', 'trace', 'mf-onboarding', '--log', log],
+    { env: { ...process.env, STORE: run.site.store.root, NO_COLOR: '1' } },
+  );
+  const [where, message, innermost] = stdout.split('\n');
+  expect(where).toContain(`mf-onboarding ${id} at /session-expired`);
+  expect(message).toBe('  Error: No such thing');
+  expect(innermost).toMatch(`    mf-onboarding/${file}:${line}:`);
+  await run.site.rollback('mf-onboarding');
 });

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { remotes } from '@emberite/delivery/workspace';
 import { expect, it } from 'vitest';
 import type { BuildRecordFile, ChunkRecord } from '../../delivery/src/build/record.ts';
 import { signIn } from './harness/member.ts';
 import { useSite } from './harness/useSite.ts';
 
 const run = useSite();
-
-const remotes = ['mf-public', 'mf-onboarding', 'mf-member', 'mf-experiences'];
 
 it.each(remotes)('%s has a federation entry of at most 18 KB brotli', async (name) => {
   const { entry, files } = await run.site.live(name);

@@ -1,4 +1,3 @@
-import { config } from '@emberite/sdk/config';
 import { provideHost } from '@emberite/sdk/host';
 import '@emberite/ui-kit/styles';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -21,8 +20,3 @@ const container = document.getElementById('ember')!;
 const tree = <RouterProvider router={router} />;
 if (hydrates) hydrateRoot(container, tree);
 else createRoot(container).render(tree);
-
-// While developing, a new release of anything shows at once.
-if (config.dev) {
-  new EventSource('/dev/reloads').addEventListener('message', () => location.reload());
-}

@@ -1,24 +1,11 @@
 /**
- * The shell as Node runs it: renders a document's tree around a page, and lends the page's release
- * the very modules that the tree itself uses.
+ * The shell as Node runs it: renders a document's tree around a page. The build adds `shared`, the
+ * very modules that the tree itself uses, for the page's release.
  */
-import * as api from '@emberite/sdk/api';
-import * as config from '@emberite/sdk/config';
-import * as host from '@emberite/sdk/host';
-import * as notices from '@emberite/sdk/notices';
 import type { PageModule } from '@emberite/sdk/page';
 import type { Boot } from '@emberite/sdk/release';
-import * as router from '@emberite/sdk/router';
-import * as session from '@emberite/sdk/session';
-import * as storage from '@emberite/sdk/storage';
-import * as videos from '@emberite/sdk/videos';
-import * as link from '@emberite/ui-kit/Link';
-import * as react from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
-import * as reactDom from 'react-dom';
 import { prerender } from 'react-dom/static';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import * as valtio from 'valtio';
 import type { Pages } from './remotes/pages.ts';
 import type { RouteState } from './site/routes.tsx';
 import icon from './icon.svg';
@@ -31,23 +18,6 @@ export const head = (base: string) =>
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf4e8">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#11181c">',
   ].join('');
-
-/** The modules a remote's Node bundle takes from the host, by name. */
-export const shared: Record<string, unknown> = {
-  react,
-  'react/jsx-runtime': jsxRuntime,
-  'react-dom': reactDom,
-  valtio,
-  '@emberite/sdk/api': api,
-  '@emberite/sdk/config': config,
-  '@emberite/sdk/host': host,
-  '@emberite/sdk/notices': notices,
-  '@emberite/sdk/router': router,
-  '@emberite/sdk/session': session,
-  '@emberite/sdk/storage': storage,
-  '@emberite/sdk/videos': videos,
-  '@emberite/ui-kit/Link': link,
-};
 
 const noPages: Pages = {
   load: () => Promise.reject(new Error('The renderer is given its page, it loads none.')),

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Stats } from '@rspack/core';
 import { rspack } from '@rspack/core';
+import { remotes } from '@emberite/delivery/workspace';
 import { base } from '../../../delivery/src/build/base.ts';
 
 /** What the application's document has to name. Files are names in the folder it was built to. */
@@ -10,6 +11,13 @@ export interface MonolithBuild {
   icon: string;
 }
 
+/** The module that stands for `ownedRoutes`: the routes of every remote in the workspace. */
+const ownedRoutes = [
+  ...remotes.map((name, index) => `import r${index} from '../../../${name}/src/routes.tsx';`),
+  `export default { ${remotes.map((name, index) => `'${name}': r${index}`).join(', ')} };`,
+].join('\n');
+const ownedRoutesFile = resolve('bench/src/monolith/ownedRoutes.virtual.js');
+
 /**
  * Builds the reference application into `folder`, for being served from `publicPath`. Compiled and
  * named like our other builds; how it is split is left to Rspack's defaults.
@@ -18,6 +26,10 @@ export async function buildMonolith(folder: string, publicPath: string): Promise
   const compiler = rspack({
     ...base(resolve('bench'), 'web'),
     entry: { main: './src/monolith/main.tsx' },
+    plugins: [
+      new rspack.experiments.VirtualModulesPlugin({ [ownedRoutesFile]: ownedRoutes }),
+      new rspack.ProvidePlugin({ ownedRoutes: [ownedRoutesFile, 'default'] }),
+    ],
     output: {
       path: folder,
       uniqueName: 'monolith',

@@ -1,16 +1,8 @@
 import type { Route } from '@emberite/sdk/page';
 import type { RouteData } from '@emberite/sdk/release';
-import experiences from '../../../mf-experiences/src/routes.tsx';
-import member from '../../../mf-member/src/routes.tsx';
-import onboarding from '../../../mf-onboarding/src/routes.tsx';
-import visitors from '../../../mf-public/src/routes.tsx';
 
-const owned: Record<string, readonly Route[]> = {
-  'mf-public': visitors,
-  'mf-onboarding': onboarding,
-  'mf-experiences': experiences,
-  'mf-member': member,
-};
+/** Every remote's routes by name. The build replaces it with what stands in the workspace. */
+declare const ownedRoutes: Record<string, readonly Route[]>;
 
 /** A page of the application: what the shell knows of its route, and how its module is loaded. */
 export interface MonolithRoute {
@@ -19,6 +11,6 @@ export interface MonolithRoute {
 }
 
 /** Every page of every remote, known when the application is built. */
-export const routes: MonolithRoute[] = Object.entries(owned).flatMap(([remote, list]) =>
+export const routes: MonolithRoute[] = Object.entries(ownedRoutes).flatMap(([remote, list]) =>
   list.map(({ page, prerender: _prerender, ...data }) => ({ data: { ...data, remote }, page })),
 );

@@ -6,7 +6,7 @@ import type { Store } from '@emberite/delivery/store';
 import type { BuildRecordFile } from '../../../delivery/src/build/record.ts';
 import { build } from '../../../delivery/src/release/build.ts';
 import { publish } from '../../../delivery/src/release/publish.ts';
-import { packages } from '../../../delivery/src/start/releases.ts';
+import { packages, remotes } from '@emberite/delivery/workspace';
 
 /** A remote's build once more, as the release that came before it: other bytes in every file. */
 async function earlier(name: string, folder: string): Promise<string> {
@@ -37,7 +37,6 @@ export async function publishComposed(
     say(`Built ${name} (${(ms / 1000).toFixed(1)} s)`);
   }
   say('Publishing two releases of each …');
-  const remotes = packages.filter((name) => name !== 'shell');
   const before = await Promise.all(remotes.map((name) => earlier(name, folder)));
   await publish(store, before, site, null);
   const dists = packages.map((name) => join(name, 'dist'));

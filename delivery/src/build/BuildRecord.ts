@@ -1,9 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
-import type { Compiler, StatsChunk, StatsCompilation, StatsModule } from '@rspack/core';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import type { Compilation, Compiler, StatsChunk, StatsModule } from '@rspack/core';
+import { manifestOf } from '../workspace.ts';
 import type { BuildRecordFile, ChunkRecord } from './record.ts';
-
-type StatsChunkOrigin = NonNullable<StatsChunk['origins']>[number];
 
 /** Names of the packages that a module comes from (several where modules were concatenated). */
 function packagesOf(module: StatsModule): string[] {
@@ -20,6 +19,14 @@ function consumed(module: StatsModule): [string, string][] {
   return match ? [[match[1]!, match[2]!]] : [];
 }
 
+/** The module the host shares that a chunk was made for. */
+function provided({ origins = [] }: StatsChunk): string[] {
+  return origins.flatMap(({ moduleName = '' }) => {
+    const name = /^provide shared module \(\w+\) (.+)@[^@]+ = /.exec(moduleName)?.[1];
+    return name ? [name] : [];
+  });
+}
+
 function record(chunks: StatsChunk[], uniqueName: string): ChunkRecord {
   const files = chunks.flatMap(({ id, files = [] }) =>
     files.map((file) => ({ file, mark: `${uniqueName}:chunk-${id}` })),
@@ -33,81 +40,102 @@ function record(chunks: StatsChunk[], uniqueName: string): ChunkRecord {
   };
 }
 
-/** The module that a chunk was made for: the target of an `import()`, or a module the host shares. */
-function targetOf({ moduleName = '', request = '' }: StatsChunkOrigin): string | undefined {
-  const provided = /^provide shared module \(\w+\) (.+)@[^@]+ = /.exec(moduleName)?.[1];
-  if (provided) return provided;
-  if (!moduleName.startsWith('./src/') || !request) return undefined;
-  return request.startsWith('.') ? `./${posix.join(posix.dirname(moduleName), request)}` : request;
-}
-
-/** Every chunk that an `import()` of one module loads, by the module's name. */
-function imports(stats: StatsCompilation, uniqueName: string): Record<string, ChunkRecord> {
-  const found: Record<string, Set<StatsChunk>> = {};
-  for (const chunk of stats.chunks ?? []) {
-    for (const origin of chunk.origins ?? []) {
-      const target = targetOf(origin);
-      if (target) (found[target] ??= new Set()).add(chunk);
+/**
+ * The chunks that each `import()` of a source file loads, by the file's path from the package's
+ * folder. Asked of the module graph, so it does not matter how or where the `import()` is written.
+ */
+function importedChunks({ modules, moduleGraph, chunkGraph, compiler }: Compilation) {
+  const found = new Map<string, Set<{ id: string | number; files: string[] }>>();
+  for (const block of [...modules].flatMap((module) => module.blocks)) {
+    const chunks = chunkGraph.getBlockChunkGroup(block)?.chunks ?? [];
+    for (const dependency of block.dependencies) {
+      const file = moduleGraph.getModule(dependency)?.nameForCondition();
+      if (!file) continue;
+      const name = `./${relative(compiler.context, file)}`;
+      const known = found.get(name) ?? new Set();
+      found.set(name, known);
+      for (const { id, files } of chunks) known.add({ id: id ?? '', files: [...files] });
     }
   }
-  return Object.fromEntries(
-    Object.entries(found).map(([name, list]) => [name, record([...list], uniqueName)]),
-  );
+  return found;
 }
 
 /**
- * Writes `dist/build.json` beside the built files: the entry, and for every lazily loaded module
- * which chunks bring it, so that a release knows what each of its pages needs.
+ * Writes `build.json` beside the folders of a package's two builds: the entry, and for every lazily
+ * loaded module which chunks bring it, so that a release knows what each of its pages needs.
  */
 export class BuildRecord {
-  readonly name: string;
   readonly kind: BuildRecordFile['kind'];
   readonly provides: BuildRecordFile['provides'];
+  browserPart: Omit<BuildRecordFile, 'nodeChunks'> | undefined;
+  nodeChunks: BuildRecordFile['nodeChunks'] | undefined;
 
-  constructor({ name, kind, provides }: Pick<BuildRecordFile, 'name' | 'kind' | 'provides'>) {
-    this.name = name;
+  constructor({ kind, provides }: Pick<BuildRecordFile, 'kind' | 'provides'>) {
     this.kind = kind;
     this.provides = provides;
   }
 
+  /** Goes into both builds of the package. */
   apply(compiler: Compiler): void {
-    compiler.hooks.done.tap('BuildRecord', (stats) => {
-      if (stats.hasErrors()) return;
-      const data = stats.toJson({
-        all: false,
-        ids: true,
-        assets: true,
-        chunks: true,
-        chunkOrigins: true,
-        chunkModules: true,
-        dependentModules: true,
-        chunkModulesSpace: Infinity,
-        nestedModulesSpace: Infinity,
-        nestedModules: true,
-      });
-      const chunks = data.chunks ?? [];
-      const uniqueName = compiler.options.output.uniqueName ?? this.name;
-      const entry = this.kind === 'remote' ? uniqueName : 'main';
-      const named = (name: string) =>
-        record(
-          chunks.filter((chunk) => chunk.names?.includes(name)),
-          uniqueName,
-        );
-      const { version } = JSON.parse(
-        readFileSync(join(compiler.context, 'package.json'), 'utf8'),
-      ) as { version: string };
-      const build: BuildRecordFile = {
-        name: this.name,
-        version,
-        kind: this.kind,
-        entry: named(entry),
-        routes: named('__federation_expose_routes'),
-        provides: this.provides,
-        imports: imports(data, uniqueName),
-      };
-      const folder = join(compiler.context, 'dist');
+    compiler.hooks.afterEmit.tap('BuildRecord', (compilation) => {
+      if (compilation.errors.length > 0) return;
+      if (compiler.name === 'node') this.nodeChunks = this.readNode(compilation);
+      else this.browserPart = this.readBrowser(compilation);
+      if (!this.browserPart || !this.nodeChunks) return;
+      const build: BuildRecordFile = { ...this.browserPart, nodeChunks: this.nodeChunks };
+      const folder = dirname(compilation.outputOptions.path ?? '');
       mkdirSync(folder, { recursive: true });
       writeFileSync(join(folder, 'build.json'), `${JSON.stringify(build, null, 2)}\n`);
     });
+  }
+
+  private readNode(compilation: Compilation): BuildRecordFile['nodeChunks'] {
+    const loads = [...importedChunks(compilation)].flatMap(([name, chunks]) =>
+      [...chunks].flatMap(({ files }) => files.map((file) => ({ file, name }))),
+    );
+    const files = Object.groupBy(loads, ({ file }) => file);
+    return Object.fromEntries(
+      Object.entries(files).map(([file, list = []]) => [
+        file,
+        [...new Set(list.map(({ name }) => name))],
+      ]),
+    );
+  }
+
+  private readBrowser(compilation: Compilation): Omit<BuildRecordFile, 'nodeChunks'> {
+    const { compiler } = compilation;
+    const data = compilation.getStats().toJson({
+      all: false,
+      ids: true,
+      chunks: true,
+      chunkOrigins: true,
+      chunkModules: true,
+      dependentModules: true,
+      chunkModulesSpace: Infinity,
+      nestedModulesSpace: Infinity,
+      nestedModules: true,
+    });
+    const all = data.chunks ?? [];
+    const { name, version } = manifestOf(compiler.context);
+    const uniqueName = compiler.options.output.uniqueName ?? name;
+    const entry = this.kind === 'remote' ? uniqueName : 'main';
+    const part = (which: (chunk: StatsChunk) => boolean) => record(all.filter(which), uniqueName);
+    const imports: BuildRecordFile['imports'] = {};
+    for (const [file, chunks] of importedChunks(compilation)) {
+      const ids = new Set([...chunks].map(({ id }) => id));
+      imports[file] = part(({ id }) => ids.has(id ?? ''));
+    }
+    for (const shared of Object.keys(this.provides)) {
+      imports[shared] = part((chunk) => provided(chunk).includes(shared));
+    }
+    return {
+      name,
+      version,
+      kind: this.kind,
+      entry: part(({ names }) => names?.includes(entry) ?? false),
+      routes: part(({ names }) => names?.includes('__federation_expose_routes') ?? false),
+      provides: this.provides,
+      imports,
+    };
   }
 }

@@ -3,31 +3,42 @@ import { dirname, join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
 
+/** `production` is what releases are made of; `development` is what `npm run dev` serves. */
+export type Mode = 'production' | 'development';
+
 /** react-router's package always answers its development build; this is the one for production. */
 const routerFolder = join(
   dirname(createRequire(import.meta.url).resolve('react-router')),
   '../production',
 );
 
+const productionRouter = {
+  'react-router$': join(routerFolder, 'index.mjs'),
+  'react-router/dom$': join(routerFolder, 'dom-export.mjs'),
+};
+
 /** Browsers the site is built for: those that know import maps, `light-dark()` and `@layer`. */
 const targets = 'chrome >= 123, edge >= 123, firefox >= 121, safari >= 17.5';
 
 /** What every build of ours has in common: TypeScript and React, CSS Modules, assets as files. */
-export function base(context: string, target: 'web' | 'node'): Configuration {
+export function base(
+  context: string,
+  target: 'web' | 'node',
+  mode: Mode = 'production',
+): Configuration {
   const browser = target === 'web';
+  const development = mode === 'development';
   return {
     name: browser ? 'browser' : 'node',
     context,
-    mode: 'production',
+    mode,
     target: browser ? ['web', 'es2023'] : 'node24',
-    devtool: false,
+    // A release keeps its maps to itself, so no file points to one.
+    devtool: browser && (development ? 'cheap-module-source-map' : 'hidden-nosources-source-map'),
     lazyCompilation: false,
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
-      alias: {
-        'react-router$': join(routerFolder, 'index.mjs'),
-        'react-router/dom$': join(routerFolder, 'dom-export.mjs'),
-      },
+      alias: development ? {} : productionRouter,
     },
     module: {
       rules: [
@@ -37,7 +48,9 @@ export function base(context: string, target: 'web' | 'node'): Configuration {
           options: {
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic' } },
+              transform: {
+                react: { runtime: 'automatic', development, refresh: development && browser },
+              },
             },
             env: { targets },
           },
@@ -59,6 +72,8 @@ export function base(context: string, target: 'web' | 'node'): Configuration {
       },
     },
     optimization: {
+      // While a file does not compile, the last build that did stays in place.
+      emitOnErrors: false,
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
           minimizerOptions: { ecma: 2022, compress: { passes: 2 } },

@@ -4,9 +4,18 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
+import { manifestOf } from '../workspace.ts';
+import type { Mode } from './base.ts';
 import { base } from './base.ts';
 import { BuildRecord } from './BuildRecord.ts';
+import { forDevelopment } from './development.ts';
 import { sharedModules } from './shared.ts';
+
+/**
+ * The two builds of a package, for the browser and for Node: what an `rspack.config.ts` exports and
+ * Rspack calls. `npm run dev` calls it for development.
+ */
+export type PackageBuild = (env?: unknown, argv?: { mode?: Mode }) => Configuration[];
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -41,31 +50,44 @@ const federationAliases = {
 /** What the federation runtime may leave out: the shell opens containers itself, remotes have none. */
 const optimization = { target: 'web', disableSnapshot: true, disableRemote: true } as const;
 
-/** Output of a browser build: ES modules with the content's hash in every name. */
-const browserOutput = (context: string, uniqueName: string): Configuration['output'] => ({
-  path: join(context, 'dist/browser'),
-  clean: true,
-  uniqueName,
-  publicPath: 'auto',
-  module: true,
-  chunkFormat: 'module',
-  chunkLoading: 'import',
-  filename: '[name].[contenthash:12].js',
-  chunkFilename: '[name].[contenthash:12].js',
-  cssFilename: '[name].[contenthash:12].css',
-  cssChunkFilename: '[name].[contenthash:12].css',
-  assetModuleFilename: '[name].[contenthash:12][ext]',
-  crossOriginLoading: 'anonymous',
-});
+/** Output of a browser build: ES modules, in a release with the content's hash in every name. */
+function browserOutput(
+  context: string,
+  uniqueName: string,
+  mode: Mode,
+): NonNullable<Configuration['output']> {
+  const hash = mode === 'production' ? '.[contenthash:12]' : '';
+  return {
+    path: join(context, 'dist/browser'),
+    clean: true,
+    uniqueName,
+    publicPath: 'auto',
+    module: true,
+    chunkFormat: 'module',
+    chunkLoading: 'import',
+    filename: `[name]${hash}.js`,
+    chunkFilename: `[name]${hash}.js`,
+    cssFilename: `[name]${hash}.css`,
+    cssChunkFilename: `[name]${hash}.css`,
+    assetModuleFilename: '[name].[contenthash:12][ext]',
+    crossOriginLoading: 'anonymous',
+    // From the package's folder, wherever that is on the machine that builds.
+    devtoolModuleFilenameTemplate: '[resource-path]',
+  };
+}
 
-/** The bundle that renders pages to HTML in Node: one file, readable, with the same class names. */
+/**
+ * The bundle that renders pages to HTML in Node: readable, with the same class names, and with a
+ * file for each `import()`, so that whoever runs it sees which one a route's page asks for.
+ */
 function nodeBuild(
   context: string,
   uniqueName: string,
+  mode: Mode,
   entry: string,
   external: readonly string[],
 ): Configuration {
-  const config = base(context, 'node');
+  const config = base(context, 'node', mode);
   return {
     ...config,
     entry: { node: entry },
@@ -74,23 +96,29 @@ function nodeBuild(
       clean: true,
       uniqueName,
       filename: 'index.cjs',
+      chunkFilename: '[name].cjs',
       publicPath: '',
-      asyncChunks: false,
       library: { type: 'commonjs2' },
       assetModuleFilename: '[name].[contenthash:12][ext]',
     },
     externals: Object.fromEntries(external.map((name) => [name, `commonjs ${name}`])),
-    optimization: { minimize: false, moduleIds: 'named', splitChunks: false },
+    optimization: {
+      ...config.optimization,
+      minimize: false,
+      moduleIds: 'named',
+      chunkIds: 'named',
+      splitChunks: false,
+    },
   };
 }
 
 /**
- * The whole build of a remote, for its `rspack.config.ts`: an ES module container that exposes
- * `src/routes.tsx` and takes React and the sdk from the host, and a bundle for Node.
+ * The builds of a remote, for its `rspack.config.ts`: an ES module container that exposes
+ * `src/routes.tsx` and takes React and the sdk from the host, and a bundle for Node. `context` is
+ * the remote's folder, `import.meta.dirname` there.
  */
-export function remote(name: string): Configuration[] {
-  const context = process.cwd();
-  const uniqueName = containerName(name);
+export function remote(context: string): PackageBuild {
+  const uniqueName = containerName(manifestOf(context).name);
   const shared = Object.fromEntries(
     Object.entries(sharedModules).map(([module, { from }]) => [
       module,
@@ -101,59 +129,83 @@ export function remote(name: string): Configuration[] {
       },
     ]),
   );
-  const config = base(context, 'web');
-  return [
-    {
+  return (_env, { mode = 'production' } = {}) => {
+    const config = base(context, 'web', mode);
+    const record = new BuildRecord({ kind: 'remote', provides: {} });
+    const browser: Configuration = {
       ...config,
       entry: {},
-      output: browserOutput(context, uniqueName),
+      output: browserOutput(context, uniqueName, mode),
       resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...federationAliases } },
       plugins: [
         new ModuleFederationPlugin({
           name: uniqueName,
-          filename: 'remoteEntry.[contenthash:12].js',
+          filename: mode === 'production' ? 'remoteEntry.[contenthash:12].js' : 'remoteEntry.js',
           library: { type: 'module' },
           exposes: { './routes': './src/routes.tsx' },
           shared,
           shareStrategy: 'loaded-first',
-          manifest: true,
+          manifest: mode === 'production',
           dts: false,
           experiments: { optimization },
         }),
-        new BuildRecord({ name, kind: 'remote', provides: {} }),
       ],
-    },
-    nodeBuild(context, uniqueName, './src/routes.tsx', Object.keys(sharedModules)),
-  ];
+    };
+    const node = nodeBuild(
+      context,
+      uniqueName,
+      mode,
+      './src/routes.tsx',
+      Object.keys(sharedModules),
+    );
+    return both(record, mode, browser, node);
+  };
 }
 
+/** Both builds of a package with the record of what they make. */
+function both(record: BuildRecord, mode: Mode, ...builds: Configuration[]): Configuration[] {
+  return builds.map((config) => {
+    const recorded = { ...config, plugins: [...(config.plugins ?? []), record] };
+    return mode === 'development' ? forDevelopment(recorded) : recorded;
+  });
+}
+
+const shared = Object.entries(sharedModules);
+
 /** A module that names every shared module: the host only provides what its build has met. */
-const mentionShared = Object.entries(sharedModules)
+const mentionShared = shared
   .map(([name, { eager }]) => (eager ? `import '${name}';` : `() => import('${name}');`))
   .join('\n');
 
+/** The host's entry in Node: beside its own exports, the shared modules by name. */
+const lendShared = [
+  `export * from './node.tsx';`,
+  ...shared.map(([name], index) => `import * as module${index} from '${name}';`),
+  `export const shared = { ${shared.map(([name], index) => `'${name}': module${index}`).join(', ')} };`,
+].join('\n');
+
 /**
- * The whole build of the shell: the host that provides the shared modules, and a bundle for Node
- * that renders the tree around a page.
+ * The builds of the shell: the host that provides the shared modules, and a bundle for Node that
+ * renders the tree around a page. `context` is the shell's folder.
  */
-export function host(name: string): Configuration[] {
-  const context = process.cwd();
-  const uniqueName = containerName(name);
+export function host(context: string): PackageBuild {
+  const uniqueName = containerName(manifestOf(context).name);
   const provides = Object.fromEntries(
-    Object.entries(sharedModules).map(([module, { from }]) => [module, versionOf(from, context)]),
+    shared.map(([module, { from }]) => [module, versionOf(from, context)]),
   );
-  const shared = Object.fromEntries(
-    Object.entries(sharedModules).map(([module, { eager }]) => {
+  const offered = Object.fromEntries(
+    shared.map(([module, { eager }]) => {
       const version = provides[module];
       return [module, { singleton: true, eager, version, requiredVersion: `^${version}` }];
     }),
   );
-  const config = base(context, 'web');
-  return [
-    {
+  return (_env, { mode = 'production' } = {}) => {
+    const config = base(context, 'web', mode);
+    const record = new BuildRecord({ kind: 'host', provides });
+    const browser: Configuration = {
       ...config,
       entry: { main: ['./src/shared.virtual.js', './src/main.tsx'] },
-      output: browserOutput(context, uniqueName),
+      output: browserOutput(context, uniqueName, mode),
       resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...federationAliases } },
       optimization: {
         ...config.optimization,
@@ -173,16 +225,21 @@ export function host(name: string): Configuration[] {
         new ModuleFederationPlugin({
           name: uniqueName,
           remotes: {},
-          shared,
+          shared: offered,
           shareStrategy: 'loaded-first',
           manifest: false,
           dts: false,
           experiments: { optimization },
         }),
         new rspack.experiments.VirtualModulesPlugin({ './src/shared.virtual.js': mentionShared }),
-        new BuildRecord({ name, kind: 'host', provides }),
       ],
-    },
-    nodeBuild(context, uniqueName, './src/node.tsx', []),
-  ];
+    };
+    const node: Configuration = {
+      ...nodeBuild(context, uniqueName, mode, './src/node.virtual.js', []),
+      plugins: [
+        new rspack.experiments.VirtualModulesPlugin({ './src/node.virtual.js': lendShared }),
+      ],
+    };
+    return both(record, mode, browser, node);
+  };
 }

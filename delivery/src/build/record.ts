@@ -23,4 +23,6 @@ export interface BuildRecordFile {
   provides: Record<string, string>;
   /** By module, e.g. `./src/journey/JourneyPage.tsx`: what an `import()` of it loads. */
   imports: Record<string, ChunkRecord>;
+  /** By chunk file under `dist/node`: the modules whose `import()` loads it. */
+  nodeChunks: Record<string, string[]>;
 }

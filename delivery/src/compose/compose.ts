@@ -2,14 +2,18 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Head, Params } from '@emberite/sdk/page';
+import type { Head, PageModule, Params } from '@emberite/sdk/page';
 import type { SiteConfig } from '@emberite/sdk/release';
-import type { Release, ReleaseRoute, ReleaseSet, Store } from '../store/index.ts';
+import { integrityOf } from '../release/pack.ts';
+import { compress } from '../store/compress.ts';
+import type { ReleaseRoute, ReleaseSet, Store } from '../store/index.ts';
 import { runNodeBundle } from '../store/nodeBundle.ts';
+import type { DocumentSpec, WrittenDocument } from './documents.ts';
 import { createDocuments } from './documents.ts';
-import type { ComposedPages, ShellBundle } from './model.ts';
+import type { ComposedPage, ComposedPages, ShellBundle } from './model.ts';
 import { loadPageModule } from './pageModule.ts';
-import { loadSet } from './setIndex.ts';
+import { loadSet, setIndexText } from './setIndex.ts';
+import { createStyles } from './styles.ts';
 
 /** Which site a composition is for: the same set looks different under another configuration. */
 export const siteKey = (site: SiteConfig) =>
@@ -34,6 +38,56 @@ export async function compose(store: Store, set: ReleaseSet, site: SiteConfig): 
   return target;
 }
 
+/** The document for an address that the site does not have. */
+export const notFoundSpec: DocumentSpec = {
+  route: null,
+  head: { title: 'Page not found · Ember' },
+  path: '/404',
+  page: null,
+  canonical: null,
+  fetches: 'nothing',
+};
+
+/** The documents that one route has. */
+export interface RouteDocuments {
+  /** Of concrete paths. */
+  paths: DocumentSpec[];
+  /** Of every other path that the route's pattern matches. */
+  pattern: DocumentSpec | null;
+  /** For somebody who seems to be signed in, where that differs. */
+  signedIn: DocumentSpec | null;
+}
+
+/** Which documents a route has, given its page. */
+export function documentsOf(route: ReleaseRoute, page: PageModule): RouteDocuments {
+  const head: Head = { title: route.title, description: route.description };
+  const dynamic = route.path.includes(':');
+  const path = concrete(route.path, {});
+  // Rendered in the browser: members' pages, and paths nobody knew when the set went live.
+  const waiting: DocumentSpec = {
+    route,
+    head,
+    path,
+    page: null,
+    canonical: null,
+    fetches: 'page',
+  };
+  const known = dynamic ? (page.params?.() ?? []) : [{}];
+  const rendered = (route.prerender ? known : []).map((params): DocumentSpec => {
+    const own = concrete(route.path, params);
+    return { ...waiting, head: page.head?.(params) ?? head, path: own, page, canonical: own };
+  });
+  return {
+    paths: dynamic || route.prerender ? rendered : [waiting],
+    pattern: dynamic ? waiting : null,
+    signedIn: path === '/' ? { ...waiting, canonical: path, fetches: 'nothing' } : null,
+  };
+}
+
+/** Parts of a pattern that take any value: a pattern with fewer of them is more specific. */
+export const openParts = (pattern: string) =>
+  pattern.split('/').filter((part) => part.startsWith(':')).length;
+
 async function composePages(
   store: Store,
   set: ReleaseSet,
@@ -42,54 +96,42 @@ async function composePages(
 ): Promise<ComposedPages> {
   const loaded = await loadSet(store, set);
   const shellFolder = store.releaseFolder('shell', loaded.shell.id);
-  const shell = await runNodeBundle<ShellBundle>(shellFolder, {});
-  const document = createDocuments(store, set, loaded, shell, site, folder);
+  const shellBundle = runNodeBundle<ShellBundle>(shellFolder, {});
+  const styles = createStyles(store);
+  const index = { url: `/sets/${set.id}.json`, integrity: integrityOf(setIndexText(loaded)) };
+  const write = createDocuments({ index, loaded, shellBundle, site, styles, scripts: [] });
+  const keep = async (spec: DocumentSpec) => keepDocument(await write(spec), folder);
   const pages: ComposedPages = {
     set: set.id,
     paths: {},
     patterns: [],
     signedIn: {},
-    notFound: await document({
-      route: null,
-      head: { title: 'Page not found · Ember' },
-      path: '/404',
-      page: null,
-      canonical: null,
-      fetches: 'nothing',
-    }),
+    notFound: await keep(notFoundSpec),
   };
-
-  async function composeRoute(release: Release, route: ReleaseRoute): Promise<void> {
-    const page = await loadPageModule(store, release, route.path, shell.shared);
-    const head: Head = { title: route.title, description: route.description };
-    const dynamic = route.path.includes(':');
-    // Rendered in the browser: members' pages, and paths nobody knew when the set went live.
-    const waiting = { route, head, page: null, canonical: null, fetches: 'page' } as const;
-    if (route.prerender) {
-      for (const params of dynamic ? (page.params?.() ?? []) : [{}]) {
-        const path = concrete(route.path, params);
-        const own = page.head?.(params) ?? head;
-        pages.paths[path] = await document({ ...waiting, head: own, path, page, canonical: path });
-      }
-    }
-    const path = concrete(route.path, {});
-    if (dynamic)
-      pages.patterns.push({ path: route.path, page: await document({ ...waiting, path }) });
-    else if (!route.prerender) pages.paths[path] = await document({ ...waiting, path });
-    if (path === '/') {
-      pages.signedIn[path] = await document({
-        ...waiting,
-        path,
-        canonical: path,
-        fetches: 'nothing',
-      });
-    }
-  }
-
   for (const [live] of Object.values(loaded.remotes)) {
-    for (const route of live.routes) await composeRoute(live, route);
+    for (const route of live.routes) {
+      const page = await loadPageModule(store, live, route.path, shellBundle.shared);
+      const { paths, pattern, signedIn } = documentsOf(route, page);
+      for (const spec of paths) pages.paths[spec.path] = await keep(spec);
+      if (pattern) pages.patterns.push({ path: route.path, page: await keep(pattern) });
+      if (signedIn) pages.signedIn[signedIn.path] = await keep(signedIn);
+    }
   }
-  const names = (path: string) => path.split('/').filter((part) => part.startsWith(':')).length;
-  pages.patterns = pages.patterns.toSorted((a, b) => names(a.path) - names(b.path));
+  pages.patterns = pages.patterns.toSorted((a, b) => openParts(a.path) - openParts(b.path));
   return pages;
+}
+
+/** Writes a document into the composed folder, in every encoding. */
+async function keepDocument(
+  { html, csp, guarded }: WrittenDocument,
+  folder: string,
+): Promise<ComposedPage> {
+  const bytes = Buffer.from(html);
+  const hash = createHash('sha256').update(csp).update(bytes).digest('hex').slice(0, 20);
+  const file = `${hash}.html`;
+  const { br, gz } = await compress(bytes);
+  await writeFile(join(folder, file), bytes);
+  await writeFile(join(folder, `${file}.br`), br ?? bytes);
+  await writeFile(join(folder, `${file}.gz`), gz ?? bytes);
+  return { file, etag: `"${hash}"`, csp, guarded };
 }

@@ -2,10 +2,11 @@ import type { Head } from '@emberite/sdk/page';
 import type { Boot, SiteConfig, VerifiedUrl } from '@emberite/sdk/release';
 import { contentSecurityPolicy } from './csp.ts';
 
-/** A stylesheet put into the document, under the URL it would have been linked by. */
-export interface InlineStyle {
+/** A stylesheet of the document. */
+export interface DocumentStyle {
   url: string;
-  text: string;
+  /** Put into the document in place of a link; `null` while it may still change. */
+  text: string | null;
   /** Set for a page's stylesheet: tells the build's runtime that it is there. */
   mark?: string;
 }
@@ -19,7 +20,9 @@ export interface DocumentParts {
   boot: Boot;
   /** The shell's own tags for the head. */
   tags: string;
-  styles: InlineStyle[];
+  /** Inline scripts that run before anything else. */
+  scripts: string[];
+  styles: DocumentStyle[];
   /** Modules to fetch at once; the first is the one that starts the shell. */
   modules: VerifiedUrl[];
   /** Every script the page may ask for, by URL. */
@@ -52,6 +55,12 @@ function meta(parts: DocumentParts): string {
   return lines.join('');
 }
 
+function styleTags({ url, text: css, mark }: DocumentStyle): string {
+  const known = mark ? ` data-rspack="${mark}"` : '';
+  if (css === null) return `<link rel="stylesheet" href="${url}"${known} crossorigin>`;
+  return `<style data-href="${url}">${css}</style>${known && `<link rel="stylesheet"${known}>`}`;
+}
+
 /** Writes a document and the policy it must be served with. */
 export function writeDocument(parts: DocumentParts): { html: string; csp: string } {
   const importMap = inert({ integrity: parts.integrity });
@@ -64,15 +73,13 @@ export function writeDocument(parts: DocumentParts): { html: string; csp: string
     '<meta name="color-scheme" content="light dark">',
     meta(parts),
     parts.tags,
+    ...parts.scripts.map((script) => `<script>${script}</script>`),
     `<script type="importmap">${importMap}</script>`,
     ...parts.modules.map(
       ({ url, integrity }) =>
         `<link rel="modulepreload" href="${url}" integrity="${integrity}" crossorigin>`,
     ),
-    ...parts.styles.map(({ url, text: css }) => `<style data-href="${url}">${css}</style>`),
-    ...parts.styles.flatMap(({ mark }) =>
-      mark ? [`<link rel="stylesheet" data-rspack="${mark}">`] : [],
-    ),
+    ...parts.styles.map(styleTags),
     '</head><body>',
     `<div id="ember">${parts.body}</div>`,
     `<script type="application/json" id="ember-config">${inert(parts.site)}</script>`,
@@ -81,8 +88,8 @@ export function writeDocument(parts: DocumentParts): { html: string; csp: string
     '</body></html>\n',
   ].join('');
   const csp = contentSecurityPolicy(
-    [importMap, start],
-    parts.styles.map(({ text: css }) => css),
+    [...parts.scripts, importMap, start],
+    parts.styles.flatMap(({ text: css }) => css ?? []),
   );
   return { html, csp };
 }

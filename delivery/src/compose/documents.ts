@@ -1,19 +1,14 @@
-import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Head, PageModule } from '@emberite/sdk/page';
 import { navOf } from '@emberite/sdk/release';
 import type { Boot, ReleaseFiles, SiteConfig, VerifiedUrl } from '@emberite/sdk/release';
-import { baseOf, browserFiles, integrityOf } from '../release/pack.ts';
+import { baseOf, browserFiles } from '../release/pack.ts';
 import { RefusedError } from '../release/RefusedError.ts';
-import { compress } from '../store/compress.ts';
-import type { Release, ReleaseRoute, ReleaseSet, Store } from '../store/index.ts';
-import type { DocumentParts } from './document.ts';
+import type { Release, ReleaseRoute } from '../store/index.ts';
 import { writeDocument } from './document.ts';
-import type { ComposedPage, ShellBundle } from './model.ts';
+import type { ShellBundle } from './model.ts';
 import type { LoadedSet } from './setIndex.ts';
-import { routeData, routesOf, setIndexText } from './setIndex.ts';
-import { createStyles } from './styles.ts';
+import { routeData, routesOf } from './setIndex.ts';
+import type { Styles } from './styles.ts';
 
 /** What one document of a route is to show. */
 export interface DocumentSpec {
@@ -29,24 +24,42 @@ export interface DocumentSpec {
   fetches: 'page' | 'nothing';
 }
 
+/** A document, and how it is to be served. */
+export interface WrittenDocument {
+  html: string;
+  csp: string;
+  /** Whether the page waits for the answer to who is signed in. */
+  guarded: boolean;
+}
+
+/** What the documents of a set are made from. */
+export interface DocumentSources {
+  /** The set as browsers read it. */
+  index: VerifiedUrl;
+  loaded: LoadedSet;
+  shellBundle: ShellBundle;
+  site: SiteConfig;
+  styles: Styles;
+  /** Inline scripts that run before anything else. */
+  scripts: string[];
+}
+
 /** Several shared modules can come in one file. */
 const unique = (modules: VerifiedUrl[]) => [
   ...new Map(modules.map((module) => [module.url, module])).values(),
 ];
 
-/** Makes the documents of a set, for a site, into a folder. */
-export function createDocuments(
-  store: Store,
-  set: ReleaseSet,
-  loaded: LoadedSet,
-  shellBundle: ShellBundle,
-  site: SiteConfig,
-  folder: string,
-) {
+/** Makes the documents of a set, for a site. */
+export function createDocuments({
+  index,
+  loaded,
+  shellBundle,
+  site,
+  styles: style,
+  scripts,
+}: DocumentSources) {
   const { shell, remotes } = loaded;
-  const index = { url: `/sets/${set.id}.json`, integrity: integrityOf(setIndexText(loaded)) };
   const nav = navOf(routesOf(loaded));
-  const style = createStyles(store);
 
   const verified = (release: Release, file: string) => ({
     url: baseOf(release.name, release.id) + file,
@@ -84,20 +97,8 @@ export function createDocuments(
     }
   }
 
-  async function keep(parts: DocumentParts, guarded: boolean): Promise<ComposedPage> {
-    const { html, csp } = writeDocument(parts);
-    const bytes = Buffer.from(html);
-    const hash = createHash('sha256').update(csp).update(bytes).digest('hex').slice(0, 20);
-    const file = `${hash}.html`;
-    // While developing, a page is seen once and should be there soon.
-    const { br, gz } = await compress(bytes, site.dev ? 4 : undefined);
-    await writeFile(join(folder, file), bytes);
-    await writeFile(join(folder, `${file}.br`), br ?? bytes);
-    await writeFile(join(folder, `${file}.gz`), gz ?? bytes);
-    return { file, etag: `"${hash}"`, csp, guarded };
-  }
-
-  return async ({ route, head, path, page, canonical, fetches }: DocumentSpec) => {
+  return async (spec: DocumentSpec): Promise<WrittenDocument> => {
+    const { route, head, path, page, canonical, fetches } = spec;
     const releases = route ? (remotes[route.remote] ?? []) : [];
     const [live] = releases;
     const boot: Boot = {
@@ -115,12 +116,13 @@ export function createDocuments(
     ];
     const files = wanted ? [...wanted.live.entry, ...wanted.route.js] : [];
     const guarded = route !== null && (route.access !== 'public' || fetches === 'nothing');
-    const parts: DocumentParts = {
+    const written = writeDocument({
       head,
       canonical,
       site,
       boot,
       tags: shellBundle.head(baseOf('shell', shell.id)),
+      scripts,
       styles: await Promise.all(styles),
       modules: unique([
         ...shell.entry.map((file) => verified(shell, file)),
@@ -129,7 +131,7 @@ export function createDocuments(
       ]),
       integrity: integrity(releases),
       body: await render(boot, path, page),
-    };
-    return keep(parts, guarded);
+    });
+    return { ...written, guarded };
   };
 }

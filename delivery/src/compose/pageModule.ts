@@ -11,7 +11,7 @@ export async function loadPageModule(
   shared: Record<string, unknown>,
 ): Promise<PageModule> {
   const folder = store.releaseFolder(release.name, release.id);
-  const remote = await runNodeBundle<{ default: Route[] }>(folder, shared);
+  const remote = runNodeBundle<{ default: Route[] }>(folder, shared);
   const page = await remote.default.find((route) => route.path === path)?.page();
   if (typeof page?.default !== 'function') {
     throw new RefusedError(

@@ -2,12 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { baseOf } from '../release/pack.ts';
 import type { Release, Store } from '../store/index.ts';
-import type { InlineStyle } from './document.ts';
+import type { DocumentStyle } from './document.ts';
+
+/** Gives a document one of a release's stylesheets; `mark` as in {@link DocumentStyle}. */
+export type Styles = (release: Release, file: string, mark?: string) => Promise<DocumentStyle>;
 
 /** Reads releases' stylesheets as they are inlined: their own URLs made absolute. */
-export function createStyles(store: Store) {
+export function createStyles(store: Store): Styles {
   const texts = new Map<string, Promise<string>>();
-  return async (release: Release, file: string, mark?: string): Promise<InlineStyle> => {
+  return async (release, file, mark) => {
     const base = baseOf(release.name, release.id);
     let text = texts.get(base + file);
     if (!text) {

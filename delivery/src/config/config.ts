@@ -87,7 +87,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       apiBase: '/api',
       flags: { ...defaultFlags, ...value.FLAGS },
       visibilityOpens: value.VISIBILITY_OPENS,
-      dev: value.NODE_ENV === 'development',
     },
   };
 }

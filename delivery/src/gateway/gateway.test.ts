@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { existsSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -161,6 +162,15 @@ it('serves assets as immutable, with types, HEAD and ranges', async () => {
   expect(String(part.body)).toBe('export');
 });
 
+it('keeps the source maps of a release to itself', async () => {
+  const url = await assetUrl('page.js');
+  const [, name = '', id = ''] = /assets\/([^/]+)\/([^/]+)/.exec(url) ?? [];
+  expect(existsSync(join(store.releaseFolder(name, id), 'maps/page.js.map'))).toBe(true);
+  expect((await ask(`${url}.map`)).status).toBe(404);
+  expect((await ask(url.replace('page.js', 'maps/page.js.map'))).status).toBe(404);
+  expect(String((await ask(url)).body)).not.toContain('sourceMappingURL');
+});
+
 it.each([
   '/assets/mf-home/none/page.js',
   '/assets/../live',
@@ -181,7 +191,14 @@ it('serves the index of a set and the file list of a release', async () => {
 });
 
 it('logs a report of a failed release, and refuses what is none', async () => {
-  const report = { remote: 'mf-home', release: 'r1', path: '/', kind: 'code', message: 'gone' };
+  const report = {
+    remote: 'mf-home',
+    release: 'r1',
+    path: '/',
+    kind: 'code',
+    message: 'gone',
+    stack: 'Error: gone\n    at page.js:1:1',
+  };
   const send = (body: string) => ask('/telemetry', {}, 'POST', body);
   expect((await send(JSON.stringify(report))).status).toBe(204);
   expect(logged).toContainEqual({ event: 'remote-failed', ...report });

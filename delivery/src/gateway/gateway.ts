@@ -4,22 +4,35 @@ import { hasSessionHint } from '@emberite/sdk/contract/sessionHint';
 import type { SiteConfig } from '@emberite/sdk/release';
 import type { Store } from '../store/index.ts';
 import { rememberSite } from '../store/site.ts';
+import type { Assets } from './assets.ts';
 import { createAssets } from './assets.ts';
 import { setSecurityHeaders } from './headers.ts';
 import { followLivePages } from './livePages.ts';
 import type { Log } from './log.ts';
-import { createReloads } from './reloads.ts';
+import type { Document } from './pages.ts';
 import { sendDocument } from './sendDocument.ts';
 import { receiveReport } from './telemetry.ts';
 import { createUpstreams } from './upstreams.ts';
 
-export interface GatewayOptions {
-  store: Store;
-  site: SiteConfig;
+export interface ServerOptions {
   /** API servers, at least one. */
   apiUrls: string[];
   production: boolean;
   log: Log;
+}
+
+export interface GatewayOptions extends ServerOptions {
+  store: Store;
+  site: SiteConfig;
+}
+
+/** What a gateway serves of its own. */
+export interface Served extends Assets {
+  /** The document of a path; for an unknown one, the not-found page. */
+  find(path: string, signedIn: boolean): Document | Promise<Document>;
+  /** Streams how the builds go, while developing. */
+  streamBuilds?(response: ServerResponse): void;
+  close(): void | Promise<void>;
 }
 
 export interface Gateway {
@@ -28,18 +41,28 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-/** Makes the server of the composed site. It does not listen yet. */
-export async function createGateway(options: GatewayOptions): Promise<Gateway> {
-  const { store, site, log } = options;
+/** Makes the server of the composed site: of the set that is live in a store. It does not listen yet. */
+export async function createGateway({ store, site, ...options }: GatewayOptions): Promise<Gateway> {
   await rememberSite(store, site);
-  const reloads = createReloads();
-  const live = await followLivePages(store, site, log, reloads.announce);
-  const assets = createAssets(store);
+  const live = await followLivePages(store, site, options.log);
+  return createSiteServer(
+    {
+      find: (path, signedIn) => live.current().find(path, signedIn),
+      serve: createAssets(store).serve,
+      close: live.close,
+    },
+    options,
+  );
+}
+
+/** Makes a server of documents, assets, telemetry and the API behind it. It does not listen yet. */
+export function createSiteServer(served: Served, options: ServerOptions): Gateway {
+  const { log } = options;
   const upstreams = createUpstreams(options.apiUrls, log);
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [path = '/', query] = (request.url ?? '/').split('?');
-    if (site.dev && path === '/dev/reloads') return reloads.subscribe(response);
+    if (served.streamBuilds && path === '/dev/builds') return served.streamBuilds(response);
     if (upstreams.owns(path) && !(options.production && path.startsWith('/dev'))) {
       return upstreams.forward(request, response);
     }
@@ -52,7 +75,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       return;
     }
     if (path.startsWith('/assets/') || path.startsWith('/sets/')) {
-      if (await assets.serve(request, response, path)) return;
+      if (await served.serve(request, response, path)) return;
       response.writeHead(404, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
       response.end('Not found\n');
       return;
@@ -62,11 +85,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       response.writeHead(308, { Location: query ? `${plain}?${query}` : plain }).end();
       return;
     }
-    sendDocument(
-      request,
-      response,
-      live.current().find(path, hasSessionHint(request.headers.cookie ?? '')),
-    );
+    const signedIn = hasSessionHint(request.headers.cookie ?? '');
+    sendDocument(request, response, await served.find(path, signedIn));
   }
 
   const server = createServer((request, response) => {
@@ -79,8 +99,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   return {
     server,
     async close() {
-      live.close();
-      reloads.close();
+      await served.close();
       const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
       server.closeIdleConnections();
       const patience = setTimeout(() => server.closeAllConnections(), 3_000);

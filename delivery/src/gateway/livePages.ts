@@ -19,7 +19,6 @@ export async function followLivePages(
   store: Store,
   site: SiteConfig,
   log: Log,
-  onChange: () => void,
 ): Promise<LivePages> {
   async function load(id: string): Promise<Pages> {
     return loadPages(await compose(store, await store.set(id), site));
@@ -37,7 +36,6 @@ export async function followLivePages(
       try {
         pages = await load(id);
         log({ event: 'live', set: id });
-        onChange();
       } catch (error) {
         log({ event: 'live-refused', set: id, reason: String(error) });
       }

@@ -4,16 +4,18 @@ import type { FailureReport } from '@emberite/sdk/release';
 import { z } from 'zod';
 import type { Log } from './log.ts';
 
-/** Bytes of a report, which is a few short strings. */
-const limit = 4_000;
+/** Characters of a report: a few short strings and a stack. */
+const limit = 8_000;
 
 const line = z.string().max(500);
-const report = z.strictObject({
+/** What a browser tells of a release that failed. */
+export const failureReport = z.strictObject({
   remote: line,
   release: line,
   path: line,
   kind: z.enum(failureKinds),
   message: z.string().max(2_000),
+  stack: z.string().max(3_000).optional(),
 }) satisfies z.ZodType<FailureReport>;
 
 /** Takes a browser's report of a release that failed, and logs it per remote and release. */
@@ -37,7 +39,7 @@ export async function receiveReport(
     response.writeHead(400).end();
     return;
   }
-  const parsed = report.safeParse(body);
+  const parsed = failureReport.safeParse(body);
   if (!parsed.success) {
     response.writeHead(400).end();
     return;

@@ -42,7 +42,7 @@ export async function checkBuild(dist: string): Promise<void> {
   for (const name of ['react', 'react-dom']) {
     if (!chunks.some(({ packages }) => packages.includes(name))) continue;
     throw new RefusedError(
-      `${build.name} bundles its own ${name}. Take it from the host: build with remote('${build.name}') and import '${name}' by its package name.`,
+      `${build.name} bundles its own ${name}. Take it from the host: build with remote(import.meta.dirname) and import '${name}' by its package name.`,
     );
   }
 }

@@ -1,4 +1,4 @@
-/** The command line of the release store: `npm run release -- publish|rollback|list …`. */
+/** The command line of the release store: `npm run release -- publish|rollback|list|trace …`. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -11,13 +11,16 @@ import { openStore } from '../store/index.ts';
 import type { Store } from '../store/index.ts';
 import { publish, rollback } from './publish.ts';
 import { RefusedError } from './RefusedError.ts';
+import { traceFailures } from './trace.ts';
 
 const usage = `Usage:
   npm run release -- publish <remote> [<remote> …] [--from <dist folder>]
   npm run release -- rollback <remote>
   npm run release -- list [<remote>]
+  npm run release -- trace [<remote>] [--log <file>]
 
-A remote is one of the folders mf-…, or shell. --from publishes a folder that is built already.`;
+A remote is one of the folders mf-…, or shell. --from publishes a folder that is built already.
+trace shows where in the sources the failures in the log (<DATA_DIR>/site.log) were thrown.`;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -86,17 +89,33 @@ async function listCommand(store: Store, [only]: string[]): Promise<void> {
   }
 }
 
+async function traceCommand(store: Store, [only]: string[], logFile: string): Promise<void> {
+  if (!existsSync(logFile)) {
+    throw new RefusedError(`There is no log ${logFile}. Name it with --log <file>.`);
+  }
+  const failures = await traceFailures(store, logFile, only);
+  if (failures.length === 0) say('No failure with a stack was reported.');
+  for (const { at, remote, release, path, message, frames } of failures) {
+    say(`${pc.bold(remote)} ${release} at ${path} ${pc.dim(at)}`);
+    say(`  ${pc.red(message)}`);
+    for (const frame of frames) say(`    ${frame}`);
+  }
+}
+
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { from: { type: 'string' } },
+    options: { from: { type: 'string' }, log: { type: 'string' } },
   });
   const [command, ...names] = positionals;
-  const store = await openStore(readConfig(process.env).store);
+  const config = readConfig(process.env);
+  const store = await openStore(config.store);
   if (command === 'publish') await publishCommand(store, names, values.from);
   else if (command === 'rollback') await rollbackCommand(store, names);
   else if (command === 'list') await listCommand(store, names);
-  else throw new RefusedError(usage);
+  else if (command === 'trace') {
+    await traceCommand(store, names, values.log ?? join(config.dataDir, 'site.log'));
+  } else throw new RefusedError(usage);
 }
 
 main().catch((error: unknown) => {

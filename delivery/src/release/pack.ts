@@ -19,12 +19,19 @@ export const integrityOf = (bytes: Buffer | string) =>
 /** URL of a release's folder of browser files. */
 export const baseOf = (name: string, id: string) => `/assets/${name}/${id}/`;
 
-/** Copies the browser's files into the release, each also compressed, and lists them. */
-async function packFiles(from: string, to: string): Promise<Release['files']> {
+/**
+ * Copies a build's files for browsers into the release, each also compressed, and lists them. Source
+ * maps go into a folder of their own, which is not served.
+ */
+async function packFiles(dist: string, folder: string): Promise<Release['files']> {
+  const [from, to, maps] = [join(dist, 'browser'), join(folder, 'browser'), join(folder, 'maps')];
   await mkdir(to, { recursive: true });
+  await mkdir(maps);
   const names = (await readdir(from)).filter((name) => name !== 'mf-stats.json').toSorted();
   const files = await Promise.all(
-    names.map(async (name): Promise<[string, ReleaseFile]> => {
+    names.map(async (name): Promise<[string, ReleaseFile][]> => {
+      if (name.endsWith('.js.map')) await cp(join(from, name), join(maps, name));
+      if (name.endsWith('.map')) return [];
       const bytes = await readFile(join(from, name));
       await writeFile(join(to, name), bytes);
       const { br, gz } = compressible.has(extname(name))
@@ -33,33 +40,47 @@ async function packFiles(from: string, to: string): Promise<Release['files']> {
       if (br) await writeFile(join(to, `${name}.br`), br);
       if (gz) await writeFile(join(to, `${name}.gz`), gz);
       const brotli = br?.length ?? bytes.length;
-      return [name, { integrity: integrityOf(bytes), bytes: bytes.length, brotli }];
+      return [[name, { integrity: integrityOf(bytes), bytes: bytes.length, brotli }]];
     }),
   );
-  return Object.fromEntries(files);
+  return Object.fromEntries(files.flat());
 }
 
 /**
- * Which module a route's page comes from. The Node bundle keeps module names readable, so the
- * compiled `import()` tells.
+ * Runs a remote's bundle for Node and calls every route's `page()` to see which chunk it asks for.
+ * The chunk itself is not loaded: it would need the host's modules.
  */
-function pageModuleOf(build: BuildRecordFile, route: Route): ChunkRecord {
-  const name = /"(\.\/src\/[^"]+?)(?: \+ \d+ modules)?"/.exec(String(route.page))?.[1];
-  const found = name && build.imports[name];
-  if (!found) {
-    throw new RefusedError(
-      `${build.name} has no page for ${route.path}: give the route page: () => import('./feature/FeaturePage.tsx') and build again.`,
-    );
+async function observeRoutes(
+  build: BuildRecordFile,
+  dist: string,
+): Promise<{ route: Route; page: ChunkRecord[] }[]> {
+  const asked = new Set<string>();
+  const remote = runNodeBundle<{ default: Route[] }>(dist, {}, (file) => {
+    asked.add(file);
+    return { ids: [], modules: {} };
+  });
+  const observed = [];
+  for (const route of remote.default) {
+    asked.clear();
+    // Without its chunk a page can only fail.
+    await (async () => route.page())().catch(() => {});
+    const modules = [...asked].flatMap((file) => build.nodeChunks[file] ?? []);
+    const page = modules.flatMap((name) => build.imports[name] ?? []);
+    if (page.length === 0) {
+      throw new RefusedError(
+        `${build.name} has no page for ${route.path}: give the route page: () => import('./feature/FeaturePage.tsx') and build again.`,
+      );
+    }
+    observed.push({ route, page });
   }
-  return found;
+  return observed;
 }
 
-function packRoute(build: BuildRecordFile, route: Route): ReleaseRoute {
+function packRoute(build: BuildRecordFile, route: Route, page: ChunkRecord[]): ReleaseRoute {
   const { page: _, prerender = false, ...data } = route;
-  const page = pageModuleOf(build, route);
-  const chunks = [build.routes, page];
+  const chunks = [build.routes, ...page];
   // The guard of a page that is not public asks the API who is there, whatever the page does.
-  const needed = new Set(Object.keys(page.shared));
+  const needed = new Set(page.flatMap(({ shared }) => Object.keys(shared)));
   if (route.access !== 'public') needed.add('@emberite/sdk/api');
   const lazy = [...needed].filter(
     (name) => sharedModules[name as keyof typeof sharedModules]?.eager === false,
@@ -68,11 +89,16 @@ function packRoute(build: BuildRecordFile, route: Route): ReleaseRoute {
     ...data,
     remote: build.name,
     prerender,
-    js: chunks.flatMap(({ js }) => js),
-    css: chunks.flatMap(({ css }) => css),
+    js: [...new Set(chunks.flatMap(({ js }) => js))],
+    css: uniqueStyles(chunks),
     shared: lazy,
   };
 }
+
+/** Chunks can have a stylesheet in common. */
+const uniqueStyles = (chunks: ChunkRecord[]) => [
+  ...new Map(chunks.flatMap(({ css }) => css).map((style) => [style.file, style])).values(),
+];
 
 function provided(build: BuildRecordFile): Release['provides'] {
   return Object.fromEntries(
@@ -83,35 +109,42 @@ function provided(build: BuildRecordFile): Release['provides'] {
   );
 }
 
-/**
- * Makes a release out of a build's `dist` folder, in `folder`. The id is a hash of all there is in
- * it, so the same build has the same id wherever it is packed.
- */
-export async function pack(dist: string, folder: string, commit: string | null): Promise<Release> {
+/** What a build's record and its bundle for Node say of a release to be. */
+export async function describeBuild(
+  dist: string,
+): Promise<Omit<Release, 'id' | 'commit' | 'files'>> {
   const build = JSON.parse(await readFile(join(dist, 'build.json'), 'utf8')) as BuildRecordFile;
-  await cp(join(dist, 'node'), join(folder, 'node'), { recursive: true });
-  const browser = join(folder, 'browser');
-  const files = await packFiles(join(dist, 'browser'), browser);
-  const bundle =
-    build.kind === 'remote' ? await runNodeBundle<{ default: Route[] }>(folder, {}) : null;
+  const routes = build.kind === 'remote' ? await observeRoutes(build, dist) : [];
   const chunks = [build.entry, build.routes, ...Object.values(build.imports)];
-  const content: Omit<Release, 'id' | 'commit'> = {
+  return {
     name: build.name,
     version: build.version,
     kind: build.kind,
-    files,
     entry: build.entry.js,
     css: build.entry.css.map(({ file }) => file),
-    routes: (bundle?.default ?? []).map((route) => packRoute(build, route)),
+    routes: routes.map(({ route, page }) => packRoute(build, route, page)),
     requires: Object.assign({}, ...chunks.map(({ shared }) => shared)) as Record<string, string>,
     provides: provided(build),
   };
-  const hash = createHash('sha256')
-    .update(JSON.stringify(content))
-    .update(await readFile(join(folder, 'node/index.cjs')));
-  const release = {
+}
+
+/**
+ * Makes a release out of a build's `dist` folder, in `folder`. The id is a hash of all that runs of
+ * it, so the same build has the same id wherever it is packed.
+ */
+export async function pack(dist: string, folder: string, commit: string | null): Promise<Release> {
+  const files = await packFiles(dist, folder);
+  const content = { ...(await describeBuild(dist)), files };
+  const hash = createHash('sha256').update(JSON.stringify(content));
+  await mkdir(join(folder, 'node'), { recursive: true });
+  for (const name of (await readdir(join(dist, 'node'))).toSorted()) {
+    const bytes = await readFile(join(dist, 'node', name));
+    await writeFile(join(folder, 'node', name), bytes);
+    hash.update(name).update(bytes);
+  }
+  const release: Release = {
     ...content,
-    id: `${build.version}-${hash.digest('hex').slice(0, 12)}`,
+    id: `${content.version}-${hash.digest('hex').slice(0, 12)}`,
     commit,
   };
   await writeFile(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);

@@ -4,10 +4,8 @@ import type { SiteConfig } from '@emberite/sdk/release';
 import { build } from '../release/build.ts';
 import { publish } from '../release/publish.ts';
 import type { Store } from '../store/index.ts';
+import { packages } from '../workspace.ts';
 import { fingerprint } from './fingerprint.ts';
-
-/** Everything a site is made of, in the order it is built. */
-export const packages = ['shell', 'mf-public', 'mf-onboarding', 'mf-member', 'mf-experiences'];
 
 /**
  * Builds and publishes the packages whose sources have changed since this store last got them from

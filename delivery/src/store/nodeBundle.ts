@@ -1,22 +1,31 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { compileFunction } from 'node:vm';
 
 /**
- * Runs a release's bundle for Node and answers what it exports. The modules it takes from the host
- * are given by name; Node's own it finds itself.
+ * Runs a release's bundle for Node and returns what it exports. The modules it takes from the host
+ * are given by name; Node's own it finds itself. `loadChunk` stands in for loading the file of an
+ * `import()`.
  */
-export async function runNodeBundle<T>(
+export function runNodeBundle<T>(
   folder: string,
   shared: Record<string, unknown>,
-): Promise<T> {
-  const file = join(folder, 'node/index.cjs');
-  const own = createRequire(file);
-  const module = { exports: {} };
-  const run = compileFunction(await readFile(file, 'utf8'), ['module', 'exports', 'require'], {
-    filename: file,
-  });
-  run(module, module.exports, (name: string) => shared[name] ?? own(name));
-  return module.exports as T;
+  loadChunk?: (file: string) => unknown,
+): T {
+  function run(name: string): unknown {
+    const file = resolve(folder, 'node', name);
+    const own = createRequire(file);
+    const module = { exports: {} };
+    const start = compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], {
+      filename: file,
+    });
+    start(module, module.exports, (wanted: string) =>
+      wanted.startsWith('./')
+        ? (loadChunk ?? run)(wanted.slice(2))
+        : (shared[wanted] ?? own(wanted)),
+    );
+    return module.exports;
+  }
+  return run('index.cjs') as T;
 }

@@ -16,7 +16,6 @@ export const site: SiteConfig = {
   apiBase: '/api',
   flags: {},
   visibilityOpens: '2027-02-14T00:00-08:00',
-  dev: false,
 };
 
 const none: ChunkRecord = { js: [], css: [], shared: {}, packages: [] };
@@ -25,12 +24,14 @@ async function writeBuild(
   dist: string,
   build: BuildRecordFile,
   files: Record<string, string>,
-  node: string,
+  node: Record<string, string>,
 ): Promise<string> {
   await mkdir(join(dist, 'browser'), { recursive: true });
   await mkdir(join(dist, 'node'), { recursive: true });
   await writeFile(join(dist, 'build.json'), JSON.stringify(build));
-  await writeFile(join(dist, 'node/index.cjs'), node);
+  for (const [name, text] of Object.entries(node)) {
+    await writeFile(join(dist, 'node', name), text);
+  }
   for (const [name, text] of Object.entries(files)) {
     await writeFile(join(dist, 'browser', name), text);
   }
@@ -73,6 +74,7 @@ export function remoteDist(folder: string, spec: RemoteSpec): Promise<string> {
     routes: { ...none, js: ['routes.js'] },
     provides: {},
     imports: { './src/Page.tsx': page },
+    nodeChunks: { 'page.cjs': ['./src/Page.tsx'] },
   };
   const component = spec.component ?? `() => ${JSON.stringify(spec.text)}`;
   const nav = spec.icon
@@ -80,7 +82,7 @@ export function remoteDist(folder: string, spec: RemoteSpec): Promise<string> {
     : '';
   const routes = spec.paths.map(
     (path) =>
-      `{ ${nav} path: '${path}', access: 'public', frame: 'bare', title: 'A page', prerender: true, page: () => load("./src/Page.tsx") }`,
+      `{ ${nav} path: '${path}', access: 'public', frame: 'bare', title: 'A page', prerender: true, page: async () => require('./page.cjs') }`,
   );
   return writeBuild(
     join(folder, `${spec.name}-${spec.text}`),
@@ -90,9 +92,18 @@ export function remoteDist(folder: string, spec: RemoteSpec): Promise<string> {
       'routes.js': 'export const routes = 1;',
       'page.js': `export const text = ${JSON.stringify(spec.text)};`,
       'page.css': '.page{color:red}',
+      'page.js.map': JSON.stringify({
+        version: 3,
+        sources: ['src/Page.tsx'],
+        names: ['text'],
+        // The name `text` of the first line stands at the tenth line of the source, column 3.
+        mappings: 'aASEA',
+      }),
     },
-    `const load = async () => ({ default: ${component} });
-     module.exports = { default: [${routes.join(',')}] };`,
+    {
+      'index.cjs': `module.exports = { default: [${routes.join(',')}] };`,
+      'page.cjs': `module.exports = { default: ${component} };`,
+    },
   );
 }
 
@@ -109,14 +120,17 @@ export function shellDist(folder: string, react = '19.3.1'): Promise<string> {
     routes: none,
     provides,
     imports: {},
+    nodeChunks: {},
   };
   return writeBuild(
     join(folder, `shell-${react}`),
     build,
     { 'main.js': `export const react = '${react}';`, 'main.css': ':root{color:black}' },
-    `module.exports = {
-       shared: {}, head: () => '',
-       render: async (boot, path, page) => '<main>' + (page ? page.default() : 'pending') + '</main>',
-     };`,
+    {
+      'index.cjs': `module.exports = {
+        shared: {}, head: () => '',
+        render: async (boot, path, page) => '<main>' + (page ? page.default() : 'pending') + '</main>',
+      };`,
+    },
   );
 }

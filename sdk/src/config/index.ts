@@ -6,7 +6,6 @@ const fallback: SiteConfig = {
   apiBase: '/api',
   flags: {},
   visibilityOpens: '2027-02-14T00:00-08:00',
-  dev: false,
 };
 
 function read(): SiteConfig {

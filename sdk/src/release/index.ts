@@ -71,8 +71,6 @@ export interface SiteConfig {
   flags: Record<string, boolean>;
   /** ISO time at which members begin to see each other. */
   visibilityOpens: string;
-  /** Developing: pages reload themselves after a new release. */
-  dev: boolean;
 }
 
 /** What the document of one route carries in `<script id="ember-boot">`. */
@@ -106,4 +104,6 @@ export interface FailureReport {
   path: string;
   kind: FailureKind;
   message: string;
+  /** Where it was thrown, as the browser says it; `npm run release -- trace` makes sense of it. */
+  stack?: string;
 }

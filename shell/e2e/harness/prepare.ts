@@ -14,7 +14,6 @@ const site = {
   apiBase: '/api',
   flags: {},
   visibilityOpens: '2027-02-14T00:00-08:00',
-  dev: false,
 };
 
 /** Builds and publishes what changed since the last run, once for all tests. */

@@ -39,7 +39,8 @@ export interface Ground {
   close(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => void server.listen(0, () => resolve()));
   const { port } = server.address() as AddressInfo;

@@ -26,7 +26,7 @@ export interface Pages {
 class StageError extends Error {
   readonly kind: FailureKind;
   constructor(kind: FailureKind, cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    super(kind, { cause });
     this.kind = kind;
   }
 }
@@ -70,7 +70,7 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages {
           release: candidate.id,
           path: route.path,
           kind: kindOf(error),
-          message: String(error),
+          error: error instanceof StageError ? error.cause : error,
         });
       }
     }
@@ -93,7 +93,7 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages {
         release: broken,
         path: route.path,
         kind: 'render',
-        message: String(error),
+        error,
       });
       return remember(route, firstThatWorks(route, broken));
     },

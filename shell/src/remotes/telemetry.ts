@@ -1,12 +1,22 @@
 import type { FailureReport } from '@emberite/sdk/release';
 
+/** A failure as it is met, with what was thrown. */
+interface Failure extends Omit<FailureReport, 'message' | 'stack'> {
+  error: unknown;
+}
+
 const reported = new Set<string>();
 
 /** Tells the gateway about a failed release, once for each document, release and kind. */
-export function report(failure: FailureReport): void {
+export function report(failure: Failure): void {
   const key = `${failure.remote} ${failure.release} ${failure.kind}`;
   if (reported.has(key)) return;
   reported.add(key);
-  const body = new Blob([JSON.stringify(failure)], { type: 'application/json' });
+  const { error, ...rest } = failure;
+  const message = String(error).slice(0, 2000);
+  const stack = error instanceof Error ? error.stack?.slice(0, 3000) : undefined;
+  const body = new Blob([JSON.stringify({ ...rest, message, stack })], {
+    type: 'application/json',
+  });
   navigator.sendBeacon('/telemetry', body);
 }

@@ -1,0 +1,30 @@
+const overlay = document.createElement('dialog');
+const text = document.createElement('pre');
+overlay.append(text);
+overlay.setAttribute('aria-label', 'Build failed');
+Object.assign(overlay.style, {
+  width: 'min(70rem, 95vw)',
+  padding: '1.5rem',
+  border: '0',
+  borderTop: '4px solid #ff6b3d',
+  borderRadius: '8px',
+  background: '#11181c',
+  color: '#fbf4e8',
+});
+Object.assign(text.style, {
+  margin: '0',
+  font: '14px/1.5 ui-monospace, monospace',
+  whiteSpace: 'pre-wrap',
+});
+
+/** Shows what the compiler said over the page; with nothing to say, the page is free again. */
+export function showErrors(errors: string[]): void {
+  if (errors.length === 0) {
+    overlay.close();
+    overlay.remove();
+    return;
+  }
+  text.textContent = errors.join('\n\n');
+  if (!overlay.isConnected) document.documentElement.append(overlay);
+  if (!overlay.open) overlay.showModal();
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import type { Configuration } from '@rspack/core';
+import { rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { manifestOf } from '../workspace.ts';
+
+const client = join(import.meta.dirname, 'client');
+
+/**
+ * Adds to a package's build for the browser what `npm run dev` needs: hot updates with Fast Refresh
+ * in each package, and in the shell the connection that says when there is one.
+ */
+export function forDevelopment(config: Configuration): Configuration {
+  if (config.name === 'node') return config;
+  const { context = '' } = config;
+  const { name } = manifestOf(context);
+  const entries = [`${join(client, 'hot.ts')}?${name}`];
+  if (name === 'shell') entries.push(join(client, 'connect.ts'));
+  return {
+    ...config,
+    plugins: [
+      ...(config.plugins ?? []),
+      new rspack.HotModuleReplacementPlugin(),
+      new ReactRefreshRspackPlugin({ exclude: [/[\\/]node_modules[\\/]/, client] }),
+      // An entry without a name comes before every entry of the build.
+      ...entries.map((entry) => new rspack.EntryPlugin(context, entry, { name: undefined })),
+    ],
+  };
+}

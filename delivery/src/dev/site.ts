@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { SetIndex, SiteConfig } from '@emberite/sdk/release';
+import send from 'send';
+import { documentsOf, notFoundSpec, openParts } from '../compose/compose.ts';
+import type { DocumentSpec } from '../compose/documents.ts';
+import { createDocuments } from '../compose/documents.ts';
+import type { ShellBundle } from '../compose/model.ts';
+import { loadPageModule } from '../compose/pageModule.ts';
+import type { LoadedSet } from '../compose/setIndex.ts';
+import { browserFilesText, loadSet, setIndexText } from '../compose/setIndex.ts';
+import type { Styles } from '../compose/styles.ts';
+import { createStyles } from '../compose/styles.ts';
+import { createAssets } from '../gateway/assets.ts';
+import type { Served } from '../gateway/gateway.ts';
+import type { Document } from '../gateway/pages.ts';
+import { baseOf } from '../release/pack.ts';
+import type { Store } from '../store/index.ts';
+import { runNodeBundle } from '../store/nodeBundle.ts';
+import type { Builds } from './builds.ts';
+import { developed } from './builds.ts';
+
+/**
+ * Lets Fast Refresh in every package find the one React there is. A package's refresh code arrives
+ * after React and looks for it among the renderers of this hook, which only React's own developer
+ * tools bring otherwise.
+ */
+const refreshHook = `if (!window.__REACT_DEVTOOLS_GLOBAL_HOOK__) {
+  const renderers = new Map();
+  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+    renderers,
+    supportsFiber: true,
+    inject(renderer) {
+      renderers.set(renderers.size + 1, renderer);
+      return renderers.size;
+    },
+    onScheduleFiberRoot() {},
+    onCommitFiberRoot() {},
+    onCommitFiberUnmount() {},
+  };
+}`;
+
+const indexPath = `/sets/${developed}.json`;
+
+/** The set as browsers read it; what may change while they do has no hash. */
+function indexText(loaded: LoadedSet): string {
+  const index = JSON.parse(setIndexText(loaded)) as SetIndex;
+  for (const release of Object.values(index.remotes).flat()) {
+    if (release.id === developed) release.integrity = '';
+  }
+  return JSON.stringify(index);
+}
+
+/** A store in which the packages being developed stand in place of their releases. */
+function overlay(store: Store, builds: Builds): Store {
+  return {
+    ...store,
+    releaseFolder: (name, id) =>
+      id === developed ? builds.folder(name) : store.releaseFolder(name, id),
+    release: (name, id) => (id === developed ? builds.release(name) : store.release(name, id)),
+  };
+}
+
+/**
+ * The site as it is being developed: the packages that are followed, and of the others what is live
+ * in the store. Documents are composed as they are for a release, but when they are asked for.
+ */
+export function createDevelopedSite(
+  store: Store,
+  builds: Builds,
+  site: SiteConfig,
+  say: (line: string) => void,
+): Served {
+  const both = overlay(store, builds);
+  const stored = createAssets(store);
+  const inlined = createStyles(both);
+  /** A stylesheet that can still change is linked: a hot update replaces the link. */
+  const styles: Styles = (release, file, mark) =>
+    release.id === developed
+      ? Promise.resolve({ url: baseOf(release.name, release.id) + file, text: null, mark })
+      : inlined(release, file, mark);
+
+  async function load(): Promise<LoadedSet> {
+    const live = await store.live();
+    const { releases } = live ? await store.set(live) : { releases: {} };
+    const followed = builds.names.map((name) => [name, [developed]] as const);
+    return loadSet(both, {
+      id: developed,
+      releases: { ...releases, ...Object.fromEntries(followed) } as typeof releases,
+    });
+  }
+
+  /** What to show at a path. */
+  async function specOf(
+    loaded: LoadedSet,
+    shared: ShellBundle['shared'],
+    path: string,
+    signedIn: boolean,
+  ): Promise<DocumentSpec> {
+    const found = Object.values(loaded.remotes)
+      .flatMap(([live]) => live.routes.map((route) => ({ live, route })))
+      .toSorted((a, b) => openParts(a.route.path) - openParts(b.route.path))
+      .find(({ route }) => new URLPattern({ pathname: route.path }).test({ pathname: path }));
+    if (!found) return notFoundSpec;
+    const page = await loadPageModule(both, found.live, found.route.path, shared);
+    const documents = documentsOf(found.route, page);
+    if (signedIn && documents.signedIn) return documents.signedIn;
+    return documents.paths.find((spec) => spec.path === path) ?? documents.pattern ?? notFoundSpec;
+  }
+
+  async function find(path: string, signedIn: boolean): Promise<Document> {
+    const loaded = await load();
+    const shellBundle = runNodeBundle<ShellBundle>(builds.folder('shell'), {});
+    const write = createDocuments({
+      index: { url: indexPath, integrity: '' },
+      loaded,
+      shellBundle,
+      site,
+      styles,
+      scripts: [refreshHook],
+    });
+    const spec = await specOf(loaded, shellBundle.shared, path, signedIn);
+    const { html, csp, guarded } = await write(spec).catch((error: Error) => {
+      // The browser shows what is wrong with it better.
+      say(error.message);
+      return write({ ...spec, page: null });
+    });
+    const identity = Buffer.from(html);
+    return {
+      status: spec.route ? 200 : 404,
+      etag: `"${createHash('sha256').update(csp).update(identity).digest('hex').slice(0, 20)}"`,
+      csp,
+      guarded,
+      varies: true,
+      bodies: { identity, br: identity, gzip: identity },
+    };
+  }
+
+  function sendText(response: ServerResponse, text: string): true {
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+    response.end(text);
+    return true;
+  }
+
+  async function serve(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+  ): Promise<boolean> {
+    if (path === indexPath) return sendText(response, indexText(await load()));
+    const [, name = '', file = ''] =
+      new RegExp(`^/assets/([\\w-]+)/${developed}/([\\w.-]+)$`).exec(path) ?? [];
+    if (!builds.names.includes(name)) return stored.serve(request, response, path);
+    if (file === 'release.json') {
+      return sendText(response, browserFilesText(await builds.release(name)));
+    }
+    const full = join(builds.folder(name), 'browser', file);
+    if (!existsSync(full)) return false;
+    response.setHeader('Cache-Control', 'no-cache');
+    send(request, full, { cacheControl: false })
+      .on('error', () => response.destroy())
+      .pipe(response);
+    return true;
+  }
+
+  const open = new Set<ServerResponse>();
+  const announce = (states = builds.states()) => `data: ${JSON.stringify(states)}\n\n`;
+  const unsubscribe = builds.subscribe((states) => {
+    for (const response of open) response.write(announce(states));
+  });
+
+  return {
+    find,
+    serve,
+    streamBuilds(response) {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+      response.write(announce());
+      open.add(response);
+      response.on('close', () => open.delete(response));
+    },
+    async close() {
+      unsubscribe();
+      for (const response of open) response.end();
+      await builds.close();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import { createInterface } from 'node:readline';
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import { z } from 'zod';
+import { failureReport } from '../gateway/telemetry.ts';
+import type { Store } from '../store/index.ts';
+
+/** A failure that browsers reported, with the places in the sources its stack leads through. */
+export interface TracedFailure {
+  /** When it was reported first, as in the log. */
+  at: string;
+  remote: string;
+  release: string;
+  path: string;
+  message: string;
+  /** Innermost first, e.g. `mf-member/src/step/StepPage.tsx:12:7 StepPage`. */
+  frames: string[];
+}
+
+const entry = failureReport.extend({ event: z.literal('remote-failed'), at: z.string() });
+
+/** `https://site/assets/<name>/<id>/<file>:<line>:<column>` in a line of a stack. */
+const place = /\/assets\/([\w-]+)\/([\w.-]+)\/([\w.-]+\.js):(\d+):(\d+)/;
+
+/** A source as a map names it, from the package's folder, as a path from the repository. */
+const fromRoot = (name: string, source: string) => posix.join(name, source);
+
+/**
+ * The failures in a log (JSON lines) whose stack is known, each once for a release, in the order
+ * they came. The stacks are read with the source maps of the releases they come from; a place
+ * without a map stays as it is.
+ */
+export async function traceFailures(
+  store: Store,
+  logFile: string,
+  remote?: string,
+): Promise<TracedFailure[]> {
+  const maps = new Map<string, Promise<TraceMap | null>>();
+
+  function mapOf(name: string, id: string, file: string): Promise<TraceMap | null> {
+    const path = join(store.releaseFolder(name, id), 'maps', `${file}.map`);
+    const known = maps.get(path);
+    if (known) return known;
+    const map = existsSync(path)
+      ? readFile(path, 'utf8').then((text) => new TraceMap(text))
+      : Promise.resolve(null);
+    maps.set(path, map);
+    return map;
+  }
+
+  async function frame(line: string): Promise<string[]> {
+    const [found, name, id, file, row, column] = place.exec(line) ?? [];
+    if (!found || !name || !id || !file) return [];
+    const map = await mapOf(name, id, file);
+    const at = map && originalPositionFor(map, { line: Number(row), column: Number(column) - 1 });
+    if (!at?.source) return [found.slice(1)];
+    const where = `${fromRoot(name, at.source)}:${at.line}:${at.column + 1}`;
+    return [at.name ? `${where} ${at.name}` : where];
+  }
+
+  const failures = new Map<string, TracedFailure>();
+  for await (const line of createInterface({ input: createReadStream(logFile) })) {
+    const { data } = entry.safeParse(parse(line));
+    if (!data?.stack || (remote && data.remote !== remote)) continue;
+    const { at, release, path, message, stack } = data;
+    const key = `${data.remote} ${release} ${stack}`;
+    if (failures.has(key)) continue;
+    const frames = (await Promise.all(stack.split('\n').map(frame))).flat();
+    failures.set(key, { at, remote: data.remote, release, path, message, frames });
+  }
+  return [...failures.values()];
+}
+
+/** The last line of a log that is being written may be half there. */
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line) as unknown;
+  } catch {
+    return null;
+  }
+}

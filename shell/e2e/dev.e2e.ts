@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { launchBrowser } from './harness/browser.ts';
+import type { DevSite } from './harness/devSite.ts';
+import { startDevSite } from './harness/devSite.ts';
+
+let browser: Browser;
+let site: DevSite;
+let page: Page;
+let printed: string[];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await startDevSite('mf-onboarding');
+}, 400_000);
+
+afterAll(async () => {
+  await browser.close();
+  await site?.close();
+});
+
+/** Opens the sign-in page, with an address typed and a mark that no reload would leave. */
+beforeEach(async () => {
+  page = await browser.newPage();
+  printed = [];
+  page.on('console', (message) => printed.push(message.text()));
+  await page.goto(`${site.url}/login`);
+  await page.getByLabel('Email').fill('kept@example.com');
+  await page.evaluate(() => Object.assign(window, { opened: 'once' }));
+});
+
+afterEach(() => page.close());
+
+async function expectKept(): Promise<void> {
+  expect(await page.evaluate(() => (window as { opened?: string }).opened)).toBe('once');
+  expect(await page.getByLabel('Email').inputValue()).toBe('kept@example.com');
+}
+
+/** A hash of every file's name and bytes below a folder. */
+async function bytesOf(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const hash = createHash('sha256');
+  for (const file of files.map(({ parentPath, name }) => join(parentPath, name)).toSorted()) {
+    hash.update(file).update(await readFile(file));
+  }
+  return hash.digest('hex');
+}
+
+it('shows a saved component in the open page and keeps what was typed', async () => {
+  const restore = await site.edit(
+    'mf-onboarding/src/sign-in/EmailForm.tsx',
+    'Continue with Email',
+    'Carry on with Email',
+  );
+  await page.getByRole('button', { name: 'Carry on with Email' }).waitFor({ timeout: 60_000 });
+  await expectKept();
+  await restore();
+  await page.getByRole('button', { name: 'Continue with Email' }).waitFor({ timeout: 60_000 });
+  await expectKept();
+  expect(site.output()).toMatch(/Built mf-onboarding \(\d+ ms\)/);
+});
+
+it('shows a saved component and stylesheet of the ui-kit', async () => {
+  const button = page.getByRole('button', { name: 'Continue with Email' });
+  const restore = [
+    await site.edit('ui-kit/src/Field/Field.tsx', '{label}', '{label} please'),
+    await site.edit('ui-kit/src/Button/Button.module.css', '.button {', '.button { rotate: 1deg;'),
+  ];
+  await page.getByText('Email please').waitFor({ timeout: 60_000 });
+  const rotate = () => button.evaluate((element) => getComputedStyle(element).rotate);
+  await expect.poll(rotate, { timeout: 60_000 }).toBe('1deg');
+  await expectKept();
+  for (const back of restore) await back();
+  await expect.poll(rotate, { timeout: 60_000 }).toBe('none');
+  await expectKept();
+});
+
+it('shows saved content', async () => {
+  const restore = await site.edit('content/src/brand.ts', "'Group Adventures", "'Big Adventures");
+  await page.getByText('Big Adventures').first().waitFor({ timeout: 60_000 });
+  await restore();
+  await page.getByText('Group Adventures').first().waitFor({ timeout: 60_000 });
+});
+
+it('shows a syntax error over the page until it is mended', async () => {
+  const restore = await site.edit(
+    'mf-onboarding/src/sign-in/EmailForm.tsx',
+    'Continue with Email',
+    '{',
+  );
+  const overlay = page.getByRole('dialog', { name: 'Build failed' });
+  await overlay.getByText('EmailForm.tsx').first().waitFor({ timeout: 60_000 });
+  const another = await browser.newPage();
+  await another.goto(`${site.url}/login`);
+  await another.getByRole('dialog', { name: 'Build failed' }).waitFor({ timeout: 60_000 });
+  await another.close();
+  await restore();
+  await overlay.waitFor({ state: 'detached', timeout: 60_000 });
+  await expectKept();
+});
+
+it('runs the development build of React, which warns on the console', async () => {
+  const restore = await site.edit(
+    'mf-onboarding/src/sign-in/EmailForm.tsx',
+    'Continue with Email',
+    "{['a', 'b'].map((name) => <i>{name}</i>)}",
+  );
+  await expect
+    .poll(() => printed.join('\n'), { timeout: 60_000 })
+    .toContain('Each child in a list should have a unique "key" prop');
+  await restore();
+});
+
+it('leaves the store as it was after ten saves', async () => {
+  const before = await bytesOf(site.store);
+  for (let save = 1; save <= 10; save += 1) {
+    const restore = await site.edit(
+      'mf-onboarding/src/sign-in/EmailForm.tsx',
+      'Continue with Email',
+      `Save ${save}`,
+    );
+    await page
+      .getByRole('button', { name: `Save ${save}`, exact: true })
+      .waitFor({ timeout: 60_000 });
+    await restore();
+  }
+  await page.getByRole('button', { name: 'Continue with Email' }).waitFor({ timeout: 60_000 });
+  await expectKept();
+  expect(await bytesOf(site.store)).toBe(before);
+}, 300_000);
+
+it('serves the remotes that are not followed from the store', async () => {
+  await page.goto(site.url);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  const released = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /assets\/mf-public\/([^/]+)\//.exec(name)?.[1] ?? []),
+  );
+  expect(new Set(released).size).toBe(1);
+  expect(released).not.toContain('dev');
+});

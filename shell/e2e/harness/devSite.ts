@@ -1,0 +1,105 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { baseStore } from './prepare.ts';
+import { freePort } from './site.ts';
+
+/** `npm run dev` over a copy of the sources, which a test may change as it likes. */
+export interface DevSite {
+  url: string;
+  /** Folder of its release store. */
+  store: string;
+  /** Everything it has printed. */
+  output(): string;
+  /** Saves a source file with one part of it replaced; returns what puts it back. */
+  edit(file: string, part: string, by: string): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+const skipped = /(^|\/)(node_modules|dist|\.[^/]+)(\/|$)/;
+
+/** Copies the workspace: sources as files, installed packages as links. */
+async function copyWorkspace(to: string): Promise<void> {
+  const manifest = JSON.parse(await readFile('package.json', 'utf8')) as { workspaces: string[] };
+  const rooms = manifest.workspaces;
+  for (const name of ['package.json', 'package-lock.json', 'tools', ...rooms]) {
+    await cp(name, join(to, name), {
+      recursive: true,
+      filter: (path) => !skipped.test(path),
+    });
+  }
+  const modules = join(to, 'node_modules');
+  await mkdir(join(modules, '@emberite'), { recursive: true });
+  for (const name of await readdir('node_modules')) {
+    if (name === '@emberite' || rooms.includes(name) || name === '.installed') continue;
+    await symlink(resolve('node_modules', name), join(modules, name));
+  }
+  for (const room of rooms) {
+    const { name } = JSON.parse(await readFile(join(room, 'package.json'), 'utf8')) as {
+      name: string;
+    };
+    await symlink(resolve(to, room), join(modules, name));
+    const own = resolve(room, 'node_modules');
+    await symlink(own, join(to, room, 'node_modules'));
+  }
+  const lock = createHash('sha256').update(await readFile('package-lock.json'));
+  await writeFile(join(modules, '.installed'), lock.digest('hex'));
+}
+
+/** Resolves when a process has printed a text; rejects when it ends before. */
+function printed(child: ChildProcess, output: () => string, text: string): Promise<void> {
+  return new Promise((done, failed) => {
+    const look = () => output().includes(text) && done();
+    child.stdout?.on('data', look);
+    child.once('exit', () => failed(new Error(`npm run dev ended:\n${output()}`)));
+  });
+}
+
+/** Starts `npm run dev` for some remotes, on the releases of the sources for the rest. */
+export async function startDevSite(...remotes: string[]): Promise<DevSite> {
+  await mkdir('.cache', { recursive: true });
+  // Inside the repository, where linked packages find each other.
+  const folder = await mkdtemp(resolve('.cache', 'dev-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'ember-dev-'));
+  const store = join(dataDir, 'store');
+  await copyWorkspace(folder);
+  await cp(baseStore, store, { recursive: true });
+  const port = await freePort();
+  let text = '';
+  const child = spawn('npm', ['run', 'dev', ...remotes], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = new Promise<void>((done) => child.once('exit', () => done()));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (text += String(chunk)));
+  }
+  const output = () => text;
+  const site: DevSite = {
+    url: `http://localhost:${port}`,
+    store,
+    output,
+    async edit(file, part, by) {
+      const path = join(folder, file);
+      const before = await readFile(path, 'utf8');
+      if (!before.includes(part)) throw new Error(`${file} does not contain ${part}.`);
+      await writeFile(path, before.replace(part, by));
+      return () => writeFile(path, before);
+    },
+    async close() {
+      child.kill('SIGTERM');
+      await exited;
+      await rm(folder, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  await printed(child, output, 'Ready on').catch(async (error: unknown) => {
+    await site.close();
+    throw error;
+  });
+  return site;
+}
