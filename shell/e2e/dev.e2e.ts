@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { launchBrowser } from './harness/browser.ts';
+import { launchChromium } from '../../tools/chromium.ts';
 import type { DevSite } from './harness/devSite.ts';
 import { startDevSite } from './harness/devSite.ts';
 
@@ -13,7 +13,7 @@ let page: Page;
 let printed: string[];
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchChromium();
   site = await startDevSite('mf-onboarding');
 }, 400_000);
 
