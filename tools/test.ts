@@ -1,40 +1,25 @@
-/** `npm test`: every check a change must pass, or the tests of some places; see `usage`. */
+/** `npm test`: every check a change must pass, or the tests of some places. */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { Command, InvalidArgumentError } from 'commander';
 import pc from 'picocolors';
 import { ensureChromium } from './chromium.ts';
 import { countsFile } from './testReport.ts';
 import type { Counts } from './testReport.ts';
 
-const usage = `npm test                        everything a change must pass; ends with: N passed, N failed
-npm test -- <room or file> …    only the tests in these places, as: npm test -- sdk shell/e2e/guard.e2e.ts
-
-  --full    adds the long runs: every case, state and theme of what is sampled otherwise
-  --help    shows this
-`;
-
-/** What is asked for on the command line. */
-interface Asked {
-  /** Folders and files; empty for everything. */
-  places: string[];
-  full: boolean;
-  help: boolean;
+function toPlace(place: string, before: string[] = []): string[] {
+  if (existsSync(place)) return [...before, place];
+  throw new InvalidArgumentError(`There is no ${place}: name a room, a folder or a test file.`);
 }
 
-function readArguments(): Asked {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { full: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-  });
-  for (const place of positionals) {
-    if (!existsSync(place)) {
-      throw new Error(`There is no ${place}: name a room, a folder or a test file.`);
-    }
-  }
-  return { places: positionals, full: values.full ?? false, help: values.help ?? false };
-}
+const command = new Command('npm test --')
+  .description('Runs everything that a change must pass. Ends with: N passed, N failed.')
+  .argument('[places...]', 'only the tests there, e.g. sdk shell/e2e/guard.e2e.ts', toPlace)
+  .option('--full', 'adds the long runs: every case, state and theme of what is sampled otherwise')
+  .parse();
+const { full = false } = command.opts<{ full?: boolean }>();
+const [places = []] = command.processedArgs as [string[]?];
 
 interface Step {
   name: string;
@@ -57,7 +42,7 @@ function vitest(reporter: string, places: string[] = []): string[] {
   return ['vitest', 'run', `--reporter=${reporter}`, '--reporter=./tools/testReport.ts', ...paths];
 }
 
-/** Says every 30 seconds that something still runs. Answers how to stop. */
+/** Says every 30 seconds that something still runs. Returns how to stop. */
 function sayProgress(name: string, start: number): () => void {
   const timer = setInterval(() => {
     process.stdout.write(`${name} … ${Math.round((performance.now() - start) / 1000)} s\n`);
@@ -101,8 +86,7 @@ async function runTests(places: string[], env: NodeJS.ProcessEnv): Promise<Count
   return { passed: counts.passed, failed: Math.max(counts.failed, green ? 0 : 1) };
 }
 
-async function main({ places, full, help }: Asked): Promise<void> {
-  if (help) return void process.stdout.write(usage);
+async function main(): Promise<void> {
   const env: NodeJS.ProcessEnv = { ...process.env, EMBER_FULL: full ? '1' : '' };
   const total = { passed: 0, failed: 0 };
   if (places.length === 0) {
@@ -117,9 +101,4 @@ async function main({ places, full, help }: Asked): Promise<void> {
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
 
-try {
-  await main(readArguments());
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
-  process.exitCode = 2;
-}
+await main();

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { parseArgs } from 'node:util';
+import { Command, InvalidArgumentError } from 'commander';
 import pc from 'picocolors';
 import { startApi } from '../../delivery/src/start/api.ts';
 import { ensureChromium, launchChromium } from '../../tools/chromium.ts';
@@ -25,12 +25,17 @@ const say = (line: string) => process.stdout.write(`${pc.dim(line)}\n`);
 
 const contenders: Contender[] = ['static', 'composed', 'monolith'];
 
-function roundsAsked(): number {
-  const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
-  const rounds = Number(values.rounds);
+function roundsOf(text: string): number {
+  const rounds = Number(text);
   if (Number.isInteger(rounds) && rounds > 0) return rounds;
-  throw new Error(`--rounds cannot be "${values.rounds}": it must be a whole number above 0.`);
+  throw new InvalidArgumentError('It must be a whole number above 0.');
 }
+
+const { rounds } = new Command('npm run bench --')
+  .description('Measures the composed site against a static file and a monolith.')
+  .option('--rounds <number>', 'how often everything is measured', roundsOf, 5)
+  .parse()
+  .opts<{ rounds: number }>();
 
 /** What has been started and made so far, to be ended in the opposite order. */
 const undo: (() => Promise<unknown>)[] = [];
@@ -96,7 +101,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 try {
-  await bench(roundsAsked());
+  await bench(rounds);
 } catch (error) {
   // Whatever was under way fails when its browser and servers end.
   if (!interrupted) {

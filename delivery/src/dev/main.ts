@@ -4,6 +4,7 @@
  * a remote which is not followed and not in the store either comes there first.
  */
 import { join } from 'node:path';
+import { Argument, Command } from 'commander';
 import { runSite } from '../start/command.ts';
 import { publishChanged } from '../start/releases.ts';
 import { createSiteServer } from '../gateway/gateway.ts';
@@ -11,12 +12,11 @@ import { packages } from '../workspace.ts';
 import { followBuilds } from './builds.ts';
 import { createDevelopedSite } from './site.ts';
 
-const names = process.argv.slice(2);
-const unknown = names.filter((name) => !packages.includes(name));
-if (unknown.length > 0) {
-  process.stderr.write(`There is no ${unknown.join(', ')}. Known are: ${packages.join(', ')}.\n`);
-  process.exit(1);
-}
+const command = new Command('npm run dev --')
+  .description('Runs the whole site and shows each save at once in the open page.')
+  .addArgument(new Argument('[remote...]', 'what to follow, all if left out').choices(packages))
+  .parse();
+const [names = []] = command.processedArgs as [string[]?];
 // The shell gives every page its React, so it is always there in its development build.
 const followed = names.length > 0 ? [...new Set(['shell', ...names])] : packages;
 

@@ -2,7 +2,8 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
+import { Command } from 'commander';
 import pc from 'picocolors';
 import { ConfigError, readConfig } from '../config/config.ts';
 import { build } from './build.ts';
@@ -12,15 +13,6 @@ import type { Store } from '../store/index.ts';
 import { publish, rollback } from './publish.ts';
 import { RefusedError } from './RefusedError.ts';
 import { traceFailures } from './trace.ts';
-
-const usage = `Usage:
-  npm run release -- publish <remote> [<remote> …] [--from <dist folder>]
-  npm run release -- rollback <remote>
-  npm run release -- list [<remote>]
-  npm run release -- trace [<remote>] [--log <file>]
-
-A remote is one of the folders mf-…, or shell. --from publishes a folder that is built already.
-trace shows where in the sources the failures in the log (<DATA_DIR>/site.log) were thrown.`;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -33,7 +25,6 @@ async function currentCommit(): Promise<string | null> {
 }
 
 async function publishCommand(store: Store, names: string[], from?: string): Promise<void> {
-  if (names.length === 0) throw new RefusedError(`Say which remote to publish.\n\n${usage}`);
   if (from && names.length > 1) throw new RefusedError('--from goes with one remote.');
   const site = (await knownSite(store)) ?? readConfig(process.env).site;
   const dists = [];
@@ -63,14 +54,13 @@ async function publishCommand(store: Store, names: string[], from?: string): Pro
   }
 }
 
-async function rollbackCommand(store: Store, [name]: string[]): Promise<void> {
-  if (!name) throw new RefusedError(`Say which remote to roll back.\n\n${usage}`);
+async function rollbackCommand(store: Store, name: string): Promise<void> {
   const site = (await knownSite(store)) ?? readConfig(process.env).site;
   const { from, to } = await rollback(store, name, site);
   say(`${pc.green('Live')} ${pc.bold(name)} ${to} ${pc.dim(`(was ${from})`)}`);
 }
 
-async function listCommand(store: Store, [only]: string[]): Promise<void> {
+async function listCommand(store: Store, only?: string): Promise<void> {
   const live = await store.live();
   if (!live) {
     say('Nothing is published yet. Start with npm start.');
@@ -89,40 +79,62 @@ async function listCommand(store: Store, [only]: string[]): Promise<void> {
   }
 }
 
-async function traceCommand(store: Store, [only]: string[], logFile: string): Promise<void> {
+async function traceCommand(store: Store, only: string | undefined, logFile: string) {
   if (!existsSync(logFile)) {
     throw new RefusedError(`There is no log ${logFile}. Name it with --log <file>.`);
   }
   const failures = await traceFailures(store, logFile, only);
   if (failures.length === 0) say('No failure with a stack was reported.');
-  for (const { at, remote, release, path, message, frames } of failures) {
-    say(`${pc.bold(remote)} ${release} at ${path} ${pc.dim(at)}`);
+  for (const { time, remote, release, path, message, frames } of failures) {
+    say(`${pc.bold(remote)} ${release} at ${path} ${pc.dim(time)}`);
     say(`  ${pc.red(message)}`);
     for (const frame of frames) say(`    ${frame}`);
   }
 }
 
-async function main(): Promise<void> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { from: { type: 'string' }, log: { type: 'string' } },
-  });
-  const [command, ...names] = positionals;
-  const config = readConfig(process.env);
-  const store = await openStore(config.store);
-  if (command === 'publish') await publishCommand(store, names, values.from);
-  else if (command === 'rollback') await rollbackCommand(store, names);
-  else if (command === 'list') await listCommand(store, names);
-  else if (command === 'trace') {
-    await traceCommand(store, names, values.log ?? join(config.dataDir, 'site.log'));
-  } else throw new RefusedError(usage);
-}
+/** Runs a command on the store of the configuration. */
+const onStore =
+  <Input extends unknown[]>(run: (store: Store, ...input: Input) => Promise<void>) =>
+  async (...input: Input) =>
+    run(await openStore(readConfig(process.env).store), ...input);
 
-main().catch((error: unknown) => {
-  const known = error instanceof RefusedError || error instanceof ConfigError;
-  const badFlag = error instanceof TypeError && 'code' in error;
-  process.stderr.write(
-    `${known ? error.message : badFlag ? `${error.message}\n\n${usage}` : String((error as Error).stack)}\n`,
+const program = new Command('npm run release --')
+  .description('Publishes remotes and the shell, and takes them back.')
+  .showHelpAfterError();
+
+program
+  .command('publish')
+  .description('build, check and put live')
+  .argument('<remote...>', 'folders mf-…, or shell')
+  .option('--from <folder>', 'publish a dist folder that is built already')
+  .action(
+    onStore((store, names: string[], { from }: { from?: string }) =>
+      publishCommand(store, names, from),
+    ),
   );
+program
+  .command('rollback')
+  .description('put the release before the live one back')
+  .argument('<remote>')
+  .action(onStore((store, name: string) => rollbackCommand(store, name)));
+program
+  .command('list')
+  .description('what is live, and what it would fall back to')
+  .argument('[remote]')
+  .action(onStore((store, name?: string) => listCommand(store, name)));
+program
+  .command('trace')
+  .description('where in the sources the failures in the log were thrown')
+  .argument('[remote]')
+  .option('--log <file>', 'the log to read (default: <DATA_DIR>/site.log)')
+  .action(
+    onStore((store, name: string | undefined, { log }: { log?: string }) =>
+      traceCommand(store, name, log ?? join(readConfig(process.env).dataDir, 'site.log')),
+    ),
+  );
+
+program.parseAsync().catch((error: unknown) => {
+  const known = error instanceof RefusedError || error instanceof ConfigError;
+  process.stderr.write(`${known ? error.message : String((error as Error).stack)}\n`);
   process.exitCode = 1;
 });

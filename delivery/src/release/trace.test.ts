@@ -15,7 +15,7 @@ it('finds the places in the sources that reported stacks lead through', async ()
   const id = published.find(({ release }) => release.name === 'mf-home')?.release.id ?? '';
   const log = join(folder.path, 'site.log');
   const failure = {
-    at: '2026-11-21T10:00:00.000Z',
+    time: '2026-11-21T10:00:00.000Z',
     event: 'remote-failed',
     remote: 'mf-home',
     release: id,
@@ -32,14 +32,14 @@ it('finds the places in the sources that reported stacks lead through', async ()
   const lines = [
     { event: 'live', set: 'x' },
     { ...failure, stack },
-    { ...failure, stack, at: 'later' },
+    { ...failure, stack, time: 'later' },
     failure,
     { ...failure, remote: 'mf-other', stack },
   ].map((entry) => JSON.stringify(entry));
   await writeFile(log, `${lines.join('\n')}\n{"event":"remote-fai`);
 
-  const { at, path, message } = failure;
-  const traced = { at, path, message, remote: 'mf-home', release: id };
+  const { time, path, message } = failure;
+  const traced = { time, path, message, remote: 'mf-home', release: id };
   const frames = ['mf-home/src/Page.tsx:10:3 text', 'assets/shell/1.0.0-unknown/main.js:7:8'];
   expect(await traceFailures(store, log, 'mf-home')).toEqual([{ ...traced, frames }]);
   expect(await traceFailures(store, log)).toHaveLength(2);

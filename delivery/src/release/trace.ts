@@ -10,7 +10,7 @@ import type { Store } from '../store/index.ts';
 /** A failure that browsers reported, with the places in the sources its stack leads through. */
 export interface TracedFailure {
   /** When it was reported first, as in the log. */
-  at: string;
+  time: string;
   remote: string;
   release: string;
   path: string;
@@ -19,7 +19,7 @@ export interface TracedFailure {
   frames: string[];
 }
 
-const entry = failureReport.extend({ event: z.literal('remote-failed'), at: z.string() });
+const entry = failureReport.extend({ event: z.literal('remote-failed'), time: z.string() });
 
 /** `https://site/assets/<name>/<id>/<file>:<line>:<column>` in a line of a stack. */
 const place = /\/assets\/([\w-]+)\/([\w.-]+)\/([\w.-]+\.js):(\d+):(\d+)/;
@@ -64,11 +64,11 @@ export async function traceFailures(
   for await (const line of createInterface({ input: createReadStream(logFile) })) {
     const { data } = entry.safeParse(parse(line));
     if (!data?.stack || (remote && data.remote !== remote)) continue;
-    const { at, release, path, message, stack } = data;
+    const { time, release, path, message, stack } = data;
     const key = `${data.remote} ${release} ${stack}`;
     if (failures.has(key)) continue;
     const frames = (await Promise.all(stack.split('\n').map(frame))).flat();
-    failures.set(key, { at, remote: data.remote, release, path, message, frames });
+    failures.set(key, { time, remote: data.remote, release, path, message, frames });
   }
   return [...failures.values()];
 }
