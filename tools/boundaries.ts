@@ -66,7 +66,10 @@ const packageOf = (specifier: string) =>
 const roomOf = (name: string) => Object.keys(rooms).find((room) => rooms[room]?.name === name);
 
 /** The room that a file is in; `.` for the tools and Storybook, which see all of them. */
-const homeOf = (file: string) => (file.split('/')[0]! in rooms ? file.split('/')[0]! : '.');
+function homeOf(file: string): string {
+  const [first = ''] = file.split('/');
+  return first in rooms ? first : '.';
+}
 
 function isDeclared(name: string, room: string, part: Part): boolean {
   const { dependencies = {}, devDependencies = {} } = rooms[room] ?? {};
