@@ -1,6 +1,5 @@
-/** CSS Modules, imported as `import * as styles from './Name.module.css'`: every class is a named export. */
-declare module '*.module.css';
-declare module '*.css';
+/** Stylesheets for everybody, which export nothing. What a CSS Module exports is generated. */
+declare module '*.css' {}
 declare module '*.woff2' {
   const url: string;
   export default url;

@@ -59,7 +59,10 @@ const projects: (TestProjectInlineConfiguration & { test: { name: string } })[] 
     test: {
       ...side,
       name: 'unit',
-      include: ['{shell,mf-*,ui-kit,sdk,content,delivery,bench}/src/**/*.test.{ts,tsx}'],
+      include: [
+        '{shell,mf-*,ui-kit,sdk,content,delivery,bench}/src/**/*.test.{ts,tsx}',
+        'tools/*.test.ts',
+      ],
       exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
       setupFiles: ['tools/failOnConsoleError.ts'],
       testTimeout: 30_000,

@@ -1,5 +1,5 @@
 import type { ArgsEnhancer, ArgTypesEnhancer, InputType, SBType } from 'storybook/internal/types';
-import * as icons from '../ui-kit/src/Icon/shapes.ts';
+import * as icons from '@emberite/ui-kit/Icon/shapes';
 
 /** Icons by name, because a control can hold no component. */
 const oneIcon = { options: Object.keys(icons), mapping: icons, control: { type: 'select' } };
@@ -37,15 +37,19 @@ function summaryOf({ type, table }: InputType, initial: unknown): string | undef
   return found === 'unknown' && Array.isArray(initial) ? listOf(initial) : found;
 }
 
+/** Whether a prop takes one of the kit's icons, besides shapes as data or alone. */
+const isIcon = (type: SBType): boolean =>
+  type.name === 'union' ? type.value.some(isIcon) : 'value' in type && type.value === 'LucideIcon';
+
 function named(input: InputType, initial: unknown): InputType {
   const { type, table } = input;
   if (!type || typeof type === 'string') return input;
   const summary = summaryOf(input, initial);
   const shown = summary ? { ...table, type: { ...table?.type, summary } } : table;
-  const isIcon = type.name === 'other' && type.value === 'LucideIcon';
   return {
-    ...(isIcon ? oneIcon : isDrawn(initial) && noControl),
+    ...(isDrawn(initial) && noControl),
     ...input,
+    ...(isIcon(type) && oneIcon),
     type: { ...editable(type), required: type.required },
     ...(shown && { table: shown }),
   } as InputType;

@@ -1,3 +1,4 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 /** Vite gives the text of a file. */
 declare module '*.css?raw' {
   const text: string;

@@ -1,7 +1,7 @@
 import { create } from 'storybook/theming';
-import css from '../ui-kit/src/styles/tokens.css?raw';
-import { colour } from '../ui-kit/src/styles/contrast.ts';
-import type { Theme } from '../ui-kit/src/styles/contrast.ts';
+import css from '@emberite/ui-kit/tokens.css?raw';
+import { colour } from '@emberite/ui-kit/contrast';
+import type { Theme } from '@emberite/ui-kit/contrast';
 
 function look(theme: Theme) {
   const of = (name: string) => colour(css, name, theme);

@@ -1,5 +1,5 @@
 import type { Decorator } from '@storybook/react-vite';
-import { themes } from '../ui-kit/src/styles/contrast.ts';
+import { themes } from '@emberite/ui-kit/contrast';
 import { AllThemes } from './AllThemes.tsx';
 
 /** Puts the story on a ground of the theme chosen in the toolbar, or on one of each. */

@@ -1,74 +1,137 @@
 /**
- * Checks the one-way imports between the rooms of this repository, and that remotes reach the
- * router and the accessible components only through the rooms that wrap them.
+ * Checks every import in the repository: rooms depend on each other in one direction, through what
+ * their `package.json` exports, and a room uses only packages it declares.
  */
 import { globSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { remotes } from '@emberite/delivery/workspace';
+import { importsOf, resolveImport, root } from './imports.ts';
 
-const remotes = ['mf-public', 'mf-onboarding', 'mf-member', 'mf-experiences'];
+interface Manifest {
+  name: string;
+  workspaces?: string[];
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
 
-/** What each room may import of ours. `sdk/contract` and the like name one part of a room. */
-const allowed: Record<string, string[]> = {
+const manifestOf = (room: string) =>
+  JSON.parse(readFileSync(join(root, room, 'package.json'), 'utf8')) as Manifest;
+
+const top = manifestOf('.');
+const rooms = Object.fromEntries(
+  (top.workspaces ?? []).map((room) => [room, manifestOf(room)] as const),
+);
+
+/** What a room ships or runs, and what is about it: its tests, its stories and its build. */
+type Part = 'source' | 'about';
+
+const isAbout =
+  /(^|\/)(rspack\.config|drizzle\.config|drizzleHere)\.ts$|\.(test|stories|e2e)\.tsx?$|\/(e2e|testing)\//;
+
+/** What each room may import of the others, as room or as one of its faces: `sdk`, `sdk/contract`. */
+const sources: Record<string, string[]> = {
   'ui-kit': [],
   content: [],
   sdk: ['content'],
   shell: ['sdk', 'ui-kit', 'content/brand'],
   api: ['sdk/contract', 'content'],
   delivery: ['sdk/page', 'sdk/release', 'sdk/contract'],
+  bench: ['delivery', 'shell', 'sdk', 'ui-kit', ...remotes],
   ...Object.fromEntries(remotes.map((remote) => [remote, ['sdk', 'ui-kit', 'content']])),
+};
+
+/** What tests, stories and builds may import besides. */
+const about: Record<string, string[]> = {
+  sdk: ['api/testing'],
+  shell: ['delivery', 'api/testing'],
+  delivery: ['api/testing', 'sdk'],
+  ...Object.fromEntries(remotes.map((remote) => [remote, ['delivery/build', 'api/testing']])),
 };
 
 /** What only the room that wraps it may import. */
 const wrapped: Record<string, string> = {
   'react-router-dom': 'Take it from @emberite/sdk/router.',
   'react-router': 'Take it from @emberite/sdk/router.',
-  'react-aria-components': 'Use the component of @emberite/ui-kit.',
 };
 
-/** Files about a room rather than of it: its build, its tests and its stories. */
-const about = /(rspack\.config\.ts|\.test\.tsx?|\.stories\.tsx|\/(e2e|test|testing)\/.*)$/;
+const packageOf = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
 
-/** The part of ours that an import leads to, e.g. `sdk/contract`, or null. */
-function ours(specifier: string, file: string): string | null {
-  const named = /^@emberite\/(.+)$/.exec(specifier)?.[1];
-  if (named) return named;
-  if (remotes.includes(specifier.split('/')[0]!) || specifier.split('/')[0] === 'shell') {
-    return specifier;
-  }
-  if (!specifier.startsWith('.')) return null;
-  const path = new URL(specifier, `file:///${file}`).pathname.slice(1);
-  return path.split('/')[0] === file.split('/')[0] ? null : path.replace('/src/', '/');
+/** A room by its package's name. */
+const roomOf = (name: string) => Object.keys(rooms).find((room) => rooms[room]?.name === name);
+
+/** The room that a file is in; `.` for the tools and Storybook, which see all of them. */
+function homeOf(file: string): string {
+  const [first = ''] = file.split('/');
+  return first in rooms ? first : '.';
 }
 
-const specifiers = /(?:from\s+|import\s+|import\s*\(\s*)['"]([^'"]+)['"]/g;
+function isDeclared(name: string, room: string, part: Part): boolean {
+  const { dependencies = {}, devDependencies = {} } = rooms[room] ?? {};
+  if (name in dependencies) return true;
+  // What tests and stories of every room need stands at the top, and so does what runs them.
+  const forTests = { ...devDependencies, ...top.devDependencies };
+  return (part === 'about' || room === '.') && (name in forTests || Boolean(roomOf(name)));
+}
 
-/** The sentences for everything in one file that must not be imported there. */
-export function violations(file: string, source: string): string[] {
-  const room = file.split('/')[0]!;
-  const may = allowed[room];
-  if (!may || about.test(file)) return [];
-  return [...source.matchAll(specifiers)].flatMap(([, specifier = '']) => {
-    const advice = wrapped[specifier];
-    if (advice && remotes.includes(room)) {
-      return [`${file} imports ${specifier}. ${advice}`];
-    }
-    const target = ours(specifier, file);
-    const fine =
-      !target ||
-      target.split('/')[0] === room ||
-      may.some((part) => target === part || target.startsWith(`${part}/`));
-    return fine ? [] : [`${file} imports ${specifier}, but ${room} may not import that.`];
+function mayImport(room: string, part: Part, specifier: string, target: string): boolean {
+  if (room === '.' || room === target) return true;
+  const face = specifier.replace(rooms[target]!.name, target);
+  const own = sources[room] ?? [];
+  const allowed = part === 'about' ? [...own, ...(about[room] ?? [])] : own;
+  if (part === 'source' && face.startsWith(`${target}/testing`)) return false;
+  return allowed.some((one) => face === one || face.startsWith(`${one}/`));
+}
+
+/** What is wrong with one import; nothing when it may stand. */
+function problemOf(file: string, specifier: string): string | undefined {
+  const room = homeOf(file);
+  const part = isAbout.test(file) ? 'about' : 'source';
+  if (isBuiltin(specifier)) return undefined;
+  const found = resolveImport(specifier, file);
+  if (specifier.startsWith('.')) {
+    if (!found) return 'there is no such file.';
+    const target = homeOf(found);
+    // The tools at the top belong to every room.
+    if (target === room || found.startsWith('tools/')) return undefined;
+    return `that is in ${target}. Import it by name, and add it to the exports in ${target}/package.json where it is not there yet.`;
+  }
+  const name = packageOf(specifier);
+  if (wrapped[name] && remotes.includes(room)) return wrapped[name];
+  const target = roomOf(name);
+  if (target && !mayImport(room, part, specifier, target)) {
+    return `${part === 'about' ? 'the tests of ' : ''}${room} may not import that.`;
+  }
+  if (target !== room && !isDeclared(name, room, part)) {
+    return `${room}/package.json does not declare ${name}.`;
+  }
+  return found ? undefined : `${name} does not export that.`;
+}
+
+/** One sentence for each import in a file that must not be there. */
+export function violations(file: string, source?: string): string[] {
+  return importsOf(file, source).flatMap((specifier) => {
+    const problem = problemOf(file, specifier);
+    return problem ? [`${file} imports ${specifier}: ${problem}`] : [];
   });
 }
 
 function main(): void {
-  const rooms = Object.keys(allowed).join(',');
-  const files = globSync(`{${rooms}}/**/*.{ts,tsx}`, {
-    exclude: (path) => /node_modules|\/dist/.test(path),
-  });
-  const found = files.flatMap((file) => violations(file, readFileSync(file, 'utf8')));
+  const patterns = [...Object.keys(rooms), 'tools', '.storybook'].map(
+    (dir) => `${dir}/**/*.{ts,tsx}`,
+  );
+  const files = globSync([...patterns, '*.ts'], {
+    cwd: root,
+    exclude: (path) => /node_modules|(^|\/)(dist|\.cache|\.data)(\/|$)/.test(path),
+  }).map((file) => file.replaceAll('\\', '/'));
+  const found = files.flatMap((file) => violations(file));
   for (const line of found) process.stderr.write(`${line}\n`);
-  process.stdout.write(`${files.length} files, ${found.length} imports that go the wrong way\n`);
+  process.stdout.write(`${files.length} files, ${found.length} imports that must not be there\n`);
   process.exitCode = found.length > 0 ? 1 : 0;
 }
 

@@ -30,7 +30,8 @@ interface Step {
 const checks: Step[] = [
   { name: 'format', command: ['oxfmt', '--check', '.'] },
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
-  { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
+  { name: 'class names', command: ['node', 'tools/cssTypes.ts'] },
+  { name: 'types', command: ['tsc', '-b'] },
   { name: 'boundaries', command: ['node', 'tools/boundaries.ts'] },
   { name: 'dead code', command: ['knip'] },
 ];

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import css from '../../ui-kit/src/styles/tokens.css?raw';
+import css from '@emberite/ui-kit/tokens.css?raw';
 import { ColourSwatches } from './ColourSwatches.tsx';
 import { ContrastTable } from './ContrastTable.tsx';
 import { FoundationPage } from './FoundationPage.tsx';

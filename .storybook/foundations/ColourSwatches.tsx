@@ -1,6 +1,6 @@
 import './swatches.css';
-import { colour, contrast, themes } from '../../ui-kit/src/styles/contrast.ts';
-import type { Token } from '../../ui-kit/src/styles/tokens.ts';
+import { colour, contrast, themes } from '@emberite/ui-kit/contrast';
+import type { Token } from '@emberite/ui-kit/tokens';
 
 interface ColourSwatchesProps {
   /** The text of tokens.css. */

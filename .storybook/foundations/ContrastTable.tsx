@@ -1,13 +1,6 @@
 import './swatches.css';
 import { Badge } from '@emberite/ui-kit/Badge';
-import {
-  colour,
-  contrast,
-  pairs,
-  shapes,
-  themes,
-  words,
-} from '../../ui-kit/src/styles/contrast.ts';
+import { colour, contrast, pairs, shapes, themes, words } from '@emberite/ui-kit/contrast';
 
 const rows = [
   ...pairs(words).map((pair) => ({ pair, needed: 4.5 })),

@@ -1,6 +1,6 @@
 import './tokens.css';
 import { useEffect, useRef } from 'react';
-import type { Token } from '../../ui-kit/src/styles/tokens.ts';
+import type { Token } from '@emberite/ui-kit/tokens';
 
 type Property =
   | 'font-family'

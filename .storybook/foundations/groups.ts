@@ -1,6 +1,6 @@
-import css from '../../ui-kit/src/styles/tokens.css?raw';
-import { readTokens } from '../../ui-kit/src/styles/tokens.ts';
-import type { Token } from '../../ui-kit/src/styles/tokens.ts';
+import css from '@emberite/ui-kit/tokens.css?raw';
+import { readTokens } from '@emberite/ui-kit/tokens';
+import type { Token } from '@emberite/ui-kit/tokens';
 
 const tokens = readTokens(css);
 

@@ -2,7 +2,7 @@ import { chatById } from '@emberite/content/chats';
 import { landingPage } from '@emberite/content/landingPage';
 import { prompts } from '@emberite/content/prompts';
 import { errorToMessage, NetworkError, TimeoutError } from '@emberite/sdk/api';
-import { announcement, endings, failures } from '../../ui-kit/src/VideoRecorder/words.ts';
+import { announcement, endings, failures } from '@emberite/ui-kit/VideoRecorder/words';
 
 /** How Ember speaks in one respect, and where it does. */
 export interface Rule {

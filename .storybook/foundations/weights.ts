@@ -1,4 +1,4 @@
-import type { Token } from '../../ui-kit/src/styles/tokens.ts';
+import type { Token } from '@emberite/ui-kit/tokens';
 
 const sheets = import.meta.glob<string>('../../ui-kit/src/**/*.css', {
   query: '?raw',

@@ -1,10 +1,10 @@
 import { Badge } from '@emberite/ui-kit/Badge';
 import type { Reviewed, Status } from './status.ts';
 
-const tones: Record<Status, 'success' | 'danger' | 'accent' | 'neutral'> = {
+const tones: Record<Status, 'success' | 'danger' | 'ember' | 'neutral'> = {
   passed: 'success',
   failed: 'danger',
-  'changed since': 'accent',
+  'changed since': 'ember',
   'not compared': 'neutral',
   'not run': 'neutral',
   none: 'neutral',

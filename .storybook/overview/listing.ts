@@ -1,10 +1,12 @@
-import { globSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { globSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { importReader } from './imports.ts';
+import { importReader, importsOf, resolveImport, root } from '../../tools/imports.ts';
 import { pictured } from './thumbnails.ts';
 
-const root = join(import.meta.dirname, '..', '..');
 const kit = 'ui-kit/src';
+
+/** The file by which others know a component. */
+const faceOf = /^ui-kit\/src\/(\w+)\/index\.ts$/;
 
 /** A folder with stories of its own, or a part of the kit that others show. */
 export interface Listed {
@@ -23,14 +25,15 @@ export interface Listed {
   partOf: string[];
 }
 
-/** What the files of a pattern import from the kit, by name, with what `reader` makes of the file. */
-function importers(pattern: string, from: RegExp, reader: (file: string) => string) {
+/** Who imports each component of the kit: what `reader` makes of the files of a pattern. */
+function importers(pattern: string, reader: (file: string) => string) {
   const found = new Map<string, Set<string>>();
   for (const file of globSync(pattern, { cwd: root })) {
     // What only stories and tests use is used by nobody.
     if (/\.(stories|test)\.tsx?$/.test(file)) continue;
-    for (const [, name = ''] of readFileSync(join(root, file), 'utf8').matchAll(from)) {
-      found.set(name, (found.get(name) ?? new Set()).add(reader(file)));
+    for (const specifier of importsOf(file)) {
+      const name = faceOf.exec(resolveImport(specifier, file) ?? '')?.[1];
+      if (name) found.set(name, (found.get(name) ?? new Set()).add(reader(file)));
     }
   }
   return (name: string) => [...(found.get(name) ?? [])].toSorted();
@@ -63,14 +66,9 @@ const unitTests = (folder: string) =>
 function components(changedAt: (folder: string) => string): Listed[] {
   const usedBy = importers(
     '{shell,mf-*}/src/**/*.{ts,tsx}',
-    /'@emberite\/ui-kit\/(\w+)'/g,
     (file) => file.split(/[\\/]/)[0] ?? '',
   );
-  const partOf = importers(
-    `${kit}/*/*.{ts,tsx}`,
-    /'\.\.\/(\w+)\/index\.ts'/g,
-    (file) => file.split(/[\\/]/)[2] ?? '',
-  );
+  const partOf = importers(`${kit}/*/*.{ts,tsx}`, (file) => file.split(/[\\/]/)[2] ?? '');
   const names = readdirSync(join(root, kit), { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() && /^[A-Z]/.test(entry.name) ? [entry.name] : [],
   );

@@ -1,3 +1,4 @@
+import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 
 /** Between pictures, in pixels. */
@@ -24,7 +25,7 @@ async function row(pictures: Buffer[], top: number): Promise<Placed[]> {
 }
 
 /** One transparent ground that holds everything. */
-function paste(placed: Placed[]): sharp.Sharp {
+function paste(placed: Placed[]): Sharp {
   const width = Math.max(...placed.map((part) => part.left + part.width));
   const height = Math.max(...placed.map((part) => part.top + part.height));
   const background = { r: 0, g: 0, b: 0, alpha: 0 };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { Command, InvalidArgumentError } from 'commander';
 import pc from 'picocolors';
-import { startApi } from '../../delivery/src/start/api.ts';
+import { startApi } from '@emberite/delivery/start';
 import { ensureChromium, launchChromium } from '../../tools/chromium.ts';
 import { measureThroughput } from './measure/throughput.ts';
 import { measures, throughput } from './report/measures.ts';

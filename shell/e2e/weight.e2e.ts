@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { remotes } from '@emberite/delivery/workspace';
 import { expect, it } from 'vitest';
-import type { BuildRecordFile, ChunkRecord } from '../../delivery/src/build/record.ts';
+import type { BuildRecordFile, ChunkRecord } from '@emberite/delivery/build';
 import { signIn } from './harness/member.ts';
 import { useSite } from './harness/useSite.ts';
 

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { importsOf } from '../../tools/imports.ts';
 import room from '../package.json' with { type: 'json' };
 
 const about = /\.(test|stories)\.tsx?$|\/testing\//;
@@ -17,26 +18,13 @@ const outside =
 
 describe.each(list('*/**/*.{ts,tsx}'))('%s', (file) => {
   const code = codeOf(file);
-  const imports = [...code.matchAll(/(?:from\s+|import\s+|import\(\s*)'([^']+)'/g)].map(
-    ([, specifier = '']) => specifier,
-  );
-
-  it('imports nothing but the kit, React and what draws', () => {
-    // The one part of the kit that every build shares is imported by its name.
-    const packages = imports.filter(
-      (specifier) => !/^\.\.?\//.test(specifier) && specifier !== '@emberite/ui-kit/Link',
-    );
-    const own = Object.keys(room.dependencies);
-    const known = (name: string) => own.some((own) => name === own || name.startsWith(`${own}/`));
-    expect(packages.filter((name) => !known(name))).toEqual([]);
-  });
 
   it('knows no server, no address and no store', () => {
     expect(outside.exec(code)?.[0]).toBeUndefined();
   });
 
   it('takes styles from modules only', () => {
-    const styles = imports.filter((specifier) => specifier.endsWith('.css'));
+    const styles = importsOf(`ui-kit/src/${file}`).filter((name) => name.endsWith('.css'));
     const isGlobal = (path: string) => !path.endsWith('.module.css');
     expect(file.startsWith('styles/') ? [] : styles.filter(isGlobal)).toEqual([]);
   });

@@ -7,6 +7,13 @@ import { FilePathSource, Input, MP4, VideoSampleSink, WEBM } from 'mediabunny';
 import sharp from 'sharp';
 import { asPoster } from './picture.ts';
 
+declare global {
+  /** The types of the codecs that come without the DOM's lack this. */
+  interface VideoFrameCopyToOptions {
+    format?: 'RGBA';
+  }
+}
+
 /** Cameras take a moment to adapt: the picture is taken this far in, in seconds. */
 const moment = 0.5;
 

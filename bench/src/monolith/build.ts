@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Stats } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { remotes } from '@emberite/delivery/workspace';
-import { base } from '../../../delivery/src/build/base.ts';
+import { base } from '@emberite/delivery/build';
 
 /** What the application's document has to name. Files are names in the folder it was built to. */
 export interface MonolithBuild {
@@ -13,7 +13,7 @@ export interface MonolithBuild {
 
 /** The module that stands for `ownedRoutes`: the routes of every remote in the workspace. */
 const ownedRoutes = [
-  ...remotes.map((name, index) => `import r${index} from '../../../${name}/src/routes.tsx';`),
+  ...remotes.map((name, index) => `import r${index} from '${name}/routes';`),
   `export default { ${remotes.map((name, index) => `'${name}': r${index}`).join(', ')} };`,
 ].join('\n');
 const ownedRoutesFile = resolve('bench/src/monolith/ownedRoutes.virtual.js');

@@ -4,9 +4,9 @@ import { navOf } from '@emberite/sdk/release';
 import '@emberite/ui-kit/styles';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
-import '../../../shell/src/icon.svg';
-import { loginFor } from '../../../shell/src/site/guard.ts';
-import { pageRoute, siteRoutes } from '../../../shell/src/site/routes.tsx';
+import 'shell/icon.svg';
+import { loginFor } from 'shell/guard';
+import { pageRoute, siteRoutes } from 'shell/routes';
 import { pages } from './pages.ts';
 import { routes } from './routes.ts';
 

@@ -1,4 +1,4 @@
-import type { Pages } from '../../../shell/src/remotes/pages.ts';
+import type { Pages } from 'shell/pages';
 import { routes } from './routes.ts';
 
 /** Loads a page by the `import()` of its route: one release of everything, nothing to fall back to. */

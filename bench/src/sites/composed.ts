@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import type { SiteConfig } from '@emberite/sdk/release';
 import { openStore } from '@emberite/delivery/store';
 import type { Store } from '@emberite/delivery/store';
-import type { BuildRecordFile } from '../../../delivery/src/build/record.ts';
-import { build } from '../../../delivery/src/release/build.ts';
-import { publish } from '../../../delivery/src/release/publish.ts';
+import type { BuildRecordFile } from '@emberite/delivery/build';
+import { build, publish } from '@emberite/delivery/release';
 import { packages, remotes } from '@emberite/delivery/workspace';
 
 /** A remote's build once more, as the release that came before it: other bytes in every file. */

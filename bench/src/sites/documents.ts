@@ -3,9 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteConfig } from '@emberite/sdk/release';
 import type { Store } from '@emberite/delivery/store';
-import type { ComposedPage, ComposedPages } from '../../../delivery/src/compose/model.ts';
-import { siteKey } from '../../../delivery/src/compose/compose.ts';
-import { compress } from '../../../delivery/src/store/compress.ts';
+import { siteKey } from '@emberite/delivery/compose';
+import type { ComposedPage, ComposedPages } from '@emberite/delivery/compose';
+import { compress } from '@emberite/delivery/store';
 
 /**
  * Makes a store serve one document at every address, where the gateway looks for what it composed:

@@ -1,10 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteConfig } from '@emberite/sdk/release';
-import { openStore } from '@emberite/delivery/store';
+import { compress, openStore } from '@emberite/delivery/store';
 import type { Store } from '@emberite/delivery/store';
-import { baseOf } from '../../../delivery/src/release/pack.ts';
-import { compress } from '../../../delivery/src/store/compress.ts';
+import { baseOf } from '@emberite/delivery/release';
 import { buildMonolith } from '../monolith/build.ts';
 import { csp, monolithDocument } from '../monolith/document.ts';
 import { serveOneDocument } from './documents.ts';

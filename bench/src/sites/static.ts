@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { SiteConfig } from '@emberite/sdk/release';
 import { openStore } from '@emberite/delivery/store';
 import type { Store } from '@emberite/delivery/store';
-import type { ComposedPages } from '../../../delivery/src/compose/model.ts';
-import { siteKey } from '../../../delivery/src/compose/compose.ts';
+import { siteKey } from '@emberite/delivery/compose';
+import type { ComposedPages } from '@emberite/delivery/compose';
 import { serveOneDocument } from './documents.ts';
 
 /** The markup and inlined CSS of a composed document, without all that makes it an application. */

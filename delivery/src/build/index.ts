@@ -16,6 +16,8 @@ import { sharedModules } from './shared.ts';
  * Rspack calls. `npm run dev` calls it for development.
  */
 export type PackageBuild = (env?: unknown, argv?: { mode?: Mode }) => Configuration[];
+export { base } from './base.ts';
+export type { BuildRecordFile, ChunkRecord } from './record.ts';
 
 const { resolve } = createRequire(import.meta.url);
 

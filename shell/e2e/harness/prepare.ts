@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openStore } from '@emberite/delivery/store';
-import { compose } from '../../../delivery/src/compose/compose.ts';
-import type { ComposedPages } from '../../../delivery/src/compose/model.ts';
-import { publishChanged } from '../../../delivery/src/start/releases.ts';
-import type { ReleaseRoute } from '../../../delivery/src/store/model.ts';
+import { compose } from '@emberite/delivery/compose';
+import type { ComposedPages } from '@emberite/delivery/compose';
+import { publishChanged } from '@emberite/delivery/start';
+import type { ReleaseRoute } from '@emberite/delivery/store';
 
 /** Store with the releases of the sources as they are, which every test starts from a copy of. */
 export const baseStore = join('.cache', 'e2e-store');

@@ -7,10 +7,10 @@ import { newPlace } from '@emberite/api/testing';
 import { createGateway } from '@emberite/delivery/gateway';
 import type { Release, Store } from '@emberite/delivery/store';
 import { openStore } from '@emberite/delivery/store';
-import { readConfig } from '../../../delivery/src/config/config.ts';
-import { compose } from '../../../delivery/src/compose/compose.ts';
-import { publish, rollback } from '../../../delivery/src/release/publish.ts';
-import { startApi } from '../../../delivery/src/start/api.ts';
+import { readConfig } from '@emberite/delivery/config';
+import { compose } from '@emberite/delivery/compose';
+import { publish, rollback } from '@emberite/delivery/release';
+import { startApi } from '@emberite/delivery/start';
 import { expect } from 'vitest';
 import { baseStore } from './prepare.ts';
 

@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { build } from '../../../delivery/src/release/build.ts';
+import { build } from '@emberite/delivery/release';
 
 /** A change to one source file of a remote: what stands there, and what stands there instead. */
 export interface Edit {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { colour, contrast, grounds, pairs, shapes, themes, words } from './contrast.ts';
-import type { Theme } from './contrast.ts';
+import { colour, contrast, grounds, pairs, shapes, themes, words } from '../../testing/contrast.ts';
+import type { Theme } from '../../testing/contrast.ts';
 import { readTokens } from './tokens.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');

@@ -1,0 +1,2 @@
+export { compose, siteKey } from './compose.ts';
+export type { ComposedPage, ComposedPages } from './model.ts';

@@ -1,0 +1,2 @@
+export { startApi } from './api.ts';
+export { publishChanged } from './releases.ts';

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { violations } from './boundaries.ts';
+
+it.each([
+  ['mf-member/src/a.ts', "import { x } from '@emberite/sdk/api';"],
+  ['mf-member/src/a.test.ts', "import { openSite } from '@emberite/sdk/testing';"],
+  ['mf-member/rspack.config.ts', "import { remote } from '@emberite/delivery/build';"],
+  ['shell/e2e/a.e2e.ts', "import { publish } from '@emberite/delivery/release';"],
+  ['sdk/src/api/a.ts', "import { config } from '@emberite/sdk/config';"],
+  ['api/src/a.ts', "import { z } from 'zod'; import { join } from 'node:path';"],
+  ['.storybook/a.ts', "import css from '@emberite/ui-kit/tokens.css?raw';"],
+])('%s may contain %s', (file, source) => {
+  expect(violations(file, source)).toEqual([]);
+});
+
+it.each([
+  [
+    'another remote',
+    'mf-member/src/a.ts',
+    "import x from 'mf-public/routes';",
+    'mf-member may not',
+  ],
+  ['the shell', 'mf-member/src/a.ts', "import x from 'shell/routes';", 'mf-member may not'],
+  ['a path into a room', 'mf-member/src/a.ts', "import '../../sdk/src/api/index.ts';", 'in sdk'],
+  ['the same in a test', 'bench/src/a.test.ts', "import '../../api/src/main.ts';", 'in api'],
+  [
+    'only its type',
+    'sdk/src/a.ts',
+    "type T = import('@emberite/ui-kit/Icon').Icon;",
+    'sdk may not',
+  ],
+  ['it late', 'sdk/src/a.ts', "const a = import('@emberite/ui-kit/Icon');", 'sdk may not'],
+  ['it again', 'content/src/a.ts', "export * from '@emberite/sdk/api';", 'content may not'],
+  ['more than a face', 'api/src/a.ts', "import '@emberite/sdk/session';", 'api may not'],
+  ['the router', 'mf-member/src/a.tsx', "import 'react-router-dom';", '@emberite/sdk/router'],
+  ['what a test needs', 'mf-member/src/a.ts', "import '@emberite/sdk/testing';", 'may not'],
+  ['an undeclared package', 'mf-public/src/a.ts', "import 'valtio';", 'does not declare valtio'],
+  ['a tool at run time', 'api/src/a.ts', "import 'vitest';", 'does not declare vitest'],
+  ['a missing file', 'api/src/a.ts', "import './gone.ts';", 'no such file'],
+  ['what is not exported', 'shell/src/a.ts', "import '@emberite/sdk/gone';", 'does not export'],
+])('refuses %s', (_, file, source, says) => {
+  expect(violations(file, source)).toEqual([expect.stringContaining(says)]);
+});

@@ -1,0 +1,72 @@
+/**
+ * What a source file imports, and where that leads. One reader for all who ask: the check of the
+ * boundaries, the check of class names, and the overview in Storybook.
+ */
+import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { dirname, join, relative, resolve } from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
+import { ResolverFactory } from 'oxc-resolver';
+
+/** The root of the repository. */
+export const root = resolve(import.meta.dirname, '..');
+
+/** Says the same as the compiler does: `exports` of packages, file endings as written. */
+const resolver = new ResolverFactory({
+  conditionNames: ['import', 'types', 'node', 'default'],
+  extensions: ['.ts', '.tsx', '.d.ts', '.js'],
+  mainFields: ['types', 'module', 'main'],
+});
+
+/** The specifiers in a file's imports and re-exports, of types too. Throws when it cannot be parsed. */
+export function importsOf(file: string, text = readFileSync(join(root, file), 'utf8')): string[] {
+  const { program, errors } = parseSync(file, text);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  const found = new Set<string>();
+  const add = ({ source }: { source: { type: string; value?: unknown } | null }) => {
+    if (source?.type === 'Literal') found.add(String(source.value));
+  };
+  new Visitor({
+    ImportDeclaration: add,
+    ExportNamedDeclaration: add,
+    ExportAllDeclaration: add,
+    ImportExpression: add,
+    TSImportType: add,
+  }).visit(program);
+  return [...found];
+}
+
+/**
+ * The file that a specifier means in `importer`, from the root and with slashes; Node's own modules
+ * as they are named. Undefined when there is no such file, or its package does not export it.
+ */
+export function resolveImport(specifier: string, importer: string): string | undefined {
+  if (isBuiltin(specifier)) return specifier;
+  const from = dirname(join(root, importer));
+  const { path } = resolver.sync(from, specifier.replace(/\?\w+$/, ''));
+  return path && relative(root, path).replaceAll('\\', '/');
+}
+
+/**
+ * Makes a function that returns all files that some files are made of: themselves, what they import,
+ * what that imports, and so on, without packages. Paths are from the root. Each file is read once.
+ */
+export function importReader(): (files: readonly string[]) => Set<string> {
+  const known = new Map<string, string[]>();
+  const read = (file: string) =>
+    /\.tsx?$/.test(file)
+      ? importsOf(file).flatMap((specifier) => {
+          const found = resolveImport(specifier, file);
+          return !found || isBuiltin(found) || found.includes('node_modules') ? [] : [found];
+        })
+      : [];
+  return (files) => {
+    const found = new Set(files);
+    for (const file of found) {
+      const imports = known.get(file) ?? read(file);
+      known.set(file, imports);
+      for (const part of imports) found.add(part);
+    }
+    return found;
+  };
+}
