@@ -9,7 +9,7 @@ export interface ChatMessage {
 }
 
 /** What is answered to a question. Those shown at start are offered first, the others in reserve. */
-export interface ChatResponse {
+interface ChatResponse {
   response: string;
   actionText?: string;
   action?: string;

@@ -1,11 +1,11 @@
 import type { Chat } from './chat.ts';
 
-export type { Chat, ChatMessage, ChatResponse } from './chat.ts';
+export type { Chat } from './chat.ts';
 export { chatFallback } from './chat.ts';
 
 /** The ids of the help chats inside the member area. */
 export const chatIds = ['setup-guide', 'event-tips', 'general-chat'] as const;
-export type ChatId = (typeof chatIds)[number];
+type ChatId = (typeof chatIds)[number];
 
 const setupGuide: Chat = {
   id: 'setup-guide',

@@ -29,7 +29,7 @@ export interface Host {
 }
 
 /** A short note with its own heading, such as what to wear. */
-export interface Note {
+interface Note {
   title: string;
   text: string;
 }

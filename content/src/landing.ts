@@ -32,7 +32,7 @@ export interface LandingRecord {
   cta: { buttonText: string; heading: string; details: string };
 }
 
-/** The record shown when an id is unknown: the shuffle class. */
+/** The record shown when an id is unknown: the shuffle class. @planned */
 export const defaultLandingId: LandingId = 'emberShuffle';
 
 const VANCOUVER = {

@@ -37,7 +37,7 @@ export const comparison = {
   ],
 } as const;
 
-/** How a registration becomes an evening. */
+/** How a registration becomes an evening. @planned */
 export const howItWorks = {
   heading: 'How it works',
   steps: [
@@ -65,7 +65,7 @@ export const howItWorks = {
 } as const;
 
 /** The words of a type page: what such an evening is, before its records are listed. */
-export interface LandingTypePage {
+interface LandingTypePage {
   type: LandingType;
   motif: Motif;
   title: string;
@@ -77,7 +77,7 @@ export interface LandingTypePage {
   cta: { heading: string; text: string; buttonText: string; to: string };
 }
 
-/** The page /poetry. */
+/** The page /poetry. @planned */
 export const poetryPage: LandingTypePage = {
   type: 'poetry',
   motif: 'poetry',
@@ -109,7 +109,7 @@ export const poetryPage: LandingTypePage = {
   },
 };
 
-/** The page /yvr. */
+/** The page /yvr. @planned */
 export const nightOutPage: LandingTypePage = {
   type: 'night-out',
   motif: 'dance',

@@ -1,5 +1,4 @@
 /** Every list a form can choose from. Each group of lists is a module of its own. */
-export type { Option } from './option.ts';
 export * from './ages.ts';
 export * from './locations.ts';
 export * from './people.ts';

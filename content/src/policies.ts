@@ -1,5 +1,5 @@
 /** A numbered part of a policy: its heading, paragraphs and, where it helps, a list. */
-export interface PolicySection {
+interface PolicySection {
   heading: string;
   paragraphs: readonly string[];
   list?: readonly string[];

@@ -11,7 +11,7 @@ export interface Prompt {
   instructions: readonly [string, string, string, string];
 }
 
-/** How long an answer may be, in seconds. */
+/** How long an answer may be, in seconds. @planned */
 export const RECORDING_SECONDS = 15;
 
 export const DEFAULT_FUN_PROMPT = 'dad_joke';

@@ -2,9 +2,9 @@ import type { Option } from './option.ts';
 
 /** The deposit in dollars, for now of one's own choice. */
 export const DEPOSIT_DOLLARS = 10;
-/** The least number of videos that make a member discoverable. */
+/** The least number of videos that make a member discoverable. @planned */
 export const MIN_VIDEOS = 2;
-/** How many days before an event its date is known. */
+/** How many days before an event its date is known. @planned */
 export const NOTICE_DAYS = 7;
 
 /** When a member could come, in general. */
@@ -40,13 +40,15 @@ export const budgetOptions: readonly Option[] = [
 ];
 
 /** The answer to either agreement of the wizard. */
-export type Agreement = 'yes' | 'no';
+type Agreement = 'yes' | 'no';
 
+/** Whether a member will upload videos. @planned */
 export const videoAgreementOptions: readonly Option<Agreement>[] = [
   { value: 'yes', label: 'Yes, I will upload at least 2 videos' },
   { value: 'no', label: 'No, I would rather not' },
 ];
 
+/** Whether a member leaves a deposit. @planned */
 export const depositAgreementOptions: readonly Option<Agreement>[] = [
   {
     value: 'yes',
@@ -60,14 +62,14 @@ export const depositAgreementOptions: readonly Option<Agreement>[] = [
   },
 ];
 
-/** The box that both registrations ask to be ticked. */
+/** The box that both registrations ask to be ticked. @planned */
 export const noGuaranteeAgreement: Option<'understand-no-guaranteed-spot'> = {
   value: 'understand-no-guaranteed-spot',
   label: 'I understand that registering does not guarantee a spot.',
   help: 'An event happens only when its group is full and balanced. You hear from us about 7 days before.',
 };
 
-/** Shown when the video agreement is 'no', above the button that turns it into 'yes'. */
+/** Shown when the video agreement is 'no', above the button that turns it into 'yes'. @planned */
 export const videoAgreementExplained = {
   message: 'Uploading videos is mandatory to be discoverable.',
   text: 'We make groups from what members show of themselves, and nobody should have to meet people who have seen them while staying unseen. Two clips of 15 seconds are enough, one fun and one useful. They are shown to members only, and you can delete them whenever you like.',
@@ -88,7 +90,7 @@ export const poetryNightInvite = {
   location: 'CA:BC:Revelstoke',
 } as const;
 
-/** Why the registrations ask what they ask. */
+/** Why the registrations ask what they ask. @planned */
 export const registrationHelp = {
   availability: 'Choose every time that could work. More options mean a higher chance of a spot.',
   availabilityExplained:

@@ -1,5 +1,5 @@
 /** A part of a step page: a heading, its paragraphs and, where it helps, a list. */
-export interface StepSection {
+interface StepSection {
   heading: string;
   paragraphs: readonly string[];
   list?: readonly string[];

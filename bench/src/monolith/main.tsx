@@ -30,7 +30,6 @@ root.children.unshift(...all.map((route) => pageRoute(route, pages, nav)));
 const router = createBrowserRouter([root]);
 
 provideHost({
-  navigate: (path, options) => void router.navigate(path, options),
   preload(path) {
     const known = all.map((route) => ({ path: route.path, handle: route }));
     const match = matchRoutes(known, new URL(path, location.origin).pathname)?.at(-1);

@@ -12,7 +12,6 @@ export interface Store {
   /** Folder of a release, whether or not it exists. */
   releaseFolder(name: string, id: string): string;
   release(name: string, id: string): Promise<Release>;
-  releases(name: string): Promise<string[]>;
   /** Moves a finished folder into place as a release; one that exists already is left as it is. */
   addRelease(release: Release, folder: string): Promise<void>;
   set(id: string): Promise<ReleaseSet>;
@@ -60,10 +59,6 @@ export async function openStore(folder: string): Promise<Store> {
     root,
     releaseFolder: (name, id) => join(root, 'releases', name, id),
     release: (name, id) => read<Release>(join(store.releaseFolder(name, id), 'release.json')),
-    async releases(name) {
-      const folder = join(root, 'releases', name);
-      return existsSync(folder) ? (await readdir(folder)).toSorted() : [];
-    },
     async addRelease(release, folder) {
       const target = store.releaseFolder(release.name, release.id);
       await mkdir(join(target, '..'), { recursive: true });

@@ -17,5 +17,5 @@ function read(): SiteConfig {
 /** The site's configuration, read once from the document it is inlined into. */
 export const config: SiteConfig = read();
 
-/** Whether a feature is on. An unknown one is off. */
+/** Whether a feature is on, by the name it has in `FLAGS`. An unknown one is off. @planned */
 export const flag = (name: string): boolean => config.flags[name] ?? false;

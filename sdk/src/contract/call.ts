@@ -26,6 +26,3 @@ export function defineCall<Input, Answer>(call: Call<Input, Answer>): Call<Input
 
 /** What a caller passes to a call. */
 export type InputOf<C> = C extends Call<infer Input, unknown> ? Input : never;
-
-/** What a call answers. */
-export type AnswerOf<C> = C extends Call<never, infer Answer> ? Answer : never;

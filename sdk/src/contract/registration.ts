@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
 
 /** What somebody registered for: the wizard's `night-out`, or a `poetry-night`. */
-export const registrationKindSchema = z.enum(['night-out', 'poetry-night']);
+const registrationKindSchema = z.enum(['night-out', 'poetry-night']);
 
 /** A registration. `availability` are option values, of a poetry night dates; budgets in dollars. */
 export const registrationSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
 
 /** A way in which a user has signed in: `magic-link`, `google` or `microsoft`, and the id there. */
-export const identitySchema = z.object({ provider: z.string(), userId: z.string() });
+const identitySchema = z.object({ provider: z.string(), userId: z.string() });
 
 /**
  * A signed-in user. `id` is the e-mail address; `location` is the profile's, null before there is

@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 
-export const promptTypeSchema = z.enum(['fun', 'useful', 'daily']);
+const promptTypeSchema = z.enum(['fun', 'useful', 'daily']);
 
 /** A member's answer to a prompt. The URLs stand under the site's origin. */
 export const videoSchema = z.object({

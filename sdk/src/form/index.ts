@@ -40,7 +40,7 @@ export interface FormOptions<Fields extends object> {
   send: (fields: Fields) => Promise<Problem<keyof Fields & string> | null | void>;
 }
 
-/** A form as it is now. Renders again at once when it changes, so that no letter is lost in typing. */
+/** A form as it is now. Renders again at once when it changes, so that no letter is lost in typing. @planned */
 export const useForm = <Fields extends object>({ state }: Form<Fields>): FormState<Fields> =>
   useSnapshot(state, { sync: true }) as FormState<Fields>;
 

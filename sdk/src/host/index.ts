@@ -1,7 +1,5 @@
 /** What the shell does for every remote. Before the shell plugs in (tests, stories), nothing happens. */
 export interface Host {
-  /** Goes to a path of this site without reloading the document. */
-  navigate(path: string, options?: { replace?: boolean }): void;
   /** Fetches what the page at `path` needs, so that a later navigation is instant. */
   preload(path: string): void;
   /** Called once for every 401 answer: sends the user to sign in and back. */
@@ -11,7 +9,7 @@ export interface Host {
 const nothing = () => {};
 
 /** The one host of this document. Only the shell fills it in, by {@link provideHost}. */
-export const host: Host = { navigate: nothing, preload: nothing, unauthorized: nothing };
+export const host: Host = { preload: nothing, unauthorized: nothing };
 
 /** Fills in the parts the shell provides. */
 export function provideHost(parts: Partial<Host>): void {

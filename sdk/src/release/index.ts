@@ -51,7 +51,7 @@ export interface VerifiedUrl {
 }
 
 /** One release of a remote, and where its {@link ReleaseFiles} are. */
-export interface ReleaseRef extends VerifiedUrl {
+interface ReleaseRef extends VerifiedUrl {
   id: string;
 }
 

@@ -3,6 +3,5 @@ import { followOtherTabs } from './tabs.ts';
 
 export { loadSession, sessionEnded, setUser, signedIn, signOut } from './load.ts';
 export { session, useUser } from './state.ts';
-export type { SessionState } from './state.ts';
 
 followOtherTabs();

@@ -7,7 +7,7 @@ export type { StoreName } from './keys.ts';
 export { forgetIdentity, lastIdentity, rememberIdentity } from './lastIdentity.ts';
 export type { LastIdentity } from './lastIdentity.ts';
 export { currentOwner } from './owner.ts';
-export { persisted, resetStores } from './persisted.ts';
+export { persisted } from './persisted.ts';
 export type { Persisted, ReadKept } from './persisted.ts';
 
 /**

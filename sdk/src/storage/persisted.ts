@@ -79,12 +79,6 @@ export function persisted<T extends object>(
   return { state: store, reset: kept.reset };
 }
 
-/** Puts every store back to its initial value and removes all that was kept, of whomever. */
-export function resetStores(): void {
-  for (const kept of stores) kept.reset();
-  for (const key of Object.values(keys)) if (key !== keys.owner) writeText(key, null);
-}
-
 /** Keeps at once what would be kept in a moment. */
 export function flush(): void {
   for (const kept of stores) kept.save();

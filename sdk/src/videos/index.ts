@@ -5,4 +5,3 @@
 export { deleteProfileVideo } from './remove.ts';
 export { discardDraft, resumeDrafts, retryUpload, uploadProfileVideo } from './upload.ts';
 export { uploads } from './waiting.ts';
-export type { Upload } from './waiting.ts';

@@ -136,8 +136,10 @@ test('a recording that did not arrive is there again after a reload', async () =
   await uploadProfileVideo(recording, 'dad_joke', 'fun').catch(() => {});
   vi.resetModules();
   const page = await import('@emberite/sdk/videos');
-  (await import('@emberite/sdk/session')).setUser(user);
-  (await import('@emberite/sdk/config')).config.apiBase = `${origin}/api`;
+  const { setUser } = await import('@emberite/sdk/session');
+  const { config } = await import('@emberite/sdk/config');
+  setUser(user);
+  config.apiBase = `${origin}/api`;
   expect(page.uploads).toEqual({});
   await page.resumeDrafts();
   expect(page.uploads.dad_joke).toMatchObject({

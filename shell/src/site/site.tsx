@@ -77,7 +77,6 @@ export async function createSite(boot: Boot, set: ReleaseSet, pages: Pages): Pro
   return {
     router,
     host: {
-      navigate: (path, options) => void router.navigate(path, options),
       preload: (path) => void preload(path, set, pages),
       unauthorized() {
         sessionEnded();
