@@ -34,11 +34,18 @@ const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://ember.example' })
   .transform((value) => value.replace(/\/+$/, ''));
 
+const port = 'must be a whole number from 0 to 65535';
+
 const settings = z.object({
-  PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).default(4000),
+  PORT: z.coerce
+    .number({ error: port })
+    .refine((value) => Number.isInteger(value) && value >= 0 && value <= 65535, port)
+    .default(4000),
   DATA_DIR: z.string().min(1).default('.data'),
   STORE: z.string().min(1).optional(),
-  SITE_URL: origin.optional(),
+  SITE_URL: origin
+    .refine((value) => new URL(value).pathname === '/', 'must be an address without a path')
+    .optional(),
   API_URL: z
     .string()
     .transform((text) => text.split(',').map((part) => part.trim()))
@@ -48,8 +55,9 @@ const settings = z.object({
   VISIBILITY_OPENS: z
     .string()
     .refine(
-      (text) => !Number.isNaN(Date.parse(text)),
-      'must be a time such as 2027-02-14T00:00-08:00',
+      // Without its zone it would be another time on each machine.
+      (text) => /T.*(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)),
+      'must be a time with its zone, such as 2027-02-14T00:00-08:00',
     )
     .default('2027-02-14T00:00-08:00'),
   NODE_ENV: z.string().optional(),

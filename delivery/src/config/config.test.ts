@@ -1,0 +1,77 @@
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+it('has a default for everything', () => {
+  expect(readConfig({})).toEqual({
+    port: 4000,
+    dataDir: resolve('.data'),
+    store: resolve('.data/store'),
+    apiUrls: [],
+    production: false,
+    site: {
+      siteUrl: 'http://localhost:4000',
+      apiBase: '/api',
+      flags: {
+        showAvailability: false,
+        showExperiences: false,
+        showPeople: false,
+        showJourney: true,
+      },
+      visibilityOpens: '2027-02-14T00:00-08:00',
+    },
+  });
+});
+
+it('takes what it is given, and an empty value as none', () => {
+  const config = readConfig({
+    PORT: '8080',
+    DATA_DIR: '/var/ember',
+    STORE: '',
+    SITE_URL: 'https://ember.example/',
+    API_URL: 'http://10.0.0.1:4001, http://10.0.0.2:4001/',
+    FLAGS: 'showPeople=true, showJourney=false',
+    VISIBILITY_OPENS: '2027-03-01T12:00Z',
+    NODE_ENV: 'production',
+    SOMETHING_ELSE: 'x',
+  });
+  expect(config).toMatchObject({
+    port: 8080,
+    store: '/var/ember/store',
+    apiUrls: ['http://10.0.0.1:4001', 'http://10.0.0.2:4001'],
+    production: true,
+    site: {
+      siteUrl: 'https://ember.example',
+      flags: { showPeople: true, showJourney: false, showExperiences: false },
+      visibilityOpens: '2027-03-01T12:00Z',
+    },
+  });
+});
+
+it('keeps the store where it is told to, and links to the port it listens on', () => {
+  const { store, site } = readConfig({ PORT: '4100', STORE: 'releases' });
+  expect([store, site.siteUrl]).toEqual([resolve('releases'), 'http://localhost:4100']);
+});
+
+const address = 'must be an address such as https://ember.example';
+const port = 'must be a whole number from 0 to 65535';
+const time = 'must be a time with its zone, such as 2027-02-14T00:00-08:00';
+
+it.each([
+  ['PORT', 'abc', port],
+  ['PORT', '70000', port],
+  ['PORT', '-1', port],
+  ['PORT', '80.5', port],
+  ['SITE_URL', 'ember.example', address],
+  ['SITE_URL', 'ftp://ember.example', address],
+  ['SITE_URL', 'https://ember.example/site', 'must be an address without a path'],
+  ['API_URL', 'http://10.0.0.1, nowhere', address],
+  ['FLAGS', 'showPeople', '"showPeople" is not name=true or name=false'],
+  ['FLAGS', 'showPeople=yes', '"showPeople=yes" is not name=true or name=false'],
+  ['VISIBILITY_OPENS', 'soon', time],
+  ['VISIBILITY_OPENS', '2027-02-14T00:00', time],
+])('refuses %s=%s in one sentence', (name, value, reason) => {
+  const read = () => readConfig({ [name]: value });
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(`${name} cannot be "${value}": ${reason}.`);
+});

@@ -1,0 +1,167 @@
+// @vitest-environment jsdom
+import type { Boot, FailureReport, ReleaseFiles, RouteData } from '@emberite/sdk/release';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createPages } from './pages.ts';
+import type { Pages } from './pages.ts';
+import { createReleaseSet } from './releaseSet.ts';
+
+const route: RouteData = {
+  path: '/sample',
+  remote: 'mf-sample',
+  access: 'public',
+  frame: 'bare',
+  title: 'A page',
+};
+
+/** What the host's build brings with it. */
+beforeAll(() => {
+  vi.stubGlobal('__webpack_init_sharing__', () => Promise.resolve());
+  vi.stubGlobal('__webpack_share_scopes__', { default: { react: {} } });
+});
+afterAll(() => vi.unstubAllGlobals());
+
+const reports: Blob[] = [];
+beforeEach(() => {
+  reports.length = 0;
+  document.head.replaceChildren();
+  navigator.sendBeacon = (_, body) => reports.push(body as Blob) > 0;
+});
+afterEach(() => vi.useRealTimers());
+
+/** What the gateway was told of, without the texts of errors. */
+const reported = () =>
+  Promise.all(
+    reports.map(async (blob) => {
+      const { release, kind } = JSON.parse(await textOf(blob)) as FailureReport;
+      return `${release} ${kind}`;
+    }),
+  );
+
+/** The DOM of this test has no `Blob.text`. */
+const textOf = (blob: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.readAsText(blob);
+  });
+
+let count = 0;
+
+/** A release whose federation entry is the given module; by default one that has the page. */
+function release(change: Partial<ReleaseFiles> = {}, entry?: string): ReleaseFiles {
+  const id = `1.0.0-${(count += 1)}`;
+  const page = `{ path: '${route.path}', page: async () => ({ default: () => '${id}' }) }`;
+  const container = `export const init = (scope) => { if (!scope.react) throw new Error('no react'); };
+    export const get = async () => () => ({ default: [${page}] });`;
+  return {
+    id,
+    // Where the page of a site has a path, this one has the module itself.
+    base: `data:text/javascript,/* ${id} */`,
+    entry: encodeURIComponent(entry ?? container),
+    integrity: {},
+    pages: { [route.path]: { js: [], css: [], shared: [] } },
+    ...change,
+  };
+}
+
+/** The pages of a document whose route has these releases, live first. */
+function open(releases: ReleaseFiles[], shared: Boot['shared'] = {}): Pages {
+  const set = { url: 'http://127.0.0.1:1/set.json', integrity: '' };
+  const boot: Boot = { set, route, releases, nav: [], shared, prerendered: false };
+  return createPages(createReleaseSet(boot), shared);
+}
+
+const css = [{ file: 'page.css', mark: 'sample:chunk-1' }];
+
+it('shows the live release, and the same page to later visits', async () => {
+  const [live, before] = [release(), release()];
+  const pages = open([live, before]);
+  const page = await pages.load(route);
+  expect(page).toMatchObject({ status: 'ready', release: live.id });
+  expect(pages.load(route)).toBe(pages.load(route));
+  expect(await pages.load(route)).toBe(page);
+  expect(await reported()).toEqual([]);
+});
+
+it.each([
+  ['an entry that throws', "throw new Error('broken');", 'code'],
+  ['an entry that is not one', 'export const init = 1;', 'code'],
+  [
+    'a container without the page',
+    'export const init = () => {}, get = async () => () => ({ default: [] });',
+    'code',
+  ],
+])('falls back to the release before for %s', async (_, entry, kind) => {
+  const [live, before] = [release({}, entry), release()];
+  const page = await open([live, before]).load(route);
+  expect(page).toMatchObject({ status: 'ready', release: before.id });
+  expect(await reported()).toEqual([`${live.id} ${kind}`]);
+});
+
+it('falls back for a release that does not list the page', async () => {
+  const [live, before] = [release({ pages: {} }), release()];
+  expect(await open([live, before]).load(route)).toMatchObject({ release: before.id });
+  expect(await reported()).toEqual([`${live.id} manifest`]);
+});
+
+it('falls back for a stylesheet that does not load', async () => {
+  const pages = { [route.path]: { js: [], css, shared: [] } };
+  const [live, before] = [release({ pages }), release()];
+  const loading = open([live, before]).load(route);
+  const sheet = await vi.waitUntil(() => document.querySelector('link[rel=stylesheet]'));
+  sheet.dispatchEvent(new Event('error'));
+  expect(await loading).toMatchObject({ release: before.id });
+  expect(await reported()).toEqual([`${live.id} style`]);
+});
+
+it('waits 4 s for the live release, 3 s for the one before, and then says that both failed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  // A sheet that neither loads nor fails.
+  const pages = { [route.path]: { js: [], css, shared: [] } };
+  const [live, before] = [release({ pages }), release({ pages })];
+  const loading = open([live, before]).load(route);
+  await vi.advanceTimersByTimeAsync(3_999);
+  expect(await reported()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await reported()).toEqual([`${live.id} timeout`]);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await loading).toEqual({ status: 'failed' });
+  expect(await reported()).toEqual([`${live.id} timeout`, `${before.id} timeout`]);
+});
+
+it('tries again after a failure', async () => {
+  const broken = release({}, 'export const init = 1;');
+  const pages = open([broken]);
+  const failed = pages.load(route);
+  expect(await failed).toEqual({ status: 'failed' });
+  expect(pages.load(route)).not.toBe(failed);
+});
+
+it('replaces a page that threw by the release before, for later visits too', async () => {
+  const [live, before] = [release(), release()];
+  const pages = open([live, before]);
+  await pages.load(route);
+  const replaced = await pages.replace(route, live.id, new Error('no window'));
+  expect(replaced).toMatchObject({ status: 'ready', release: before.id });
+  expect(await pages.load(route)).toBe(replaced);
+  expect(await pages.replace(route, before.id, new Error('again'))).toEqual({ status: 'failed' });
+  expect(await reported()).toEqual([`${live.id} render`, `${before.id} render`]);
+});
+
+it('says what the scripts of the page must hash to, and fetches all of them at once', async () => {
+  const api = { url: '/assets/shell/client.js', integrity: 'sha384-c' };
+  const pages = { [route.path]: { js: ['page.js'], css: [], shared: ['@emberite/sdk/api'] } };
+  const live = release({ pages, integrity: { 'page.js': 'sha384-p' } });
+  await open([live], { '@emberite/sdk/api': [api] }).load(route);
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+  const urls = links.map((link) => [link.getAttribute('href'), link.integrity]);
+  expect(urls).toEqual([
+    [live.base + live.entry, ''],
+    [`${live.base}page.js`, 'sha384-p'],
+    [api.url, api.integrity],
+  ]);
+  const importMap = document.querySelector('script[type=importmap]')?.textContent;
+  expect(JSON.parse(importMap ?? '')).toEqual({
+    integrity: { [`${live.base}page.js`]: 'sha384-p' },
+  });
+});
