@@ -1,8 +1,12 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
+import type { Route } from '@emberite/sdk/page';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { build } from '../release/build.ts';
 import { pack } from '../release/pack.ts';
+import type { Release } from '../store/index.ts';
+import { runNodeBundle } from '../store/nodeBundle.ts';
+import type { BuildRecordFile } from './record.ts';
 
 const page = (text: string) => `export default function Page() { return <p>${text}</p>; }\n`;
 
@@ -23,42 +27,82 @@ const sources = {
   'src/declare/loaders.ts': `export const loaders = {
     third: () => import('../third/ThirdPage').then((module) => ({ default: module.Third })),
   };`,
-  'src/first/FirstPage.tsx': page('first words'),
+  'src/first/FirstPage.tsx': `import * as styles from './First.module.css';
+    export default function Page() { return <p className={styles.greeting}>first words</p>; }`,
+  'src/first/First.module.css': '@layer remotes { .greeting { color: red; } }',
   'src/second/SecondPage.tsx': page('second words'),
-  'src/third/ThirdPage.tsx': 'export function Third() { return <p>third words</p>; }',
+  'src/third/ThirdPage.tsx': `import { api } from '@emberite/sdk/api';
+    import { use } from 'react';
+    export function Third() { return <p>third words {use(api.authMe({}))?.id}</p>; }`,
 };
 
-it('knows the files of each page, however its routes are written', async () => {
+let folder: string;
+let release: Release;
+beforeAll(async () => {
   await mkdir('.cache', { recursive: true });
   // Inside the repository, so that the build finds its packages.
-  const folder = await mkdtemp('.cache/sample-');
-  try {
-    for (const [name, text] of Object.entries(sources)) {
-      await mkdir(dirname(join(folder, name)), { recursive: true });
-      await writeFile(join(folder, name), text);
-    }
-    await build(folder);
-    const release = await pack(join(folder, 'dist'), join(folder, 'release'), null);
-
-    const wordsOf = async (path: string) => {
-      const files = release.routes.find((route) => route.path === path)?.js ?? [];
-      const texts = await Promise.all(
-        files.map((file) => readFile(join(folder, 'release/browser', file), 'utf8')),
-      );
-      return texts.join('').match(/\w+ words/g);
-    };
-    expect(release.routes.map(({ path }) => path)).toEqual([
-      '/first',
-      '/second',
-      '/zweite',
-      '/third',
-    ]);
-    expect(await wordsOf('/first')).toEqual(['first words']);
-    expect(await wordsOf('/second')).toEqual(['second words']);
-    expect(await wordsOf('/zweite')).toEqual(['second words']);
-    expect(await wordsOf('/third')).toEqual(['third words']);
-    expect(release.routes.every(({ js }) => js.length === 2)).toBe(true);
-  } finally {
-    await rm(folder, { recursive: true });
+  folder = await mkdtemp('.cache/sample-');
+  for (const [name, text] of Object.entries(sources)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
   }
+  await build(folder);
+  release = await pack(join(folder, 'dist'), join(folder, 'release'), null);
 }, 120_000);
+afterAll(() => rm(folder, { recursive: true }));
+
+const pageOf = (path: string) => release.routes.find((route) => route.path === path);
+
+/** The text of files that the browser gets. */
+async function textOf(files: string[] = []): Promise<string> {
+  const read = (file: string) => readFile(join(folder, 'release/browser', file), 'utf8');
+  return (await Promise.all(files.map(read))).join('');
+}
+
+it('knows the files of each page, however its routes are written', async () => {
+  const wordsOf = async (path: string) => (await textOf(pageOf(path)?.js)).match(/\w+ words/g);
+  expect(release.routes.map(({ path }) => path)).toEqual([
+    '/first',
+    '/second',
+    '/zweite',
+    '/third',
+  ]);
+  expect(await wordsOf('/first')).toEqual(['first words']);
+  expect(await wordsOf('/second')).toEqual(['second words']);
+  expect(await wordsOf('/zweite')).toEqual(['second words']);
+  expect(await wordsOf('/third')).toEqual(['third words']);
+  expect(release.routes.every(({ js }) => js.length === 2)).toBe(true);
+});
+
+it('makes modules of its own, with the hash of their content in the name', async () => {
+  expect(release).toMatchObject({ name: 'mf-sample', version: '1.2.3', kind: 'remote' });
+  expect(release.entry).toEqual([expect.stringMatching(/^remoteEntry\.[\da-f]{12}\.js$/)]);
+  expect(await textOf(release.entry)).toMatch(/export\s*\{[^}]*\binit\b/);
+  const scripts = Object.keys(release.files).filter((file) => /\.(js|css)$/.test(file));
+  expect(scripts.filter((file) => !/\.[\da-f]{12}\.(js|css)$/.test(file))).toEqual([]);
+});
+
+it('takes React and the sdk from the host, in the versions it was built against', async () => {
+  const react = expect.stringMatching(/^\^19\./);
+  expect(release.requires).toMatchObject({ react, '@emberite/sdk/api': '^1.0.0' });
+  expect(pageOf('/third')?.shared).toEqual(['@emberite/sdk/api']);
+  expect(pageOf('/first')?.shared).toEqual([]);
+  const record = await readFile(join(folder, 'dist/build.json'), 'utf8');
+  const { entry, routes, imports } = JSON.parse(record) as BuildRecordFile;
+  const chunks = [entry, routes, ...Object.values(imports)];
+  expect(chunks.flatMap(({ packages }) => packages)).not.toContain('react');
+});
+
+it("gives a page's classes the same names in browser and Node, and nobody else's", async () => {
+  const css = pageOf('/first')?.css.map(({ file }) => file) ?? [];
+  expect(css).toHaveLength(1);
+  const [name = ''] = (await textOf(css)).match(/mf_sample-greeting-[\w-]{6}/) ?? [];
+  expect(name).not.toBe('');
+  expect(await textOf(pageOf('/first')?.js)).toContain(name);
+  const { default: routes } = await runNodeBundle<{ default: Route[] }>(join(folder, 'release'), {
+    'react/jsx-runtime': { jsx: (type: string, props: object) => ({ type, props }) },
+  });
+  const page = await routes.find(({ path }) => path === '/first')?.page();
+  const render = page?.default as (props: object) => { props: { className: string } };
+  expect(render({}).props.className).toBe(name);
+});
