@@ -37,19 +37,15 @@ function summaryOf({ type, table }: InputType, initial: unknown): string | undef
   return found === 'unknown' && Array.isArray(initial) ? listOf(initial) : found;
 }
 
-/** Whether a prop takes one of the kit's icons, besides shapes as data or alone. */
-const isIcon = (type: SBType): boolean =>
-  type.name === 'union' ? type.value.some(isIcon) : 'value' in type && type.value === 'LucideIcon';
-
 function named(input: InputType, initial: unknown): InputType {
   const { type, table } = input;
   if (!type || typeof type === 'string') return input;
   const summary = summaryOf(input, initial);
   const shown = summary ? { ...table, type: { ...table?.type, summary } } : table;
+  const isIcon = type.name === 'other' && type.value === 'LucideIcon';
   return {
-    ...(isDrawn(initial) && noControl),
+    ...(isIcon ? oneIcon : isDrawn(initial) && noControl),
     ...input,
-    ...(isIcon(type) && oneIcon),
     type: { ...editable(type), required: type.required },
     ...(shown && { table: shown }),
   } as InputType;

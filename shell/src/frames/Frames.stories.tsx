@@ -1,6 +1,7 @@
 import type { RouteData } from '@emberite/sdk/release';
 import { Page } from '@emberite/ui-kit/Page';
 import { Prose } from '@emberite/ui-kit/Prose';
+import { navIcons } from '@emberite/ui-kit/testing/places';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { Frame } from './Frame.tsx';
@@ -30,16 +31,9 @@ const meta = {
   args: {
     name: 'landing',
     nav: [
-      route('/emberite/journey', 'Journey', [
-        'M3 6l6-3 6 3 6-3v15l-6 3-6-3-6 3z',
-        'M9 3v15',
-        'M15 6v15',
-      ]),
-      route('/emberite/people', 'People', [
-        'M4 20a8 8 0 0 1 16 0',
-        'M8 7a4 4 0 1 0 8 0a4 4 0 1 0-8 0',
-      ]),
-      route('/emberite/settings', 'Settings', ['M4 7h16', 'M4 17h16', 'M9 4v6', 'M15 14v6']),
+      route('/emberite/journey', 'Journey', navIcons.journey),
+      route('/emberite/people', 'People', navIcons.people),
+      route('/emberite/settings', 'Settings', navIcons.settings),
     ],
     children: (
       <Page width="text">

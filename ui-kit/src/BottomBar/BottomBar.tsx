@@ -1,5 +1,5 @@
 import { Link } from '@emberite/ui-kit/Link';
-import { Icon } from '../Icon/index.ts';
+import { NavIcon } from '../Sidebar/NavIcon.tsx';
 import type { NavItem } from '../Sidebar/index.ts';
 import * as styles from './BottomBar.module.css';
 
@@ -23,7 +23,7 @@ export function BottomBar({ label, items }: BottomBarProps) {
               aria-current={item.current ? 'page' : undefined}
             >
               <span className={styles.icon}>
-                <Icon of={item.icon} />
+                <NavIcon paths={item.icon} />
               </span>
               <span className={styles.label}>{item.label}</span>
             </Link>

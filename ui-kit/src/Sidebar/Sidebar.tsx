@@ -1,14 +1,14 @@
 import { Link } from '@emberite/ui-kit/Link';
 import type { ReactNode } from 'react';
-import { Icon } from '../Icon/index.ts';
-import type { IconShape } from '../Icon/index.ts';
+import { NavIcon } from './NavIcon.tsx';
 import * as styles from './Sidebar.module.css';
 
 /** One place of the member area. */
 export interface NavItem {
   href: string;
   label: string;
-  icon: IconShape;
+  /** Path data of a line icon of 24 × 24 units: the `d` of each of its paths. */
+  icon: readonly string[];
   /** Whether it is the place one is at. */
   current?: boolean;
 }
@@ -36,7 +36,7 @@ export function Sidebar({ label, items, header, footer }: SidebarProps) {
               className={styles.link}
               aria-current={item.current ? 'page' : undefined}
             >
-              <Icon of={item.icon} />
+              <NavIcon paths={item.icon} />
               {item.label}
             </Link>
           </li>
