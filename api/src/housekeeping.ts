@@ -1,6 +1,6 @@
 import { hour } from './clock.ts';
 import { sweep } from './db/sweep.ts';
-import { loosenAbandoned, removeLoose } from './files/loose.ts';
+import { orphanAbandoned, deleteOrphanedFiles } from './files/orphanedFiles.ts';
 import { errorFields } from './log.ts';
 import { refundOldDeposits } from './payments/deposits.ts';
 import type { Services } from './services.ts';
@@ -13,8 +13,8 @@ async function clean(services: Services): Promise<void> {
   const { db, clock, incoming, log } = services;
   const steps = [
     () => sweep(db, clock()),
-    () => loosenAbandoned(services),
-    () => removeLoose(services),
+    () => orphanAbandoned(services),
+    () => deleteOrphanedFiles(services),
     () => incoming.clear(),
     () => refundOldDeposits(services),
   ];

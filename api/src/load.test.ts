@@ -14,7 +14,7 @@ import { recording, uploadForm } from './testing/recording.ts';
 const isLong = Boolean(process.env.EMBER_FULL);
 
 /** How long measuring one call may take, in milliseconds. */
-const patience = 120_000;
+const timeout = 120_000;
 
 const database = () => (postgresInUse() ? 'PostgreSQL' : 'PGlite');
 
@@ -54,7 +54,7 @@ test(
       expectBody: JSON.stringify(body),
     });
   },
-  patience,
+  timeout,
 );
 
 test(
@@ -86,7 +86,7 @@ test(
       ],
     });
   },
-  patience,
+  timeout,
 );
 
 test(
@@ -111,5 +111,5 @@ test(
       body: Buffer.from(await form.arrayBuffer()),
     });
   },
-  patience,
+  timeout,
 );

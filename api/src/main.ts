@@ -3,7 +3,7 @@ import { createApi } from './server.ts';
 import { StartError } from './startError.ts';
 
 /** Closing takes at most this long, in milliseconds; then the process ends anyway. */
-const patience = 3000;
+const shutdownTimeout = 3000;
 
 function fail(error: unknown): never {
   const reason = error instanceof StartError ? error.message : error;
@@ -17,7 +17,7 @@ const hasParent = process.connected;
 try {
   const api = await createApi(readConfig(process.env));
   const end = () => {
-    setTimeout(() => process.exit(1), patience).unref();
+    setTimeout(() => process.exit(1), shutdownTimeout).unref();
     api.close().then(() => process.exit(0), fail);
   };
   process.once('SIGTERM', end);

@@ -54,7 +54,7 @@ export async function createApi(config: Config, parts: Parts = {}): Promise<Api>
   let port = 0;
   try {
     makeFolder(dataDir);
-    const { db, presence, close } = await openDatabase(config, dataDir, (error) =>
+    const { db, liveness, close } = await openDatabase(config, dataDir, (error) =>
       log.error('database-connection-lost', errorFields(error)),
     );
     undo.push(close);
@@ -65,11 +65,11 @@ export async function createApi(config: Config, parts: Parts = {}): Promise<Api>
       db,
       log,
       files: await openFileStore(config, dataDir),
-      incoming: openIncoming(dataDir, presence),
+      incoming: openIncoming(dataDir, liveness),
       mailer: createMailer(config, db, clock),
       payments: createPayments(config, parts.stripeApi),
       posters: parts.posters ?? posterMaker,
-      presence,
+      liveness,
       providers: createProviders(config, () => port, parts.issuers),
     };
     undo.push(await keepClean(services));

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Video } from '@emberite/sdk/contract/video';
-import { alone } from './db/presence.ts';
+import { soleProcess } from './db/liveness.ts';
 import { folderStore } from './files/folder.ts';
-import { loosenAbandoned, removeLoose } from './files/loose.ts';
+import { orphanAbandoned, deleteOrphanedFiles } from './files/orphanedFiles.ts';
 import { startApiPair } from './testing/apiProcess.ts';
 import { usePostgres } from './testing/databases.ts';
 import { halfUpload } from './testing/halfUpload.ts';
@@ -118,8 +118,8 @@ test('an upload whose process was taken for dead fails, and nothing of it stays'
   await expect.poll(files).not.toEqual([]);
   // Another process that does not see this one puts things in order.
   const { db, close } = await api.database();
-  await loosenAbandoned({ db, presence: alone() });
-  await removeLoose({ db, files: folderStore(join(api.dataDir, 'files')) });
+  await orphanAbandoned({ db, liveness: soleProcess() });
+  await deleteOrphanedFiles({ db, files: folderStore(join(api.dataDir, 'files')) });
   await close();
   expect(files()).toEqual([]);
   await hold.release();

@@ -21,7 +21,7 @@ import { publishMonolith } from './sites/monolith.ts';
 import { startSite } from './sites/startSite.ts';
 import { publishStatic } from './sites/static.ts';
 
-const say = (line: string) => process.stdout.write(`${pc.dim(line)}\n`);
+const log = (line: string) => process.stdout.write(`${pc.dim(line)}\n`);
 
 const contenders: Contender[] = ['static', 'composed', 'monolith'];
 
@@ -45,20 +45,20 @@ async function end(): Promise<void> {
 }
 
 async function bench(rounds: number): Promise<void> {
-  ensureChromium(say);
+  ensureChromium(log);
   const folder = await mkdtemp(join(tmpdir(), 'ember-bench-'));
   undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
   const config = benchConfig(folder);
   const { site } = config;
 
-  const composed = await publishComposed(folder, site, say);
-  say('Building the monolith …');
+  const composed = await publishComposed(folder, site, log);
+  log('Building the monolith …');
   const stores = {
     static: await publishStatic(folder, composed, site),
     composed,
     monolith: await publishMonolith(folder, site),
   };
-  say('Starting the API and a gateway for each …');
+  log('Starting the API and a gateway for each …');
 
   const api = await startApi(config, new PassThrough().resume());
   undo.push(api.close);
@@ -79,11 +79,11 @@ async function bench(rounds: number): Promise<void> {
   const results = createResults();
   const [load = 0] = loadavg();
   for (let round = 0; round < rounds; round += 1) {
-    say(`Round ${round + 1} of ${rounds}`);
-    await runRound({ browser, urls, cookies, results, say }, round);
+    log(`Round ${round + 1} of ${rounds}`);
+    await runRound({ browser, urls, cookies, results, log }, round);
   }
   for (const contender of contenders) {
-    say(`Documents a second: ${contender} …`);
+    log(`Documents a second: ${contender} …`);
     results.add(throughput, contender, await measureThroughput(urls[contender]));
   }
   const facts = surroundings(browser.version(), rounds, load);

@@ -14,14 +14,14 @@ export interface Setting {
   /** Session of the member. */
   cookies: Cookie[];
   results: Results;
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
 /** How often each kind of navigation is done in a round: what takes a few frames varies most. */
 const navigations = { cold: 1, preloaded: 3 };
 
 async function loadPage(setting: Setting, contender: Contender, page: (typeof pages)[number]) {
-  const { browser, urls, cookies, results, say } = setting;
+  const { browser, urls, cookies, results, log } = setting;
   const kind = contender === 'static' ? 'static' : 'application';
   const session = page.as === 'member' ? cookies : [];
   const load = await measureLoad(browser, urls[contender], page, kind, session);
@@ -29,13 +29,13 @@ async function loadPage(setting: Setting, contender: Contender, page: (typeof pa
   for (const key of Object.keys(names) as (keyof typeof names)[]) {
     results.add(names[key], contender, load[key]);
   }
-  say(`  ${page.path} ${contender}: ${Math.round(load.largestPaint)} ms to the largest paint`);
+  log(`  ${page.path} ${contender}: ${Math.round(load.largestPaint)} ms to the largest paint`);
 }
 
 async function navigate(setting: Setting, contender: Contender, kind: 'cold' | 'preloaded') {
   const ms = await measureNavigation(setting.browser, setting.urls[contender], kind);
   setting.results.add(ofNavigation(kind), contender, ms);
-  setting.say(`  ${ofNavigation(kind)} ${contender}: ${Math.round(ms)} ms`);
+  setting.log(`  ${ofNavigation(kind)} ${contender}: ${Math.round(ms)} ms`);
 }
 
 /**

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { identities, users } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
-import type { Visit } from '../http/handle.ts';
+import type { RequestContext } from '../http/handle.ts';
 import { adoptRegistration } from '../registrations/browser.ts';
 import { openSession, setCookies } from './session.ts';
 
@@ -27,31 +27,31 @@ async function ownerOf({ provider, providerUserId }: Identity, db: Database) {
  * the user's id.
  */
 export async function signIn(
-  visit: Visit,
+  context: RequestContext,
   identity: Identity,
   email: string | null,
 ): Promise<string> {
-  const [userId, token] = await visit.db.transaction(async (db) => {
+  const [userId, token] = await context.db.transaction(async (db) => {
     const id = (await ownerOf(identity, db)) ?? email;
     if (id === null) throw new ApiFailure('email-unverified');
     // Locks the row of a user who is there already, so that the account cannot go meanwhile.
     await db
       .insert(users)
-      .values({ id, createdAt: visit.clock() })
+      .values({ id, createdAt: context.clock() })
       .onConflictDoUpdate({ target: users.id, set: { id } });
     await db
       .insert(identities)
       .values({ ...identity, userId: id })
       .onConflictDoNothing();
     const userId = (await ownerOf(identity, db)) ?? id;
-    await adoptRegistration(visit, db, userId);
-    return [userId, await openSession(visit, db, userId)];
+    await adoptRegistration(context, db, userId);
+    return [userId, await openSession(context, db, userId)];
   });
-  setCookies(visit, token);
+  setCookies(context, token);
   return userId;
 }
 
 /** Signs in by a mailed link or code. */
-export async function signInByMail(visit: Visit, email: string): Promise<void> {
-  await signIn(visit, { provider: 'magic-link', providerUserId: email }, email);
+export async function signInByMail(context: RequestContext, email: string): Promise<void> {
+  await signIn(context, { provider: 'magic-link', providerUserId: email }, email);
 }

@@ -1,5 +1,5 @@
 import { hour } from '../clock.ts';
-import type { Visit } from '../http/handle.ts';
+import type { RequestContext } from '../http/handle.ts';
 import { count } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
 
@@ -7,6 +7,6 @@ import type { Limit } from '../http/limit.ts';
 const tries: Limit = { name: 'mail-sign-in-client', max: 200, windowMs: hour };
 
 /** Counts one more sign-in that a client tries by mail, before anything costly is done for it. */
-export function countTry(visit: Visit): Promise<void> {
-  return count(tries, visit.client, visit);
+export function countTry(context: RequestContext): Promise<void> {
+  return count(tries, context.client, context);
 }

@@ -1,5 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { Presence } from './presence.ts';
+import type { Liveness } from './liveness.ts';
 import type * as schema from './schema.ts';
 
 /** The database, or a transaction of it: queries do not know which PostgreSQL stands behind it. */
@@ -8,6 +8,6 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 /** An open database, who works with it, and the way to close it. */
 export interface OpenDatabase {
   db: Database;
-  presence: Presence;
+  liveness: Liveness;
   close(): Promise<void>;
 }

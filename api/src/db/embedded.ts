@@ -6,7 +6,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { StartError } from '../startError.ts';
 import type { OpenDatabase } from './database.ts';
 import { migrationsFolder } from './migrations.ts';
-import { alone } from './presence.ts';
+import { soleProcess } from './liveness.ts';
 import * as schema from './schema.ts';
 
 /** Makes an empty database beside its place first: a kill half-way leaves nothing half-made. */
@@ -32,5 +32,5 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   });
   const db = drizzle({ client, schema, casing: 'snake_case' });
   await migrate(db, { migrationsFolder });
-  return { db, presence: alone(), close: () => client.close() };
+  return { db, liveness: soleProcess(), close: () => client.close() };
 }

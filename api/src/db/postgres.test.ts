@@ -68,10 +68,10 @@ test('of two that start at once on an empty database, one makes the tables', asy
   for (const { close } of opened) ends.push(close);
   const { rows } = await owner.query('select created_at from drizzle.__drizzle_migrations');
   expect(rows.length).toBe(new Set(rows.map((row) => String(row.created_at))).size);
-  const seen = await Promise.all(opened.map(({ presence }) => presence.present()));
-  const numbers = new Set(opened.map(({ presence }) => presence.self));
+  const seen = await Promise.all(opened.map(({ liveness }) => liveness.alive()));
+  const numbers = new Set(opened.map(({ liveness }) => liveness.self));
   expect(numbers.size).toBe(3);
-  for (const present of seen) expect(present).toEqual(numbers);
+  for (const alive of seen) expect(alive).toEqual(numbers);
 });
 
 test('without its database it is not ready, says so and answers on; with it, it is again', async () => {
@@ -139,9 +139,9 @@ test('a process that lost its connection is there again as soon as it has one', 
   const lost = await openPostgres(url, () => {});
   const other = await openPostgres(direct, () => {});
   ends.push(lost.close, other.close);
-  expect(await other.presence.present()).toContain(lost.presence.self);
+  expect(await other.liveness.alive()).toContain(lost.liveness.self);
   wire.cut();
-  await expect.poll(other.presence.present).not.toContain(lost.presence.self);
+  await expect.poll(other.liveness.alive).not.toContain(lost.liveness.self);
   wire.mend();
-  await expect.poll(other.presence.present).toContain(lost.presence.self);
+  await expect.poll(other.liveness.alive).toContain(lost.liveness.self);
 });

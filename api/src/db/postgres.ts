@@ -5,9 +5,9 @@ import { second } from '../clock.ts';
 import { StartError } from '../startError.ts';
 import type { OpenDatabase } from './database.ts';
 import { migrationsFolder } from './migrations.ts';
-import { openPresence } from './postgresPresence.ts';
+import { openLiveness } from './postgresLiveness.ts';
 import * as schema from './schema.ts';
-import { steadyPool } from './steadyPool.ts';
+import { poolWithDeadline } from './poolWithDeadline.ts';
 
 /** Any number will do, as long as it is always the same: it names the lock of the migrations. */
 const migrationLock = 20_270_214;
@@ -61,19 +61,19 @@ async function update(url: string): Promise<void> {
 /**
  * Connects to the PostgreSQL server at `url` and brings its tables up to date. Several processes may
  * use it at once. `onError` hears of connections that were lost while nobody used them; the next
- * query makes a new one. A query or transaction that takes longer than `patience`, in milliseconds,
+ * query makes a new one. A query or transaction that takes longer than `deadlineMs`
  * fails.
  */
 export async function openPostgres(
   url: string,
   onError: (error: unknown) => void,
-  patience = 12 * second,
+  deadlineMs = 12 * second,
 ): Promise<OpenDatabase> {
   await update(url);
-  const { close, ...presence } = await openPresence(url, onError).catch((cause: unknown) => {
+  const { close, ...liveness } = await openLiveness(url, onError).catch((cause: unknown) => {
     throw refusal(cause);
   });
-  const pool = steadyPool(
+  const pool = poolWithDeadline(
     {
       connectionString: url,
       max: 10,
@@ -81,12 +81,12 @@ export async function openPostgres(
       // The server itself gives up sooner, if it can.
       statement_timeout: 10 * second,
     },
-    patience,
+    deadlineMs,
   );
   pool.on('error', onError);
   return {
     db: drizzle({ client: pool, ...options }),
-    presence,
+    liveness,
     async close() {
       await pool.end();
       await close();

@@ -18,16 +18,16 @@ import type { FileStore } from './store.ts';
 const partSize = 8 * 1024 * 1024;
 
 /**
- * Keeps files in a bucket of an S3-compatible service. One that stands still for `patience`, in
+ * Keeps files in a bucket of an S3-compatible service. One that stands still for `timeoutMs`, in
  * milliseconds, is given up, and tried three times in all.
  */
 export function bucketStore(
   { name, endpoint, region, credentials }: Bucket,
-  patience = 10 * second,
+  timeoutMs = 10 * second,
 ): FileStore {
   const client = new S3Client({
     region,
-    requestHandler: { connectionTimeout: patience / 2, socketTimeout: patience },
+    requestHandler: { connectionTimeout: timeoutMs / 2, socketTimeout: timeoutMs },
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
   });

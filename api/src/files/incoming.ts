@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Presence } from '../db/presence.ts';
+import type { Liveness } from '../db/liveness.ts';
 import { makeFolder } from './makeFolder.ts';
 
 /** How many uploads of one member may be under way at once. */
@@ -22,7 +22,7 @@ export interface Incoming {
  * Makes the folder of what arrives in a data folder. Names begin with their process's number, and go
  * on with a hash of their member.
  */
-export function openIncoming(dataDir: string, { self, present }: Presence): Incoming {
+export function openIncoming(dataDir: string, { self, alive }: Liveness): Incoming {
   const folder = join(dataDir, 'incoming');
   makeFolder(folder);
   const writerOf = (name: string) => Number(name.split('-')[0]);
@@ -33,7 +33,7 @@ export function openIncoming(dataDir: string, { self, present }: Presence): Inco
       // First made and then counted: of many at once, too many may be refused, never too few.
       await (await open(path, 'wx')).close();
       const names = await readdir(folder);
-      const there = await present();
+      const there = await alive();
       const underWay = names.filter(
         (name) =>
           there.has(writerOf(name)) && name.includes(`-${member}-`) && name.endsWith('.video'),
@@ -44,7 +44,7 @@ export function openIncoming(dataDir: string, { self, present }: Presence): Inco
     },
     async clear() {
       const names = await readdir(folder);
-      const there = await present();
+      const there = await alive();
       const left = names.filter((name) => !there.has(writerOf(name)));
       for (const name of left) await rm(join(folder, name), { force: true });
     },

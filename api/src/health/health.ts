@@ -5,12 +5,15 @@ import { ApiFailure } from '../http/failure.ts';
 import type { Endpoint } from '../http/handle.ts';
 
 /** How long the database may take to say that it is there, in milliseconds. */
-const patience = 3 * second;
+const databaseTimeout = 3 * second;
 
 /** Rejects when the database does not answer, or not in time. */
 async function asked(db: Database): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('The database takes too long.')), patience);
+  const timer = setTimeout(
+    () => reject(new Error('The database takes too long.')),
+    databaseTimeout,
+  );
   try {
     await Promise.race([db.execute(sql`select 1`), late]);
   } finally {

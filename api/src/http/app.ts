@@ -20,7 +20,7 @@ import { videoEndpoints } from '../videos/index.ts';
 import { bodies } from './body.ts';
 import { clientAddress } from './client.ts';
 import type { Environment } from './environment.ts';
-import { errorAnswer } from './errorAnswer.ts';
+import { errorResponse } from './errorResponse.ts';
 import { ApiFailure } from './failure.ts';
 import type { Endpoint } from './handle.ts';
 import { requests } from './requests.ts';
@@ -68,9 +68,9 @@ export function createApp(services: Services) {
   app.use(bodies((path) => streamed.has(path) || path.startsWith(`${localPath}/`)));
   app.use(sameOrigin(config.siteUrl));
 
-  for (const { method, path, acts, respond } of endpoints) {
+  for (const { method, path, hasSideEffects, respond } of endpoints) {
     app.on(method, path, (c) => {
-      if (acts && c.req.method === 'HEAD') {
+      if (hasSideEffects && c.req.method === 'HEAD') {
         throw new ApiFailure('method-not-allowed', undefined, { Allow: method });
       }
       const peer = getConnInfo(c).remote.address;
@@ -88,7 +88,7 @@ export function createApp(services: Services) {
       throw new ApiFailure('method-not-allowed', undefined, { Allow: allow });
     });
   }
-  app.notFound((c) => errorAnswer(log)(new ApiFailure('not-found'), c));
-  app.onError((error, c) => errorAnswer(log)(error, c));
+  app.notFound((c) => errorResponse(log)(new ApiFailure('not-found'), c));
+  app.onError((error, c) => errorResponse(log)(error, c));
   return app;
 }

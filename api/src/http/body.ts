@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Environment } from './environment.ts';
 import { ApiFailure } from './failure.ts';
 import { jsonMaxBytes } from './input.ts';
-import { bodyPatience } from './listen.ts';
+import { bodyTimeout } from './listen.ts';
 
 const limited = bodyLimit({
   maxSize: jsonMaxBytes,
@@ -21,7 +21,7 @@ export function bodies(isStreamed: (path: string) => boolean) {
   return createMiddleware<Environment>(async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD' || isStreamed(c.req.path)) return next();
     return limited(c, async () => {
-      const slow = setTimeout(() => c.env.incoming.destroy(), bodyPatience);
+      const slow = setTimeout(() => c.env.incoming.destroy(), bodyTimeout);
       const whole = c.req.text().finally(() => clearTimeout(slow));
       await whole.catch((error: unknown) => {
         if (error instanceof ApiFailure) throw error;

@@ -1,7 +1,7 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import type { Visit } from './handle.ts';
+import type { RequestContext } from './handle.ts';
 
-type Place = Pick<Visit, 'c' | 'config'>;
+type Place = Pick<RequestContext, 'c' | 'config'>;
 
 /** In production a browser takes these from this very host alone, and no subdomain can plant one. */
 const prefixOf = ({ config }: Place) => (config.production ? 'host' : undefined);

@@ -8,4 +8,4 @@ export interface Environment {
 }
 
 /** One request and its answer to be. */
-export type Exchange = Context<Environment>;
+export type HonoContext = Context<Environment>;

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { Call } from '@emberite/sdk/contract/call';
-import type { Exchange } from './environment.ts';
+import type { HonoContext } from './environment.ts';
 import { ApiFailure } from './failure.ts';
 
 /** The largest JSON body, in bytes. */
 export const jsonMaxBytes = 1024 * 1024;
 
-async function readJson(c: Exchange): Promise<object> {
+async function readJson(c: HonoContext): Promise<object> {
   const text = await c.req.text();
   if (text === '') return {};
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
@@ -47,7 +47,7 @@ export function checkInput<Input>(schema: Call<Input, unknown>['input'], given: 
 }
 
 /** What stands in the address after the question mark; each name once. */
-export function readQuery(c: Exchange): Record<string, string> {
+export function readQuery(c: HonoContext): Record<string, string> {
   const { searchParams } = new URL(c.req.url);
   const query = Object.fromEntries(searchParams);
   if (Object.keys(query).length < searchParams.size) {
@@ -58,7 +58,7 @@ export function readQuery(c: Exchange): Record<string, string> {
 
 /** Reads what a call was given (query or body, and parts of the path) and checks it. */
 export async function readInput<Input>(
-  c: Exchange,
+  c: HonoContext,
   call: Pick<Call<Input, unknown>, 'method' | 'input'>,
 ): Promise<Input> {
   const given = call.method === 'GET' ? readQuery(c) : await readJson(c);

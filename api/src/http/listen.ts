@@ -5,11 +5,11 @@ import { getRequestListener } from '@hono/node-server';
 import { minute, second } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { StartError } from '../startError.ts';
-import { answerUnread, unreadAnswer } from './unread.ts';
+import { handleMalformedRequests, malformedRequestHandler } from './malformedRequests.ts';
 
 /**
  * A client that takes longer to say what it wants is let go. Uploads may take their time; every
- * other body has {@link bodyPatience}.
+ * other body has {@link bodyTimeout}.
  */
 const serverOptions = {
   headersTimeout: 10 * second,
@@ -19,15 +19,15 @@ const serverOptions = {
 };
 
 /** How long a JSON body may take to arrive, in milliseconds. */
-export const bodyPatience = 30 * second;
+export const bodyTimeout = 30 * second;
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
 /** A server that has `fetch` answer what can be read as a request, and refuses the rest itself. */
 export function createServer(fetch: Fetch, log: Log): Server {
-  const listener = getRequestListener(fetch, { errorHandler: unreadAnswer(log) });
+  const listener = getRequestListener(fetch, { errorHandler: malformedRequestHandler(log) });
   const server = createHttpServer(serverOptions, listener);
-  answerUnread(server, log);
+  handleMalformedRequests(server, log);
   return server;
 }
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
 import type { Log } from '../log.ts';
-import type { Environment, Exchange } from './environment.ts';
+import type { Environment, HonoContext } from './environment.ts';
 
 /** What every request passes through. */
 const everything = '/*';
 
 /** The pattern that a request's path fits; nothing that somebody put into it. */
-function patternOf(c: Exchange): string {
+function patternOf(c: HonoContext): string {
   return matchedRoutes(c).find(({ path }) => path !== everything)?.path ?? everything;
 }
 

@@ -24,9 +24,9 @@ function newInviteCode(textPart: string): string {
   return `${name}-${random.join('')}`;
 }
 
-export const inviteCreateEndpoint = handleSignedIn(inviteCreate, async (visit) => {
-  const { input, userId, clock } = visit;
-  return visit.db.transaction(async (db) => {
+export const inviteCreateEndpoint = handleSignedIn(inviteCreate, async (context) => {
+  const { input, userId, clock } = context;
+  return context.db.transaction(async (db) => {
     // Locks the member's profile until the end, so that two at once cannot both find no invite.
     const [profile] = await db
       .select()

@@ -22,8 +22,8 @@ const algorithms = [-8, -7, -257];
 
 const begunSchema = z.object({ challenge: z.string(), userId: z.string() });
 
-export const passkeyBeginEndpoint = handleSignedIn(passkeyBegin, async (visit) => {
-  const { userId, db, config } = visit;
+export const passkeyBeginEndpoint = handleSignedIn(passkeyBegin, async (context) => {
+  const { userId, db, config } = context;
   const known = await findPasskeys(userId, db);
   const options = await generateRegistrationOptions({
     rpName: brand.name,
@@ -38,13 +38,13 @@ export const passkeyBeginEndpoint = handleSignedIn(passkeyBegin, async (visit) =
     })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await beginCeremony(visit, kind, { challenge: options.challenge, userId });
+  await beginCeremony(context, kind, { challenge: options.challenge, userId });
   return { ...options };
 });
 
-export const passkeyAddEndpoint = handleSignedIn(passkeyAdd, async (visit) => {
-  const { input, userId, db, config } = visit;
-  const { data: begun } = begunSchema.safeParse(await finishCeremony(visit, kind));
+export const passkeyAddEndpoint = handleSignedIn(passkeyAdd, async (context) => {
+  const { input, userId, db, config } = context;
+  const { data: begun } = begunSchema.safeParse(await finishCeremony(context, kind));
   if (begun?.userId !== userId) throw new ApiFailure('passkey-refused');
   const party = relyingParty(config);
   const { credential } = input;
@@ -74,7 +74,7 @@ export const passkeyAddEndpoint = handleSignedIn(passkeyAdd, async (visit) => {
       publicKey: Buffer.from(publicKey).toString('base64url'),
       counter,
       transports,
-      createdAt: visit.clock(),
+      createdAt: context.clock(),
     })
     .onConflictDoNothing()
     .returning();

@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts';
 import { interests, invites, profiles } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handleSignedIn } from '../http/handle.ts';
-import type { SignedInVisit } from '../http/handle.ts';
+import type { SignedInContext } from '../http/handle.ts';
 import { countMiss, refuseGuessing } from '../invites/guessing.ts';
 import { oneMoreUse, usable } from '../invites/validity.ts';
 import { loadUser } from '../users/loadUser.ts';
@@ -33,12 +33,12 @@ async function isRepeated(row: NewProfile, place: string | null, db: Database): 
 }
 
 /** Stores the profile and takes the use of the invite, both or neither. */
-async function create(visit: SignedInVisit<InputOf<typeof profileCreate>>): Promise<User> {
-  const { input, userId, clock } = visit;
+async function create(context: SignedInContext<InputOf<typeof profileCreate>>): Promise<User> {
+  const { input, userId, clock } = context;
   const now = clock();
   const row = toRow(input, userId, now);
   const place = input.profile.location === 'Other' ? input.profile.newLocation : null;
-  return visit.db.transaction(async (db) => {
+  return context.db.transaction(async (db) => {
     const made = await db.insert(profiles).values(row).onConflictDoNothing().returning();
     if (made.length === 0) {
       if (await isRepeated(row, place, db)) return loadUser(userId, db);
@@ -56,13 +56,13 @@ async function create(visit: SignedInVisit<InputOf<typeof profileCreate>>): Prom
   });
 }
 
-export const profileCreateEndpoint = handleSignedIn(profileCreate, async (visit) => {
-  await refuseGuessing(visit);
+export const profileCreateEndpoint = handleSignedIn(profileCreate, async (context) => {
+  await refuseGuessing(context);
   try {
-    return await create(visit);
+    return await create(context);
   } catch (error) {
     // Counted once the transaction is undone, or it would be forgotten with it.
-    if (error instanceof ApiFailure && error.code === 'invite-invalid') await countMiss(visit);
+    if (error instanceof ApiFailure && error.code === 'invite-invalid') await countMiss(context);
     throw error;
   }
 });

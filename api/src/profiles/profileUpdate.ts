@@ -39,9 +39,9 @@ function checkTogether(profile: Stored): void {
   }
 }
 
-export const profileUpdateEndpoint = handleSignedIn(profileUpdate, async (visit) => {
-  const { input, userId } = visit;
-  return visit.db.transaction(async (db) => {
+export const profileUpdateEndpoint = handleSignedIn(profileUpdate, async (context) => {
+  const { input, userId } = context;
+  return context.db.transaction(async (db) => {
     // Locked, so that two requests cannot together store what neither may alone.
     const [stored] = await db
       .select()

@@ -1,6 +1,6 @@
 import { profileCreate } from '@emberite/sdk/contract/profileCreate';
 import { registrationCreate } from '@emberite/sdk/contract/registrationCreate';
-import type { Endpoint, Visit } from '../http/handle.ts';
+import type { Endpoint, RequestContext } from '../http/handle.ts';
 import { registrationCreateEndpoint } from '../registrations/registrationCreate.ts';
 import { profileCreateEndpoint } from './profileCreate.ts';
 
@@ -8,7 +8,7 @@ import { profileCreateEndpoint } from './profileCreate.ts';
 const wizardField = 'availability';
 
 /** Which of its two forms a `POST /profiles` has; what is wrong with it is told by that one. */
-async function isWizard({ c }: Visit): Promise<boolean> {
+async function isWizard({ c }: RequestContext): Promise<boolean> {
   const body: unknown = await c.req.json().catch(() => null);
   return typeof body === 'object' && body !== null && wizardField in body;
 }
@@ -17,6 +17,8 @@ async function isWizard({ c }: Visit): Promise<boolean> {
 export const profilesPostEndpoint: Endpoint = {
   ...profileCreateEndpoint,
   contracts: [profileCreate, registrationCreate],
-  respond: async (visit) =>
-    ((await isWizard(visit)) ? registrationCreateEndpoint : profileCreateEndpoint).respond(visit),
+  respond: async (context) =>
+    ((await isWizard(context)) ? registrationCreateEndpoint : profileCreateEndpoint).respond(
+      context,
+    ),
 };

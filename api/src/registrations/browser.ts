@@ -4,7 +4,7 @@ import { day } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { registrations } from '../db/schema.ts';
 import { dropToken, readToken, writeToken } from '../http/cookies.ts';
-import type { Visit } from '../http/handle.ts';
+import type { RequestContext } from '../http/handle.ts';
 
 /** Tells which registration a visitor's browser has made. */
 const cookie = 'ember_poetry';
@@ -12,21 +12,25 @@ const cookie = 'ember_poetry';
 const lifetime = 90 * day;
 
 /** This browser's token, if it is one that we could have given it. */
-function tokenOf(visit: Visit): string | undefined {
-  const token = readToken(visit, cookie);
+function tokenOf(context: RequestContext): string | undefined {
+  const token = readToken(context, cookie);
   return token && isSecret(token) ? token : undefined;
 }
 
 /** The hash of this browser's token; a browser without one gets one. */
-export function browserHash(visit: Visit): string {
-  const token = tokenOf(visit) ?? newSecret();
-  writeToken(visit, cookie, token, lifetime / 1000);
+export function browserHash(context: RequestContext): string {
+  const token = tokenOf(context) ?? newSecret();
+  writeToken(context, cookie, token, lifetime / 1000);
   return hashSecret(token);
 }
 
 /** Gives what this browser registered for to the user who has just signed in with it. */
-export async function adoptRegistration(visit: Visit, db: Database, userId: string): Promise<void> {
-  const token = tokenOf(visit);
+export async function adoptRegistration(
+  context: RequestContext,
+  db: Database,
+  userId: string,
+): Promise<void> {
+  const token = tokenOf(context);
   if (!token) return;
   const [made] = await db
     .delete(registrations)
@@ -42,5 +46,5 @@ export async function adoptRegistration(visit: Visit, db: Database, userId: stri
         set: { availability },
       });
   }
-  dropToken(visit, cookie);
+  dropToken(context, cookie);
 }

@@ -7,8 +7,8 @@ import { handleSignedIn } from '../http/handle.ts';
 import { toRegistration } from './toRegistration.ts';
 
 /** The wizard's form of `POST /profiles`; mounted by the profiles, which share the path. */
-export const registrationCreateEndpoint = handleSignedIn(registrationCreate, async (visit) => {
-  const { input, userId, db } = visit;
+export const registrationCreateEndpoint = handleSignedIn(registrationCreate, async (context) => {
+  const { input, userId, db } = context;
   const [profile] = await db.select().from(profiles).where(eq(profiles.userId, userId));
   if (!profile) throw new ApiFailure('profile-needed');
   const { availability, activities, budget, depositAgreement } = input;
@@ -22,7 +22,7 @@ export const registrationCreateEndpoint = handleSignedIn(registrationCreate, asy
   const kind = 'night-out';
   const [stored] = await db
     .insert(registrations)
-    .values({ id: randomUUID(), kind, userId, ...choices, createdAt: visit.clock() })
+    .values({ id: randomUUID(), kind, userId, ...choices, createdAt: context.clock() })
     .onConflictDoUpdate({ target: [registrations.userId, registrations.kind], set: choices })
     .returning();
   if (!stored) throw new Error('A registration was stored and not returned.');

@@ -1,11 +1,11 @@
-import type { Endpoint, Visit } from '../http/handle.ts';
+import type { Endpoint, RequestContext } from '../http/handle.ts';
 import { readQuery } from '../http/input.ts';
 import { sitePath } from '../http/sitePath.ts';
 import { begin } from './begin.ts';
-import type { Wishes } from './begin.ts';
+import type { SignInOptions } from './begin.ts';
 import type { ProviderName } from './providers.ts';
 
-function wishesIn({ c }: Visit): Wishes {
+function optionsIn({ c }: RequestContext): SignInOptions {
   const { login_hint: loginHint, post_login_redirect_uri: path } = readQuery(c);
   return { loginHint, returnPath: sitePath(path) };
 }
@@ -16,8 +16,8 @@ const login = (name: ProviderName): Endpoint => ({
   path: `/auth/${name}-login`,
   about: 'Sends the browser to the provider to sign in.',
   query: ['login_hint', 'post_login_redirect_uri'],
-  acts: true,
-  respond: async (visit) => begin(visit, name, wishesIn(visit)),
+  hasSideEffects: true,
+  respond: async (context) => begin(context, name, optionsIn(context)),
 });
 
 export const googleLogin = login('google');
@@ -32,13 +32,13 @@ export const loginAgain: Endpoint = {
   path: '/.auth/login/:provider',
   about: 'Sends the browser to the provider to sign in again, or to the sign-in page.',
   query: ['login_hint', 'post_login_redirect_uri'],
-  acts: true,
-  respond: async (visit) => {
-    const { c } = visit;
+  hasSideEffects: true,
+  respond: async (context) => {
+    const { c } = context;
     const name = c.req.param('provider');
-    const wishes = wishesIn(visit);
-    if (name === 'google' || name === 'microsoft') return begin(visit, name, wishes);
-    const { returnPath } = wishes;
+    const options = optionsIn(context);
+    if (name === 'google' || name === 'microsoft') return begin(context, name, options);
+    const { returnPath } = options;
     const query = returnPath ? `?${new URLSearchParams({ redirectedFrom: returnPath })}` : '';
     return c.redirect(`/login${query}`, 302);
   },

@@ -8,7 +8,7 @@ export interface PosterMaker {
 }
 
 /** How long making one may take, in milliseconds. */
-const patience = 5 * second;
+const decodeTimeout = 5 * second;
 
 const worker = new URL('./posterProcess.ts', import.meta.url);
 
@@ -19,7 +19,7 @@ function decode(video: string, poster: string): Promise<boolean> {
       env: {},
       execArgv: [],
       stdio: 'ignore',
-      timeout: patience,
+      timeout: decodeTimeout,
       killSignal: 'SIGKILL',
     });
     child.once('error', () => done(false));

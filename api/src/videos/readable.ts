@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { second } from '../clock.ts';
 
 /** How long looking into one may take, in milliseconds. */
-const patience = 15 * second;
+const readTimeout = 15 * second;
 
 const worker = new URL('./readableWorker.ts', import.meta.url);
 
@@ -22,7 +22,7 @@ export async function isReadable(path: string): Promise<boolean> {
   // Also hears of what happens to it when it is being ended, which is no error.
   reading.on('error', () => {});
   try {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(readTimeout);
     // Rejects with whatever was wrong with the file.
     const [code] = (await once(reading, 'exit', { signal })) as [number];
     return code === 0;

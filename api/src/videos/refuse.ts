@@ -3,7 +3,7 @@ import { videoMaxBytes } from '@emberite/sdk/contract/videoUpload';
 import { minute } from '../clock.ts';
 
 /** How long an upload may stand still before it is cut off, in milliseconds. */
-const patience = minute;
+const stallTimeout = minute;
 
 /** How much more of a refused upload is read, in bytes. */
 const drained = 2 * videoMaxBytes;
@@ -12,7 +12,7 @@ const drained = 2 * videoMaxBytes;
 export async function whileMoving<T>(request: IncomingMessage, work: () => Promise<T>): Promise<T> {
   const { socket } = request;
   const cut = () => request.destroy();
-  socket.setTimeout(patience, cut);
+  socket.setTimeout(stallTimeout, cut);
   try {
     return await work();
   } finally {

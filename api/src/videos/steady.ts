@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 import { ReadableStream as NodeStream } from 'node:stream/web';
-import type { Visit } from '../http/handle.ts';
+import type { RequestContext } from '../http/handle.ts';
 import { errorFields } from '../log.ts';
 
 /**
  * A file on its way to whoever asked. When it breaks off, the connection does too, so that nobody
  * takes what has arrived for all of it; the reason goes to the log alone.
  */
-export function steady(file: Readable, { c, log }: Visit): ReadableStream<Uint8Array> {
+export function steady(file: Readable, { c, log }: RequestContext): ReadableStream<Uint8Array> {
   const { outgoing } = c.env;
   // Also hears of what happens when nobody reads any more, which is no error.
   file.on('error', () => {});

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { videos } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
-import type { Endpoint, Visit } from '../http/handle.ts';
+import type { Endpoint, RequestContext } from '../http/handle.ts';
 import { posterKey, videoKey } from './rows.ts';
 import { spanOf } from './span.ts';
 import { steady } from './steady.ts';
@@ -13,12 +13,12 @@ interface Wanted {
 }
 
 /** The file of a video that whoever asks may see. */
-async function wanted(visit: Visit, part: 'video' | 'poster'): Promise<Wanted> {
-  const id = visit.c.req.param('id') ?? '';
+async function wanted(context: RequestContext, part: 'video' | 'poster'): Promise<Wanted> {
+  const id = context.c.req.param('id') ?? '';
   if (!/^[\w-]{1,64}$/.test(id)) throw new ApiFailure('not-found');
-  const [video] = await visit.db.select().from(videos).where(eq(videos.id, id));
+  const [video] = await context.db.select().from(videos).where(eq(videos.id, id));
   if (!video) throw new ApiFailure('not-found');
-  if (!(await isVisible(video, visit))) throw new ApiFailure('video-hidden');
+  if (!(await isVisible(video, context))) throw new ApiFailure('video-hidden');
   if (part === 'video') return { key: videoKey(id), type: video.contentType };
   if (!video.hasPoster) throw new ApiFailure('not-found');
   return { key: posterKey(id), type: 'image/jpeg' };
@@ -30,8 +30,8 @@ function listed(header: string | undefined, etag: string): boolean {
 }
 
 /** Sends a file or the part of it that was asked for. A file never changes under its id. */
-async function send(visit: Visit, { key, type }: Wanted): Promise<Response> {
-  const { c, files } = visit;
+async function send(context: RequestContext, { key, type }: Wanted): Promise<Response> {
+  const { c, files } = context;
   const size = await files.size(key);
   if (size === null) throw new ApiFailure('not-found');
   const etag = `"${key.replace('/', '-')}"`;
@@ -60,14 +60,14 @@ async function send(visit: Visit, { key, type }: Wanted): Promise<Response> {
   if (!file) throw new ApiFailure('not-found');
   c.header('Content-Length', `${span ? span.end - span.start + 1 : size}`);
   if (span) c.header('Content-Range', `bytes ${span.start}-${span.end}/${size}`);
-  return c.body(steady(file, visit), span ? 206 : 200);
+  return c.body(steady(file, context), span ? 206 : 200);
 }
 
 const endpoint = (part: 'video' | 'poster'): Endpoint => ({
   method: 'GET',
   path: `/videos/:id/${part}`,
   about: `Sends the ${part} of a video to whoever may see it, whole or the range that was asked for.`,
-  respond: async (visit) => send(visit, await wanted(visit, part)),
+  respond: async (context) => send(context, await wanted(context, part)),
 });
 
 export const videoFileEndpoint = endpoint('video');

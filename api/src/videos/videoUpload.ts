@@ -9,7 +9,7 @@ import { hour } from '../clock.ts';
 import { profiles } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { signedInUser } from '../http/handle.ts';
-import type { Endpoint, Visit } from '../http/handle.ts';
+import type { Endpoint, RequestContext } from '../http/handle.ts';
 import { checkInput } from '../http/input.ts';
 import { count } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
@@ -41,15 +41,15 @@ interface Uploader {
 }
 
 /** Who uploads; refused before anything is taken in. */
-async function uploader(visit: Visit): Promise<Uploader> {
-  const userId = await signedInUser(visit);
-  const [profile] = await visit.db
+async function uploader(context: RequestContext): Promise<Uploader> {
+  const userId = await signedInUser(context);
+  const [profile] = await context.db
     .select({ location: profiles.location })
     .from(profiles)
     .where(eq(profiles.userId, userId));
   if (!profile) throw new ApiFailure('profile-needed');
-  await count(uploads, userId, visit);
-  const file = await visit.incoming.newFile(userId);
+  await count(uploads, userId, context);
+  const file = await context.incoming.newFile(userId);
   if (!file) {
     throw new ApiFailure('too-many-requests', 'Other uploads of yours are still under way.');
   }
@@ -58,21 +58,21 @@ async function uploader(visit: Visit): Promise<Uploader> {
 
 /** Writes the poster: the one that was sent, else one made from the recording, if there can be. */
 async function makePoster(
-  visit: Visit,
+  context: RequestContext,
   { poster }: Received,
   paths: { video: string; poster: string },
 ): Promise<boolean> {
-  if (!poster) return visit.posters.make(paths.video, paths.poster);
+  if (!poster) return context.posters.make(paths.video, paths.poster);
   if (await writePoster(poster, paths.poster)) return true;
   throw new ApiFailure('invalid-input', 'The poster must be a jpeg, png or webp picture.');
 }
 
 async function store(
-  visit: Visit,
+  context: RequestContext,
   { userId, location }: Uploader,
   paths: { video: string; poster: string },
 ): Promise<Video> {
-  const received = await receive(visit.c.env.incoming, paths.video);
+  const received = await receive(context.c.env.incoming, paths.video);
   const input = checkInput(videoUpload.input, received.fields);
   const promptType = promptTypeOf(input);
   if (input.location !== location) throw new ApiFailure('location-mismatch');
@@ -83,10 +83,10 @@ async function store(
     promptId: input.promptId,
     promptType,
     contentType: received.type,
-    hasPoster: await makePoster(visit, received, paths),
-    createdAt: visit.clock(),
+    hasPoster: await makePoster(context, received, paths),
+    createdAt: context.clock(),
   };
-  return storeVideo(row, paths, visit);
+  return storeVideo(row, paths, context);
 }
 
 export const videoUploadEndpoint: Endpoint = {
@@ -94,14 +94,14 @@ export const videoUploadEndpoint: Endpoint = {
   method: videoUpload.method,
   path: videoUpload.path,
   streamed: true,
-  async respond(visit) {
-    const who = await uploader(visit).catch((error: unknown) => {
-      if (error instanceof ApiFailure) return refuseUpload(visit.c.env.incoming, error);
+  async respond(context) {
+    const who = await uploader(context).catch((error: unknown) => {
+      if (error instanceof ApiFailure) return refuseUpload(context.c.env.incoming, error);
       throw error;
     });
     const paths = { video: who.file, poster: `${who.file}.poster` };
     try {
-      return visit.c.json(await store(visit, who, paths));
+      return context.c.json(await store(context, who, paths));
     } finally {
       for (const path of Object.values(paths)) await rm(path, { force: true });
     }

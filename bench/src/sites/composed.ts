@@ -28,14 +28,14 @@ async function earlier(name: string, folder: string): Promise<string> {
 export async function publishComposed(
   folder: string,
   site: SiteConfig,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<Store> {
   const store = await openStore(join(folder, 'composed'));
   for (const name of packages) {
     const ms = await build(name);
-    say(`Built ${name} (${(ms / 1000).toFixed(1)} s)`);
+    log(`Built ${name} (${(ms / 1000).toFixed(1)} s)`);
   }
-  say('Publishing two releases of each …');
+  log('Publishing two releases of each …');
   const before = await Promise.all(remotes.map((name) => earlier(name, folder)));
   await publish(store, before, site, null);
   const dists = packages.map((name) => join(name, 'dist'));

@@ -19,7 +19,7 @@ export const videos = pgTable(
 );
 
 /** Files that no video owns, not yet or not any more. */
-export const looseFiles = pgTable('loose_files', {
+export const orphanedFiles = pgTable('orphaned_files', {
   key: text().primaryKey(),
   /** The number of the process that writes it; null when it is to be deleted. */
   writer: integer(),

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { DEPOSIT_DOLLARS } from '@emberite/content/registration';
-import { afterPayment } from '../visit.ts';
+import { afterPayment } from '../payingMember.ts';
 import { checkoutPath } from './payments.ts';
 
 /** The test checkout, with a mark on it that nobody can miss. */

@@ -11,13 +11,13 @@ type Settings = NonNullable<Config['stripe']>;
 const currency = 'cad';
 
 /** Tells this site's checkouts from others of the same Stripe account. */
-const mark = 'ember_deposit_of';
+const metadataKey = 'ember_deposit_of';
 
 /** The payment of a finished checkout; null for one that is not paid, or no deposit of this site. */
 function paymentOf(session: Stripe.Checkout.Session, siteUrl: string): Payment | null {
   const { client_reference_id: userId, payment_intent: intent } = session;
   const isDeposit =
-    session.metadata?.[mark] === siteUrl &&
+    session.metadata?.[metadataKey] === siteUrl &&
     session.amount_total === depositCents &&
     session.currency === currency;
   const reference = typeof intent === 'string' ? intent : intent?.id;
@@ -47,7 +47,7 @@ export function stripePayments(settings: Settings, siteUrl: string, api?: string
           mode: 'payment',
           client_reference_id: userId,
           customer_email: userId,
-          metadata: { [mark]: siteUrl },
+          metadata: { [metadataKey]: siteUrl },
           line_items: [
             {
               quantity: 1,

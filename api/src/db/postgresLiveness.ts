@@ -1,13 +1,13 @@
 import { Client } from 'pg';
 import { second } from '../clock.ts';
-import { newProcessNumber } from './presence.ts';
-import type { Presence } from './presence.ts';
+import { newProcessNumber } from './liveness.ts';
+import type { Liveness } from './liveness.ts';
 
 /** Any number will do, as long as it is always the same: it sets these locks apart from others. */
 const kind = 20_270_215;
 
 /** How long to wait before a lost connection is made again, in milliseconds. */
-const patience = second;
+const reconnectDelay = second;
 
 /**
  * Takes the lock. A machine that lost its power does not say goodbye, so its connection is given up
@@ -29,10 +29,10 @@ const held = `
  * server lets go of it the moment the process is gone, however that ends. If the connection is lost,
  * it is made again; until then others may take this process for dead.
  */
-export async function openPresence(
+export async function openLiveness(
   url: string,
   onError: (error: unknown) => void,
-): Promise<Presence & { close(): Promise<void> }> {
+): Promise<Liveness & { close(): Promise<void> }> {
   const self = newProcessNumber();
   let client: Client;
   let waiting: NodeJS.Timeout | undefined;
@@ -61,14 +61,14 @@ export async function openPresence(
         onError(error);
         again();
       });
-    }, patience);
+    }, reconnectDelay);
     waiting.unref();
   }
 
   await connect();
   return {
     self,
-    async present() {
+    async alive() {
       const { rows } = await client.query<{ number: number }>(held);
       return new Set([self, ...rows.map(({ number }) => number)]);
     },

@@ -2,7 +2,7 @@ import { errorStatus } from '@emberite/sdk/contract/errors';
 import type { ErrorBody } from '@emberite/sdk/contract/errors';
 import { errorFields } from '../log.ts';
 import type { Log } from '../log.ts';
-import type { Exchange } from './environment.ts';
+import type { HonoContext } from './environment.ts';
 import { ApiFailure } from './failure.ts';
 
 /** What PostgreSQL says of a row that refers to one that is not there. */
@@ -20,8 +20,8 @@ function toFailure(error: unknown): ApiFailure | null {
 }
 
 /** Turns whatever was thrown into an error answer; what nobody expected is logged. */
-export function errorAnswer(log: Log) {
-  return (error: unknown, c: Exchange): Response => {
+export function errorResponse(log: Log) {
+  return (error: unknown, c: HonoContext): Response => {
     const requestId = c.get('requestId');
     const expected = toFailure(error);
     if (!expected) log.error('unexpected', { id: requestId, ...errorFields(error) });

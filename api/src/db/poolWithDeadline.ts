@@ -2,11 +2,11 @@ import { Pool } from 'pg';
 import type { PoolClient, PoolConfig } from 'pg';
 
 /**
- * A pool of connections in which no query and no transaction takes longer than `patience`, in
+ * A pool of connections in which no query and no transaction takes longer than `deadlineMs`, in
  * milliseconds, whatever becomes of the server: one that stands still answers nothing, and does not
  * even break the connection. What happened to a connection then nobody knows, so it is not used again.
  */
-export function steadyPool(config: PoolConfig, patience: number): Pool {
+export function poolWithDeadline(config: PoolConfig, deadlineMs: number): Pool {
   const pool = new Pool({ ...config, keepAlive: true });
   const watches = new Map<PoolClient, () => void>();
   pool.on('acquire', (client) => {
@@ -16,7 +16,7 @@ export function steadyPool(config: PoolConfig, patience: number): Pool {
       client.release = () => {};
       release(true);
     };
-    const deadline = setTimeout(giveUp, patience);
+    const deadline = setTimeout(giveUp, deadlineMs);
     // A connection that was lost is not always let go of: not where a transaction could not begin.
     // Nor does anybody hear of it between two queries of one, and that would end the process.
     client.on('error', giveUp);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { alone } from '../db/presence.ts';
+import { soleProcess } from '../db/liveness.ts';
 import { folderStore } from '../files/folder.ts';
 import { createLog } from '../log.ts';
 import { createProviders } from '../social/providers.ts';
@@ -25,7 +25,7 @@ async function ask(failure: () => Error, path = '/api/invites?inviteCode=A-1') {
     incoming: { newFile: () => Promise.resolve(null), clear: () => Promise.resolve() },
     payments: null,
     posters: { make: () => Promise.resolve(false) },
-    presence: alone(),
+    liveness: soleProcess(),
     providers: createProviders(config, () => 0),
     log: createLog((line) => lines.push(line), clock),
     mailer: { send: () => Promise.resolve() },

@@ -2,33 +2,33 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newPlace } from '../testing/dataDir.ts';
 import { openDatabase } from '../db/open.ts';
-import { looseFiles } from '../db/schema.ts';
+import { orphanedFiles } from '../db/schema.ts';
 import { folderStore } from './folder.ts';
-import { loosenAbandoned, removeLoose, settle, whileLoose } from './loose.ts';
+import { orphanAbandoned, deleteOrphanedFiles, adopt, writeTracked } from './orphanedFiles.ts';
 
 test('of what is noted, only what somebody is writing is left alone', async () => {
   const place = await newPlace();
   const databaseUrl = place.DATABASE_URL;
-  const { db, presence, close } = await openDatabase({ databaseUrl }, place.DATA_DIR, () => {});
+  const { db, liveness, close } = await openDatabase({ databaseUrl }, place.DATA_DIR, () => {});
   const noted = async () => {
-    const rows = await db.select().from(looseFiles).orderBy(looseFiles.key);
+    const rows = await db.select().from(orphanedFiles).orderBy(orphanedFiles.key);
     return rows.map(({ key, writer }) => [key, writer]);
   };
-  const { self } = presence;
-  await db.insert(looseFiles).values({ key: 'a-failed', writer: self });
-  await db.insert(looseFiles).values({ key: 'b-of-the-dead', writer: self === 1 ? 2 : 1 });
+  const { self } = liveness;
+  await db.insert(orphanedFiles).values({ key: 'a-failed', writer: self });
+  await db.insert(orphanedFiles).values({ key: 'b-of-the-dead', writer: self === 1 ? 2 : 1 });
 
-  await whileLoose(['c-under-way'], { db, presence }, async () => {
-    await loosenAbandoned({ db, presence });
+  await writeTracked(['c-under-way'], { db, liveness }, async () => {
+    await orphanAbandoned({ db, liveness });
     expect(await noted()).toEqual([
       ['a-failed', null],
       ['b-of-the-dead', null],
       ['c-under-way', self],
     ]);
-    await settle(['c-under-way'], db, { presence });
+    await adopt(['c-under-way'], db, { liveness });
   });
-  const failing = whileLoose(['d-fails', 'e-given-up'], { db, presence }, () =>
-    settle(['d-fails', 'another'], db, { presence }),
+  const failing = writeTracked(['d-fails', 'e-given-up'], { db, liveness }, () =>
+    adopt(['d-fails', 'another'], db, { liveness }),
   );
   await expect(failing).rejects.toThrow('The files were given up meanwhile.');
   expect(await noted()).toEqual([
@@ -45,13 +45,13 @@ test('what cannot be deleted now does not keep the rest from being deleted', asy
   const databaseUrl = place.DATABASE_URL;
   const { db, close } = await openDatabase({ databaseUrl }, place.DATA_DIR, () => {});
   const keys = ['a-stays', 'b-goes'];
-  await db.insert(looseFiles).values(keys.map((key) => ({ key, writer: null })));
+  await db.insert(orphanedFiles).values(keys.map((key) => ({ key, writer: null })));
   const files = {
     ...folderStore(join(place.DATA_DIR, 'files')),
     remove: (key: string) =>
       key === 'a-stays' ? Promise.reject(new Error('It is held.')) : Promise.resolve(),
   };
-  await expect(removeLoose({ db, files })).rejects.toThrow('It is held.');
-  expect(await db.select().from(looseFiles)).toEqual([{ key: 'a-stays', writer: null }]);
+  await expect(deleteOrphanedFiles({ db, files })).rejects.toThrow('It is held.');
+  expect(await db.select().from(orphanedFiles)).toEqual([{ key: 'a-stays', writer: null }]);
   await close();
 });

@@ -19,12 +19,12 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 /** Logs what was refused before it was a request; the answer to it. */
 function refuse(code: ErrorCode, log: Log): { status: number; id: string; body: ErrorBody } {
   const [status, id] = [errorStatus[code], randomUUID()];
-  log.info('request-unread', { id, code, status });
+  log.info('request-malformed', { id, code, status });
   return { status, id, body: { code, message: new ApiFailure(code).message, requestId: id } };
 }
 
 /** Answers what the app was never asked: addresses and names of hosts that are none. */
-export function unreadAnswer(log: Log) {
+export function malformedRequestHandler(log: Log) {
   return (error: unknown): Response => {
     const isTheirs = error instanceof RequestError;
     if (!isTheirs) log.error('unexpected', errorFields(error));
@@ -34,7 +34,7 @@ export function unreadAnswer(log: Log) {
 }
 
 /** Has a server answer with a reason what is no HTTP, too, and what it would refuse without one. */
-export function answerUnread(server: Server, log: Log): void {
+export function handleMalformedRequests(server: Server, log: Log): void {
   const answers = new WeakMap<Duplex, ServerResponse>();
   const end = (socket: Duplex, code: ErrorCode) => {
     // Whoever is gone, or hears an answer already, cannot be told.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { findSession } from '../auth/session.ts';
 import { deposits, profiles, users } from '../db/schema.ts';
-import type { Visit } from '../http/handle.ts';
+import type { RequestContext } from '../http/handle.ts';
 
 /** The page that speaks of the deposit, and how the payment went. */
 export function afterPayment(how: 'paid' | 'cancelled' | 'unavailable'): string {
@@ -18,11 +18,11 @@ export interface PayingMember {
 }
 
 /** The member who asks; else the path where they can become one. */
-export async function payingMember(visit: Visit): Promise<PayingMember | string> {
-  const session = await findSession(visit);
+export async function payingMember(context: RequestContext): Promise<PayingMember | string> {
+  const session = await findSession(context);
   if (!session) return '/login?redirectedFrom=/emberite/experiences/join';
   const { userId } = session;
-  const [member] = await visit.db
+  const [member] = await context.db
     .select({ joinedAt: users.createdAt, reference: deposits.reference, status: deposits.status })
     .from(users)
     .innerJoin(profiles, eq(profiles.userId, users.id))
