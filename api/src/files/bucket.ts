@@ -46,8 +46,8 @@ export function bucketStore(
         throw error;
       }
     },
-    async read(key, span) {
-      const Range = span && `bytes=${span.start}-${span.end}`;
+    async read(key, range) {
+      const Range = range && `bytes=${range.start}-${range.end}`;
       const asked = client.send(new GetObjectCommand({ ...at(key), Range }));
       const found = await asked.catch((error: unknown) => {
         if (error instanceof NoSuchKey) return null;

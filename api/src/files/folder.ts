@@ -29,9 +29,9 @@ export function folderStore(folder: string): FileStore {
       const found = await stat(place(key)).catch(missing);
       return found?.size ?? null;
     },
-    async read(key, span) {
+    async read(key, range) {
       const file = await open(place(key)).catch(missing);
-      return file && file.createReadStream(span);
+      return file && file.createReadStream(range);
     },
     async remove(key) {
       await rm(place(key), { force: true });

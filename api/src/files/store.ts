@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** A part of a file: from its byte `start` to its byte `end`, both included. */
-export interface Span {
+export interface ByteRange {
   start: number;
   end: number;
 }
@@ -13,7 +13,7 @@ export interface FileStore {
   /** Bytes of a file; null when there is none. */
   size(key: string): Promise<number | null>;
   /** What a file holds, or a part of it; null when there is none. */
-  read(key: string, span?: Span): Promise<Readable | null>;
+  read(key: string, range?: ByteRange): Promise<Readable | null>;
   /** Deletes a file; nothing happens when there is none. */
   remove(key: string): Promise<void>;
 }

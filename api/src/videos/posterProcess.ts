@@ -5,7 +5,7 @@
 import 'node-webcodecs/register';
 import { FilePathSource, Input, MP4, VideoSampleSink, WEBM } from 'mediabunny';
 import sharp from 'sharp';
-import { asPoster } from './picture.ts';
+import { asPoster } from './poster.ts';
 
 declare global {
   /** The types of the codecs that come without the DOM's lack this. */

@@ -9,11 +9,11 @@ import {
   videoMaxBytes,
   videoPart,
 } from '@emberite/sdk/contract/videoUpload';
+import { minute } from '../clock.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { readForm } from './form.ts';
 import { recordingCheck, tooLarge } from './recordingCheck.ts';
-import { drain, whileMoving } from './refuse.ts';
-import type { RecordingType } from './sniff.ts';
+import type { RecordingType } from './recordingCheck.ts';
 
 /** An upload that has arrived whole. */
 export interface Received {
@@ -58,6 +58,44 @@ async function take(request: IncomingMessage, path: string): Promise<Received> {
   const fields = await readForm(request, takers);
   if (!type) throw new ApiFailure('invalid-input', `${videoPart}: the recording is missing.`);
   return { fields, type, poster };
+}
+
+/** How long an upload may stand still before it is cut off, in milliseconds. */
+const stallTimeout = minute;
+
+/** How much more of a refused upload is read, in bytes. */
+const drained = 2 * videoMaxBytes;
+
+/** Cuts a request off that stands still while `work` needs it. */
+async function whileMoving<T>(request: IncomingMessage, work: () => Promise<T>): Promise<T> {
+  const { socket } = request;
+  const cut = () => request.destroy();
+  socket.setTimeout(stallTimeout, cut);
+  try {
+    return await work();
+  } finally {
+    socket.off('timeout', cut);
+    socket.setTimeout(0);
+  }
+}
+
+/**
+ * Reads and forgets what is left of a refused upload: browsers only hear the answer when they have
+ * sent everything. One that says it is far too large is answered at once and then cut off.
+ */
+function drain(request: IncomingMessage): Promise<void> {
+  return new Promise((done) => {
+    let left = drained;
+    if (Number(request.headers['content-length']) > drained) done();
+    request.on('data', (chunk: Buffer) => {
+      left -= chunk.length;
+      if (left < 0) done();
+    });
+    request.once('end', () => done());
+    request.once('close', () => done());
+    if (request.readableEnded || request.destroyed) done();
+    request.resume();
+  });
 }
 
 /**

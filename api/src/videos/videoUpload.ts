@@ -13,7 +13,7 @@ import type { Endpoint, RequestContext } from '../http/handle.ts';
 import { checkInput } from '../http/input.ts';
 import { count } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
-import { writePoster } from './picture.ts';
+import { writePoster } from './poster.ts';
 import { isReadable } from './readable.ts';
 import { receive, refuseUpload } from './receive.ts';
 import type { Received } from './receive.ts';
