@@ -4,7 +4,6 @@ import { config } from '@emberite/sdk/config';
 import type { Call } from '@emberite/sdk/contract/call';
 import { host } from '@emberite/sdk/host';
 import { NetworkError, TimeoutError, toApiError } from './errors.ts';
-import { fillPath } from './path.ts';
 
 /** How long to wait for an answer, in milliseconds. */
 const timeout = 15_000;
@@ -24,6 +23,20 @@ function toKnownError(error: unknown): unknown {
   if (!(error instanceof HTTPError)) return error;
   if (error.response.status === 401) host.unauthorized();
   return toApiError(error.response.status, error.data);
+}
+
+/** Fills the `:name` parts of a call's path from its input. `rest` is the input without them. */
+function fillPath(
+  path: string,
+  input: Readonly<Record<string, unknown>>,
+): { path: string; rest: Record<string, unknown> } {
+  const rest = { ...input };
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(rest[name]);
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  return { path: filled, rest };
 }
 
 function queryOf(input: Record<string, unknown>): Record<string, string> {

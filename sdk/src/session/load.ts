@@ -1,6 +1,7 @@
 import type { User } from '@emberite/sdk/contract/user';
 import { seemsSignedIn } from './hint.ts';
-import { become, session } from './state.ts';
+import { keys } from '../storage/keys.ts';
+import { setSession, session } from './state.ts';
 
 /** Counts the questions, so that an answer that comes late does not undo a newer one. */
 let latest = 0;
@@ -16,7 +17,7 @@ async function ask(): Promise<User | null> {
   const user = await api.authMe({});
   if (question !== latest) return user;
   setOwner(user?.id ?? null);
-  become(user ? { status: 'signed-in', user } : { status: 'visitor' });
+  setSession(user ? { status: 'signed-in', user } : { status: 'visitor' });
   return user;
 }
 
@@ -29,7 +30,7 @@ let underway: Promise<User | null> | undefined;
 export async function loadSession(): Promise<User | null> {
   if (!seemsSignedIn()) {
     latest += 1;
-    become({ status: 'visitor' });
+    setSession({ status: 'visitor' });
     return null;
   }
   if (session.status === 'signed-in') return session.user;
@@ -57,13 +58,13 @@ export async function signedIn(): Promise<User> {
 /** The server no longer knows this session: whoever needs a user next asks again. */
 export function sessionEnded(): void {
   latest += 1;
-  become({ status: 'unknown' });
+  setSession({ status: 'unknown' });
 }
 
 /** Takes over the user that a call answered, e.g. after creating the profile. */
 export function setUser(user: User): void {
   latest += 1;
-  become({ status: 'signed-in', user });
+  setSession({ status: 'signed-in', user });
 }
 
 /** Ends the session on the server and here. Rejects, and changes nothing, if the server does not. */
@@ -73,5 +74,15 @@ export async function signOut(): Promise<void> {
   latest += 1;
   forgetIdentity();
   setOwner(null);
-  become({ status: 'visitor' });
+  setSession({ status: 'visitor' });
+}
+
+/** When somebody signs in or out in another tab, this one asks again who is here. */
+export function followOtherTabs(): void {
+  if (typeof document === 'undefined') return;
+  addEventListener('storage', ({ key }) => {
+    if (key !== keys.owner) return;
+    setSession({ status: 'unknown' });
+    void loadSession().catch(() => null);
+  });
 }

@@ -12,7 +12,7 @@ export type SessionState =
 export const session = proxy<SessionState>({ status: 'unknown' });
 
 /** Changes the session's state. */
-export function become(next: SessionState): void {
+export function setSession(next: SessionState): void {
   if (next.status !== 'signed-in') Reflect.deleteProperty(session, 'user');
   Object.assign(session, next);
 }

@@ -1,6 +1,5 @@
-import { readEntry, writeEntry } from './entry.ts';
 import { keys } from './keys.ts';
-import { writeText } from './local.ts';
+import { readEntry, writeEntry, writeText } from './localEntries.ts';
 
 /** How somebody signed in: with which provider, and as whom. */
 export interface LastIdentity {

@@ -1,7 +1,6 @@
 import { seemsSignedIn } from '../session/hint.ts';
-import { readEntry, writeEntry } from './entry.ts';
 import { keys } from './keys.ts';
-import { readText, writeText } from './local.ts';
+import { readEntry, readText, writeEntry, writeText } from './localEntries.ts';
 
 /** Whose things this browser is working with; null for a visitor. */
 let owner: string | null = seemsSignedIn() ? readText(keys.owner) : null;

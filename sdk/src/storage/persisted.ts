@@ -1,8 +1,7 @@
 import { proxy, subscribe } from 'valtio';
-import { readEntry, writeEntry } from './entry.ts';
 import { keys } from './keys.ts';
 import type { StoreName } from './keys.ts';
-import { writeText } from './local.ts';
+import { readEntry, writeEntry, writeText } from './localEntries.ts';
 import { currentOwner } from './owner.ts';
 
 interface Kept {
