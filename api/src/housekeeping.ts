@@ -6,8 +6,8 @@ import { refundOldDeposits } from './payments/deposits.ts';
 import type { Services } from './services.ts';
 
 /**
- * Puts in order what has expired and what a process that was killed left behind. A failure is only
- * logged, since nothing depends on it: the next time will do.
+ * Removes what has expired and what killed processes left behind. Failures are only logged: the
+ * next run tries again.
  */
 async function clean(services: Services): Promise<void> {
   const { db, clock, incoming, log } = services;
@@ -23,7 +23,7 @@ async function clean(services: Services): Promise<void> {
   }
 }
 
-/** Cleans up now and every hour; resolves when the first time is done, with the way to end it. */
+/** Cleans up now and every hour. Resolves after the first run, with a function that stops it. */
 export async function keepClean(services: Services): Promise<() => void> {
   await clean(services);
   const timer = setInterval(() => void clean(services), hour);

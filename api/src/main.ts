@@ -2,7 +2,7 @@ import { readConfig } from './config.ts';
 import { createApi } from './server.ts';
 import { StartError } from './startError.ts';
 
-/** Closing takes at most this long, in milliseconds; then the process ends anyway. */
+/** How long shutting down may take, in milliseconds. Then the process exits anyway. */
 const shutdownTimeout = 3000;
 
 function fail(error: unknown): never {
@@ -11,7 +11,7 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** Started by another process of ours: when that is gone, nobody would end this one. */
+/** Our start command forked this process. If that process dies, nothing else would end this one. */
 const hasParent = process.connected;
 
 try {

@@ -10,7 +10,7 @@ import type { Payments } from './payments/payments.ts';
 import type { Providers } from './social/providers.ts';
 import type { PosterMaker } from './videos/poster.ts';
 
-/** What every handler works with. */
+/** The services that every handler uses. */
 export interface Services {
   config: Config;
   clock: Clock;

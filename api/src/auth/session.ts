@@ -20,7 +20,7 @@ export interface Session {
   expiresAt: Date;
 }
 
-/** Hands the token of a stored session to the browser, and the hint with it. */
+/** Sets the session cookie and the session hint. */
 export function setCookies(context: RequestContext, token: string): void {
   const maxAge = lifetime / 1000;
   writeToken(context, tokenCookie, token, maxAge);
@@ -33,7 +33,7 @@ export function setCookies(context: RequestContext, token: string): void {
   });
 }
 
-/** Takes both cookies away, if there are any. */
+/** Deletes both cookies, if there are any. */
 export function clearCookies(context: RequestContext): void {
   if (readToken(context, tokenCookie) !== undefined) dropToken(context, tokenCookie);
   const { c, config } = context;
@@ -42,7 +42,7 @@ export function clearCookies(context: RequestContext): void {
   }
 }
 
-/** The session whose cookie came with the request, or null. */
+/** Returns the session of the request's cookie, or null. */
 export async function findSession(context: RequestContext): Promise<Session | null> {
   const { db, clock } = context;
   const token = readToken(context, tokenCookie);
@@ -55,8 +55,8 @@ export async function findSession(context: RequestContext): Promise<Session | nu
 }
 
 /**
- * Opens a session with a new token and ends the one this browser had, so that a token known from
- * before signing in is worth nothing. Give the result to {@link setCookies} once it is stored.
+ * Opens a session with a new token and ends the browser's previous one, so that a token known
+ * before the sign-in is worthless. Pass the result to {@link setCookies} once it is stored.
  */
 export async function openSession(
   context: RequestContext,
@@ -75,13 +75,16 @@ export async function openSession(
   return token;
 }
 
-/** Deletes the session whose cookie came with the request. */
+/** Deletes the session of the request's cookie. */
 export async function dropSession(context: RequestContext, db: Database): Promise<void> {
   const token = readToken(context, tokenCookie);
   if (token) await db.delete(sessions).where(eq(sessions.tokenHash, hashSecret(token)));
 }
 
-/** Gives a session its full life again, at most once a day, so that regular guests stay signed in. */
+/**
+ * Extends a session to its full lifetime, at most once a day, so that regular visitors stay signed
+ * in.
+ */
 export async function renewSession(context: RequestContext, session: Session): Promise<void> {
   const expiresAt = after(context.clock(), lifetime);
   if (expiresAt.getTime() - session.expiresAt.getTime() < day) return;

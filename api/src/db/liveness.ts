@@ -1,22 +1,22 @@
 import { randomInt } from 'node:crypto';
 
-/** Which processes work with a database: what one of them began and left is told by its number. */
+/** Which processes are using a database. Each has a number, recorded with what it starts. */
 export interface Liveness {
-  /** The number of this process, which no other has. */
+  /** The unique number of this process. */
   self: number;
   /**
-   * The numbers of all processes that are there. Whoever looks for what others left reads that
-   * first and asks afterwards: a process is there before it begins anything.
+   * The numbers of all live processes. To find what dead ones left behind, read the records first
+   * and call this second: a process is alive before it records anything.
    */
   alive(): Promise<ReadonlySet<number>>;
 }
 
-/** A number for a new process: positive, and fit for an `integer` of PostgreSQL. */
+/** Picks a number for a new process: positive, fits an `integer` of PostgreSQL. */
 export function newProcessNumber(): number {
   return randomInt(1, 2 ** 31);
 }
 
-/** The liveness of a process that has its database for itself. */
+/** The liveness of a process that is the only user of its database. */
 export function soleProcess(): Liveness {
   const self = newProcessNumber();
   return { self, alive: () => Promise.resolve(new Set([self])) };

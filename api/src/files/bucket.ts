@@ -18,8 +18,8 @@ import type { FileStore } from './store.ts';
 const partSize = 8 * 1024 * 1024;
 
 /**
- * Keeps files in a bucket of an S3-compatible service. One that stands still for `timeoutMs`, in
- * milliseconds, is given up, and tried three times in all.
+ * Stores files in a bucket of an S3-compatible service. Each request is tried three times, and each
+ * try is given up after `timeoutMs` without data.
  */
 export function bucketStore(
   { name, endpoint, region, credentials }: Bucket,
@@ -53,7 +53,7 @@ export function bucketStore(
         if (error instanceof NoSuchKey) return null;
         throw error;
       });
-      // In Node it is the answer's own stream.
+      // In Node the body is a stream.
       return found && (found.Body as Readable);
     },
     async remove(key) {

@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import type { Liveness } from '../db/liveness.ts';
 import { makeFolder } from './makeFolder.ts';
 
-/** How many uploads of one member may be under way at once. */
+/** How many uploads each member may have in progress. */
 const atOnce = 3;
 
-/** Where uploads are kept while they arrive. */
+/** Holds uploads while they arrive. */
 export interface Incoming {
   /**
-   * Makes an empty file for an upload of `who`, which is to be deleted; null when that member has
-   * enough of them under way. What is made beside it begins with the same name.
+   * Makes an empty file for an upload of `who`; the caller deletes it. Returns null if that member
+   * has too many in progress. Files made beside it must begin with the same name.
    */
   newFile(who: string): Promise<string | null>;
-  /** Deletes what processes left that are not there any more. */
+  /** Deletes the files of processes that are gone. */
   clear(): Promise<void>;
 }
 
 /**
- * Makes the folder of what arrives in a data folder. Names begin with their process's number, and go
- * on with a hash of their member.
+ * Opens the folder for incoming uploads inside a data folder. Each name begins with the number of
+ * its process, then a hash of its member.
  */
 export function openIncoming(dataDir: string, { self, alive }: Liveness): Incoming {
   const folder = join(dataDir, 'incoming');
@@ -30,7 +30,8 @@ export function openIncoming(dataDir: string, { self, alive }: Liveness): Incomi
     async newFile(who) {
       const member = createHash('sha256').update(who).digest('hex').slice(0, 16);
       const path = join(folder, `${self}-${member}-${randomUUID()}.video`);
-      // First made and then counted: of many at once, too many may be refused, never too few.
+      // Created first, counted second: concurrent uploads may be refused too early, but never
+      // accepted too late.
       await (await open(path, 'wx')).close();
       const names = await readdir(folder);
       const there = await alive();

@@ -6,7 +6,7 @@ import { orphanedFiles } from '../db/schema.ts';
 import { folderStore } from './folder.ts';
 import { orphanAbandoned, deleteOrphanedFiles, adopt, writeTracked } from './orphanedFiles.ts';
 
-test('of what is noted, only what somebody is writing is left alone', async () => {
+test('only orphaned files that a live process is writing are kept', async () => {
   const place = await newPlace();
   const databaseUrl = place.DATABASE_URL;
   const { db, liveness, close } = await openDatabase({ databaseUrl }, place.DATA_DIR, () => {});
@@ -30,7 +30,7 @@ test('of what is noted, only what somebody is writing is left alone', async () =
   const failing = writeTracked(['d-fails', 'e-given-up'], { db, liveness }, () =>
     adopt(['d-fails', 'another'], db, { liveness }),
   );
-  await expect(failing).rejects.toThrow('The files were given up meanwhile.');
+  await expect(failing).rejects.toThrow('Another process is deleting these files.');
   expect(await noted()).toEqual([
     ['a-failed', null],
     ['b-of-the-dead', null],
@@ -40,7 +40,7 @@ test('of what is noted, only what somebody is writing is left alone', async () =
   await close();
 });
 
-test('what cannot be deleted now does not keep the rest from being deleted', async () => {
+test('one file that cannot be deleted does not keep the others', async () => {
   const place = await newPlace();
   const databaseUrl = place.DATABASE_URL;
   const { db, close } = await openDatabase({ databaseUrl }, place.DATA_DIR, () => {});
@@ -49,9 +49,9 @@ test('what cannot be deleted now does not keep the rest from being deleted', asy
   const files = {
     ...folderStore(join(place.DATA_DIR, 'files')),
     remove: (key: string) =>
-      key === 'a-stays' ? Promise.reject(new Error('It is held.')) : Promise.resolve(),
+      key === 'a-stays' ? Promise.reject(new Error('The file is in use.')) : Promise.resolve(),
   };
-  await expect(deleteOrphanedFiles({ db, files })).rejects.toThrow('It is held.');
+  await expect(deleteOrphanedFiles({ db, files })).rejects.toThrow('The file is in use.');
   expect(await db.select().from(orphanedFiles)).toEqual([{ key: 'a-stays', writer: null }]);
   await close();
 });

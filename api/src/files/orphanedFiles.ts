@@ -3,28 +3,28 @@ import type { Database } from '../db/database.ts';
 import { orphanedFiles } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 
-type Noted = Pick<Services, 'db' | 'liveness'>;
+type Tracker = Pick<Services, 'db' | 'liveness'>;
 
-/** Another process has taken this one for dead, and deletes what it was writing. */
+/** Another process has declared this one dead and is deleting the files it was writing. */
 class AbandonedError extends Error {
   override name = 'AbandonedError';
 }
 
-/** What this process is writing now. */
+/** The files that this process is writing now. */
 const underWay = new Set<string>();
 
-/** Which of the notes say that this process writes these files. */
-const written = (keys: readonly string[], { self }: Noted['liveness']) =>
+/** Matches the records of files that this process writes. */
+const written = (keys: readonly string[], { self }: Tracker['liveness']) =>
   and(inArray(orphanedFiles.key, [...keys]), eq(orphanedFiles.writer, self));
 
 /**
- * Notes files as this process's own before `write` writes them: if it is killed over them, they are
- * found and deleted. `write` ends with the transaction that gives them an owner by {@link adopt};
- * if it fails, they are to be deleted.
+ * Records files as orphaned, with this process as their writer, before `write` writes them. If the
+ * process is killed, another one finds and deletes them. `write` ends with the transaction that
+ * gives them an owner by {@link adopt}. If it fails they are deleted.
  */
 export async function writeTracked<T>(
   keys: readonly string[],
-  { db, liveness }: Noted,
+  { db, liveness }: Tracker,
   write: () => Promise<T>,
 ): Promise<T> {
   for (const key of keys) underWay.add(key);
@@ -32,8 +32,8 @@ export async function writeTracked<T>(
     await db.insert(orphanedFiles).values(keys.map((key) => ({ key, writer: liveness.self })));
     return await write();
   } catch (error) {
-    // What is noted no more has its owner, though the answer to that was lost; or else it was given
-    // up. Where this fails, too, they are found later: noted, and not under way.
+    // A file without a record has its owner, even if we never heard of the commit, or else it was
+    // abandoned. If this fails too, the files are found later: recorded, but not being written.
     const giveUp =
       error instanceof AbandonedError
         ? orphan(keys, db)
@@ -46,8 +46,8 @@ export async function writeTracked<T>(
 }
 
 /**
- * Files that this process has written have an owner now. Throws when it was taken for dead
- * meanwhile: then they are being deleted.
+ * Gives the files that this process has written an owner. Throws if it was declared dead in the
+ * meantime, because then they are being deleted.
  */
 export async function adopt(
   keys: readonly string[],
@@ -56,10 +56,10 @@ export async function adopt(
 ): Promise<void> {
   const settled = await db.delete(orphanedFiles).where(written(keys, liveness)).returning();
   if (settled.length !== keys.length)
-    throw new AbandonedError('The files were given up meanwhile.');
+    throw new AbandonedError('Another process is deleting these files.');
 }
 
-/** Files lose their owner, in the transaction in which it goes: they are to be deleted. */
+/** Marks files for deletion, in the transaction that deletes their owner. */
 export async function orphan(keys: readonly string[], db: Database): Promise<void> {
   if (keys.length === 0) return;
   await db
@@ -68,8 +68,11 @@ export async function orphan(keys: readonly string[], db: Database): Promise<voi
     .onConflictDoUpdate({ target: orphanedFiles.key, set: { writer: null } });
 }
 
-/** Loosens what nobody writes any more: its process is gone, or could not even say that it failed. */
-export async function orphanAbandoned({ db, liveness }: Noted): Promise<void> {
+/**
+ * Marks files for deletion that nobody is writing any more: their process is gone, or failed
+ * without recording it.
+ */
+export async function orphanAbandoned({ db, liveness }: Tracker): Promise<void> {
   const noted = await db.select().from(orphanedFiles).where(isNotNull(orphanedFiles.writer));
   const alive = await liveness.alive();
   const isWritten = ({ key, writer }: (typeof noted)[number]) =>
@@ -79,15 +82,15 @@ export async function orphanAbandoned({ db, liveness }: Noted): Promise<void> {
 }
 
 /**
- * Deletes the files that have no owner, and then what was noted of them. What cannot be deleted stays
- * noted for the next try; throws then, when the others are gone.
+ * Deletes the orphaned files, then their records. A file that cannot be deleted stays recorded for
+ * the next try; then this throws once the others are gone.
  */
 export async function deleteOrphanedFiles({
   db,
   files,
 }: Pick<Services, 'db' | 'files'>): Promise<void> {
-  const loose = await db.select().from(orphanedFiles).where(isNull(orphanedFiles.writer));
-  const removals = loose.map(async ({ key }) => {
+  const orphaned = await db.select().from(orphanedFiles).where(isNull(orphanedFiles.writer));
+  const removals = orphaned.map(async ({ key }) => {
     await files.remove(key);
     await db.delete(orphanedFiles).where(eq(orphanedFiles.key, key));
   });

@@ -26,10 +26,10 @@ import type { Endpoint } from './handle.ts';
 import { requests } from './requests.ts';
 import { sameOrigin } from './sameOrigin.ts';
 
-/** Where the calls stand on the site. */
+/** The path prefix of the API. */
 const base = '/api';
 
-/** Everything below it. */
+/** All endpoints below the prefix. */
 export const calls: readonly Endpoint[] = [
   ...authEndpoints,
   ...healthEndpoints,
@@ -41,7 +41,7 @@ export const calls: readonly Endpoint[] = [
   ...videoEndpoints,
 ].map((endpoint) => ({ ...endpoint, path: base + endpoint.path }));
 
-/** Every path that is answered, with what stands at the root of the site. */
+/** All endpoints, including those at the root of the site. */
 function endpointsOf({ payments }: Services): Endpoint[] {
   const local = payments?.name === 'local' ? localCheckoutEndpoints : [];
   return [...calls, loginAgain, ...paymentEndpoints, ...local];
@@ -49,7 +49,7 @@ function endpointsOf({ payments }: Services): Endpoint[] {
 
 const streamed = new Set(calls.flatMap((endpoint) => (endpoint.streamed ? endpoint.path : [])));
 
-/** Everything the API answers, as one fetch handler. */
+/** The whole API as one fetch handler. */
 export function createApp(services: Services) {
   const { config, log } = services;
   const clientOf = clientAddress(config.trustedProxies);

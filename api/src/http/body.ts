@@ -8,14 +8,14 @@ import { bodyTimeout } from './listen.ts';
 const limited = bodyLimit({
   maxSize: jsonMaxBytes,
   onError: () => {
-    // The rest of the body is not read, so the connection cannot carry another request.
+    // The rest of the body is left unread, so the connection cannot carry another request.
     throw new ApiFailure('body-too-large', undefined, { Connection: 'close' });
   },
 });
 
 /**
- * Reads a request's body before anything is decided: left unread, it would spoil the connection for
- * whatever comes next on it. Where `isStreamed`, that is the call's own business.
+ * Reads the body of every request first: an unread body would break the connection for the next
+ * request. Calls for which `isStreamed` is true read it themselves.
  */
 export function bodies(isStreamed: (path: string) => boolean) {
   return createMiddleware<Environment>(async (c, next) => {
@@ -25,8 +25,8 @@ export function bodies(isStreamed: (path: string) => boolean) {
       const whole = c.req.text().finally(() => clearTimeout(slow));
       await whole.catch((error: unknown) => {
         if (error instanceof ApiFailure) throw error;
-        // Nobody hears this any more: the connection is gone.
-        throw new ApiFailure('malformed-json', 'The body did not arrive whole.');
+        // Nobody receives this: the connection is gone.
+        throw new ApiFailure('malformed-json', 'The body is incomplete.');
       });
       await next();
     });

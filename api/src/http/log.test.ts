@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.end());
 
-test('nothing that a member says or is told is in the log of all they do', async () => {
+test('the log contains nothing that a member enters or receives', async () => {
   const email = 'private-person@people.example';
   const browser = await api.signedIn(email);
   const mail = await api.mailTo(email);
@@ -56,10 +56,10 @@ test('nothing that a member says or is told is in the log of all they do', async
   secrets.add('another-person');
   await post('/users/delete', { email });
 
-  // What the provider of this test notes of itself is not the site's.
+  // The log of the test's own provider does not count.
   const lines = api.logLines.filter((line) => !line.includes('"path":"/dev/identity/'));
   expect(lines.length).toBeGreaterThan(20);
-  // Left over from cookies that say nothing: the flag of the readable one, and those taken away.
+  // Not secrets: the value of the hint cookie, and that of deleted cookies.
   for (const value of ['1', '']) secrets.delete(value);
   expect([...secrets].filter((secret) => lines.join().includes(secret))).toEqual([]);
   const requests = lines.map((line) => JSON.parse(line)).filter((line) => line.method);

@@ -14,10 +14,10 @@ import { transportsOf } from './transports.ts';
 
 const kind = 'passkey_add';
 
-/** More than anybody has devices. */
-const most = 20;
+/** More devices than anyone has. */
+const maxPasskeys = 20;
 
-/** Ed25519, ES256 and RS256: what the devices in use can do. */
+/** Ed25519, ES256 and RS256: what current devices support. */
 const algorithms = [-8, -7, -257];
 
 const begunSchema = z.object({ challenge: z.string(), userId: z.string() });
@@ -61,9 +61,9 @@ export const passkeyAddEndpoint = handleSignedIn(passkeyAdd, async (context) => 
     requireUserVerification: true,
     supportedAlgorithmIDs: algorithms,
   }).catch(() => ({ registrationInfo: undefined }));
-  // The id that counts is the signed one, whatever the browser called it.
+  // Only the signed id counts, whatever the browser sent.
   if (registrationInfo?.credential.id !== credential.id) throw new ApiFailure('passkey-refused');
-  if ((await findPasskeys(userId, db)).length >= most) throw new ApiFailure('too-much-kept');
+  if ((await findPasskeys(userId, db)).length >= maxPasskeys) throw new ApiFailure('too-much-kept');
   const { id, publicKey, counter } = registrationInfo.credential;
   const [stored] = await db
     .insert(passkeys)

@@ -10,6 +10,6 @@ export const passkeyRemoveEndpoint = handleSignedIn(passkeyRemove, async (contex
     .delete(passkeys)
     .where(and(eq(passkeys.id, input.id), eq(passkeys.userId, userId)))
     .returning();
-  if (removed.length === 0) throw new ApiFailure('not-found', 'There is no such passkey of yours.');
+  if (removed.length === 0) throw new ApiFailure('not-found', 'You have no such passkey.');
   return {};
 });

@@ -33,7 +33,10 @@ export const passkeySignInBeginEndpoint = handle(passkeySignInBegin, async (cont
   return { ...options };
 });
 
-/** Checks a signature by a stored passkey; its new counter, or null when it is not right. */
+/**
+ * Verifies a signature by a stored passkey. Returns its new counter, or null if the signature is
+ * invalid.
+ */
 async function check(
   { credential }: InputOf<typeof passkeySignIn>,
   stored: typeof passkeys.$inferSelect,
@@ -70,7 +73,7 @@ export const passkeySignInEndpoint = handle(passkeySignIn, async (context) => {
   const counter = await check(input, stored, begun.challenge, context);
   if (counter === null) throw new ApiFailure('passkey-refused');
   const token = await db.transaction(async (transaction) => {
-    // A copied device that signs at the same time finds the counter moved on.
+    // A copied device that signs at the same time finds a newer counter.
     const used = await transaction
       .update(passkeys)
       .set({ counter, lastUsedAt: context.clock() })

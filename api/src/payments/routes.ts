@@ -5,11 +5,11 @@ import { errorFields } from '../log.ts';
 import { hasDeposit, recordPayment } from './deposits.ts';
 import { afterPayment, payingMember } from './payingMember.ts';
 
-/** Where a member's browser goes to pay the deposit. A deposit that is paid is not asked for again. */
+/** Sends a member's browser to the checkout. A deposit that is paid is not charged again. */
 const pay: Endpoint = {
   method: 'GET',
   path: '/payment',
-  about: 'Sends the browser to the checkout of the deposit, or back where it is paid already.',
+  about: 'Sends the browser to the checkout, or back if it is already paid.',
   hasSideEffects: true,
   async respond(context) {
     const { c, payments, log } = context;
@@ -26,11 +26,11 @@ const pay: Endpoint = {
   },
 };
 
-/** Where the payment service sends the browser back to: with the checkout's id if it was paid. */
+/** The return URL for the payment service, with the checkout's id if it was paid. */
 const comeBack: Endpoint = {
   method: 'GET',
   path: '/payment/return',
-  about: 'Records a deposit that was paid and sends the browser back to the wizard.',
+  about: 'Records a paid deposit and sends the browser back to the wizard.',
   query: ['checkout'],
   hasSideEffects: true,
   async respond(context) {
@@ -49,11 +49,11 @@ const comeBack: Endpoint = {
   },
 };
 
-/** What the payment service tells by itself, signed; it says everything until it hears a 200. */
+/** The payment service's signed webhook. It repeats each message until it gets a 200. */
 const webhook: Endpoint = {
   method: 'POST',
   path: '/payment/webhook',
-  about: 'Takes signed messages of the payment service.',
+  about: 'Receives signed messages from the payment service.',
   async respond(context) {
     const { c, payments } = context;
     if (!payments) throw new ApiFailure('not-found');
@@ -64,5 +64,5 @@ const webhook: Endpoint = {
   },
 };
 
-/** Paying the deposit: at the root of the site, since browsers are sent here. */
+/** Endpoints for paying the deposit, at the root of the site, since browsers are sent here. */
 export const paymentEndpoints: readonly Endpoint[] = [comeBack, pay, webhook];

@@ -21,7 +21,7 @@ function toRow({ profile, inviteCode }: InputOf<typeof profileCreate>, userId: s
   return { ...fields, firstName, userId, inviteCode, bucketList: [], createdAt: now };
 }
 
-/** Whether the profile that is there was made by this very request, sent twice. */
+/** Whether this very request, sent twice, already created the profile. */
 async function isRepeated(row: NewProfile, place: string | null, db: Database): Promise<boolean> {
   const [stored] = await db
     .select({ profile: profiles, place: interests.place })
@@ -32,7 +32,7 @@ async function isRepeated(row: NewProfile, place: string | null, db: Database): 
   return isDeepStrictEqual({ profile, place: stored?.place }, { profile: row, place });
 }
 
-/** Stores the profile and takes the use of the invite, both or neither. */
+/** Stores the profile and uses the invite: both or neither. */
 async function create(context: SignedInContext<InputOf<typeof profileCreate>>): Promise<User> {
   const { input, userId, clock } = context;
   const now = clock();
@@ -44,7 +44,7 @@ async function create(context: SignedInContext<InputOf<typeof profileCreate>>): 
       if (await isRepeated(row, place, db)) return loadUser(userId, db);
       throw new ApiFailure('profile-exists');
     }
-    // One statement finds the use that is left and takes it: of two at once, one finds none.
+    // One statement finds and takes a use, so that two requests cannot take the last one.
     const used = await db
       .update(invites)
       .set(oneMoreUse)
@@ -61,7 +61,7 @@ export const profileCreateEndpoint = handleSignedIn(profileCreate, async (contex
   try {
     return await create(context);
   } catch (error) {
-    // Counted once the transaction is undone, or it would be forgotten with it.
+    // Counted after the rollback, which would undo the count.
     if (error instanceof ApiFailure && error.code === 'invite-invalid') await countMiss(context);
     throw error;
   }

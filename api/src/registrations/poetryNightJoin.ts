@@ -17,7 +17,7 @@ export const poetryNightJoinEndpoint = handle(poetryNightJoin, async (context) =
   const session = await findSession(context);
   const userId = session?.userId ?? null;
   const { availability } = input;
-  // A browser or a user that registers again changes what was said before.
+  // A second registration by the same browser or user replaces the first.
   await db
     .insert(registrations)
     .values({

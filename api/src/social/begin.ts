@@ -16,24 +16,24 @@ import type { ProviderName } from './providers.ts';
 
 const starts: Limit = { name: 'social-client', max: 200, windowMs: hour };
 
-/** What goes with the request to sign in. */
+/** Options of a social sign-in. */
 export interface SignInOptions {
-  /** The address to sign in with, if it is known. */
+  /** The e-mail address to sign in with, if known. */
   loginHint?: string | undefined;
-  /** The path of this site to go back to. */
+  /** The path of this site to return to. */
   returnPath?: string | null;
 }
 
 const callbackPath = (name: ProviderName) => `/login/callback/${name}`;
 
-/** Where a provider sends its users back to. */
+/** The redirect URL for a provider. */
 export function callbackUrl(siteUrl: string, name: ProviderName): string {
   return siteUrl + callbackPath(name);
 }
 
 /**
- * Sends the browser to a provider to sign in there; where that cannot be, to the page that would
- * have been the way back, which says so. A person is looking at this, no program.
+ * Sends the browser to a provider. On failure it sends the browser to the callback page, which
+ * shows the error, because a person is looking at this.
  */
 export async function begin(
   context: RequestContext,
@@ -57,7 +57,7 @@ async function leave(
     context.log.error('provider-unreachable', { id, provider: name, ...errorFields(error) });
     throw new ApiFailure('unavailable');
   });
-  if (!provider) throw new ApiFailure('not-found', 'This way to sign in is not set up.');
+  if (!provider) throw new ApiFailure('not-found', 'This sign-in method is not available.');
   const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()];
   const returnPath = options.returnPath ?? null;
   await beginCeremony(context, 'social', { provider: name, state, nonce, verifier, returnPath });

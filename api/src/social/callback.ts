@@ -24,8 +24,8 @@ const begunSchema = z.object({
 type Begun = z.infer<typeof begunSchema>;
 
 /**
- * Trades the code for the id token. The browser's cookie ties it to the request it belongs to, with
- * the nonce and the code verifier of that; the state is checked, too, where the page passes it on.
+ * Exchanges the code for the id token. The browser's cookie identifies the flow, with its nonce and
+ * code verifier. The state is checked too, if the page passes it on.
  */
 async function claimsOf(
   { code, state, iss }: InputOf<typeof authCallback>,

@@ -10,7 +10,7 @@ function optionsIn({ c }: RequestContext): SignInOptions {
   return { loginHint, returnPath: sitePath(path) };
 }
 
-/** Leaves for a provider, from the buttons of the sign-in page. */
+/** Goes to a provider, from the buttons of the sign-in page. */
 const login = (name: ProviderName): Endpoint => ({
   method: 'GET',
   path: `/auth/${name}-login`,
@@ -24,8 +24,8 @@ export const googleLogin = login('google');
 export const microsoftLogin = login('microsoft');
 
 /**
- * Signs in again once a session has expired, with the provider of the last time. Who signed in by
- * mail goes to the sign-in page.
+ * Signs in again after a session has expired, with the last provider. Users who signed in by mail
+ * go to the sign-in page.
  */
 export const loginAgain: Endpoint = {
   method: 'GET',

@@ -12,15 +12,15 @@ import { keysOf } from '../videos/rows.ts';
 export const userDeleteEndpoint = handleSignedIn(userDelete, async (context) => {
   const { input, userId } = context;
   if (input.email !== userId) {
-    throw new ApiFailure('invalid-input', 'Please type the e-mail address of your account.');
+    throw new ApiFailure('invalid-input', 'Please enter the e-mail address of your account.');
   }
   await refundDeposit(userId, context).catch((error: unknown) =>
     context.log.error('refund-failed', { id: context.c.get('requestId'), ...errorFields(error) }),
   );
   await context.db.transaction(async (db) => {
-    // Locked, so that no upload is stored while the account goes.
+    // Locked, so that no upload is stored while the account is deleted.
     await db.select().from(profiles).where(eq(profiles.userId, userId)).for('update');
-    // And so is the user, so that no payment is recorded meanwhile and lost with the account.
+    // The user is locked too, so that no payment is recorded meanwhile and lost with the account.
     await db.select().from(users).where(eq(users.id, userId)).for('update');
     if (await hasDeposit(userId, db)) throw new ApiFailure('payment-unavailable');
     const kept = await db.select().from(videos).where(eq(videos.userId, userId));
@@ -30,7 +30,7 @@ export const userDeleteEndpoint = handleSignedIn(userDelete, async (context) => 
     await db.delete(mails).where(eq(mails.to, userId));
   });
   clearCookies(context);
-  // What cannot be deleted now is noted and deleted later.
+  // Whatever cannot be deleted now stays recorded and is deleted later.
   await deleteOrphanedFiles(context).catch((error: unknown) =>
     context.log.error('files-left', errorFields(error)),
   );

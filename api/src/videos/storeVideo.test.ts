@@ -11,7 +11,7 @@ import { newMember, startTestApi } from '../testing/index.ts';
 import { upload } from '../testing/recording.ts';
 import { storeVideo } from './storeVideo.ts';
 
-/** A database that does what a transaction asks, and loses the answer to its end. */
+/** A database that commits a transaction and then loses the connection. */
 function losingAnswers(db: Database): Database {
   return new Proxy(db, {
     get(target, name) {
@@ -24,7 +24,7 @@ function losingAnswers(db: Database): Database {
   });
 }
 
-test('a video whose row was stored keeps its files, also when nobody heard of that', async () => {
+test('a video whose row was stored keeps its files, even if the reply was lost', async () => {
   const api = await startTestApi();
   const userId = 'unheard@videos.example';
   const first = (await upload(await newMember(api, userId))).body as Video;

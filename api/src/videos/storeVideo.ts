@@ -10,10 +10,13 @@ import { keysOf, posterKey, toVideo, videoKey } from './rows.ts';
 type NewVideo = typeof videos.$inferInsert;
 type Needed = Pick<Services, 'db' | 'files' | 'log' | 'liveness'>;
 
-/** Stores the row and gives its files an owner; an earlier answer to the prompt loses its own. */
+/**
+ * Stores the row and makes it the owner of its files. The files of an earlier answer to the prompt
+ * become orphaned.
+ */
 async function own(row: NewVideo, services: Needed): Promise<Video> {
   return services.db.transaction(async (db) => {
-    // Locked, so that two answers to a prompt come one after the other.
+    // Locked, so that two answers to one prompt are stored one after the other.
     const [profile] = await db
       .select()
       .from(profiles)
@@ -26,15 +29,15 @@ async function own(row: NewVideo, services: Needed): Promise<Video> {
       .returning();
     await orphan(earlier.flatMap(keysOf), db);
     const [stored] = await db.insert(videos).values(row).returning();
-    if (!stored) throw new Error('A video was inserted and not returned.');
+    if (!stored) throw new Error('The database did not return the inserted video.');
     await adopt(keysOf(stored), db, services);
     return toVideo(stored);
   });
 }
 
 /**
- * Stores a video with its files, which are taken over from where they are; `poster` only if it has
- * one. All of it is stored, or nothing stays.
+ * Stores a video and moves its files into the file store; `poster` only if it has one. Stores
+ * everything or nothing.
  */
 export async function storeVideo(
   row: NewVideo,

@@ -17,10 +17,10 @@ export const videoDeleteEndpoint = handleSignedIn(videoDelete, async (context) =
       .delete(videos)
       .where(and(eq(videos.id, input.videoId), eq(videos.userId, userId)))
       .returning();
-    if (!deleted) throw new ApiFailure('not-found', 'There is no such video of yours.');
+    if (!deleted) throw new ApiFailure('not-found', 'You have no such video.');
     await orphan(keysOf(deleted), db);
   });
-  // What cannot be deleted now is noted and deleted later.
+  // Whatever cannot be deleted now stays recorded and is deleted later.
   await deleteOrphanedFiles(context).catch((error: unknown) =>
     context.log.error('files-left', errorFields(error)),
   );

@@ -14,7 +14,7 @@ interface StoredFile {
   type: string;
 }
 
-/** The file of a video that whoever asks may see. */
+/** Finds the file of a video, if the client may see it. */
 async function findFile(context: RequestContext, part: 'video' | 'poster'): Promise<StoredFile> {
   const id = context.c.req.param('id') ?? '';
   if (!/^[\w-]{1,64}$/.test(id)) throw new ApiFailure('not-found');
@@ -26,14 +26,14 @@ async function findFile(context: RequestContext, part: 'video' | 'poster'): Prom
   return { key: posterKey(id), type: 'image/jpeg' };
 }
 
-/** Whether a list of tags in a header has this one, as it is or as a proxy has weakened it. */
+/** Whether a list of ETags contains this one, strong or weakened by a proxy. */
 function matchesETag(header: string | undefined, etag: string): boolean {
   return (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
 /**
- * Which part of a file of `size` bytes a Range header asks for: null for all of it (no header, or
- * one we need not follow: several parts, another unit), 'none' when the file has no such part.
+ * Parses a Range header for a file of `size` bytes. Returns null for the whole file (no header, or
+ * one we may ignore: several ranges, another unit), or 'none' if the range is outside the file.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | null | 'none' {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
@@ -49,15 +49,15 @@ export function byteRange(header: string | undefined, size: number): ByteRange |
 }
 
 /**
- * A file on its way to whoever asked. When it breaks off, the connection does too, so that nobody
- * takes what has arrived for all of it; the reason goes to the log alone.
+ * Streams a file to the client. If reading fails the connection is broken too, so that the client
+ * does not mistake a part for the whole. Only the log has the reason.
  */
 function streamOrDisconnect(
   file: Readable,
   { c, log }: RequestContext,
 ): ReadableStream<Uint8Array> {
   const { outgoing } = c.env;
-  // Also hears of what happens when nobody reads any more, which is no error.
+  // Also catches errors after the client has gone, which are harmless.
   file.on('error', () => {});
   async function* chunks(): AsyncGenerator<Uint8Array> {
     try {
@@ -70,7 +70,7 @@ function streamOrDisconnect(
   return NodeStream.from(chunks()) as ReadableStream<Uint8Array>;
 }
 
-/** Sends a file or the part of it that was asked for. A file never changes under its id. */
+/** Sends a file, or the range that the client asked for. The file behind an id never changes. */
 async function send(context: RequestContext, { key, type }: StoredFile): Promise<Response> {
   const { c, files } = context;
   const size = await files.size(key);
@@ -90,7 +90,7 @@ async function send(context: RequestContext, { key, type }: StoredFile): Promise
     'Cross-Origin-Resource-Policy': 'same-origin',
     ETag: etag,
   };
-  // One by one: what is given along with a body does not replace what every answer has.
+  // Set one by one: headers passed with the body would not replace the defaults.
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
   if (isKnown) return c.body(null, 304);
   if (c.req.method === 'HEAD') {
@@ -107,7 +107,7 @@ async function send(context: RequestContext, { key, type }: StoredFile): Promise
 const endpoint = (part: 'video' | 'poster'): Endpoint => ({
   method: 'GET',
   path: `/videos/:id/${part}`,
-  about: `Sends the ${part} of a video to whoever may see it, whole or the range that was asked for.`,
+  about: `Sends the ${part} of a video to a client that may see it: the whole file or the requested range.`,
   respond: async (context) => send(context, await findFile(context, part)),
 });
 

@@ -23,24 +23,27 @@ type Fields = InputOf<typeof videoUpload>;
 
 const uploads: Limit = { name: 'upload', max: 100, windowMs: hour };
 
-/** The type of the prompt that is answered; refused when there is none or its type is another. */
+/**
+ * Returns the type of the prompt. Throws if there is no such prompt or the client sent another
+ * type.
+ */
 function promptTypeOf({ promptId, promptType }: Fields): Video['promptType'] {
   const prompt = prompts.find(({ id }) => id === promptId);
-  if (!prompt) throw new ApiFailure('invalid-input', 'There is no such prompt.');
+  if (!prompt) throw new ApiFailure('invalid-input', 'This prompt does not exist.');
   if ((promptType ?? 'daily') !== prompt.type) {
-    throw new ApiFailure('invalid-input', 'The prompt is of another type.');
+    throw new ApiFailure('invalid-input', 'The prompt has a different type.');
   }
   return prompt.type;
 }
 
-/** Who uploads, to which location, and the file it is to arrive in. */
+/** Who uploads, to which location, and the file that receives the recording. */
 interface Uploader {
   userId: string;
   location: string;
   file: string;
 }
 
-/** Who uploads; refused before anything is taken in. */
+/** Checks who uploads, before any of the body is read. */
 async function uploader(context: RequestContext): Promise<Uploader> {
   const userId = await signedInUser(context);
   const [profile] = await context.db
@@ -51,12 +54,18 @@ async function uploader(context: RequestContext): Promise<Uploader> {
   await count(uploads, userId, context);
   const file = await context.incoming.newFile(userId);
   if (!file) {
-    throw new ApiFailure('too-many-requests', 'Other uploads of yours are still under way.');
+    throw new ApiFailure(
+      'too-many-requests',
+      'You have too many uploads in progress. Please wait until one finishes.',
+    );
   }
   return { userId, location: profile.location, file };
 }
 
-/** Writes the poster: the one that was sent, else one made from the recording, if there can be. */
+/**
+ * Writes the poster: the one that was sent, or else one made from the recording. Returns whether
+ * there is one.
+ */
 async function makePoster(
   context: RequestContext,
   { poster }: Received,
@@ -64,7 +73,7 @@ async function makePoster(
 ): Promise<boolean> {
   if (!poster) return context.posters.make(paths.video, paths.poster);
   if (await writePoster(poster, paths.poster)) return true;
-  throw new ApiFailure('invalid-input', 'The poster must be a jpeg, png or webp picture.');
+  throw new ApiFailure('invalid-input', 'The poster must be a JPEG, PNG or WebP image.');
 }
 
 async function store(

@@ -13,9 +13,9 @@ async function promptTypes(userId: string, { db }: RequestContext): Promise<stri
 }
 
 /**
- * Whether whoever asks may see a video: always their own; others' once visibility has opened, after
- * uploading one themselves, and if its owner is discoverable by one fun and one useful video. A
- * visitor is refused with 401.
+ * Whether the client may see a video. Members always see their own. They see another's once
+ * visibility has opened, they have uploaded a video themselves, and its owner is discoverable: one
+ * fun and one useful video. Visitors get a 401.
  */
 export async function isVisible(
   video: Pick<typeof videos.$inferSelect, 'userId'>,

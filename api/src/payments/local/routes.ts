@@ -34,5 +34,8 @@ const payHere: Endpoint = {
   },
 };
 
-/** The test checkout. Never mounted in production, nor where a payment service is configured. */
+/**
+ * Endpoints of the test checkout. Never mounted in production, or if a payment service is
+ * configured.
+ */
 export const localCheckoutEndpoints: readonly Endpoint[] = [payHere, show];
