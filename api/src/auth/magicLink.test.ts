@@ -147,7 +147,7 @@ test.each(['', 'nobody', 'a@b', 'a@b.example\nBcc: c@d.example', `${'a'.repeat(2
 
 test('a code that is not 6 digits is refused before it counts as a try', async () => {
   const { body } = await tryCode('short@people.example', '12345');
-  expect(body).toMatchObject({ code: 'invalid-input', message: 'The code has 6 digits.' });
+  expect(body).toMatchObject({ code: 'invalid-input', message: 'The code must have 6 digits.' });
 });
 
 test('an address gets five mails in 15 minutes', async () => {

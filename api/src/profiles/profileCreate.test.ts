@@ -79,10 +79,10 @@ describe('the fields', () => {
     [{ relationshipStatus: '' }, 'Please select what you are open to.'],
     [{ relationshipStatus: 'friends,married' }, 'Please select what you are open to.'],
     [{ relationshipStatus: 'friends,romantic' }, 'Please select whom you want to meet.'],
-    [{ minIdealAge: 50, maxIdealAge: 40 }, 'The ideal age range ends before it begins.'],
-    [{ nickname: 'x'.repeat(51) }, 'A nickname has at most 50 characters.'],
-    [{ nickname: 'a\ud800b' }, 'Please use letters, digits and signs only.'],
-    [{ nickname: 'a\u0000b' }, 'Please use letters, digits and signs only.'],
+    [{ minIdealAge: 50, maxIdealAge: 40 }, 'The ideal age range must not end before it begins.'],
+    [{ nickname: 'x'.repeat(51) }, 'A nickname can have at most 50 characters.'],
+    [{ nickname: 'a\ud800b' }, 'Please use letters, digits and symbols only.'],
+    [{ nickname: 'a\u0000b' }, 'Please use letters, digits and symbols only.'],
   ])('%j is refused', async (changes, message) => {
     const { status, body } = await create(browser, changes);
     expect([status, body]).toEqual([

@@ -47,7 +47,7 @@ test('a bucket list has at most 100 lines, not counting what is dropped', async 
   const more = await update([{ field: 'bucketList', value: [...lines, 'One more'] }]);
   expect(more).toMatchObject({
     status: 400,
-    body: { message: 'A bucket list has at most 100 lines.' },
+    body: { message: 'A bucket list can have at most 100 lines.' },
   });
 });
 

@@ -32,7 +32,7 @@ function toColumns(changes: readonly ProfileChange[], stored: Stored): Changes {
 /** Checks the rules between fields, whichever of them were changed. */
 function checkTogether(profile: Stored): void {
   if (profile.minIdealAge > profile.maxIdealAge) {
-    throw new ApiFailure('invalid-input', 'The ideal age range ends before it begins.');
+    throw new ApiFailure('invalid-input', 'The ideal age range must not end before it begins.');
   }
   if (isRomantic(profile.relationshipStatus) && profile.preferredSex.length === 0) {
     throw new ApiFailure('invalid-input', 'Please select whom you want to meet.');

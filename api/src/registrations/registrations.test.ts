@@ -73,7 +73,10 @@ describe('the registration wizard', () => {
     [{ activities: [] }, 'Please select at least one activity.'],
     [{ activities: ['gambling'] }, 'Please select at least one activity.'],
     [{ budget: { ideal: '1000', max: '200+' } }, 'Please select your budget.'],
-    [{ budget: { ideal: '200+', max: '0-20' } }, 'Your maximum budget is below your ideal one.'],
+    [
+      { budget: { ideal: '200+', max: '0-20' } },
+      'Your maximum budget must not be below your ideal budget.',
+    ],
     [{ depositAgreement: 'maybe' }, /./],
     [{ price: 0 }, /./],
   ])('%j is refused', async (changes, message) => {

@@ -1,4 +1,7 @@
-/** Who is signed in. Costs a visitor's page next to nothing: the client is fetched when needed. */
+/**
+ * The session. It adds almost nothing to a visitor's page, because the client is only loaded when
+ * needed.
+ */
 import { followOtherTabs } from './load.ts';
 
 export { loadSession, sessionEnded, setUser, signedIn, signOut } from './load.ts';

@@ -1,4 +1,4 @@
-/** The browser's storage, or null where there is none or it is blocked. */
+/** Returns the browser's local storage, or null if it is missing or blocked. */
 function storage(): Storage | null {
   try {
     return globalThis.localStorage ?? null;
@@ -7,28 +7,31 @@ function storage(): Storage | null {
   }
 }
 
-/** Reads a text; null when there is none. */
+/** Reads a text, or null if there is none. */
 export function readText(key: string): string | null {
   return storage()?.getItem(key) ?? null;
 }
 
-/** Keeps a text, or removes it when null. Full or blocked storage is no error: it is only memory then. */
+/**
+ * Stores a text, or removes it if null. Full or blocked storage is not an error: the value then
+ * only lives in memory.
+ */
 export function writeText(key: string, text: string | null): void {
   try {
     if (text === null) storage()?.removeItem(key);
     else storage()?.setItem(key, text);
   } catch {
-    // What is in memory goes on working until the tab is closed.
+    // The value in memory still works until the tab is closed.
   }
 }
 
-/** What is kept under a key: a value and whose it is; null is a visitor's. */
+/** A stored value and its owner; null for a visitor. */
 export interface Entry {
   owner: string | null;
   value: object;
 }
 
-/** Reads an entry; null when there is none or it is not one. */
+/** Reads an entry, or null if there is no valid one. */
 export function readEntry(key: string): Entry | null {
   try {
     const entry = JSON.parse(readText(key) ?? 'null') as Partial<Entry> | null;
@@ -39,7 +42,7 @@ export function readEntry(key: string): Entry | null {
   }
 }
 
-/** Keeps an entry. */
+/** Stores an entry. */
 export function writeEntry(key: string, entry: Entry): void {
   writeText(key, JSON.stringify(entry));
 }

@@ -1,5 +1,5 @@
 /**
- * Uploading and deleting a member's own videos. A recording is kept as a draft until it has arrived,
+ * Uploads and deletes the member's own videos. A recording is kept as a draft until it is uploaded,
  * so that neither a bad connection nor a reload loses it.
  */
 export {

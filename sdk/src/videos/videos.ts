@@ -7,29 +7,29 @@ import { deleteDraft, listDrafts, saveDraft } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 import { readRecording, sendRecording } from './send.ts';
 
-/** Whose videos these are, and the location that names the profile. Throws without a profile. */
+/** Returns the signed-in member's id and location. Throws without a profile. */
 function member(): { id: string; location: string } {
   const user = session.status === 'signed-in' ? session.user : null;
-  if (!user?.location) throw new Error('Only a member with a profile has videos.');
+  if (!user?.location) throw new Error('Only members with a profile can have videos.');
   return { id: user.id, location: user.location };
 }
 
 /**
- * What became of a recording: it is on its way, `percent` of it (0 to 100), or it did not arrive and
- * waits here to be sent again.
+ * The state of an upload: in progress, with `percent` from 0 to 100, or failed, with the recording
+ * to send again.
  */
 export type Upload =
   | { status: 'uploading'; percent: number }
   | { status: 'failed'; recording: Blob };
 
-/** Uploads that have not arrived, by prompt id. Read it by `useSnapshot`. */
+/** Unfinished uploads by prompt id. Read them with `useSnapshot`. */
 export const uploads = proxy<Record<string, Upload>>({});
 
-/** Recordings of this tab by prompt id: they work where the browser keeps no database, too. */
+/** The drafts of this tab by prompt id. They also work if the browser blocks the database. */
 const drafts = new Map<string, Draft>();
 let owner: string | undefined;
 
-/** The recordings that wait, without those of somebody who was signed in here before. */
+/** Returns the drafts of the signed-in member. Drops those of a previous user. */
 function draftsOfMember(): Map<string, Draft> {
   const { id } = member();
   if (id !== owner) {
@@ -40,21 +40,21 @@ function draftsOfMember(): Map<string, Draft> {
   return drafts;
 }
 
-/** Has a recording wait for somebody to send it again. */
+/** Keeps a failed recording so that the member can retry. */
 function keepForRetry(draft: Draft): void {
   draftsOfMember().set(draft.promptId, draft);
   uploads[draft.promptId] = { status: 'failed', recording: ref(draft.recording) };
 }
 
-/** Forgets the recording for a prompt. */
+/** Removes the recording for a prompt from memory. */
 function forget(promptId: string): void {
   draftsOfMember().delete(promptId);
   delete uploads[promptId];
 }
 
-/** What cannot be kept beyond this tab goes on in memory; that is worth a line in the console. */
+/** The upload continues without a stored draft, with a warning in the console. */
 function warnNotPersisted(error: unknown): void {
-  console.warn('The recording is only kept until this tab is closed.', error);
+  console.warn('The recording is lost if this tab is closed before it is uploaded.', error);
 }
 
 async function send(draft: Draft): Promise<Video> {
@@ -78,9 +78,9 @@ async function send(draft: Draft): Promise<Video> {
 }
 
 /**
- * Uploads a recording as the member's answer to a prompt, with the progress in the banner. When it
- * fails the banner is cleared, the recording waits in `uploads` for {@link retryUpload}, and the
- * error is thrown.
+ * Uploads a recording as the member's answer to a prompt, and shows the progress in the banner. On
+ * failure it clears the banner, keeps the recording in `uploads` for {@link retryUpload}, and
+ * throws.
  *
  * @param videoUrl the recorder's `blob:` URL
  */
@@ -96,28 +96,28 @@ export async function uploadProfileVideo(
   return send(draft);
 }
 
-/** Sends the recording again that waits for a prompt. */
+/** Sends the kept recording for a prompt again. */
 export async function retryUpload(promptId: string): Promise<Video> {
   const draft = draftsOfMember().get(promptId);
-  if (!draft) throw new Error(`No recording waits for ${promptId}.`);
+  if (!draft) throw new Error(`There is no recording to retry for ${promptId}.`);
   return send(draft);
 }
 
-/** Finds recordings that did not arrive before the page was left, and has them wait for a retry. */
+/** Finds recordings that an earlier page did not finish uploading, and keeps them for a retry. */
 export async function resumeDrafts(): Promise<void> {
   const waiting = draftsOfMember();
   const kept = await listDrafts(member().id).catch(() => []);
   for (const draft of kept) if (!waiting.has(draft.promptId)) keepForRetry(draft);
 }
 
-/** Gives up the recording for a prompt. */
+/** Discards the recording for a prompt. */
 export async function discardDraft(promptId: string): Promise<void> {
   forget(promptId);
-  // Without a database there is nothing in it to delete.
+  // Without a database there is nothing to delete.
   await deleteDraft(promptId).catch(() => {});
 }
 
-/** Deletes one of the member's videos, with how it goes in the banner. Throws when it fails. */
+/** Deletes one of the member's videos and shows the progress in the banner. Throws on failure. */
 export async function deleteProfileVideo(videoId: string): Promise<void> {
   showNotice('Deleting video...');
   try {
