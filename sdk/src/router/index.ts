@@ -3,5 +3,5 @@
  * react-router-dom between builds would disable its tree shaking.
  */
 export { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-/** For a page that only sends on. @planned */
+/** For pages that only redirect. @planned */
 export { Navigate } from 'react-router-dom';
