@@ -13,14 +13,14 @@ import { signIn } from './testing/signIn.ts';
 
 const run = promisify(execFile);
 
-/** The commands of the README that back up an embedded database, and those that restore it. */
+/** The README's commands that back up and restore an embedded database. */
 const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
 const chapter = readme.slice(readme.indexOf('## Back up and restore'));
 const [backUp = '', restore = ''] = [...chapter.matchAll(/```sh\n(.*?)```/gs)].map(
   ([, commands = '']) => commands,
 );
 
-/** Runs commands as they stand, but for where backups go. */
+/** Runs the commands unchanged, except for the backup folder. */
 const shell = (commands: string, dataDir: string, backup: string) =>
   run('sh', ['-euc', commands.replace(/^BACKUP=.*$/m, `BACKUP=${backup}`)], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, BACKUP: backup },
@@ -32,7 +32,7 @@ const start = async (dataDir: string) => {
   return { ...api, signedIn: (address: string) => signIn(browser(), address) };
 };
 
-test('what was backed up is restored, whatever there was, and no backup is mixed with another', async () => {
+test('a backup replaces whatever is there, and backups are never mixed', async () => {
   const folder = newFolder();
   const dataDir = (await newPlace()).DATA_DIR;
   const [fresh, used] = [join(folder, 'backups/fresh'), join(folder, 'backups/used')];

@@ -1,4 +1,7 @@
-/** Tells the time. Tests bring their own, so that nothing has to wait for a code to expire. */
+/**
+ * Returns the current time. Tests bring their own, so that nothing has to wait for a code to
+ * expire.
+ */
 export type Clock = () => Date;
 
 export const second = 1000;
@@ -6,7 +9,7 @@ export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** The moment `ms` milliseconds after `from`. */
+/** Returns the time `ms` milliseconds after `from`. */
 export function after(from: Date, ms: number): Date {
   return new Date(from.getTime() + ms);
 }

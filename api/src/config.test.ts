@@ -18,7 +18,7 @@ test('everything has a default', () => {
   });
 });
 
-test('values are read and put in their normal form', () => {
+test('values are read and normalized', () => {
   const config = readConfig({
     API_PORT: '4100',
     SITE_URL: 'https://Ember.example/',
@@ -34,7 +34,7 @@ test('values are read and put in their normal form', () => {
   });
 });
 
-test('what belongs together is read together', () => {
+test('related settings are read together', () => {
   const config = readConfig({
     GOOGLE_CLIENT_ID: 'id',
     GOOGLE_CLIENT_SECRET: 'secret',
@@ -67,16 +67,16 @@ test.each([
   [
     'VISIBILITY_OPENS',
     'soon',
-    'VISIBILITY_OPENS must be a time with its zone, like 2027-02-14T00:00-08:00.',
+    'VISIBILITY_OPENS must be a time with a time zone, like 2027-02-14T00:00-08:00.',
   ],
-  ['VISIBILITY_OPENS', '2027-02-14T00:00', /^VISIBILITY_OPENS must be a time with its zone/],
-  ['VISIBILITY_OPENS', '2027-02-14', /^VISIBILITY_OPENS must be a time with its zone/],
+  ['VISIBILITY_OPENS', '2027-02-14T00:00', /^VISIBILITY_OPENS must be a time with a time zone/],
+  ['VISIBILITY_OPENS', '2027-02-14', /^VISIBILITY_OPENS must be a time with a time zone/],
   ['TRUST_PROXY', '10.0.0.0/99', /^TRUST_PROXY must list addresses or networks/],
   ['TRUST_PROXY', 'everyone', /^TRUST_PROXY must list addresses or networks/],
   ['DATABASE_URL', 'mysql://db.example', /^DATABASE_URL must be an address like postgresql:/],
   ['S3_ENDPOINT', 's3.example', /^S3_ENDPOINT must be an address like https:/],
-  ['S3_ENDPOINT', 'https://s3.example', 'S3_BUCKET must be set where other settings of S3 are.'],
-  ['NODE_ENV', 'production', 'SITE_URL must be set to an address with https in production.'],
+  ['S3_ENDPOINT', 'https://s3.example', 'S3_BUCKET must be set if any other S3_ setting is.'],
+  ['NODE_ENV', 'production', 'SITE_URL must be an https address in production.'],
   ['GOOGLE_CLIENT_ID', 'id', 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.'],
   ['SMTP_URL', 'mail.example', /^SMTP_URL must be an address like smtps:/],
 ])('%s=%s is refused in one sentence', (name, value, sentence) => {
@@ -86,7 +86,7 @@ test.each([
 test('in production the site is reached by https', () => {
   const production = (url: string) => readConfig({ NODE_ENV: 'production', SITE_URL: url });
   expect(() => production('http://ember.example')).toThrow(
-    'SITE_URL must be set to an address with https in production.',
+    'SITE_URL must be an https address in production.',
   );
   expect(production('https://ember.example').siteUrl).toBe('https://ember.example');
 });

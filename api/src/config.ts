@@ -37,7 +37,7 @@ const schema = z.object({
 
 type Settings = z.infer<typeof schema>;
 
-/** What a provider gave the site so that members can sign in with it. */
+/** The client credentials of the site at an OpenID provider. */
 export interface ClientRegistration {
   id: string;
   secret: string;
@@ -46,40 +46,43 @@ export interface ClientRegistration {
 /** A bucket of an S3-compatible service. */
 export interface Bucket {
   name: string;
-  /** Where the service stands; Amazon's if left out. */
+  /** Endpoint of the service. Defaults to Amazon's. */
   endpoint: string | undefined;
   region: string;
-  /** Key and secret; without them the machine's own role is used. */
+  /** Access key and secret. Without them the machine's own role is used. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
-/** How the API is set up. */
+/** The configuration of the API. */
 export interface Config {
-  /** Port on 127.0.0.1; 0 takes any free one. */
+  /** Port on 127.0.0.1. 0 picks a free one. */
   port: number;
   /** The folder of the embedded database and of members' files. */
   dataDir: string;
   /** The PostgreSQL server to use instead of the embedded database. */
   databaseUrl: string | undefined;
   production: boolean;
-  /** Origin of the site, without a slash at the end: for links, returns and to tell foreign writes. */
+  /**
+   * Origin of the site, without a trailing slash: for links, redirects, and to detect writes from
+   * other sites.
+   */
   siteUrl: string;
-  /** The mail server; without one, mail stays in the local mailbox. */
+  /** The mail server. Without one, mail stays in the local mailbox. */
   smtpUrl: string | undefined;
-  /** Where members' files are kept instead of `dataDir`. */
+  /** Where members' files are stored instead of `dataDir`. */
   bucket: Bucket | undefined;
-  /** Without one, a local provider stands in outside production. */
+  /** Without one, a local provider replaces it outside production. */
   google: ClientRegistration | undefined;
   microsoft: ClientRegistration | undefined;
-  /** Without it, a local test checkout stands in outside production. */
+  /** Without it, a local test checkout replaces it outside production. */
   stripe: { secretKey: string; webhookSecret: string } | undefined;
-  /** Addresses and networks whose X-Forwarded-For is believed; this machine's always is. */
+  /** Proxies whose X-Forwarded-For is trusted. This machine's addresses always are. */
   trustedProxies: string[];
-  /** From when members see each other's videos. */
+  /** When members begin to see each other's videos. */
   visibilityOpens: Date;
 }
 
-/** Two settings that are of no use one without the other: both, or undefined. */
+/** Reads two settings that only work together. Returns both or undefined. */
 function pair(settings: Settings, first: keyof Settings, second: keyof Settings) {
   const [one, other] = [settings[first], settings[second]];
   if (typeof one === 'string' && typeof other === 'string') return [one, other] as const;
@@ -87,10 +90,10 @@ function pair(settings: Settings, first: keyof Settings, second: keyof Settings)
   throw new StartError(`${first} and ${second} must be set together.`);
 }
 
-/** In production cookies are for https only, and what is mailed leads to where the site is. */
+/** In production, cookies require https and mailed links need the real address. */
 function readSiteUrl({ SITE_URL: url, NODE_ENV: mode }: Settings): string {
   if (mode === 'production' && !url?.startsWith('https:')) {
-    throw new StartError('SITE_URL must be set to an address with https in production.');
+    throw new StartError('SITE_URL must be an https address in production.');
   }
   return url ?? 'http://localhost:4000';
 }
@@ -99,7 +102,7 @@ function readBucket(settings: Settings): Bucket | undefined {
   const keys = pair(settings, 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
   if (!settings.S3_BUCKET) {
     if (!settings.S3_ENDPOINT && !keys) return undefined;
-    throw new StartError('S3_BUCKET must be set where other settings of S3 are.');
+    throw new StartError('S3_BUCKET must be set if any other S3_ setting is.');
   }
   return {
     name: settings.S3_BUCKET,
@@ -135,6 +138,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const { data, error } = schema.safeParse(given);
   const issue = error?.issues[0];
   if (issue) throw new StartError(`${issue.path.join('.')} ${issue.message}.`);
-  if (!data) throw new StartError('The configuration could not be read.');
+  if (!data) throw new StartError('Cannot read the configuration.');
   return toConfig(data);
 }

@@ -1,20 +1,20 @@
 import { hour } from './clock.ts';
 import { sweep } from './db/sweep.ts';
-import { loosenAbandoned, removeLoose } from './files/loose.ts';
+import { orphanAbandoned, deleteOrphanedFiles } from './files/orphanedFiles.ts';
 import { errorFields } from './log.ts';
 import { refundOldDeposits } from './payments/deposits.ts';
 import type { Services } from './services.ts';
 
 /**
- * Puts in order what has expired and what a process that was killed left behind. A failure is only
- * logged, since nothing depends on it: the next time will do.
+ * Removes what has expired and what killed processes left behind. Failures are only logged: the
+ * next run tries again.
  */
 async function clean(services: Services): Promise<void> {
   const { db, clock, incoming, log } = services;
   const steps = [
     () => sweep(db, clock()),
-    () => loosenAbandoned(services),
-    () => removeLoose(services),
+    () => orphanAbandoned(services),
+    () => deleteOrphanedFiles(services),
     () => incoming.clear(),
     () => refundOldDeposits(services),
   ];
@@ -23,7 +23,7 @@ async function clean(services: Services): Promise<void> {
   }
 }
 
-/** Cleans up now and every hour; resolves when the first time is done, with the way to end it. */
+/** Cleans up now and every hour. Resolves after the first run, with a function that stops it. */
 export async function keepClean(services: Services): Promise<() => void> {
   await clean(services);
   const timer = setInterval(() => void clean(services), hour);

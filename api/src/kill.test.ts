@@ -11,7 +11,7 @@ import type { Answer, Browser, TestApi } from './testing/index.ts';
 import { picture } from './testing/picture.ts';
 import { recording, upload } from './testing/recording.ts';
 
-/** In each round it is killed after so many answers to one kind of request. */
+/** Each round kills it after this many responses to one kind of request. */
 const short = [
   { over: 'joins', after: 1 },
   { over: 'joins', after: 2 },
@@ -23,7 +23,7 @@ const rounds = process.env.EMBER_FULL ? Array.from({ length: 8 }, () => short).f
 const long = new Uint8Array(3_000_000);
 long.set(recording('mp4'));
 
-/** Who takes part in a round: those who upload, and those who join by the same invite. */
+/** The members of a round: some upload, others join with the same invite. */
 interface Cast {
   code: string;
   host: Browser;
@@ -43,14 +43,17 @@ async function gather(api: TestApi, round: number): Promise<Cast> {
   };
 }
 
-/** The same browser at another process. */
+/** The same browser, connected to another process. */
 function at(api: ApiProcess, { cookies }: Browser): Browser {
   const browser = api.browser();
   for (const [name, value] of cookies) browser.cookies.set(name, value);
   return browser;
 }
 
-/** The answer to each request, null where the server died over it; `after` so many, `then` is run. */
+/**
+ * The response to each request, or null if the server died over it. Calls `then` after `after`
+ * responses.
+ */
 async function answered(asked: readonly Promise<Answer>[], after: number, then: () => void) {
   let count = 0;
   const note = (answer: Answer) => {
@@ -64,7 +67,7 @@ async function answered(asked: readonly Promise<Answer>[], after: number, then: 
 const listed = (folder: string) => (existsSync(folder) ? readdirSync(folder).toSorted() : []);
 
 test(
-  'killed in the midst of uploads, new profiles and uses of an invite, it has all it had confirmed, and nothing half-made',
+  'killed during uploads, new profiles and uses of an invite, it keeps everything it confirmed and nothing half-made',
   async () => {
     const first = await startTestApi();
     const casts: Cast[] = [];
@@ -125,7 +128,7 @@ test(
       expect(listed(join(first.dataDir, 'incoming'))).toEqual([]);
     }
     await api.kill();
-    // It was in the midst of each.
+    // It was killed during each kind of request.
     expect(cut.joins).toBeGreaterThan(0);
     expect(cut.uploads).toBeGreaterThan(0);
   },

@@ -10,24 +10,24 @@ import { newMember, startTestApi } from './testing/index.ts';
 import { codeIn, newestMail } from './testing/signIn.ts';
 import { recording, uploadForm } from './testing/recording.ts';
 
-/** The long run measures; the short one only shows that nothing fails under load. */
+/** The full run measures; the short one only shows that nothing fails under load. */
 const isLong = Boolean(process.env.EMBER_FULL);
 
 /** How long measuring one call may take, in milliseconds. */
-const patience = 120_000;
+const timeout = 120_000;
 
 const database = () => (postgresInUse() ? 'PostgreSQL' : 'PGlite');
 
 let api: ApiProcess;
 beforeAll(async () => {
-  // Its database is made here, so that the process starts on one that is up to date.
+  // Creates the database first, so that the process starts on a migrated one.
   const first = await startTestApi(await newPlace());
   await first.stop();
   api = await startApiProcess(first.environment);
 });
 afterAll(() => api.kill());
 
-/** Runs requests from 10 connections and tells how it went. */
+/** Sends requests from 10 connections and prints the result. */
 async function load(name: string, options: Options): Promise<Result> {
   const result = await autocannon({ connections: 10, ...options });
   const { requests, latency, errors, non2xx, mismatches } = result;
@@ -54,7 +54,7 @@ test(
       expectBody: JSON.stringify(body),
     });
   },
-  patience,
+  timeout,
 );
 
 test(
@@ -78,7 +78,8 @@ test(
         {
           setupRequest(request) {
             const index = next++ % bodies.length;
-            // From where its message was asked for: one client has only so many tries.
+            // From the client that requested the mail: each client has a limited number of
+            // attempts.
             const headers = { ...request.headers, 'x-forwarded-for': clientOf(index) };
             return { ...request, headers, body: bodies[index] ?? '' };
           },
@@ -86,7 +87,7 @@ test(
       ],
     });
   },
-  patience,
+  timeout,
 );
 
 test(
@@ -111,5 +112,5 @@ test(
       body: Buffer.from(await form.arrayBuffer()),
     });
   },
-  patience,
+  timeout,
 );

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { Clock } from './clock.ts';
 
-/** What a line of the log may carry: short facts, never a secret, code, cookie or e-mail. */
+/** The fields of a log line: short facts, never a secret, code, cookie or e-mail address. */
 export type LogFields = Readonly<Record<string, string | number | readonly string[]>>;
 
 /** Writes one JSON line per event. */
@@ -10,7 +10,7 @@ export interface Log {
   error(event: string, fields?: LogFields): void;
 }
 
-/** A log that hands each finished line, without its line break, to `write`. */
+/** Creates a log that passes each finished line, without its line break, to `write`. */
 export function createLog(write: (line: string) => void, clock: Clock): Log {
   const logger = pino(
     {
@@ -28,8 +28,8 @@ export function createLog(write: (line: string) => void, clock: Clock): Log {
 }
 
 /**
- * An unexpected error in a form that is safe to log. Messages of database errors carry the values of
- * the query, so only the kind of error and where it happened are kept.
+ * Describes an unexpected error in a form that is safe to log. Messages of database errors contain
+ * the values of the query, so only the kind and the place of the error are logged.
  */
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };

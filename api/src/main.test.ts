@@ -24,7 +24,7 @@ const environment = (more: Record<string, string> = {}) => ({
   ...more,
 });
 
-/** What a process wrote until it ended, and its exit code. */
+/** Resolves with what a process wrote, and its exit code. */
 async function ended(child: ChildProcess) {
   let stdout = '';
   let stderr = '';
@@ -57,7 +57,7 @@ async function mailsTo(port: number, email: string): Promise<number> {
   return ((await browser.get(`/dev/mailbox.json?to=${email}`)).body as unknown[]).length;
 }
 
-/** Ends it in good order, within 3 seconds. */
+/** Checks that `signal` ends it within 3 seconds. */
 async function endsBy(signal: NodeJS.Signals, child: ChildProcess): Promise<void> {
   const end = ended(child);
   const before = performance.now();
@@ -66,7 +66,7 @@ async function endsBy(signal: NodeJS.Signals, child: ChildProcess): Promise<void
   expect(performance.now() - before).toBeLessThan(3000);
 }
 
-test('a second one is refused; killed in the midst of writing, it starts again at once with all it had confirmed', async () => {
+test('a second process is refused; after a kill during writes it restarts at once with everything it confirmed', async () => {
   const first = start();
   const port = await portOf(first);
   expect(await ended(start())).toEqual({
@@ -94,14 +94,14 @@ test('a second one is refused; killed in the midst of writing, it starts again a
   await endsBy('SIGTERM', second);
 }, 60_000);
 
-test('SIGINT ends it within 3 seconds, too', async () => {
+test('SIGINT also ends it within 3 seconds', async () => {
   const child = start();
-  // A connection kept open must not hold it up.
+  // An open connection must not delay it.
   expect(await send(await portOf(child), 'open@people.example')).toBe(200);
   await endsBy('SIGINT', child);
 });
 
-test('a wrong setting stops the start with one sentence', async () => {
+test('an invalid setting prevents the start, with one sentence', async () => {
   expect(await ended(start({ API_PORT: 'ninety' }))).toEqual({
     code: 1,
     stdout: '',
@@ -109,7 +109,7 @@ test('a wrong setting stops the start with one sentence', async () => {
   });
 });
 
-test('a database that is not there stops the start with one sentence', async () => {
+test('a missing database prevents the start, with one sentence', async () => {
   expect(
     await ended(start({ DATABASE_URL: 'postgresql://ember:secret@127.0.0.1:9/ember' })),
   ).toEqual({
@@ -119,7 +119,7 @@ test('a database that is not there stops the start with one sentence', async () 
   });
 });
 
-test('it ends when the process that started it is gone', async () => {
+test('it ends when its parent process is gone', async () => {
   const child = fork(entry, { env: environment(), silent: true });
   started.add(child);
   await portOf(child);

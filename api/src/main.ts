@@ -2,8 +2,8 @@ import { readConfig } from './config.ts';
 import { createApi } from './server.ts';
 import { StartError } from './startError.ts';
 
-/** Closing takes at most this long, in milliseconds; then the process ends anyway. */
-const patience = 3000;
+/** How long shutting down may take, in milliseconds. Then the process exits anyway. */
+const shutdownTimeout = 3000;
 
 function fail(error: unknown): never {
   const reason = error instanceof StartError ? error.message : error;
@@ -11,13 +11,13 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** Started by another process of ours: when that is gone, nobody would end this one. */
+/** Our start command forked this process. If that process dies, nothing else would end this one. */
 const hasParent = process.connected;
 
 try {
   const api = await createApi(readConfig(process.env));
   const end = () => {
-    setTimeout(() => process.exit(1), patience).unref();
+    setTimeout(() => process.exit(1), shutdownTimeout).unref();
     api.close().then(() => process.exit(0), fail);
   };
   process.once('SIGTERM', end);

@@ -4,7 +4,9 @@ import { afterAll, describe } from 'vitest';
 import { usePostgres } from './testing/databases.ts';
 import { startPostgres } from './testing/postgres.ts';
 
-/** In every run; they change the same rows at once, which only a PostgreSQL server really does. */
+/**
+ * Part of every run: they change the same rows at once, which only a PostgreSQL server really does.
+ */
 const representative = [
   'auth/session.test.ts',
   'profiles/profileCreate.test.ts',
@@ -12,8 +14,8 @@ const representative = [
 ];
 
 /**
- * What is tested through the running server is tested again here, on a PostgreSQL server in place of
- * the embedded database; in the full run all of it, but for what brings a PostgreSQL server of its own.
+ * Repeats the tests of the running server on a PostgreSQL server instead of the embedded database.
+ * The full run repeats all except those that start a PostgreSQL server themselves.
  */
 const files = globSync('**/*.test.ts', { cwd: import.meta.dirname })
   .filter((file) => {
@@ -32,7 +34,7 @@ afterAll(async () => {
 
 for (const file of files) {
   describe(`on PostgreSQL: ${file}`, async () => {
-    // A module of its own: in this worker the file itself may have run before.
+    // The query makes it a separate module: this worker may already have run the file itself.
     await import(`${join(import.meta.dirname, file)}?on=postgres`);
   });
 }

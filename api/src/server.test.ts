@@ -10,7 +10,7 @@ import type { TestApi } from './testing/index.ts';
 
 const body = JSON.stringify({ email: 'leaving@people.example' });
 
-/** A request of which the server has the first half. */
+/** Sends the first half of a request. */
 async function halfSent(api: TestApi): Promise<ClientRequest> {
   const sending = request(`${api.origin}/api/auth/magic-link/send`, {
     method: 'POST',
@@ -21,7 +21,7 @@ async function halfSent(api: TestApi): Promise<ClientRequest> {
   return sending;
 }
 
-test('closing finishes what is under way and takes nothing new', async () => {
+test('closing finishes pending requests and accepts no new ones', async () => {
   const api = await startTestApi();
   const sending = await halfSent(api);
   const stopped = api.stop();
@@ -43,7 +43,7 @@ test('closing does not wait for a request that never ends', async () => {
   await api.end();
 });
 
-test('closing cuts off an upload that takes too long, and nothing of it stays', async () => {
+test('closing cuts off an upload that takes too long, and leaves nothing of it', async () => {
   const api = await startTestApi();
   const member = await newMember(api, 'uploading@people.example');
   await halfUpload(api.origin, member);

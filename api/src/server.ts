@@ -24,28 +24,28 @@ export type { Clock } from './clock.ts';
 
 /** A running API. */
 export interface Api {
-  /** The port it listens on, on 127.0.0.1. */
+  /** The port on 127.0.0.1. */
   port: number;
-  /** Finishes the requests under way (within 2 s), closes the database and frees the folder. */
+  /** Finishes pending requests (within 2 s), closes the database and unlocks the folder. */
   close(): Promise<void>;
 }
 
-/** What tests bring of their own. */
-export interface Parts {
+/** What tests replace. */
+export interface Overrides {
   clock?: Clock;
-  /** Other places for the providers of sign-ins. */
+  /** Other addresses of the sign-in providers. */
   issuers?: Issuers;
   posters?: PosterMaker;
-  /** Another place for Stripe. */
+  /** Another address of Stripe. */
   stripeApi?: string;
-  /** Takes each line of the log; stdout if left out. */
+  /** Receives each log line. Defaults to stdout. */
   writeLog?: (line: string) => void;
 }
 
-/** Starts the API: opens and updates the database, puts things in order, and listens. */
-export async function createApi(config: Config, parts: Parts = {}): Promise<Api> {
-  const clock = parts.clock ?? (() => new Date());
-  const log = createLog(parts.writeLog ?? ((line) => process.stdout.write(`${line}\n`)), clock);
+/** Starts the API: opens and migrates the database, cleans up, and listens. */
+export async function createApi(config: Config, overrides: Overrides = {}): Promise<Api> {
+  const clock = overrides.clock ?? (() => new Date());
+  const log = createLog(overrides.writeLog ?? ((line) => process.stdout.write(`${line}\n`)), clock);
   const dataDir = resolve(config.dataDir);
   const undo: (() => void | Promise<void>)[] = [];
   const undoAll = async () => {
@@ -54,7 +54,7 @@ export async function createApi(config: Config, parts: Parts = {}): Promise<Api>
   let port = 0;
   try {
     makeFolder(dataDir);
-    const { db, presence, close } = await openDatabase(config, dataDir, (error) =>
+    const { db, liveness, close } = await openDatabase(config, dataDir, (error) =>
       log.error('database-connection-lost', errorFields(error)),
     );
     undo.push(close);
@@ -65,12 +65,12 @@ export async function createApi(config: Config, parts: Parts = {}): Promise<Api>
       db,
       log,
       files: await openFileStore(config, dataDir),
-      incoming: openIncoming(dataDir, presence),
+      incoming: openIncoming(dataDir, liveness),
       mailer: createMailer(config, db, clock),
-      payments: createPayments(config, parts.stripeApi),
-      posters: parts.posters ?? posterMaker,
-      presence,
-      providers: createProviders(config, () => port, parts.issuers),
+      payments: createPayments(config, overrides.stripeApi),
+      posters: overrides.posters ?? posterMaker,
+      liveness,
+      providers: createProviders(config, () => port, overrides.issuers),
     };
     undo.push(await keepClean(services));
     const server = createServer(createApp(services).fetch, log);

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import type { Presence } from './db/presence.ts';
+import type { Liveness } from './db/liveness.ts';
 import type { Incoming } from './files/incoming.ts';
 import type { FileStore } from './files/store.ts';
 import type { Log } from './log.ts';
@@ -10,7 +10,7 @@ import type { Payments } from './payments/payments.ts';
 import type { Providers } from './social/providers.ts';
 import type { PosterMaker } from './videos/poster.ts';
 
-/** What every handler works with. */
+/** The services that every handler uses. */
 export interface Services {
   config: Config;
   clock: Clock;
@@ -21,6 +21,6 @@ export interface Services {
   mailer: Mailer;
   payments: Payments | null;
   posters: PosterMaker;
-  presence: Presence;
+  liveness: Liveness;
   providers: Providers;
 }

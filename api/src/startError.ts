@@ -1,4 +1,4 @@
-/** Something the operator must put right before the API can start; the message says what. */
+/** A problem that the operator must fix before the API can start. The message explains it. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Video } from '@emberite/sdk/contract/video';
-import { alone } from './db/presence.ts';
+import { soleProcess } from './db/liveness.ts';
 import { folderStore } from './files/folder.ts';
-import { loosenAbandoned, removeLoose } from './files/loose.ts';
+import { orphanAbandoned, deleteOrphanedFiles } from './files/orphanedFiles.ts';
 import { startApiPair } from './testing/apiProcess.ts';
 import { usePostgres } from './testing/databases.ts';
 import { halfUpload } from './testing/halfUpload.ts';
@@ -16,7 +16,7 @@ import { upload } from './testing/recording.ts';
 import { startS3 } from './testing/s3.ts';
 import type { TestS3 } from './testing/s3.ts';
 
-/** Two processes of the API share one PostgreSQL server and members' files. */
+/** Two API processes share one PostgreSQL server and the members' files. */
 
 const postgres = await startPostgres();
 usePostgres(postgres);
@@ -35,7 +35,7 @@ const listed = (...folders: string[]) => {
   return existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String) : [];
 };
 
-/** Until it is released, files of uploads are written and no row is. */
+/** Lets uploads write their files but not their rows, until it is released. */
 async function holdProfiles({ DATABASE_URL }: Record<string, string>) {
   const client = new Client(DATABASE_URL);
   await client.connect();
@@ -43,8 +43,8 @@ async function holdProfiles({ DATABASE_URL }: Record<string, string>) {
   return { release: () => client.end() };
 }
 
-describe('one is killed over an upload while the other takes one', () => {
-  test('what was arriving goes at the next start; what still arrives stays', async () => {
+describe('one is killed during an upload while the other receives one', () => {
+  test('the next start deletes what the killed one was receiving, and keeps the other', async () => {
     const { place, both, end } = await startApiPair();
     const [first, second] = both;
     const incoming = () => listed(place.DATA_DIR, 'incoming');
@@ -68,7 +68,7 @@ describe('one is killed over an upload while the other takes one', () => {
   });
 
   test.each(['folder', 'bucket'] as const)(
-    'what was being stored in a %s goes at the next start; what still is being stored stays',
+    'the next start deletes what the killed one was storing in a %s, and keeps the other',
     async (store) => {
       const { place, both, end } = await startApiPair(store === 'bucket' ? s3.environment : {});
       const [first, second] = both;
@@ -109,17 +109,17 @@ describe('one is killed over an upload while the other takes one', () => {
   );
 });
 
-test('an upload whose process was taken for dead fails, and nothing of it stays', async () => {
+test('an upload whose process was declared dead fails and leaves nothing', async () => {
   const api = await startTestApi();
   const member = await newMember(api, 'given-up@people.example');
   const files = () => listed(api.dataDir, 'files');
   const hold = await holdProfiles(api.environment);
   const uploading = upload(member);
   await expect.poll(files).not.toEqual([]);
-  // Another process that does not see this one puts things in order.
+  // A process that cannot see this one cleans up.
   const { db, close } = await api.database();
-  await loosenAbandoned({ db, presence: alone() });
-  await removeLoose({ db, files: folderStore(join(api.dataDir, 'files')) });
+  await orphanAbandoned({ db, liveness: soleProcess() });
+  await deleteOrphanedFiles({ db, files: folderStore(join(api.dataDir, 'files')) });
   await close();
   expect(files()).toEqual([]);
   await hold.release();

@@ -1,4 +1,6 @@
-/** `npm run bench [-- --rounds N]`: the composed site against a static file and a monolith. */
+/**
+ * `npm run bench [-- --rounds N]`: compares the composed site with a static file and a monolith.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,23 +23,23 @@ import { publishMonolith } from './sites/monolith.ts';
 import { startSite } from './sites/startSite.ts';
 import { publishStatic } from './sites/static.ts';
 
-const say = (line: string) => process.stdout.write(`${pc.dim(line)}\n`);
+const log = (line: string) => process.stdout.write(`${pc.dim(line)}\n`);
 
 const contenders: Contender[] = ['static', 'composed', 'monolith'];
 
 function roundsOf(text: string): number {
   const rounds = Number(text);
   if (Number.isInteger(rounds) && rounds > 0) return rounds;
-  throw new InvalidArgumentError('It must be a whole number above 0.');
+  throw new InvalidArgumentError('It must be an integer above 0.');
 }
 
 const { rounds } = new Command('npm run bench --')
-  .description('Measures the composed site against a static file and a monolith.')
-  .option('--rounds <number>', 'how often everything is measured', roundsOf, 5)
+  .description('Compares the composed site with a static file and a monolith.')
+  .option('--rounds <number>', 'how many rounds to measure', roundsOf, 5)
   .parse()
   .opts<{ rounds: number }>();
 
-/** What has been started and made so far, to be ended in the opposite order. */
+/** The steps that undo what was started, to run in reverse order. */
 const undo: (() => Promise<unknown>)[] = [];
 
 async function end(): Promise<void> {
@@ -45,20 +47,20 @@ async function end(): Promise<void> {
 }
 
 async function bench(rounds: number): Promise<void> {
-  ensureChromium(say);
+  ensureChromium(log);
   const folder = await mkdtemp(join(tmpdir(), 'ember-bench-'));
   undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
   const config = benchConfig(folder);
   const { site } = config;
 
-  const composed = await publishComposed(folder, site, say);
-  say('Building the monolith …');
+  const composed = await publishComposed(folder, site, log);
+  log('Building the monolith …');
   const stores = {
     static: await publishStatic(folder, composed, site),
     composed,
     monolith: await publishMonolith(folder, site),
   };
-  say('Starting the API and a gateway for each …');
+  log('Starting the API and a gateway for each …');
 
   const api = await startApi(config, new PassThrough().resume());
   undo.push(api.close);
@@ -79,11 +81,11 @@ async function bench(rounds: number): Promise<void> {
   const results = createResults();
   const [load = 0] = loadavg();
   for (let round = 0; round < rounds; round += 1) {
-    say(`Round ${round + 1} of ${rounds}`);
-    await runRound({ browser, urls, cookies, results, say }, round);
+    log(`Round ${round + 1} of ${rounds}`);
+    await runRound({ browser, urls, cookies, results, log }, round);
   }
   for (const contender of contenders) {
-    say(`Documents a second: ${contender} …`);
+    log(`Documents per second: ${contender} …`);
     results.add(throughput, contender, await measureThroughput(urls[contender]));
   }
   const facts = surroundings(browser.version(), rounds, load);
@@ -92,7 +94,7 @@ async function bench(rounds: number): Promise<void> {
 
 let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  // Ctrl-C may come twice, once from the terminal and once from npm.
+  // Ctrl-C may arrive twice, once from the terminal and once from npm.
   process.on(signal, () => {
     if (interrupted) return;
     interrupted = true;
@@ -103,7 +105,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   await bench(rounds);
 } catch (error) {
-  // Whatever was under way fails when its browser and servers end.
+  // After Ctrl-C, running steps fail because their browser and servers are gone.
   if (!interrupted) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;

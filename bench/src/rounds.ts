@@ -2,45 +2,45 @@ import type { Browser } from 'playwright-core';
 import { measureLoad } from './measure/load.ts';
 import { measureNavigation } from './measure/navigate.ts';
 import { pages } from './measure/pages.ts';
-import { ofNavigation, ofPage } from './report/measures.ts';
+import { navigationMeasure, pageMeasures } from './report/measures.ts';
 import type { Contender, Results } from './report/results.ts';
 import type { Cookie } from './sites/member.ts';
 
-/** What a round measures, and with what. */
+/** What a round needs. */
 export interface Setting {
   browser: Browser;
-  /** Origin of each contender. */
+  /** The origin of each contender. */
   urls: Record<Contender, string>;
-  /** Session of the member. */
+  /** The member's session cookies. */
   cookies: Cookie[];
   results: Results;
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
-/** How often each kind of navigation is done in a round: what takes a few frames varies most. */
+/** How often a round repeats each kind of navigation: the fastest ones vary most. */
 const navigations = { cold: 1, preloaded: 3 };
 
 async function loadPage(setting: Setting, contender: Contender, page: (typeof pages)[number]) {
-  const { browser, urls, cookies, results, say } = setting;
+  const { browser, urls, cookies, results, log } = setting;
   const kind = contender === 'static' ? 'static' : 'application';
   const session = page.as === 'member' ? cookies : [];
   const load = await measureLoad(browser, urls[contender], page, kind, session);
-  const names = ofPage(page.path);
+  const names = pageMeasures(page.path);
   for (const key of Object.keys(names) as (keyof typeof names)[]) {
     results.add(names[key], contender, load[key]);
   }
-  say(`  ${page.path} ${contender}: ${Math.round(load.largestPaint)} ms to the largest paint`);
+  log(`  ${page.path} ${contender}: ${Math.round(load.largestPaint)} ms to the largest paint`);
 }
 
 async function navigate(setting: Setting, contender: Contender, kind: 'cold' | 'preloaded') {
   const ms = await measureNavigation(setting.browser, setting.urls[contender], kind);
-  setting.results.add(ofNavigation(kind), contender, ms);
-  setting.say(`  ${ofNavigation(kind)} ${contender}: ${Math.round(ms)} ms`);
+  setting.results.add(navigationMeasure(kind), contender, ms);
+  setting.log(`  ${navigationMeasure(kind)} ${contender}: ${Math.round(ms)} ms`);
 }
 
 /**
- * Measures everything once. The contenders take turns in going first, so that a machine that gets
- * slower or faster meanwhile does not favour one.
+ * Measures everything once. The contenders take turns going first, so that a machine that becomes
+ * slower or faster favours none.
  */
 export async function runRound(setting: Setting, round: number): Promise<void> {
   const turn = <T>(list: T[]) => (round % 2 === 0 ? list : list.toReversed());

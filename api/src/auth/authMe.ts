@@ -3,12 +3,12 @@ import { handle } from '../http/handle.ts';
 import { loadUser } from '../users/loadUser.ts';
 import { clearCookies, findSession, renewSession } from './session.ts';
 
-export const authMeEndpoint = handle(authMe, async (visit) => {
-  const session = await findSession(visit);
+export const authMeEndpoint = handle(authMe, async (context) => {
+  const session = await findSession(context);
   if (!session) {
-    clearCookies(visit);
+    clearCookies(context);
     return null;
   }
-  await renewSession(visit, session);
-  return loadUser(session.userId, visit.db);
+  await renewSession(context, session);
+  return loadUser(session.userId, context.db);
 });

@@ -6,21 +6,21 @@ import type { Limit } from '../http/limit.ts';
 import type { Services } from '../services.ts';
 import { hashCode, hashSecret, isCode, newCode, newSecret } from './secrets.ts';
 
-/** How long a link and its code live, in minutes. */
+/** Lifetime of a link and its code, in minutes. */
 export const linkMinutes = 15;
 
 const maxTries = 5;
 
-/** Tries at an address's codes, however many codes it gets. Its links keep working. */
+/** Attempts at the codes of one address, however many codes it gets. Its links keep working. */
 const triesPerAddress: Limit = { name: 'code-address', max: 100, windowMs: day };
 
-/** What a mail carries to sign in once. */
+/** The one-time link and code of a sign-in mail. */
 export interface SignInLink {
   secret: string;
   code: string;
 }
 
-/** Makes a link and a code for an address; those it had before stop working. */
+/** Creates a link and a code for an address. Earlier ones stop working. */
 export async function createLink(
   email: string,
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -39,7 +39,7 @@ export async function createLink(
   return link;
 }
 
-/** Uses a link up: true for the one request that found it unused. */
+/** Uses up a link. Returns true for the one request that found it unused. */
 async function use(secretHash: string, email: string, { db, clock }: Services): Promise<boolean> {
   const used = await db
     .delete(signInLinks)
@@ -54,14 +54,14 @@ async function use(secretHash: string, email: string, { db, clock }: Services): 
   return used.length === 1;
 }
 
-/** Whether `secret` is good for one sign-in of `email`; it is not any more afterwards. */
+/** Whether `secret` signs in `email`. It works once. */
 export async function useSecret(email: string, secret: string, services: Services) {
   return use(hashSecret(secret), email, services);
 }
 
 /**
- * Whether `code` is good for one sign-in of `email`; it is not any more afterwards. The try is
- * counted before the code is looked at, so that many at once get no more tries than one by one.
+ * Whether `code` signs in `email`. It works once. The attempt is counted before the code is
+ * compared, so that parallel requests get no extra attempts.
  */
 export async function useCode(email: string, code: string, services: Services): Promise<boolean> {
   const [link] = await services.db

@@ -2,8 +2,8 @@ import { logout } from '@emberite/sdk/contract/logout';
 import { handle } from '../http/handle.ts';
 import { clearCookies, dropSession } from './session.ts';
 
-export const logoutEndpoint = handle(logout, async (visit) => {
-  await dropSession(visit, visit.db);
-  clearCookies(visit);
+export const logoutEndpoint = handle(logout, async (context) => {
+  await dropSession(context, context.db);
+  clearCookies(context);
   return {};
 });

@@ -19,7 +19,7 @@ const trySecret = (email: string, secret: string) =>
   api.browser().post('/api/auth/magic-link/secret', { email, secret });
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
 
-test('the code signs in, whatever case the address was typed in', async () => {
+test('the code signs in, whatever the case of the address', async () => {
   const browser = api.browser();
   await browser.post('/api/auth/magic-link/send', { email: '  Code@People.Example ' });
   const code = codeIn(await api.mailTo('code@people.example'));
@@ -47,21 +47,21 @@ test('the link leads to the site and its secret signs in', async () => {
   expect([answer.status, answer.body]).toEqual([200, { email: 'link+tag@people.example' }]);
 });
 
-test('code and link together work once', async () => {
+test('the code and the link work once between them', async () => {
   const mail = await send('once@people.example');
   expect((await tryCode('once@people.example', codeIn(mail))).status).toBe(200);
   expect((await tryCode('once@people.example', codeIn(mail))).status).toBe(400);
   expect((await trySecret('once@people.example', secretIn(mail))).status).toBe(400);
 });
 
-test('of two using the same code at once, one gets in', async () => {
+test('if two use the same code at once, one gets in', async () => {
   const mail = await send('twice@people.example');
   const code = codeIn(mail);
   const answers = await Promise.all([1, 2, 3].map(() => tryCode('twice@people.example', code)));
   expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 400, 400]);
 });
 
-test('after five wrong codes the right one does not help', async () => {
+test('after five wrong codes the right one does not work', async () => {
   const mail = await send('six@people.example');
   const code = codeIn(mail);
   for (let tries = 0; tries < 5; tries += 1) {
@@ -71,20 +71,20 @@ test('after five wrong codes the right one does not help', async () => {
   expect((await tryCode('six@people.example', code)).status).toBe(400);
 });
 
-test('many wrong codes at once get no more than five tries', async () => {
+test('many wrong codes at once get only five attempts', async () => {
   const mail = await send('crowd@people.example');
   const code = codeIn(mail);
   await Promise.all(Array.from({ length: 12 }, () => tryCode('crowd@people.example', wrong(code))));
   expect((await tryCode('crowd@people.example', code)).status).toBe(400);
 });
 
-test('the fifth try may be the right one', async () => {
+test('the fifth attempt may be right', async () => {
   const code = codeIn(await send('five@people.example'));
   for (let tries = 0; tries < 4; tries += 1) await tryCode('five@people.example', wrong(code));
   expect((await tryCode('five@people.example', code)).status).toBe(200);
 });
 
-test('a new message makes the older one worthless', async () => {
+test('a new mail invalidates the older one', async () => {
   const older = await send('newer@people.example');
   const newer = await send('newer@people.example');
   expect((await trySecret('newer@people.example', secretIn(older))).status).toBe(400);
@@ -102,7 +102,7 @@ test('code and link live for 15 minutes', async () => {
   expect((await tryCode('late@people.example', codeIn(soon))).status).toBe(200);
 });
 
-test("somebody else's code does not help", async () => {
+test("somebody else's code does not work", async () => {
   const mail = await send('hers@people.example');
   await send('his@people.example');
   expect((await trySecret('his@people.example', secretIn(mail))).status).toBe(400);
@@ -116,7 +116,7 @@ test('known and unknown addresses get the same answer', async () => {
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
 });
 
-test('a wrong code takes as long where no message was ever sent to', async () => {
+test('a wrong code takes as long for an address that never got a mail', async () => {
   const took = async (email: string, code: string) => {
     const start = performance.now();
     await tryCode(email, code);
@@ -147,10 +147,10 @@ test.each(['', 'nobody', 'a@b', 'a@b.example\nBcc: c@d.example', `${'a'.repeat(2
 
 test('a code that is not 6 digits is refused before it counts as a try', async () => {
   const { body } = await tryCode('short@people.example', '12345');
-  expect(body).toMatchObject({ code: 'invalid-input', message: 'The code has 6 digits.' });
+  expect(body).toMatchObject({ code: 'invalid-input', message: 'The code must have 6 digits.' });
 });
 
-test('an address gets five messages in 15 minutes', async () => {
+test('an address gets five mails in 15 minutes', async () => {
   const browser = api.browser();
   const ask = () => browser.post('/api/auth/magic-link/send', { email: 'flood@people.example' });
   for (let sent = 0; sent < 5; sent += 1) expect((await ask()).status).toBe(200);
@@ -164,7 +164,7 @@ test('an address gets five messages in 15 minutes', async () => {
   expect((await ask()).status).toBe(200);
 });
 
-test('a client sends a hundred messages an hour, another is not held back by it', async () => {
+test('a client may request a hundred mails an hour, without affecting another client', async () => {
   const ask = (client: string, index: number) =>
     api
       .browser()
@@ -182,7 +182,7 @@ test('a client sends a hundred messages an hour, another is not held back by it'
   expect((await ask('203.0.113.6', 500)).status).toBe(200);
 });
 
-test('a client tries two hundred times an hour, another is not held back by it', async () => {
+test('a client has two hundred attempts an hour, without affecting another client', async () => {
   const email = 'hunted@people.example';
   const secret = 'made-up';
   const mail = await send(email);
@@ -205,7 +205,7 @@ test('a client tries two hundred times an hour, another is not held back by it',
   expect((await ask('203.0.113.8', 'code', { email, code: codeIn(mail) })).status).toBe(200);
 });
 
-test("an address's codes are tried a hundred times a day, its links work on", async () => {
+test('the codes of an address allow a hundred attempts a day, and its links keep working', async () => {
   const email = 'besieged@people.example';
   const guess = (code: string, index: number) =>
     api

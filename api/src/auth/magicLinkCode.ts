@@ -5,10 +5,10 @@ import { useCode } from './links.ts';
 import { countTry } from './tries.ts';
 import { signInByMail } from './signIn.ts';
 
-export const magicLinkCodeEndpoint = handle(magicLinkCode, async (visit) => {
-  const { email, code } = visit.input;
-  await countTry(visit);
-  if (!(await useCode(email, code, visit))) throw new ApiFailure('wrong-code');
-  await signInByMail(visit, email);
+export const magicLinkCodeEndpoint = handle(magicLinkCode, async (context) => {
+  const { email, code } = context.input;
+  await countTry(context);
+  if (!(await useCode(email, code, context))) throw new ApiFailure('wrong-code');
+  await signInByMail(context, email);
   return { email };
 });

@@ -5,10 +5,10 @@ import { useSecret } from './links.ts';
 import { countTry } from './tries.ts';
 import { signInByMail } from './signIn.ts';
 
-export const magicLinkSecretEndpoint = handle(magicLinkSecret, async (visit) => {
-  const { email, secret } = visit.input;
-  await countTry(visit);
-  if (!(await useSecret(email, secret, visit))) throw new ApiFailure('wrong-link');
-  await signInByMail(visit, email);
+export const magicLinkSecretEndpoint = handle(magicLinkSecret, async (context) => {
+  const { email, secret } = context.input;
+  await countTry(context);
+  if (!(await useSecret(email, secret, context))) throw new ApiFailure('wrong-link');
+  await signInByMail(context, email);
   return { email };
 });

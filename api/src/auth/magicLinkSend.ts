@@ -11,17 +11,20 @@ import { createLink, linkMinutes } from './links.ts';
 const sendsPerAddress: Limit = { name: 'send-address', max: 5, windowMs: 15 * minute };
 const sendsPerClient: Limit = { name: 'send-client', max: 100, windowMs: hour };
 
-export const magicLinkSendEndpoint = handle(magicLinkSend, async (visit) => {
-  const { email } = visit.input;
-  await count(sendsPerClient, visit.client, visit);
-  await count(sendsPerAddress, email, visit);
-  const { secret, code } = await createLink(email, visit);
-  const link = new URL('/login/magic-link', visit.config.siteUrl);
+export const magicLinkSendEndpoint = handle(magicLinkSend, async (context) => {
+  const { email } = context.input;
+  await count(sendsPerClient, context.client, context);
+  await count(sendsPerAddress, email, context);
+  const { secret, code } = await createLink(email, context);
+  const link = new URL('/login/magic-link', context.config.siteUrl);
   link.search = new URLSearchParams({ email, secret }).toString();
   try {
-    await visit.mailer.send(email, signInMessage({ link: link.href, code, minutes: linkMinutes }));
+    await context.mailer.send(
+      email,
+      signInMessage({ link: link.href, code, minutes: linkMinutes }),
+    );
   } catch (error) {
-    visit.log.error('mail-failed', { id: visit.c.get('requestId'), ...errorFields(error) });
+    context.log.error('mail-failed', { id: context.c.get('requestId'), ...errorFields(error) });
     throw new ApiFailure('mail-failed');
   }
   return {};

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashCode, hashSecret, isCode, newCode, newSecret } from './secrets.ts';
 
-test('a code is found again by its hash, which is another each time', async () => {
+test('a code matches its hash, which differs each time', async () => {
   const [first, second] = [await hashCode('012345'), await hashCode('012345')];
   expect(first).not.toBe(second);
   expect(first).not.toContain('012345');

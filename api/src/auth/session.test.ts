@@ -34,7 +34,7 @@ test('signing in sets a cookie no script can read, and a hint', async () => {
   expect(hint).toBe('ember_session=1; Max-Age=2592000; Path=/; SameSite=Lax');
 });
 
-test('signing in again ends the session before', async () => {
+test('signing in again ends the previous session', async () => {
   const browser = await api.signedIn('rotate@people.example');
   const old = browser.cookies.get('ember_sid') ?? '';
   await browser.post('/api/auth/magic-link/send', { email: 'rotate@people.example' });
@@ -58,7 +58,7 @@ test('signing out ends this session and no other', async () => {
   expect((await api.browser().post('/api/auth/logout', {})).status).toBe(200);
 });
 
-test('a hint without a session is taken away', async () => {
+test('a hint without a session is deleted', async () => {
   const browser = api.browser();
   browser.cookies.set('ember_session', '1').set('ember_sid', 'made-up');
   expect((await browser.get('/api/auth/me')).body).toBeNull();

@@ -5,7 +5,7 @@ import { after, day } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { sessions } from '../db/schema.ts';
 import { dropToken, readToken, writeToken } from '../http/cookies.ts';
-import type { Visit } from '../http/handle.ts';
+import type { RequestContext } from '../http/handle.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
 /** The session's token; no script can read it. */
@@ -20,11 +20,11 @@ export interface Session {
   expiresAt: Date;
 }
 
-/** Hands the token of a stored session to the browser, and the hint with it. */
-export function setCookies(visit: Visit, token: string): void {
+/** Sets the session cookie and the session hint. */
+export function setCookies(context: RequestContext, token: string): void {
   const maxAge = lifetime / 1000;
-  writeToken(visit, tokenCookie, token, maxAge);
-  const { c, config } = visit;
+  writeToken(context, tokenCookie, token, maxAge);
+  const { c, config } = context;
   setCookie(c, sessionHintCookie, '1', {
     path: '/',
     sameSite: 'Lax',
@@ -33,19 +33,19 @@ export function setCookies(visit: Visit, token: string): void {
   });
 }
 
-/** Takes both cookies away, if there are any. */
-export function clearCookies(visit: Visit): void {
-  if (readToken(visit, tokenCookie) !== undefined) dropToken(visit, tokenCookie);
-  const { c, config } = visit;
+/** Deletes both cookies, if there are any. */
+export function clearCookies(context: RequestContext): void {
+  if (readToken(context, tokenCookie) !== undefined) dropToken(context, tokenCookie);
+  const { c, config } = context;
   if (getCookie(c, sessionHintCookie) !== undefined) {
     deleteCookie(c, sessionHintCookie, { path: '/', secure: config.production });
   }
 }
 
-/** The session whose cookie came with the request, or null. */
-export async function findSession(visit: Visit): Promise<Session | null> {
-  const { db, clock } = visit;
-  const token = readToken(visit, tokenCookie);
+/** Returns the session of the request's cookie, or null. */
+export async function findSession(context: RequestContext): Promise<Session | null> {
+  const { db, clock } = context;
+  const token = readToken(context, tokenCookie);
   if (!token) return null;
   const [row] = await db
     .select({ userId: sessions.userId, expiresAt: sessions.expiresAt })
@@ -55,13 +55,17 @@ export async function findSession(visit: Visit): Promise<Session | null> {
 }
 
 /**
- * Opens a session with a new token and ends the one this browser had, so that a token known from
- * before signing in is worth nothing. Give the result to {@link setCookies} once it is stored.
+ * Opens a session with a new token and ends the browser's previous one, so that a token known
+ * before the sign-in is worthless. Pass the result to {@link setCookies} once it is stored.
  */
-export async function openSession(visit: Visit, db: Database, userId: string): Promise<string> {
+export async function openSession(
+  context: RequestContext,
+  db: Database,
+  userId: string,
+): Promise<string> {
   const token = newSecret();
-  const now = visit.clock();
-  await dropSession(visit, db);
+  const now = context.clock();
+  await dropSession(context, db);
   await db.insert(sessions).values({
     tokenHash: hashSecret(token),
     userId,
@@ -71,19 +75,22 @@ export async function openSession(visit: Visit, db: Database, userId: string): P
   return token;
 }
 
-/** Deletes the session whose cookie came with the request. */
-export async function dropSession(visit: Visit, db: Database): Promise<void> {
-  const token = readToken(visit, tokenCookie);
+/** Deletes the session of the request's cookie. */
+export async function dropSession(context: RequestContext, db: Database): Promise<void> {
+  const token = readToken(context, tokenCookie);
   if (token) await db.delete(sessions).where(eq(sessions.tokenHash, hashSecret(token)));
 }
 
-/** Gives a session its full life again, at most once a day, so that regular guests stay signed in. */
-export async function renewSession(visit: Visit, session: Session): Promise<void> {
-  const expiresAt = after(visit.clock(), lifetime);
+/**
+ * Extends a session to its full lifetime, at most once a day, so that regular visitors stay signed
+ * in.
+ */
+export async function renewSession(context: RequestContext, session: Session): Promise<void> {
+  const expiresAt = after(context.clock(), lifetime);
   if (expiresAt.getTime() - session.expiresAt.getTime() < day) return;
-  await visit.db
+  await context.db
     .update(sessions)
     .set({ expiresAt })
     .where(eq(sessions.tokenHash, hashSecret(session.token)));
-  setCookies(visit, session.token);
+  setCookies(context, session.token);
 }

@@ -2,17 +2,17 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { identities, users } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
-import type { Visit } from '../http/handle.ts';
+import type { RequestContext } from '../http/handle.ts';
 import { adoptRegistration } from '../registrations/browser.ts';
 import { openSession, setCookies } from './session.ts';
 
-/** Who somebody is at a provider. */
+/** A user's identity at a provider. */
 export interface Identity {
   provider: string;
   providerUserId: string;
 }
 
-/** The user an identity belongs to; undefined when it is new. */
+/** Returns the user of an identity, or undefined if it is new. */
 async function ownerOf({ provider, providerUserId }: Identity, db: Database) {
   const [known] = await db
     .select({ userId: identities.userId })
@@ -22,36 +22,36 @@ async function ownerOf({ provider, providerUserId }: Identity, db: Database) {
 }
 
 /**
- * Signs in by an identity. A new one belongs to whoever has its confirmed address; somebody new
- * becomes a user by it. Without a confirmed address only a known identity is let in. Resolves with
+ * Signs in with an identity. A new identity belongs to the user with the same verified address, or
+ * else to a new user. Without a verified address, only a known identity may sign in. Resolves with
  * the user's id.
  */
 export async function signIn(
-  visit: Visit,
+  context: RequestContext,
   identity: Identity,
   email: string | null,
 ): Promise<string> {
-  const [userId, token] = await visit.db.transaction(async (db) => {
+  const [userId, token] = await context.db.transaction(async (db) => {
     const id = (await ownerOf(identity, db)) ?? email;
     if (id === null) throw new ApiFailure('email-unverified');
-    // Locks the row of a user who is there already, so that the account cannot go meanwhile.
+    // Locks an existing user, so that the account cannot be deleted meanwhile.
     await db
       .insert(users)
-      .values({ id, createdAt: visit.clock() })
+      .values({ id, createdAt: context.clock() })
       .onConflictDoUpdate({ target: users.id, set: { id } });
     await db
       .insert(identities)
       .values({ ...identity, userId: id })
       .onConflictDoNothing();
     const userId = (await ownerOf(identity, db)) ?? id;
-    await adoptRegistration(visit, db, userId);
-    return [userId, await openSession(visit, db, userId)];
+    await adoptRegistration(context, db, userId);
+    return [userId, await openSession(context, db, userId)];
   });
-  setCookies(visit, token);
+  setCookies(context, token);
   return userId;
 }
 
-/** Signs in by a mailed link or code. */
-export async function signInByMail(visit: Visit, email: string): Promise<void> {
-  await signIn(visit, { provider: 'magic-link', providerUserId: email }, email);
+/** Signs in with a mailed link or code. */
+export async function signInByMail(context: RequestContext, email: string): Promise<void> {
+  await signIn(context, { provider: 'magic-link', providerUserId: email }, email);
 }

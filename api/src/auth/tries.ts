@@ -1,12 +1,12 @@
 import { hour } from '../clock.ts';
-import type { Visit } from '../http/handle.ts';
+import type { RequestContext } from '../http/handle.ts';
 import { count } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
 
-/** Twice the messages a client can ask for: each may be mistyped once. */
+/** Twice the mails a client may request: each code may be mistyped once. */
 const tries: Limit = { name: 'mail-sign-in-client', max: 200, windowMs: hour };
 
-/** Counts one more sign-in that a client tries by mail, before anything costly is done for it. */
-export function countTry(visit: Visit): Promise<void> {
-  return count(tries, visit.client, visit);
+/** Counts a sign-in attempt by mail, before it costs us anything. */
+export function countTry(context: RequestContext): Promise<void> {
+  return count(tries, context.client, context);
 }

@@ -7,7 +7,7 @@ export const portRule = z.coerce
   .min(0, 'must be a port number')
   .max(65535, 'must be a port number');
 
-/** An origin: an http address without a path; without a slash at the end afterwards. */
+/** An origin: an http address without a path. A trailing slash is removed. */
 export const originRule = z
   .url({
     protocol: /^https?$/,
@@ -30,7 +30,7 @@ export const databaseRule = z.url({
   error: 'must be an address like postgresql://user:password@db.example:5432/ember',
 });
 
-/** Whether `text` is an address, or a network like 10.0.0.0/8; `loopback` is this machine. */
+/** Whether `text` is an IP address, a network like 10.0.0.0/8, or `loopback` (this machine). */
 function isNetwork(text: string): boolean {
   if (text === 'loopback') return true;
   const [address = '', prefix = '0', ...rest] = text.split('/');
@@ -49,8 +49,8 @@ export const proxiesRule = z
 export const timeRule = z
   .string()
   .refine(
-    // Without its zone it would be another time on each machine.
+    // Without a zone it would mean a different time on each machine.
     (text) => /T.*(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)),
-    'must be a time with its zone, like 2027-02-14T00:00-08:00',
+    'must be a time with a time zone, like 2027-02-14T00:00-08:00',
   )
   .transform((text) => new Date(text));

@@ -1,13 +1,13 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { Presence } from './presence.ts';
+import type { Liveness } from './liveness.ts';
 import type * as schema from './schema.ts';
 
-/** The database, or a transaction of it: queries do not know which PostgreSQL stands behind it. */
+/** The database, or a transaction of it. Queries do not know which PostgreSQL it is. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** An open database, who works with it, and the way to close it. */
+/** An open database, the liveness of its processes, and how to close it. */
 export interface OpenDatabase {
   db: Database;
-  presence: Presence;
+  liveness: Liveness;
   close(): Promise<void>;
 }

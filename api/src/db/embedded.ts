@@ -6,10 +6,10 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { StartError } from '../startError.ts';
 import type { OpenDatabase } from './database.ts';
 import { migrationsFolder } from './migrations.ts';
-import { alone } from './presence.ts';
+import { soleProcess } from './liveness.ts';
 import * as schema from './schema.ts';
 
-/** Makes an empty database beside its place first: a kill half-way leaves nothing half-made. */
+/** Creates the database under another name first, so that a kill leaves nothing half-made. */
 async function create(folder: string): Promise<void> {
   const unfinished = `${folder}.new`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -18,19 +18,19 @@ async function create(folder: string): Promise<void> {
 }
 
 /**
- * Opens the embedded PostgreSQL kept in `dataDir`, makes it when it is not there, and brings its
- * tables up to date. The caller holds the folder's lock.
+ * Opens the embedded PostgreSQL in `dataDir`, creates it if it is missing, and migrates it. The
+ * caller must hold the folder's lock.
  */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const folder = join(dataDir, 'db');
   if (!existsSync(folder)) await create(folder);
   const client = await PGlite.create(folder).catch((cause: unknown) => {
     throw new StartError(
-      `The database in ${folder} could not be opened: restore it from a backup, or move the folder away to begin anew.`,
+      `Cannot open the database in ${folder}. Restore it from a backup, or move the folder away to start with an empty one.`,
       { cause },
     );
   });
   const db = drizzle({ client, schema, casing: 'snake_case' });
   await migrate(db, { migrationsFolder });
-  return { db, presence: alone(), close: () => client.close() };
+  return { db, liveness: soleProcess(), close: () => client.close() };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../startError.ts';
 
-/** Holds a data folder for this process. */
+/** A lock on a data folder, held by this process. */
 export interface Lock {
   release(): void;
 }
@@ -16,7 +16,7 @@ function holder(file: string): string {
   }
 }
 
-/** What SQLite reports when another process has the lock. */
+/** SQLite's code for a lock that another process holds. */
 const busy = 5;
 
 function refusal(error: unknown, dataDir: string, pidFile: string): StartError {
@@ -24,15 +24,16 @@ function refusal(error: unknown, dataDir: string, pidFile: string): StartError {
   return new StartError(
     taken
       ? `Another Ember API${holder(pidFile)} is using ${dataDir}: stop it, or set DATA_DIR to another folder.`
-      : `The folder ${dataDir} of DATA_DIR cannot be written to.`,
+      : `The folder ${dataDir} in DATA_DIR is not writable.`,
     { cause: error },
   );
 }
 
 /**
- * Takes a data folder for this process alone: the embedded database would not notice a second one
- * and both would ruin it. The lock is the operating system's, on an empty SQLite file: it is gone
- * the moment its process is, however that ends, and two starting at once cannot both have it.
+ * Locks a data folder for this process: the embedded database would not notice a second one, and
+ * both would corrupt it. The operating system holds the lock, on an empty SQLite file. It
+ * disappears with its process, however that ends, and two processes starting at once cannot both
+ * get it.
  */
 export function lockDataDir(dataDir: string): Lock {
   const pidFile = join(dataDir, 'api.pid');

@@ -16,7 +16,7 @@ const { entries } = JSON.parse(read('meta/_journal.json')) as {
   entries: { tag: string; when: number }[];
 };
 
-/** Makes the tables anew as the first `count` migrations left them. */
+/** Recreates the tables as the first `count` migrations left them. */
 async function makeOlder(db: Database, count: number): Promise<void> {
   const run = (statement: string) => db.execute(sql.raw(statement));
   await run('drop schema public cascade');
@@ -30,7 +30,7 @@ async function makeOlder(db: Database, count: number): Promise<void> {
   }
 }
 
-test('a database of the first version is brought up to date with what is in it', async () => {
+test('a database of the first version is migrated and keeps its data', async () => {
   const first = await startTestApi();
   await first.stop();
   const { db, close } = await first.database();
@@ -52,7 +52,7 @@ test('a database of the first version is brought up to date with what is in it',
   await api.end();
 }, 60_000);
 
-test('the migrations make what the schema says', async () => {
+test('the migrations match the schema', async () => {
   const last = `${entries.length - 1}`.padStart(4, '0');
   const before = JSON.parse(read(`meta/${last}_snapshot.json`)) as ReturnType<
     typeof generateDrizzleJson

@@ -5,8 +5,8 @@ import { lockDataDir } from './lock.ts';
 import { openPostgres } from './postgres.ts';
 
 /**
- * Opens the database of the configuration, with its tables up to date: the one embedded in
- * `dataDir`, which it holds for this process alone, or the server at `databaseUrl`.
+ * Opens and migrates the configured database: the embedded one in `dataDir`, locked for this
+ * process, or the server at `databaseUrl`.
  */
 export async function openDatabase(
   { databaseUrl }: Pick<Config, 'databaseUrl'>,

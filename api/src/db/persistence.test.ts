@@ -43,18 +43,18 @@ test('a restart keeps users, sessions, codes and limits; secrets are kept hashed
   await second.end();
 });
 
-test('a port in use is told in a sentence, and the folder is free again', async () => {
+test('a port in use is reported in one sentence, and the folder is free again', async () => {
   const running = await startTestApi();
   const port = new URL(running.origin).port;
   const place = await newPlace();
   await expect(startTestApi({ ...place, API_PORT: port })).rejects.toThrow(
-    `Port ${port} cannot be used: `,
+    `Cannot use port ${port}: `,
   );
   await running.end();
   await (await startTestApi({ ...place, API_PORT: port })).end();
 });
 
-test('a folder is held by one at a time', () => {
+test('only one process can hold a folder', () => {
   const folder = newFolder();
   const lock = lockDataDir(folder);
   expect(() => lockDataDir(folder)).toThrow(
@@ -65,18 +65,16 @@ test('a folder is held by one at a time', () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a folder that cannot be written to is told in a sentence', () => {
+test('a folder that is not writable is reported in one sentence', () => {
   const folder = newFolder();
   mkdirSync(join(folder, 'api.lock'));
-  expect(() => lockDataDir(folder)).toThrow(
-    `The folder ${folder} of DATA_DIR cannot be written to.`,
-  );
+  expect(() => lockDataDir(folder)).toThrow(`The folder ${folder} in DATA_DIR is not writable.`);
   rmSync(folder, { recursive: true });
 });
 
-test('a database that cannot be opened is told in a sentence', async () => {
+test('a database that cannot be opened is reported in one sentence', async () => {
   const folder = newFolder();
   writeFileSync(join(folder, 'db'), 'not a folder');
-  await expect(openEmbedded(folder)).rejects.toThrow(/^The database in .* could not be opened: /);
+  await expect(openEmbedded(folder)).rejects.toThrow(/^Cannot open the database in /);
   rmSync(folder, { recursive: true });
 });

@@ -3,8 +3,8 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { usePostgres } from '../testing/databases.ts';
 import { startTestApi } from '../testing/index.ts';
 import { startPostgres } from '../testing/postgres.ts';
-import { layWire } from '../testing/wire.ts';
-import type { Wire } from '../testing/wire.ts';
+import { startTcpProxy } from '../testing/tcpProxy.ts';
+import type { TcpProxy } from '../testing/tcpProxy.ts';
 import { openPostgres } from './postgres.ts';
 import { limits } from './schema.ts';
 
@@ -19,14 +19,14 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/** A new database, its address, and a wire to it. */
-async function newWire(): Promise<{ wire: Wire; url: string; direct: string }> {
+/** Makes a new database with a TCP proxy in front of it. */
+async function newProxiedDatabase(): Promise<{ proxy: TcpProxy; url: string; direct: string }> {
   const direct = await postgres.newDatabase();
-  const wire = await layWire(Number(new URL(direct).port));
-  ends.push(wire.end);
+  const proxy = await startTcpProxy(Number(new URL(direct).port));
+  ends.push(proxy.end);
   const url = new URL(direct);
-  url.port = `${wire.port}`;
-  return { wire, url: url.href, direct };
+  url.port = `${proxy.port}`;
+  return { proxy, url: url.href, direct };
 }
 
 async function connected(url: string): Promise<Client> {
@@ -40,25 +40,25 @@ test.each([
   ['cannot be reached', { port: '9' }],
   ['refuses the user or the password', { password: 'wrong' }],
   ['does not exist', { pathname: '/nowhere' }],
-])('a database that %s is told in a sentence', async (reason, wrong) => {
+])('a database that %s is reported in one sentence', async (reason, wrong) => {
   const url = Object.assign(new URL(await postgres.newDatabase()), wrong);
   await expect(openPostgres(url.href, () => {})).rejects.toThrow(
     `The database at DATABASE_URL ${reason}.`,
   );
 });
 
-test('tables that may not be made are told in a sentence, without a query', async () => {
+test('a failed migration is reported in one sentence, without the query', async () => {
   const url = await postgres.newDatabase();
   const owner = await connected(url);
   await owner.query(`drop schema drizzle cascade; drop role if exists guest;
     create role guest login password 'guest'`);
   const guest = Object.assign(new URL(url), { username: 'guest', password: 'guest' });
   await expect(openPostgres(guest.href, () => {})).rejects.toThrow(
-    /^The tables of the database at DATABASE_URL cannot be brought up to date: permission denied for database \w+\.$/,
+    /^Cannot migrate the database at DATABASE_URL: permission denied for database \w+\.$/,
   );
 });
 
-test('of two that start at once on an empty database, one makes the tables', async () => {
+test('if two start at once on an empty database, one makes the tables', async () => {
   const url = await postgres.newDatabase();
   const owner = await connected(url);
   await owner.query(
@@ -68,48 +68,48 @@ test('of two that start at once on an empty database, one makes the tables', asy
   for (const { close } of opened) ends.push(close);
   const { rows } = await owner.query('select created_at from drizzle.__drizzle_migrations');
   expect(rows.length).toBe(new Set(rows.map((row) => String(row.created_at))).size);
-  const seen = await Promise.all(opened.map(({ presence }) => presence.present()));
-  const numbers = new Set(opened.map(({ presence }) => presence.self));
+  const seen = await Promise.all(opened.map(({ liveness }) => liveness.alive()));
+  const numbers = new Set(opened.map(({ liveness }) => liveness.self));
   expect(numbers.size).toBe(3);
-  for (const present of seen) expect(present).toEqual(numbers);
+  for (const alive of seen) expect(alive).toEqual(numbers);
 });
 
-test('without its database it is not ready, says so and answers on; with it, it is again', async () => {
-  const { wire, url } = await newWire();
+test('it is not ready while its database is gone, keeps responding, and recovers', async () => {
+  const { proxy, url } = await newProxiedDatabase();
   const api = await startTestApi({ DATABASE_URL: url });
   ends.push(api.end);
   const status = async (path: string) => (await api.browser().get(path)).status;
   expect(await status('/api/ready')).toBe(200);
 
-  wire.cut();
+  proxy.cut();
   expect(await status('/api/ready')).toBe(503);
   expect(await status('/api/health')).toBe(200);
   expect(api.logLines.join()).toContain('database-connection-lost');
   expect(api.logLines.join()).not.toContain(new URL(url).password + '@');
 
-  wire.mend();
+  proxy.mend();
   expect(await status('/api/ready')).toBe(200);
 });
 
-test('while its database stands still it is not ready; afterwards it is', async () => {
-  const { wire, url } = await newWire();
+test('it is not ready while its database hangs, and recovers', async () => {
+  const { proxy, url } = await newProxiedDatabase();
   const api = await startTestApi({ DATABASE_URL: url });
   ends.push(api.end);
-  wire.stall();
+  proxy.stall();
   const before = performance.now();
   expect((await api.browser().get('/api/ready')).status).toBe(503);
   expect(performance.now() - before).toBeLessThan(5000);
-  wire.mend();
+  proxy.mend();
   expect((await api.browser().get('/api/ready')).status).toBe(200);
 });
 
-test.each(['stands still', 'is cut off'])(
-  'while the server %s, whatever is asked of it fails, and nothing of that stays',
+test.each(['hangs', 'is cut off'])(
+  'while the server %s, every query fails and stores nothing',
   async (how) => {
-    const { wire, url } = await newWire();
+    const { proxy, url } = await newProxiedDatabase();
     const { db, close } = await openPostgres(url, () => {}, 500);
     ends.push(close);
-    // More than there are connections, each begun in another way.
+    // More than there are connections, each started in another way.
     const began = Promise.withResolvers<void>();
     const broken = Promise.withResolvers<void>();
     const inTheMidst = db.transaction(async (within) => {
@@ -119,14 +119,14 @@ test.each(['stands still', 'is cut off'])(
       await within.execute('select 1');
     });
     await began.promise;
-    if (how === 'stands still') wire.stall();
-    else wire.cut();
+    if (how === 'hangs') proxy.stall();
+    else proxy.cut();
     broken.resolve();
     const asked = Array.from({ length: 12 }, async () => db.transaction(() => Promise.resolve()));
     const outcomes = await Promise.allSettled([inTheMidst, ...asked, db.execute('select 1')]);
     expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['rejected']));
 
-    wire.mend();
+    proxy.mend();
     await Promise.all(
       Array.from({ length: 12 }, () => db.transaction((within) => within.execute('select 1'))),
     );
@@ -134,14 +134,14 @@ test.each(['stands still', 'is cut off'])(
   },
 );
 
-test('a process that lost its connection is there again as soon as it has one', async () => {
-  const { wire, url, direct } = await newWire();
+test('a process that lost its connection counts as alive once it reconnects', async () => {
+  const { proxy, url, direct } = await newProxiedDatabase();
   const lost = await openPostgres(url, () => {});
   const other = await openPostgres(direct, () => {});
   ends.push(lost.close, other.close);
-  expect(await other.presence.present()).toContain(lost.presence.self);
-  wire.cut();
-  await expect.poll(other.presence.present).not.toContain(lost.presence.self);
-  wire.mend();
-  await expect.poll(other.presence.present).toContain(lost.presence.self);
+  expect(await other.liveness.alive()).toContain(lost.liveness.self);
+  proxy.cut();
+  await expect.poll(other.liveness.alive).not.toContain(lost.liveness.self);
+  proxy.mend();
+  await expect.poll(other.liveness.alive).toContain(lost.liveness.self);
 });

@@ -13,7 +13,7 @@ afterAll(() => api.end());
 
 const get = (path: string) => api.browser().get(path);
 
-test('as JSON: newest first, of one address or of all', async () => {
+test('as JSON: newest first, for one address or for all', async () => {
   const all = (await get('/dev/mailbox.json')).body as Record<string, string>[];
   expect(all.map((mail) => mail.to)).toEqual([
     'ann@people.example',
@@ -51,16 +51,16 @@ test('as pages: a list, a message, and the mail itself, all without scripts', as
   expect((await get('/dev/mailbox.css')).headers.get('content-type')).toBe('text/css');
 });
 
-test('what was searched for is shown as text', async () => {
+test('the search term is shown as text', async () => {
   const { body } = await get(
     `/dev/mailbox?to=${encodeURIComponent('"><script>alert(1)</script>')}`,
   );
   expect(body).not.toContain('<script>');
-  expect(body).toContain('No messages yet.');
+  expect(body).toContain('No mail yet.');
 });
 
 test.each(['/dev/mailbox/999', '/dev/mailbox/x', '/dev/mailbox/1%27', '/dev/other'])(
-  '%s is not there',
+  '%s is not found',
   async (path) => {
     expect((await get(path)).status).toBe(404);
   },

@@ -9,11 +9,11 @@ import { style } from './style.ts';
 const pagePolicy =
   "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** A mail brings its styles inline, as mails must; it runs nothing and loads nothing. */
+/** A mail has inline styles; it runs no scripts and loads nothing. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'self'; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
 
-/** The local mailbox, for people and for tests. Never mounted in production. */
+/** The local mailbox, as pages and as JSON. Never mounted in production. */
 export function mailbox({ db }: Services) {
   const app = new Hono<Environment>();
   const find = async (id: string) => {

@@ -7,7 +7,7 @@ import type { Endpoint, OtherEndpoint } from '../http/handle.ts';
 
 type Json = Record<string, unknown>;
 
-/** A schema as JSON Schema: of what is sent, or of what is answered. */
+/** Converts a schema to JSON Schema, for input or output. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
@@ -15,7 +15,7 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
 
 const json = (schema: Json) => ({ content: { 'application/json': { schema } } });
 
-/** The fields of an upload, with the files that travel beside them. */
+/** The body of an upload: its fields and files. */
 function multipart(fields: Json): Json {
   const file = { type: 'string', format: 'binary' };
   const properties = { ...(fields.properties as Json), [videoPart]: file, [posterPart]: file };
@@ -23,7 +23,7 @@ function multipart(fields: Json): Json {
   return { content: { 'multipart/form-data': { schema: { ...fields, properties, required } } } };
 }
 
-/** The names of the parts of a path that vary. */
+/** The names of a path's parameters. */
 const variable = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
 
 const propertiesOf = (input: Json) => Object.entries((input.properties ?? {}) as Json);
@@ -38,7 +38,7 @@ function parameters({ method, path }: Endpoint, input: Json): Json[] {
   });
 }
 
-/** What of an input travels in the body: everything but the parts of the path. */
+/** The part of an input that is sent in the body: all but the path parameters. */
 function bodyOf({ path }: Endpoint, input: Json): Json {
   const elsewhere = variable(path);
   if (elsewhere.length === 0) return input;
@@ -56,7 +56,7 @@ function failures(codes: readonly ErrorCode[]): Json {
   );
 }
 
-/** What no page calls: a file, a page or a way to somewhere else. */
+/** An endpoint without a contract: a file, a page or a redirect. */
 function other({ path, about, query = [] }: OtherEndpoint): Json {
   const text = (place: string) => (name: string) => ({
     name,
@@ -70,7 +70,7 @@ function other({ path, about, query = [] }: OtherEndpoint): Json {
   };
 }
 
-/** One call, in all its forms. */
+/** One endpoint, with all its contracts. */
 function operation(endpoint: Endpoint): Json {
   if (!endpoint.contracts) return other(endpoint);
   const { contracts, method, streamed } = endpoint;
@@ -89,10 +89,10 @@ function operation(endpoint: Endpoint): Json {
   };
 }
 
-/** What a path is about: its first part below the base. */
+/** The tag of a path: its first part below the base. */
 const area = (path: string) => path.split('/').find((part) => part !== '' && part !== 'api');
 
-/** The description of all calls in OpenAPI 3.1, made from the contract. */
+/** The OpenAPI 3.1 description of all endpoints, generated from the contracts. */
 export function openApi(endpoints: readonly Endpoint[]): Json {
   const byPath = Map.groupBy(endpoints, ({ path }) => path.replace(/:(\w+)/g, '{$1}'));
   return {

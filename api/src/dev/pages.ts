@@ -31,20 +31,22 @@ function item({ id, to, subject, receivedAt }: Mail) {
   </li>`;
 }
 
-/** The list of messages, with a search for one address. */
+/** The list of mails, with a filter by address. */
 export function listPage(mails: readonly Mail[], to: string) {
   return page(
     'Local mailbox',
     html`<h1>Local mailbox</h1>
-      <p>Mail that would have been sent. It stays on this machine because SMTP_URL is not set.</p>
+      <p>
+        Mail that the site would have sent. It stays on this machine because SMTP_URL is not set.
+      </p>
       <form action="/dev/mailbox">
-        <label for="to">Messages to</label>
-        <input id="to" name="to" type="email" value="${to}" placeholder="every address" />
+        <label for="to">Mail to</label>
+        <input id="to" name="to" type="email" value="${to}" placeholder="any address" />
         <button>Show</button>
       </form>
       ${
         mails.length === 0
-          ? html`<p role="status">No messages yet. Reload the page after you asked for one.</p>`
+          ? html`<p role="status">No mail yet. Request a sign-in mail, then reload this page.</p>`
           : html`<ul>
               ${mails.map(item)}
             </ul>`
@@ -52,17 +54,17 @@ export function listPage(mails: readonly Mail[], to: string) {
   );
 }
 
-/** Text with its addresses turned into links. */
+/** Text with its URLs turned into links. */
 function linked(text: string) {
   const parts = text.split(/(https?:\/\/\S+)/);
   return parts.map((part, index) => (index % 2 ? html`<a href="${part}">${part}</a>` : part));
 }
 
-/** One message: as a mail program shows it, and its plain text. */
+/** One mail, rendered as a mail program shows it and as plain text. */
 export function messagePage({ id, to, subject, text, receivedAt }: Mail) {
   return page(
     subject,
-    html`<p><a href="/dev/mailbox">All messages</a></p>
+    html`<p><a href="/dev/mailbox">All mail</a></p>
       <h1>${subject}</h1>
       <dl>
         <dt>To</dt>
@@ -71,7 +73,7 @@ export function messagePage({ id, to, subject, text, receivedAt }: Mail) {
         <dd>${time(receivedAt)}</dd>
       </dl>
       <iframe
-        title="The message as a mail program shows it"
+        title="The mail as a mail program shows it"
         src="/dev/mailbox/${id}/html"
         sandbox="allow-top-navigation-by-user-activation"
       ></iframe>

@@ -15,7 +15,7 @@ afterAll(() => api.end());
 const isContract = (value: unknown): value is Contract =>
   typeof value === 'object' && value !== null && 'path' in value && 'answer' in value;
 
-test('every call of the contract is answered', async () => {
+test('every call of the contract has an endpoint', async () => {
   const folder = join(import.meta.dirname, '../../../sdk/src/contract');
   const modules = await Promise.all(
     readdirSync(folder).map(
@@ -29,7 +29,7 @@ test('every call of the contract is answered', async () => {
   expect(agreed.length).toBeGreaterThan(25);
 });
 
-test('the description names every call with what it takes, answers and refuses', async () => {
+test('the reference lists every call with its input, output and errors', async () => {
   const { body } = await api.browser().get('/dev/api.json');
   const { openapi, paths } = body as { openapi: string; paths: Record<string, object> };
   expect(openapi).toBe('3.1.0');
@@ -63,7 +63,7 @@ test('the description names every call with what it takes, answers and refuses',
   });
 });
 
-test('so are the files, the ways to a provider and to the payment', async () => {
+test('the reference lists the files and the redirects to providers and to the payment', async () => {
   const { body } = await api.browser().get('/dev/api.json');
   const { paths } = body as { paths: object };
   const described = { get: { responses: { default: { description: expect.any(String) } } } };
@@ -84,7 +84,7 @@ test('so are the files, the ways to a provider and to the payment', async () => 
   });
 });
 
-test('people can browse it, with all that the page needs from here', async () => {
+test('people can browse it, and the page loads everything from here', async () => {
   const browser = api.browser();
   const { status, body } = await browser.get('/dev/api');
   expect(status).toBe(200);
@@ -98,7 +98,7 @@ test('people can browse it, with all that the page needs from here', async () =>
   }
 });
 
-test('production has neither', async () => {
+test('production has no reference', async () => {
   const production = await startTestApi({
     NODE_ENV: 'production',
     SITE_URL: 'https://ember.example',

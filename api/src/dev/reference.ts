@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 const swaggerUi = (name: string) =>
   readFileSync(require.resolve(`swagger-ui-dist/${name}`), 'utf8');
 
-// Swagger UI sets styles of its own as it goes, and carries its icons as data.
+// Swagger UI sets inline styles and embeds its icons as data URLs.
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
@@ -50,8 +50,8 @@ SwaggerUIBundle({
 `;
 
 /**
- * The description of the calls: for people at /dev/api, where they can be tried with the browser's
- * own session, and for tools at /dev/api.json. Never mounted in production.
+ * The API reference: at /dev/api for people, who can try each call in their own session, and at
+ * /dev/api.json for tools. Never mounted in production.
  */
 export function reference(endpoints: readonly Endpoint[]) {
   const app = new Hono<Environment>();

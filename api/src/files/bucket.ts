@@ -18,16 +18,16 @@ import type { FileStore } from './store.ts';
 const partSize = 8 * 1024 * 1024;
 
 /**
- * Keeps files in a bucket of an S3-compatible service. One that stands still for `patience`, in
- * milliseconds, is given up, and tried three times in all.
+ * Stores files in a bucket of an S3-compatible service. Each request is tried three times, and each
+ * try is given up after `timeoutMs` without data.
  */
 export function bucketStore(
   { name, endpoint, region, credentials }: Bucket,
-  patience = 10 * second,
+  timeoutMs = 10 * second,
 ): FileStore {
   const client = new S3Client({
     region,
-    requestHandler: { connectionTimeout: patience / 2, socketTimeout: patience },
+    requestHandler: { connectionTimeout: timeoutMs / 2, socketTimeout: timeoutMs },
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
   });
@@ -46,14 +46,14 @@ export function bucketStore(
         throw error;
       }
     },
-    async read(key, span) {
-      const Range = span && `bytes=${span.start}-${span.end}`;
+    async read(key, range) {
+      const Range = range && `bytes=${range.start}-${range.end}`;
       const asked = client.send(new GetObjectCommand({ ...at(key), Range }));
       const found = await asked.catch((error: unknown) => {
         if (error instanceof NoSuchKey) return null;
         throw error;
       });
-      // In Node it is the answer's own stream.
+      // In Node the body is a stream.
       return found && (found.Body as Readable);
     },
     async remove(key) {

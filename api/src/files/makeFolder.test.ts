@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { newFolder } from '../testing/newFolder.ts';
 import { makeFolder } from './makeFolder.ts';
 
-test('a folder is made with those above it', () => {
+test('a folder is made with its parents', () => {
   const folder = newFolder();
   makeFolder(join(folder, 'one', 'two'));
   makeFolder(join(folder, 'one', 'two'));
@@ -12,11 +12,11 @@ test('a folder is made with those above it', () => {
   rmSync(folder, { recursive: true });
 });
 
-test('one that cannot be made is told in a sentence', () => {
+test('a folder that cannot be made is reported in one sentence', () => {
   const folder = newFolder();
   writeFileSync(join(folder, 'file'), '');
   for (const path of [join(folder, 'file', 'below'), '/proc/ember']) {
-    expect(() => makeFolder(path)).toThrow(`The folder ${path} of DATA_DIR cannot be made.`);
+    expect(() => makeFolder(path)).toThrow(`Cannot create the folder ${path} in DATA_DIR.`);
   }
   rmSync(folder, { recursive: true });
 });

@@ -8,19 +8,20 @@ function make(path: string): void {
   try {
     mkdirSync(path);
   } catch (error) {
-    // Another process may have been quicker.
+    // Another process may have made it first.
     if (!existsSync(path)) throw error;
   }
 }
 
 /**
- * Makes a folder below the data folder, or that itself, and what is missing above it. Throws a
- * `StartError` where it cannot; Node's own `recursive` tries for ever where the system lies about why.
+ * Makes a folder in the data folder, or the data folder itself, with all missing parents. Throws a
+ * `StartError` if it cannot. Node's own `recursive` retries for ever on systems that report the
+ * wrong reason.
  */
 export function makeFolder(path: string): void {
   try {
     make(path);
   } catch (cause) {
-    throw new StartError(`The folder ${path} of DATA_DIR cannot be made.`, { cause });
+    throw new StartError(`Cannot create the folder ${path} in DATA_DIR.`, { cause });
   }
 }

@@ -1,19 +1,19 @@
 import type { Readable } from 'node:stream';
 
-/** A part of a file: from its byte `start` to its byte `end`, both included. */
-export interface Span {
+/** A range of a file, from byte `start` to byte `end`, both included. */
+export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** Keeps members' files, each under a key like `ID/video`. */
+/** Stores members' files, each under a key like `ID/video`. */
 export interface FileStore {
-  /** Takes over the finished file at `path`, which is gone afterwards. */
+  /** Moves the finished file at `path` into the store. */
   put(key: string, path: string, contentType: string): Promise<void>;
-  /** Bytes of a file; null when there is none. */
+  /** The size of a file in bytes, or null if there is none. */
   size(key: string): Promise<number | null>;
-  /** What a file holds, or a part of it; null when there is none. */
-  read(key: string, span?: Span): Promise<Readable | null>;
-  /** Deletes a file; nothing happens when there is none. */
+  /** Reads a file or a range of it. Returns null if there is none. */
+  read(key: string, range?: ByteRange): Promise<Readable | null>;
+  /** Deletes a file, if there is one. */
   remove(key: string): Promise<void>;
 }

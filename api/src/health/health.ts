@@ -4,13 +4,16 @@ import type { Database } from '../db/database.ts';
 import { ApiFailure } from '../http/failure.ts';
 import type { Endpoint } from '../http/handle.ts';
 
-/** How long the database may take to say that it is there, in milliseconds. */
-const patience = 3 * second;
+/** How long the database may take to respond, in milliseconds. */
+const databaseTimeout = 3 * second;
 
-/** Rejects when the database does not answer, or not in time. */
+/** Rejects if the database does not respond in time. */
 async function asked(db: Database): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('The database takes too long.')), patience);
+  const timer = setTimeout(
+    () => reject(new Error('The database takes too long to respond.')),
+    databaseTimeout,
+  );
   try {
     await Promise.race([db.execute(sql`select 1`), late]);
   } finally {
@@ -21,14 +24,14 @@ async function asked(db: Database): Promise<void> {
 const health: Endpoint = {
   method: 'GET',
   path: '/health',
-  about: 'Says {"status":"ok"} while the process answers.',
+  about: 'Returns {"status":"ok"} while the process is running.',
   respond: ({ c }) => Promise.resolve(c.json({ status: 'ok' })),
 };
 
 const ready: Endpoint = {
   method: 'GET',
   path: '/ready',
-  about: 'Says {"status":"ready"} while the database answers too, else 503.',
+  about: 'Returns {"status":"ready"} while the database responds too, and 503 otherwise.',
   async respond({ c, db }) {
     try {
       await asked(db);
@@ -39,5 +42,5 @@ const ready: Endpoint = {
   },
 };
 
-/** Whether the process and what it depends on are there. */
+/** Health of the process and its dependencies. */
 export const healthEndpoints: readonly Endpoint[] = [health, ready];

@@ -20,16 +20,16 @@ import { videoEndpoints } from '../videos/index.ts';
 import { bodies } from './body.ts';
 import { clientAddress } from './client.ts';
 import type { Environment } from './environment.ts';
-import { errorAnswer } from './errorAnswer.ts';
+import { errorResponse } from './errorResponse.ts';
 import { ApiFailure } from './failure.ts';
 import type { Endpoint } from './handle.ts';
 import { requests } from './requests.ts';
 import { sameOrigin } from './sameOrigin.ts';
 
-/** Where the calls stand on the site. */
+/** The path prefix of the API. */
 const base = '/api';
 
-/** Everything below it. */
+/** All endpoints below the prefix. */
 export const calls: readonly Endpoint[] = [
   ...authEndpoints,
   ...healthEndpoints,
@@ -41,7 +41,7 @@ export const calls: readonly Endpoint[] = [
   ...videoEndpoints,
 ].map((endpoint) => ({ ...endpoint, path: base + endpoint.path }));
 
-/** Every path that is answered, with what stands at the root of the site. */
+/** All endpoints, including those at the root of the site. */
 function endpointsOf({ payments }: Services): Endpoint[] {
   const local = payments?.name === 'local' ? localCheckoutEndpoints : [];
   return [...calls, loginAgain, ...paymentEndpoints, ...local];
@@ -49,7 +49,7 @@ function endpointsOf({ payments }: Services): Endpoint[] {
 
 const streamed = new Set(calls.flatMap((endpoint) => (endpoint.streamed ? endpoint.path : [])));
 
-/** Everything the API answers, as one fetch handler. */
+/** The whole API as one fetch handler. */
 export function createApp(services: Services) {
   const { config, log } = services;
   const clientOf = clientAddress(config.trustedProxies);
@@ -68,9 +68,9 @@ export function createApp(services: Services) {
   app.use(bodies((path) => streamed.has(path) || path.startsWith(`${localPath}/`)));
   app.use(sameOrigin(config.siteUrl));
 
-  for (const { method, path, acts, respond } of endpoints) {
+  for (const { method, path, hasSideEffects, respond } of endpoints) {
     app.on(method, path, (c) => {
-      if (acts && c.req.method === 'HEAD') {
+      if (hasSideEffects && c.req.method === 'HEAD') {
         throw new ApiFailure('method-not-allowed', undefined, { Allow: method });
       }
       const peer = getConnInfo(c).remote.address;
@@ -88,7 +88,7 @@ export function createApp(services: Services) {
       throw new ApiFailure('method-not-allowed', undefined, { Allow: allow });
     });
   }
-  app.notFound((c) => errorAnswer(log)(new ApiFailure('not-found'), c));
-  app.onError((error, c) => errorAnswer(log)(error, c));
+  app.notFound((c) => errorResponse(log)(new ApiFailure('not-found'), c));
+  app.onError((error, c) => errorResponse(log)(error, c));
   return app;
 }

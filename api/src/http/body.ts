@@ -3,30 +3,30 @@ import { createMiddleware } from 'hono/factory';
 import type { Environment } from './environment.ts';
 import { ApiFailure } from './failure.ts';
 import { jsonMaxBytes } from './input.ts';
-import { bodyPatience } from './listen.ts';
+import { bodyTimeout } from './listen.ts';
 
 const limited = bodyLimit({
   maxSize: jsonMaxBytes,
   onError: () => {
-    // The rest of the body is not read, so the connection cannot carry another request.
+    // The rest of the body is left unread, so the connection cannot carry another request.
     throw new ApiFailure('body-too-large', undefined, { Connection: 'close' });
   },
 });
 
 /**
- * Reads a request's body before anything is decided: left unread, it would spoil the connection for
- * whatever comes next on it. Where `isStreamed`, that is the call's own business.
+ * Reads the body of every request first: an unread body would break the connection for the next
+ * request. Calls for which `isStreamed` is true read it themselves.
  */
 export function bodies(isStreamed: (path: string) => boolean) {
   return createMiddleware<Environment>(async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD' || isStreamed(c.req.path)) return next();
     return limited(c, async () => {
-      const slow = setTimeout(() => c.env.incoming.destroy(), bodyPatience);
+      const slow = setTimeout(() => c.env.incoming.destroy(), bodyTimeout);
       const whole = c.req.text().finally(() => clearTimeout(slow));
       await whole.catch((error: unknown) => {
         if (error instanceof ApiFailure) throw error;
-        // Nobody hears this any more: the connection is gone.
-        throw new ApiFailure('malformed-json', 'The body did not arrive whole.');
+        // Nobody receives this: the connection is gone.
+        throw new ApiFailure('malformed-json', 'The body is incomplete.');
       });
       await next();
     });

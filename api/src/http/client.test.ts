@@ -7,17 +7,17 @@ test('without a proxy it is the address of the connection', () => {
   expect(clientOf('203.0.113.9', undefined)).toBe('203.0.113.9');
 });
 
-test('what a stranger says of itself is not believed', () => {
+test('the header of an unknown client is not trusted', () => {
   expect(clientOf('203.0.113.9', '198.51.100.1')).toBe('203.0.113.9');
 });
 
-test('the gateway on this machine is believed', () => {
+test('the gateway on this machine is trusted', () => {
   expect(clientOf('127.0.0.1', '198.51.100.1')).toBe('198.51.100.1');
   expect(clientOf('::1', '2001:db8::7')).toBe('2001:db8:0:0::/64');
   expect(clientOf('::ffff:127.0.0.1', '198.51.100.1')).toBe('198.51.100.1');
 });
 
-test('only the nearest address that is no proxy of ours counts', () => {
+test('only the nearest address that is not our proxy counts', () => {
   expect(clientOf('127.0.0.1', '192.0.2.66, 198.51.100.1, 10.1.2.3')).toBe('198.51.100.1');
 });
 
@@ -30,7 +30,7 @@ test('all addresses of one IPv6 network are one client', () => {
   expect(clientOf('::ffff:203.0.113.9', undefined)).toBe('203.0.113.9');
 });
 
-test('nonsense in the header is passed over', () => {
+test('invalid values in the header are skipped', () => {
   expect(clientOf('127.0.0.1', 'unknown')).toBe('127.0.0.1');
   expect(clientOf(undefined, undefined)).toBe('unknown');
 });

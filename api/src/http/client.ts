@@ -3,8 +3,8 @@ import ipaddr from 'ipaddr.js';
 import proxyAddr from 'proxy-addr';
 
 /**
- * An address as far as it tells clients apart: of IPv6 its first half, since whoever has one of those
- * addresses has all that share it.
+ * The part of an address that identifies a client: for IPv6 its /64, because one client has the
+ * whole network.
  */
 function clientOf(text: string): string {
   const plain = text.split('%')[0] ?? '';
@@ -16,8 +16,8 @@ function clientOf(text: string): string {
 }
 
 /**
- * Tells whose request it is: the nearest address that is none of our own proxies, of IPv6 its /64.
- * This machine's addresses always count as ours, since the gateway stands there.
+ * Identifies the client of a request: the nearest address that is not one of our proxies; for IPv6
+ * its /64. This machine's addresses always count as proxies, since the gateway runs here.
  *
  * @returns a function of the connection's address and the X-Forwarded-For header
  */
@@ -25,7 +25,7 @@ export function clientAddress(proxies: readonly string[]) {
   const isProxy = proxyAddr.compile(['loopback', ...proxies]);
   return (peer: string | undefined, forwarded: string | undefined): string => {
     const hops = (forwarded ?? '').split(',').map((hop) => hop.trim());
-    // What is no address ends the chain: the hop behind it is the nearest that is known.
+    // An invalid address ends the chain: the hop after it is the nearest known one.
     const valid = hops.slice(hops.findLastIndex((hop) => !ipaddr.isValid(hop)) + 1);
     const request = {
       socket: { remoteAddress: peer ?? 'unknown' },

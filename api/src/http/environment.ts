@@ -1,11 +1,11 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
-/** Node's own request and answer, and what the request middleware sets for all that follows it. */
+/** Node's request and response, and the values that the middleware sets. */
 export interface Environment {
   Bindings: HttpBindings;
   Variables: { requestId: string };
 }
 
-/** One request and its answer to be. */
-export type Exchange = Context<Environment>;
+/** Hono's context of one request. */
+export type HonoContext = Context<Environment>;

@@ -14,10 +14,10 @@ import { samples } from '../testing/samples.ts';
 import { calls } from './app.ts';
 import type { Contract } from './handle.ts';
 
-/** Requests to each call; thousands in all in the long run. */
+/** Requests per call; thousands in total in the full run. */
 const runs = process.env.EMBER_FULL ? 200 : 20;
 
-/** Values that have broken servers before. */
+/** Values that are known to break servers. */
 const nasty = fc.constantFrom<unknown>(
   null,
   '',
@@ -39,10 +39,10 @@ const nasty = fc.constantFrom<unknown>(
 );
 const value = fc.oneof(nasty, fc.jsonValue({ maxDepth: 2 }), fc.string({ unit: 'binary' }));
 
-/** A sample with one of its values, however deep, replaced, removed or joined by another. */
+/** A sample with one of its values, however deep, replaced, removed or supplemented. */
 function mutate(sample: unknown, steps: readonly number[], replacement: unknown): unknown {
   const [step = 0, ...rest] = steps;
-  // Somewhere in what is signed or encoded.
+  // Somewhere inside a signed or encoded value.
   if (typeof sample === 'string' && sample !== '' && steps.length > 0) {
     const at = (step * 37) % sample.length;
     return sample.slice(0, at) + (sample[at] === 'A' ? 'B' : 'A') + sample.slice(at + 1);
@@ -62,7 +62,7 @@ function mutate(sample: unknown, steps: readonly number[], replacement: unknown)
 
 const samplesOf = ({ path }: Contract) => samples[path] ?? [{}];
 
-/** What becomes of right input: the way into it and what is put there, something else, or nothing. */
+/** How to change valid input: a path into it and a new value, something else, or nothing. */
 const change = fc.oneof(
   {
     weight: 4,
@@ -85,7 +85,7 @@ const site = 'http://localhost:4000';
 const begun = async (browser: Browser, path: string) =>
   (await browser.post(path, {}, somebodyElse())).body as object;
 
-/** Right input that is only right now and in this browser: what a device has just signed. */
+/** Valid input that is only valid now and in this browser: what a device has just signed. */
 const ceremonies: Record<string, (browser: Browser) => Promise<object>> = {
   '/auth/passkeys/add': async (browser) => {
     const options = await begun(browser, '/api/auth/passkeys/begin');
@@ -97,7 +97,7 @@ const ceremonies: Record<string, (browser: Browser) => Promise<object>> = {
   },
 };
 
-/** A device with a passkey of a member. */
+/** A device that holds a passkey of a member. */
 const device = createAuthenticator(site);
 
 let api: TestApi;
@@ -114,10 +114,10 @@ afterAll(() => api.end());
 const fieldsOf = (input: unknown) =>
   typeof input === 'object' && input !== null ? Object.entries(input) : [];
 
-/** A value as it travels in an address or a form. */
+/** A value as a URL or form carries it. */
 const asText = (part: unknown) => String(typeof part === 'string' ? part : JSON.stringify(part));
 
-/** A path with its variable parts filled in; it keeps its shape. */
+/** A path with its parameters filled in. It keeps its shape. */
 const fill = (path: string, given: Record<string, unknown>) =>
   path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(
@@ -129,20 +129,20 @@ const fill = (path: string, given: Record<string, unknown>) =>
 
 let asked = 0;
 
-/** Another client a minute later, so that no limit answers for the call. */
+/** Another client a minute later, so that no rate limit interferes. */
 function somebodyElse() {
   asked += 1;
   api.pass(minute);
   return { 'x-forwarded-for': `198.18.${asked >> 8}.${asked & 255}` };
 }
 
-/** What does not travel in the path. */
+/** The input without its path parameters. */
 const besides = (path: string, input: unknown) =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
     ? Object.fromEntries(Object.entries(input).filter(([name]) => !path.includes(`:${name}`)))
     : input;
 
-/** Sends an input as a client of the call would; the answer, and what the server was told. */
+/** Sends an input as a client would. Returns the response and what was sent. */
 async function send(contract: Contract, path: string, input: unknown, browser: Browser) {
   const fields = fieldsOf(input).map(([name, part]): [string, string] => [name, asText(part)]);
   const filled = fill(path, Object.fromEntries(fields));
@@ -165,14 +165,14 @@ const known = calls.flatMap(({ path, contracts = [] }) =>
   contracts.map((contract) => ({ path, contract, name: `${contract.method} ${contract.path}` })),
 );
 
-test('every call has right input to begin with', () => {
+test('every call accepts its sample', () => {
   const isRight = ({ contract }: { contract: Contract }) =>
     samplesOf(contract).some((sample) => contract.input.safeParse(sample).success);
   const without = known.filter((call) => !isRight(call)).map(({ name }) => name);
   expect(without).toEqual([]);
 });
 
-test('no call takes a field it does not know', () => {
+test('no call accepts an unknown field', () => {
   const takesMore = ({ contract }: { contract: Contract }) =>
     samplesOf(contract).some(
       (sample) => contract.input.safeParse({ ...sample, unknownField: 1 }).success,
@@ -180,14 +180,14 @@ test('no call takes a field it does not know', () => {
   expect(known.filter(takesMore).map(({ name }) => name)).toEqual([]);
 });
 
-/** How the library that checks input would put it. */
+/** The validation library's own wording. */
 const rawWording = /Invalid (input|option|key|discriminator)|expected .*received|Unrecognized|Too /;
 
 test.each(known)(
   '$name: no 5xx, no hang, no invalid input accepted',
   async (call) => {
     const { contract, path } = call;
-    // One of its own: some calls sign out, or take the account away.
+    // A separate member per call, because some calls sign out or delete the account.
     const member = await newMember(api, `fuzz${known.indexOf(call)}@people.example`);
     const forms = known.filter(
       (other) => other.path === path && other.contract.method === contract.method,
@@ -217,7 +217,7 @@ test.each(known)(
   120_000,
 );
 
-test('a passkey that was just made or signed with is right input', async () => {
+test('a new passkey and a fresh signature are valid input', async () => {
   const member = await newMember(api, 'fuzz-passkeys@people.example');
   for (const [path, make] of Object.entries(ceremonies)) {
     expect((await member.post(`/api${path}`, await make(member))).status).toBe(200);
@@ -257,7 +257,7 @@ interface Described {
   responses: object;
 }
 
-test('what no page calls: no 5xx, no hang', async () => {
+test('endpoints without a contract: no 5xx, no hang', async () => {
   const member = await newMember(api, 'fuzz-other@people.example');
   const { body } = await member.get('/dev/api.json');
   const { paths } = body as { paths: Record<string, { get?: Described }> };

@@ -1,101 +1,101 @@
 import type { Call } from '@emberite/sdk/contract/call';
 import { findSession } from '../auth/session.ts';
 import type { Services } from '../services.ts';
-import type { Exchange } from './environment.ts';
+import type { HonoContext } from './environment.ts';
 import { ApiFailure } from './failure.ts';
 import { readInput } from './input.ts';
 
-/** One request, and what is there to answer it. */
-export interface Visit extends Services {
-  /** The request and its answer to be: for cookies and headers. */
-  c: Exchange;
-  /** The address the request came from. */
+/** One request, with the services that handle it. */
+export interface RequestContext extends Services {
+  /** Hono's context, for cookies and headers. */
+  c: HonoContext;
+  /** The client's address. */
   client: string;
 }
 
-/** A visit with what the call was given. */
-export interface CallVisit<Input> extends Visit {
+/** The context of a call, with its checked input. */
+export interface CallContext<Input> extends RequestContext {
   input: Input;
 }
 
-/** A visit of somebody who is signed in. */
-export interface SignedInVisit<Input> extends CallVisit<Input> {
+/** The context of a call by a signed-in user. */
+export interface SignedInContext<Input> extends CallContext<Input> {
   userId: string;
 }
 
-/** What is said of a call to those who use it. */
+/** A contract of any input and answer. */
 export type Contract = Call<unknown, unknown>;
 
-interface Answered {
+interface BaseEndpoint {
   method: 'GET' | 'POST';
   path: string;
-  /** The body is not JSON of a megabyte at most: it is left for the call to read as it comes. */
+  /** The call reads the body itself, as a stream. Otherwise it is JSON of at most 1 MB. */
   streamed?: true;
-  /** A GET that begins or records something: not for HEAD, by which programs only look. */
-  acts?: true;
-  respond(visit: Visit): Promise<Response>;
+  /** A GET with side effects. HEAD is refused, because programs use it just to look. */
+  hasSideEffects?: true;
+  respond(context: RequestContext): Promise<Response>;
 }
 
-/** A call with the code that answers it. */
-interface AgreedEndpoint extends Answered {
-  /** What it is agreed to do, in each of its forms. */
+/** An endpoint that implements contracts. */
+interface ContractEndpoint extends BaseEndpoint {
+  /** The contracts it implements: several if the path has several forms. */
   contracts: readonly Contract[];
 }
 
-/** What no page calls: a way to somewhere else, a file, a message from outside. */
-export interface OtherEndpoint extends Answered {
+/** An endpoint without a contract: a redirect, a file, a webhook. */
+export interface OtherEndpoint extends BaseEndpoint {
   contracts?: undefined;
-  /** What it does, in a sentence. */
+  /** What it does, in one sentence. */
   about: string;
-  /** What it reads of the query. */
+  /** The query parameters it reads. */
   query?: readonly string[];
 }
 
-/** A path that is answered, with the code that answers it. */
-export type Endpoint = AgreedEndpoint | OtherEndpoint;
+/** A method and path, with the code that handles it. */
+export type Endpoint = ContractEndpoint | OtherEndpoint;
 
-/** Checks what a call was given, has it answered, and checks the answer. */
-async function reply<Input, Answer>(
+/** Checks the input, runs the handler and checks its answer. */
+async function runCall<Input, Answer>(
   call: Call<Input, Answer>,
-  visit: Visit,
+  context: RequestContext,
   handler: (input: Input) => Promise<Answer>,
 ): Promise<Response> {
-  const input = await readInput(visit.c, call);
-  return visit.c.json(call.answer.parse(await handler(input)));
+  const input = await readInput(context.c, call);
+  return context.c.json(call.answer.parse(await handler(input)));
 }
 
-/** Answers a call for anyone. Input and answer are checked against the contract. */
+/** Implements a call for anyone. Input and answer are checked against the contract. */
 export function handle<Input, Answer>(
   call: Call<Input, Answer>,
-  handler: (visit: CallVisit<Input>) => Promise<Answer>,
-): AgreedEndpoint {
+  handler: (context: CallContext<Input>) => Promise<Answer>,
+): ContractEndpoint {
   return {
     contracts: [call],
     method: call.method,
     path: call.path,
-    respond: (visit) => reply(call, visit, (input) => handler({ ...visit, input })),
+    respond: (context) => runCall(call, context, (input) => handler({ ...context, input })),
   };
 }
 
-/** The id of the user who asks; 401 when nobody is signed in. */
-export async function signedInUser(visit: Visit): Promise<string> {
-  const session = await findSession(visit);
+/** Returns the id of the signed-in user. Throws a 401 if there is none. */
+export async function signedInUser(context: RequestContext): Promise<string> {
+  const session = await findSession(context);
   if (!session) throw new ApiFailure('not-signed-in');
   return session.userId;
 }
 
-/** Answers a call for those who are signed in; 401 for everybody else, before anything is read. */
+/** Implements a call for signed-in users. Throws a 401 for visitors before it reads anything. */
 export function handleSignedIn<Input, Answer>(
   call: Call<Input, Answer>,
-  handler: (visit: SignedInVisit<Input>) => Promise<Answer>,
-): AgreedEndpoint {
+  handler: (context: SignedInContext<Input>) => Promise<Answer>,
+): ContractEndpoint {
   return {
     contracts: [call],
     method: call.method,
     path: call.path,
-    async respond(visit) {
-      const userId = await signedInUser(visit);
-      return reply(call, visit, (input) => handler({ ...visit, input, userId }));
+    async respond(context) {
+      const userId = await signedInUser(context);
+      return runCall(call, context, (input) => handler({ ...context, input, userId }));
     },
   };
 }

@@ -15,7 +15,7 @@ afterAll(() => api.end());
 
 const send = '/api/auth/magic-link/send';
 
-/** Begins to send a body; the server waits for the rest. */
+/** Sends half of a body. The server waits for the rest. */
 async function sendHalf() {
   const sending = request(api.origin + send, {
     method: 'POST',
@@ -28,13 +28,13 @@ async function sendHalf() {
   return { sending, ended };
 }
 
-describe('a request that is not right', () => {
+describe('an invalid request', () => {
   test('malformed JSON', async () => {
     const { status, body } = await api.browser().post(send, '{"email":');
     expect([status, body]).toEqual([400, expect.objectContaining({ code: 'malformed-json' })]);
   });
 
-  test('a body that is no object', async () => {
+  test('a body that is not an object', async () => {
     const { status, body } = await api.browser().post(send, '["a@b.example"]');
     expect([status, body]).toEqual([400, expect.objectContaining({ code: 'invalid-input' })]);
   });
@@ -58,7 +58,7 @@ describe('a request that is not right', () => {
     });
   });
 
-  test('the same name twice in an address', async () => {
+  test('the same query parameter twice', async () => {
     const { status, body } = await api.browser().get('/api/invites?inviteCode=A-1&inviteCode=B-2');
     expect([status, body]).toEqual([400, expect.objectContaining({ code: 'invalid-input' })]);
     for (const path of [
@@ -69,25 +69,25 @@ describe('a request that is not right', () => {
     }
   });
 
-  test('what the address says already, said anew in the body', async () => {
+  test('a part of the path, repeated in the body', async () => {
     const callback = { code: 'c', provider: 'microsoft' };
     expect(await api.browser().post('/api/auth/callback/google', callback)).toMatchObject({
       status: 400,
-      body: { code: 'invalid-input', message: 'provider is part of the address already.' },
+      body: { code: 'invalid-input', message: 'provider is already part of the path.' },
     });
   });
 
   test.each([
     ['email is missing.', {}],
-    ['email is not right.', { email: 5 }],
+    ['email is not valid.', { email: 5 }],
     ['email is too long or too large.', { email: `${'a'.repeat(250)}@b.example` }],
-    ['There is no field admin here.', { email: 'a@b.example', admin: 1 }],
+    ['Unknown field: admin.', { email: 'a@b.example', admin: 1 }],
     ['Please enter a valid e-mail address.', { email: 'a' }],
-  ])('is told in a sentence for people: %s', async (message, body) => {
+  ])('gets a readable message: %s', async (message, body) => {
     expect((await api.browser().post(send, body)).body).toMatchObject({ message });
   });
 
-  test('a body of more than a megabyte, with and without its length told', async () => {
+  test('a body of more than a megabyte, with and without a declared length', async () => {
     const huge = JSON.stringify({ email: 'a'.repeat(1024 * 1024) });
     const told = await api.browser().post(send, huge);
     const untold = await fetch(api.origin + send, {
@@ -100,7 +100,7 @@ describe('a request that is not right', () => {
     expect(told.body).toMatchObject({ code: 'body-too-large' });
   });
 
-  test('the body is read before anything is refused, so that the connection stays good', async () => {
+  test('the body is read before anything is refused, so that the connection stays usable', async () => {
     const body = JSON.stringify({ textPart: 'a'.repeat(900_000) });
     const sending = request(`${api.origin}/api/invites`, {
       method: 'POST',
@@ -116,7 +116,7 @@ describe('a request that is not right', () => {
     expect([answer.statusCode, answer.headers.connection]).toEqual([401, 'keep-alive']);
   });
 
-  test('a body that does not arrive is waited for half a minute', async () => {
+  test('a body has half a minute to arrive', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { sending, ended } = await sendHalf();
     vi.advanceTimersByTime(29 * second);
@@ -128,7 +128,7 @@ describe('a request that is not right', () => {
     expect(sending.destroyed).toBe(true);
   });
 
-  test('a body that breaks off is nothing unexpected', async () => {
+  test('a body that breaks off is not an unexpected error', async () => {
     const { sending } = await sendHalf();
     sending.destroy();
     const last = () => JSON.parse(api.logLines.at(-1) ?? '{}') as object;
@@ -152,8 +152,8 @@ describe('a request that is not right', () => {
   });
 });
 
-describe('what is no request', () => {
-  /** Sends bytes as they are; resolves with all that comes back. */
+describe('a malformed request', () => {
+  /** Sends raw bytes. Resolves with everything that comes back. */
   const sendRaw = async (text: string) => {
     const socket = connect(Number(new URL(api.origin).port), '127.0.0.1');
     socket.end(text);
@@ -171,11 +171,11 @@ describe('what is no request', () => {
   ] as const;
 
   test.each([
-    ['a host that is none', get(health, 'Host: a b'), 400, 'malformed-request'],
+    ['an invalid host', get(health, 'Host: a b'), 400, 'malformed-request'],
     ['no host', get(health), 400, 'malformed-request'],
-    ['an address that is none', get('GET * HTTP/1.1', 'Host: a'), 400, 'malformed-request'],
-    ['no HTTP at all', 'Good day!\r\n\r\n', 400, 'malformed-request'],
-    ['a body that is none', `${get(...chunked)}nonsense\r\n`, 400, 'malformed-request'],
+    ['an invalid address', get('GET * HTTP/1.1', 'Host: a'), 400, 'malformed-request'],
+    ['something other than HTTP', 'Good day!\r\n\r\n', 400, 'malformed-request'],
+    ['an invalid body', `${get(...chunked)}nonsense\r\n`, 400, 'malformed-request'],
     ['headers without end', get(health, `A: ${'a'.repeat(20_000)}`), 431, 'headers-too-large'],
     ['a tunnel', get('CONNECT evil.example:443 HTTP/1.1', 'Host: a'), 405, 'method-not-allowed'],
   ])('is refused like any other: %s', async (_, text, status, code) => {
@@ -186,7 +186,7 @@ describe('what is no request', () => {
     expect(api.logLines.join()).toContain(id);
   });
 
-  test('to expect more than we know of is no reason to be refused', async () => {
+  test('an unknown Expect header is not refused', async () => {
     const answer = await sendRaw(get(health, 'Host: localhost', 'Expect: miracles'));
     expect(answer).toMatch(/^HTTP\/1.1 200 /);
   });
@@ -255,14 +255,14 @@ describe('ids, logs and health', () => {
     expect(line.ms).toBeTypeOf('number');
   });
 
-  test('nobody else gives a request its id', async () => {
+  test('a client cannot choose the id of its request', async () => {
     const given = { 'x-request-id': 'somebody-12345' };
     const { headers } = await api.browser().get('/api/health', given);
     expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
     expect(api.logLines.join()).not.toContain('somebody');
   });
 
-  test('of an address only what it looks like is logged', async () => {
+  test('only the pattern of a path is logged', async () => {
     const browser = api.browser();
     await browser.get('/api/videos/somebody@people.example/video');
     await browser.get('/api/somebody@people.example');
@@ -270,7 +270,7 @@ describe('ids, logs and health', () => {
     expect(paths).toEqual(['/api/videos/:id/video', '/*']);
   });
 
-  test('the log has one line a request and no secrets', async () => {
+  test('the log has one line per request and no secrets', async () => {
     const before = api.logLines.length;
     const browser = await api.signedIn('logged@people.example');
     await browser.get('/api/invites?inviteCode=SECRET-CODE');

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { Call } from '@emberite/sdk/contract/call';
-import type { Exchange } from './environment.ts';
+import type { HonoContext } from './environment.ts';
 import { ApiFailure } from './failure.ts';
 
 /** The largest JSON body, in bytes. */
 export const jsonMaxBytes = 1024 * 1024;
 
-async function readJson(c: Exchange): Promise<object> {
+async function readJson(c: HonoContext): Promise<object> {
   const text = await c.req.text();
   if (text === '') return {};
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
@@ -21,24 +21,26 @@ async function readJson(c: Exchange): Promise<object> {
   throw new ApiFailure('invalid-input', 'The body must be a JSON object.');
 }
 
-/** What is wrong with a field, where the contract has no sentence of its own for that. */
+/** Reasons for fields whose contract has no message of its own. */
 const reasons: Readonly<Record<string, string>> = {
   too_big: 'is too long or too large',
   too_small: 'is too short or too small',
 };
 
-/** Names the field; never more than that of what was given. */
+/** Names the field. Never repeats more than its name from the input. */
 function sentence({ code, input, path = [], ...issue }: z.core.$ZodRawIssue): string {
   const field = path.map(String).join('.').slice(0, 200);
   if (code === 'unrecognized_keys') {
-    return `There is no field ${(issue.keys as string[]).join(', ').slice(0, 200)} here.`;
+    return `Unknown field: ${(issue.keys as string[]).join(', ').slice(0, 200)}.`;
   }
-  if (field === '') return 'Something in this request is not right.';
+  if (field === '') return 'This request is not valid.';
   if (input === undefined) return `${field} is missing.`;
-  return `${field} ${reasons[code] ?? 'is not right'}.`;
+  return `${field} ${reasons[code] ?? 'is not valid'}.`;
 }
 
-/** Checks input against its schema; what is wrong is told in a sentence. */
+/**
+ * Checks input against its schema. Throws `invalid-input` with a message that says what is wrong.
+ */
 export function checkInput<Input>(schema: Call<Input, unknown>['input'], given: object): Input {
   const { data, error } = schema.safeParse(given, { error: sentence });
   const issue = error?.issues[0];
@@ -46,24 +48,24 @@ export function checkInput<Input>(schema: Call<Input, unknown>['input'], given: 
   return data as Input;
 }
 
-/** What stands in the address after the question mark; each name once. */
-export function readQuery(c: Exchange): Record<string, string> {
+/** Returns the query parameters. Each may occur once. */
+export function readQuery(c: HonoContext): Record<string, string> {
   const { searchParams } = new URL(c.req.url);
   const query = Object.fromEntries(searchParams);
   if (Object.keys(query).length < searchParams.size) {
-    throw new ApiFailure('invalid-input', 'Something in the address is there twice.');
+    throw new ApiFailure('invalid-input', 'A query parameter occurs more than once.');
   }
   return query;
 }
 
-/** Reads what a call was given (query or body, and parts of the path) and checks it. */
+/** Reads and checks the input of a call: its query or body, and the parts of its path. */
 export async function readInput<Input>(
-  c: Exchange,
+  c: HonoContext,
   call: Pick<Call<Input, unknown>, 'method' | 'input'>,
 ): Promise<Input> {
   const given = call.method === 'GET' ? readQuery(c) : await readJson(c);
   const inPath: Record<string, string> = c.req.param();
   const twice = Object.keys(inPath).find((name) => Object.hasOwn(given, name));
-  if (twice) throw new ApiFailure('invalid-input', `${twice} is part of the address already.`);
+  if (twice) throw new ApiFailure('invalid-input', `${twice} is already part of the path.`);
   return checkInput(call.input, { ...given, ...inPath });
 }

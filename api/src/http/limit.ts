@@ -5,15 +5,15 @@ import { limits } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { ApiFailure } from './failure.ts';
 
-/** How often something may happen. */
+/** A rate limit. */
 export interface Limit {
   name: string;
   max: number;
-  /** Length of the window that begins with the first time, in milliseconds. */
+  /** Length of the window in milliseconds. It starts with the first request. */
   windowMs: number;
 }
 
-/** Only a hash of `who` is kept. */
+/** We only store a hash of `who`. */
 const keyOf = ({ name }: Limit, who: string) =>
   `${name}:${createHash('sha256').update(who).digest('base64url')}`;
 
@@ -22,7 +22,7 @@ function refuse(until: Date, now: Date): never {
   throw new ApiFailure('too-many-requests', undefined, { 'Retry-After': `${seconds}` });
 }
 
-/** 429 when `limit` is used up for `who`; counts nothing. */
+/** Throws a 429 if `limit` is used up for `who`. Does not count. */
 export async function refuseOver(limit: Limit, who: string, { db, clock }: Services) {
   const now = clock();
   const usedUp = and(
@@ -35,8 +35,8 @@ export async function refuseOver(limit: Limit, who: string, { db, clock }: Servi
 }
 
 /**
- * Counts one more time of `limit` for `who`; 429 when that is too often. Counted in the database, so
- * a restart forgets nothing, and in one statement, so that no two at once slip through.
+ * Counts one use of `limit` by `who`. Throws a 429 above the limit. The count is in the database,
+ * so it survives restarts, and one statement updates it, so concurrent requests cannot exceed it.
  */
 export async function count(limit: Limit, who: string, { db, clock }: Services): Promise<void> {
   const now = clock();

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
 import type { Log } from '../log.ts';
-import type { Environment, Exchange } from './environment.ts';
+import type { Environment, HonoContext } from './environment.ts';
 
-/** What every request passes through. */
+/** The pattern of the middleware for all requests. */
 const everything = '/*';
 
-/** The pattern that a request's path fits; nothing that somebody put into it. */
-function patternOf(c: Exchange): string {
+/** The route pattern of a request, without any values from its path. */
+function patternOf(c: HonoContext): string {
   return matchedRoutes(c).find(({ path }) => path !== everything)?.path ?? everything;
 }
 
 /**
- * Gives each request an id of its own, whatever the client calls it, says it in the answer, and logs
- * one line a request. Of the address only the pattern is told: the rest can carry addresses of
- * people and codes.
+ * Gives each request an id, sends it in the response, and logs one line per request. It ignores ids
+ * from clients. It logs only the pattern of the path, because the rest may contain e-mail addresses
+ * and codes.
  */
 export function requests(log: Log) {
   return createMiddleware<Environment>(async (c, next) => {

@@ -5,9 +5,9 @@ import { ApiFailure } from './failure.ts';
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that a browser sends on behalf of another site. A browser says where a write comes
- * from by Origin, Sec-Fetch-Site or both; a client that sends neither is no browser and carries
- * nobody's cookies unasked.
+ * Refuses writes that a browser sends on behalf of another site. Browsers declare the source of a
+ * write by Origin, Sec-Fetch-Site or both. A client that sends neither is not a browser, so it does
+ * not send a user's cookies unasked.
  */
 export function sameOrigin(siteUrl: string) {
   return createMiddleware<Environment>(async (c, next) => {

@@ -17,10 +17,10 @@ test.each([
   '/%0a\n',
   'javascript:alert(1)',
   '/./\\evil.example',
-])('%j is no path of this site', (path) => {
+])('%j is not a path of this site', (path) => {
   expect(sitePath(path)).toBeNull();
 });
 
-test('dots cannot lead to another site', () => {
+test('dots do not lead to another site', () => {
   expect(sitePath('/..//evil.example')).toBeNull();
 });

@@ -1,6 +1,6 @@
 /**
- * A path of this site to go back to, or null for anything else: other sites, and the ways in which
- * browsers can be talked into reading a path as one.
+ * Returns `text` if it is a path of this site, and null otherwise: for other sites, and for
+ * anything that browsers might read as one.
  */
 export function sitePath(text: string | undefined): string | null {
   if (!text || text.length > 1000 || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(text)) return null;

@@ -2,5 +2,5 @@ import type { Endpoint } from '../http/handle.ts';
 import { inviteCreateEndpoint } from './inviteCreate.ts';
 import { inviteGetEndpoint } from './inviteGet.ts';
 
-/** Invites: checking a code, and making one for friends. */
+/** Endpoints for checking and creating invites. */
 export const inviteEndpoints: readonly Endpoint[] = [inviteCreateEndpoint, inviteGetEndpoint];

@@ -10,13 +10,15 @@ import { toInvite } from './toInvite.ts';
 const lifetime = 30 * day;
 const maxUses = 5;
 
-/** An invite that lives longer than this, with more uses left than that, blocks a new one. */
+/**
+ * An invite that is valid for longer than this, with more uses left than that, blocks a new one.
+ */
 const blocking = { lifetime: 7 * day, usesLeft: 2 };
 
-/** Letters and digits that cannot be taken for one another. */
+/** Letters and digits that look distinct. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** A new code: the member's name as far as it is plain letters and digits, and a random part. */
+/** Creates a code: the plain letters and digits of the member's name, and a random part. */
 function newInviteCode(textPart: string): string {
   const plain = textPart.normalize('NFKD').replace(/[^a-z0-9]/gi, '');
   const name = plain.slice(0, 20).toUpperCase() || 'EMBER';
@@ -24,10 +26,10 @@ function newInviteCode(textPart: string): string {
   return `${name}-${random.join('')}`;
 }
 
-export const inviteCreateEndpoint = handleSignedIn(inviteCreate, async (visit) => {
-  const { input, userId, clock } = visit;
-  return visit.db.transaction(async (db) => {
-    // Locks the member's profile until the end, so that two at once cannot both find no invite.
+export const inviteCreateEndpoint = handleSignedIn(inviteCreate, async (context) => {
+  const { input, userId, clock } = context;
+  return context.db.transaction(async (db) => {
+    // Locks the member's profile, so that two requests at once cannot both find no invite.
     const [profile] = await db
       .select()
       .from(profiles)
@@ -50,7 +52,7 @@ export const inviteCreateEndpoint = handleSignedIn(inviteCreate, async (visit) =
       .insert(invites)
       .values({ code, ownerId: userId, createdAt: now, expiresAt, maxUses })
       .returning();
-    if (!invite) throw new Error('An invite was inserted and not returned.');
+    if (!invite) throw new Error('The database did not return the inserted invite.');
     return toInvite(invite);
   });
 });

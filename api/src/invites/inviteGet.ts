@@ -6,15 +6,15 @@ import { handle } from '../http/handle.ts';
 import { countMiss, refuseGuessing } from './guessing.ts';
 import { toInvite } from './toInvite.ts';
 
-export const inviteGetEndpoint = handle(inviteGet, async (visit) => {
-  const { db, clock, input } = visit;
-  await refuseGuessing(visit);
+export const inviteGetEndpoint = handle(inviteGet, async (context) => {
+  const { db, clock, input } = context;
+  await refuseGuessing(context);
   const [invite] = await db.select().from(invites).where(eq(invites.code, input.inviteCode));
   if (!invite) {
-    await countMiss(visit);
+    await countMiss(context);
     return { inviteInfo: { isValid: false }, inviteDetails: null };
   }
-  const session = await findSession(visit);
+  const session = await findSession(context);
   const isOwn = session !== null && session.userId === invite.ownerId;
   return {
     inviteInfo: { isValid: invite.expiresAt > clock() && invite.usageCount < invite.maxUses },

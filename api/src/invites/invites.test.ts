@@ -24,7 +24,7 @@ const join = async (address: string, inviteCode: string) => {
   return guest.post('/api/profiles', { profile: newProfile, inviteCode });
 };
 
-test.each(['EMBER-WELCOME', ' ember-poetry '])('%j is there from the start', async (code) => {
+test.each(['EMBER-WELCOME', ' ember-poetry '])('%j exists from the start', async (code) => {
   expect(await check(api.browser(), code)).toEqual({
     inviteInfo: { isValid: true },
     inviteDetails: null,
@@ -38,12 +38,12 @@ test.each(['EMBER-NOTHING', 'nohyphen'])('%s is not valid', async (code) => {
   });
 });
 
-test('no code is a wrong question', async () => {
+test('a request without a code is invalid', async () => {
   expect((await api.browser().get('/api/invites')).status).toBe(400);
   expect((await api.browser().get('/api/invites?inviteCode=A%00-B')).status).toBe(400);
 });
 
-test('a member makes an invite, sees its details, and others only whether it is valid', async () => {
+test('a member creates an invite and sees its details; others only see whether it is valid', async () => {
   const member = await newMember(api, 'maker@people.example');
   const { status, body } = await create(member, ' Zoë-Ann ');
   const invite = body as Invite;
@@ -96,7 +96,7 @@ test('an active invite blocks a new one until it has exactly 7 days left', async
   await started.end();
 });
 
-test('several asked for at once make one', async () => {
+test('several requests at once create one', async () => {
   const member = await newMember(api, 'both@people.example');
   const answers = await Promise.all(Array.from({ length: 6 }, () => create(member)));
   expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
@@ -128,7 +128,7 @@ test('no profile, no invite', async () => {
   expect((await create(api.browser())).status).toBe(401);
 });
 
-test('codes are not found by trying, wherever they are tried', async () => {
+test('codes cannot be guessed, whichever call is used', async () => {
   const member = await newMember(api, 'known@people.example');
   const { id } = (await create(member)).body as Invite;
   const guest = await api.signedIn('guesses@people.example');
@@ -141,7 +141,7 @@ test('codes are not found by trying, wherever they are tried', async () => {
     expect(await ask(`GUESS-${index}`)).toBe(200);
     expect((await use(`GUESS-${index}`)).status).toBe(400);
   }
-  // Right and wrong ones alike.
+  // Valid and invalid ones alike.
   expect([await ask('GUESS-AGAIN'), await ask(id)]).toEqual([429, 429]);
   expect(await use(id)).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
   expect(await ask(id, '203.0.113.78')).toBe(200);

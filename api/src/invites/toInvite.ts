@@ -1,7 +1,7 @@
 import type { Invite } from '@emberite/sdk/contract/invite';
 import type { invites } from '../db/schema.ts';
 
-/** A stored invite as the contract has it. */
+/** Converts a stored invite to the contract's form. */
 export function toInvite(row: typeof invites.$inferSelect): Invite {
   return {
     id: row.code,

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { invites } from '../db/schema.ts';
 
-/** The condition under which an invite can be used at `now`. */
+/** The condition that an invite is usable at `now`. */
 export function usable(code: string, now: Date) {
   return and(
     eq(invites.code, code),
@@ -10,5 +10,5 @@ export function usable(code: string, now: Date) {
   );
 }
 
-/** Uses an invite once: what to set where {@link usable} holds. */
+/** The update that uses an invite once, where {@link usable} holds. */
 export const oneMoreUse = { usageCount: sql`${invites.usageCount} + 1` };

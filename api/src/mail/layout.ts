@@ -4,15 +4,18 @@ import { darkLook, look } from './look.ts';
 
 type Markup = ReturnType<typeof html>;
 
-/** What stands in the frame that all our mails share. */
+/** The content of the layout that all our mails share. */
 export interface Layout {
   title: string;
-  /** The line that lists of mails show after the subject; not seen in the mail itself. */
+  /** The preview line in lists of mails. Hidden in the mail itself. */
   preview: string;
   rows: readonly Markup[];
 }
 
-/** A mail in the brand's look. Tables and inline styles, since mail programs know little else. */
+/**
+ * Renders a mail in the brand's look, with tables and inline styles, because mail programs support
+ * little else.
+ */
 export function layout({ title, preview, rows }: Layout): string {
   const markup = html`<!doctype html>
     <html lang="en">

@@ -1,10 +1,10 @@
 /**
- * The look of our mails: inline styles in the light theme, since many mail programs know nothing
- * else, and classes that turn to the dark one where they do.
+ * The look of our mails: inline styles for the light theme, because many mail programs support
+ * nothing else, and classes for the dark theme where they do.
  */
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Inline styles, by what they are for. */
+/** Inline styles by purpose. */
 export const look = {
   page: `margin:0;background:#fbf4e8;${font}`,
   card: 'max-width:480px;border-radius:20px;background:#fffcf6',
@@ -18,7 +18,7 @@ export const look = {
   hidden: 'display:none;max-height:0;overflow:hidden;opacity:0',
 } as const;
 
-/** What the classes named as in {@link look} are in the dark theme. */
+/** The dark theme of the classes named as in {@link look}. */
 export const darkLook = `@media (prefers-color-scheme: dark) {
   .page { background: #11181c !important; }
   .card { background: #1a2429 !important; }

@@ -4,12 +4,14 @@ import type { Database } from '../db/database.ts';
 import { mails } from '../db/schema.ts';
 import type { Mailer } from './mailer.ts';
 
-/** A message in the local mailbox. */
+/** A mail in the local mailbox. */
 export type Mail = typeof mails.$inferSelect;
 
 const kept = 500;
 
-/** Keeps mail in the database instead of sending it; the oldest goes when there are too many. */
+/**
+ * Stores mail in the database instead of sending it. Deletes the oldest when there are too many.
+ */
 export function mailboxMailer(db: Database, clock: Clock): Mailer {
   return {
     async send(to, message) {
@@ -22,14 +24,14 @@ export function mailboxMailer(db: Database, clock: Clock): Mailer {
   };
 }
 
-/** What was sent, newest first; to one address, or to all. */
+/** Lists mail to one address, or to all, newest first. */
 export async function listMail(db: Database, to: string | undefined): Promise<Mail[]> {
   const address = to?.trim().toLowerCase().replaceAll('\0', '');
   const filter = address === undefined ? undefined : eq(mails.to, address);
   return db.select().from(mails).where(filter).orderBy(desc(mails.id));
 }
 
-/** One message, or undefined. */
+/** Finds one mail, or undefined. */
 export async function findMail(db: Database, id: number): Promise<Mail | undefined> {
   const [mail] = await db.select().from(mails).where(eq(mails.id, id));
   return mail;

@@ -7,16 +7,16 @@ import { smtpMailer } from './smtp.ts';
 
 /** Sends mail. */
 export interface Mailer {
-  /** Resolves once the message is accepted for delivery; rejects when it is not. */
+  /** Resolves once the message is accepted for delivery. Rejects if it is not. */
   send(to: string, message: Message): Promise<void>;
 }
 
-/** In production a mailbox nobody can open would only collect codes, so nothing is taken. */
+/** In production, nobody could open a mailbox that only collects codes. */
 const noMailer: Mailer = {
   send: () => Promise.reject(new Error('SMTP_URL is not set.')),
 };
 
-/** The mailer that the configuration asks for. */
+/** Creates the configured mailer. */
 export function createMailer(config: Config, db: Database, clock: Clock): Mailer {
   if (config.smtpUrl) return smtpMailer(config.smtpUrl);
   return config.production ? noMailer : mailboxMailer(db, clock);

@@ -7,7 +7,7 @@ const message = signInMessage({
   minutes: 15,
 });
 
-test('the code stands in the subject, the text and the HTML', () => {
+test('the subject, the text and the HTML contain the code', () => {
   expect(message.subject).toBe('012345 is your Ember code');
   expect(message.text).toContain('012345');
   expect(message.html).toContain('>012345</p>');
@@ -18,7 +18,7 @@ test('lists of mails show the code before anything else', () => {
   expect(words.trim()).toMatch(/^Your code: 012345\./);
 });
 
-test('the link stands in both, escaped in HTML, and both say how long it lives', () => {
+test('both contain the link, escaped in HTML, and say how long it is valid', () => {
   expect(message.text).toContain(
     'https://ember.example/login/magic-link?email=a%40b.example&secret=s3cret',
   );
@@ -29,11 +29,11 @@ test('the link stands in both, escaped in HTML, and both say how long it lives',
   expect(message.html).toContain('for 15 minutes');
 });
 
-test('it has a dark look for whoever reads in the dark', () => {
+test('it has a dark theme', () => {
   expect(message.html).toContain('content="light dark"');
   expect(message.html).toContain('@media (prefers-color-scheme: dark)');
 });
 
-test('nothing is fetched from anywhere', () => {
+test('it loads nothing', () => {
   expect(message.html).not.toMatch(/<(img|script|link)\b|url\(/i);
 });

@@ -4,22 +4,22 @@ import { layout } from './layout.ts';
 import { look } from './look.ts';
 import type { Message } from './message.ts';
 
-/** What the message says. */
+/** The content of a sign-in mail. */
 export interface SignInMessage {
   link: string;
-  /** The 6 digits; also in the subject, where a lock screen shows them. */
+  /** The 6-digit code; also in the subject, so that a lock screen shows it. */
   code: string;
-  /** How long both live. */
+  /** How long both are valid. */
   minutes: number;
 }
 
-/** The message that signs somebody in, by its code or its link. */
+/** Creates the sign-in mail, with a code and a link. */
 export function signInMessage({ link, code, minutes }: SignInMessage): Message {
-  const until = `The code and the link work once, for ${minutes} minutes. Share them with nobody.`;
+  const until = `The code and the link work once and are valid for ${minutes} minutes. Do not share them with anyone.`;
   const ignore =
-    'You did not ask for this? Then ignore it: nobody gets in without the code or the link.';
+    'If you did not request this, you can ignore it. Nobody can sign in without the code or the link.';
   const rows = [
-    html`<p class="text" style="${look.text}">Here is your code to sign in to ${brand.name}:</p>`,
+    html`<p class="text" style="${look.text}">Your code to sign in to ${brand.name}:</p>`,
     html`<p class="code" style="${look.code}">${code}</p>`,
     html`<p class="text" style="${look.text}">Or sign in on this device with one tap:</p>`,
     html`<p style="margin:0;text-align:center">
@@ -27,7 +27,7 @@ export function signInMessage({ link, code, minutes }: SignInMessage): Message {
     </p>`,
     html`<p class="hint" style="${look.hint}">${until}</p>`,
     html`<p class="hint" style="${look.hint}">
-      ${ignore} Questions:
+      ${ignore} Questions? Write to
       <a href="${brand.emailHref}" class="link" style="${look.link}">${brand.email}</a>
     </p>`,
   ];
@@ -38,7 +38,7 @@ export function signInMessage({ link, code, minutes }: SignInMessage): Message {
       `Your code to sign in to ${brand.name}: ${code}`,
       `Or open this link:\n${link}`,
       until,
-      `${ignore} Questions: ${brand.email}`,
+      `${ignore} Questions? Write to ${brand.email}`,
       `${brand.name} · ${brand.tagline}`,
     ].join('\n\n'),
     html: layout({ title: subject, preview: `Your code: ${code}. ${until}`, rows }),

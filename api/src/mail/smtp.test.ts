@@ -36,7 +36,7 @@ afterAll(async () => {
 const send = () =>
   api.browser().post('/api/auth/magic-link/send', { email: 'smtp@people.example' });
 
-test('mail goes out by the mail server, and signing in sets cookies for https only', async () => {
+test('the mail server gets the mail, and signing in sets https-only cookies', async () => {
   expect((await send()).status).toBe(200);
   const [mail] = received;
   expect(mail?.to).toEqual(['smtp@people.example']);
@@ -51,7 +51,7 @@ test('mail goes out by the mail server, and signing in sets cookies for https on
   for (const cookie of answer.headers.getSetCookie()) expect(cookie).toContain('; Secure');
 });
 
-test('a mail that is not accepted is told, and nothing of it is logged', async () => {
+test('a rejected mail is reported, and its content is not logged', async () => {
   accepts = false;
   const { status, body } = await send();
   expect([status, body]).toEqual([503, expect.objectContaining({ code: 'mail-failed' })]);

@@ -3,7 +3,10 @@ import { brand } from '@emberite/content/brand';
 import { second } from '../clock.ts';
 import type { Mailer } from './mailer.ts';
 
-/** Sends by the mail server at `url` (`smtps://user:password@host:465`), each step within 10 s. */
+/**
+ * Sends through the mail server at `url` (`smtps://user:password@host:465`). Each step may take 10
+ * s.
+ */
 export function smtpMailer(url: string): Mailer {
   const transport = createTransport({
     url,
@@ -13,7 +16,7 @@ export function smtpMailer(url: string): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  // So that nobody's absence answers it.
+  // So that out-of-office replies do not answer it.
   const headers = { 'Auto-Submitted': 'auto-generated' };
   const from = { name: brand.name, address: brand.email };
   return {

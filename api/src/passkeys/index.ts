@@ -4,7 +4,7 @@ import { passkeyListEndpoint } from './passkeyList.ts';
 import { passkeyRemoveEndpoint } from './passkeyRemove.ts';
 import { passkeySignInBeginEndpoint, passkeySignInEndpoint } from './passkeySignIn.ts';
 
-/** Passkeys: adding, listing and removing them, and signing in with one. */
+/** Endpoints for adding, listing and removing passkeys, and for signing in with one. */
 export const passkeyEndpoints: readonly Endpoint[] = [
   passkeyAddEndpoint,
   passkeyBeginEndpoint,

@@ -5,7 +5,7 @@ import { passkeys } from '../db/schema.ts';
 
 type Row = typeof passkeys.$inferSelect;
 
-/** A stored passkey as the contract has it. */
+/** Converts a stored passkey to the contract's form. */
 export function toPasskey({ id, name, createdAt, lastUsedAt }: Row): Passkey {
   return {
     id,
@@ -15,7 +15,7 @@ export function toPasskey({ id, name, createdAt, lastUsedAt }: Row): Passkey {
   };
 }
 
-/** The stored passkeys of a user, oldest first. */
+/** Returns the stored passkeys of a user, oldest first. */
 export async function findPasskeys(userId: string, db: Database): Promise<Row[]> {
   return db
     .select()
@@ -24,7 +24,7 @@ export async function findPasskeys(userId: string, db: Database): Promise<Row[]>
     .orderBy(asc(passkeys.createdAt));
 }
 
-/** A user's passkeys, oldest first. */
+/** Returns a user's passkeys, oldest first. */
 export async function loadPasskeys(userId: string, db: Database): Promise<Passkey[]> {
   return (await findPasskeys(userId, db)).map(toPasskey);
 }

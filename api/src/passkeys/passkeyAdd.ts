@@ -14,16 +14,16 @@ import { transportsOf } from './transports.ts';
 
 const kind = 'passkey_add';
 
-/** More than anybody has devices. */
-const most = 20;
+/** More devices than anyone has. */
+const maxPasskeys = 20;
 
-/** Ed25519, ES256 and RS256: what the devices in use can do. */
+/** Ed25519, ES256 and RS256: what current devices support. */
 const algorithms = [-8, -7, -257];
 
 const begunSchema = z.object({ challenge: z.string(), userId: z.string() });
 
-export const passkeyBeginEndpoint = handleSignedIn(passkeyBegin, async (visit) => {
-  const { userId, db, config } = visit;
+export const passkeyBeginEndpoint = handleSignedIn(passkeyBegin, async (context) => {
+  const { userId, db, config } = context;
   const known = await findPasskeys(userId, db);
   const options = await generateRegistrationOptions({
     rpName: brand.name,
@@ -38,13 +38,13 @@ export const passkeyBeginEndpoint = handleSignedIn(passkeyBegin, async (visit) =
     })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await beginCeremony(visit, kind, { challenge: options.challenge, userId });
+  await beginCeremony(context, kind, { challenge: options.challenge, userId });
   return { ...options };
 });
 
-export const passkeyAddEndpoint = handleSignedIn(passkeyAdd, async (visit) => {
-  const { input, userId, db, config } = visit;
-  const { data: begun } = begunSchema.safeParse(await finishCeremony(visit, kind));
+export const passkeyAddEndpoint = handleSignedIn(passkeyAdd, async (context) => {
+  const { input, userId, db, config } = context;
+  const { data: begun } = begunSchema.safeParse(await finishCeremony(context, kind));
   if (begun?.userId !== userId) throw new ApiFailure('passkey-refused');
   const party = relyingParty(config);
   const { credential } = input;
@@ -61,9 +61,9 @@ export const passkeyAddEndpoint = handleSignedIn(passkeyAdd, async (visit) => {
     requireUserVerification: true,
     supportedAlgorithmIDs: algorithms,
   }).catch(() => ({ registrationInfo: undefined }));
-  // The id that counts is the signed one, whatever the browser called it.
+  // Only the signed id counts, whatever the browser sent.
   if (registrationInfo?.credential.id !== credential.id) throw new ApiFailure('passkey-refused');
-  if ((await findPasskeys(userId, db)).length >= most) throw new ApiFailure('too-much-kept');
+  if ((await findPasskeys(userId, db)).length >= maxPasskeys) throw new ApiFailure('too-much-kept');
   const { id, publicKey, counter } = registrationInfo.credential;
   const [stored] = await db
     .insert(passkeys)
@@ -74,7 +74,7 @@ export const passkeyAddEndpoint = handleSignedIn(passkeyAdd, async (visit) => {
       publicKey: Buffer.from(publicKey).toString('base64url'),
       counter,
       transports,
-      createdAt: visit.clock(),
+      createdAt: context.clock(),
     })
     .onConflictDoNothing()
     .returning();

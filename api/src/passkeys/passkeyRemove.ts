@@ -4,12 +4,12 @@ import { passkeys } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handleSignedIn } from '../http/handle.ts';
 
-export const passkeyRemoveEndpoint = handleSignedIn(passkeyRemove, async (visit) => {
-  const { input, userId, db } = visit;
+export const passkeyRemoveEndpoint = handleSignedIn(passkeyRemove, async (context) => {
+  const { input, userId, db } = context;
   const removed = await db
     .delete(passkeys)
     .where(and(eq(passkeys.id, input.id), eq(passkeys.userId, userId)))
     .returning();
-  if (removed.length === 0) throw new ApiFailure('not-found', 'There is no such passkey of yours.');
+  if (removed.length === 0) throw new ApiFailure('not-found', 'You have no such passkey.');
   return {};
 });

@@ -13,7 +13,7 @@ import { hour } from '../clock.ts';
 import { passkeys } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
-import type { Visit } from '../http/handle.ts';
+import type { RequestContext } from '../http/handle.ts';
 import { count } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
 import { relyingParty } from './relyingParty.ts';
@@ -23,24 +23,27 @@ const kind = 'passkey_sign_in';
 const starts: Limit = { name: 'passkey-client', max: 200, windowMs: hour };
 const begunSchema = z.object({ challenge: z.string() });
 
-export const passkeySignInBeginEndpoint = handle(passkeySignInBegin, async (visit) => {
-  await count(starts, visit.client, visit);
+export const passkeySignInBeginEndpoint = handle(passkeySignInBegin, async (context) => {
+  await count(starts, context.client, context);
   const options = await generateAuthenticationOptions({
-    rpID: relyingParty(visit.config).id,
+    rpID: relyingParty(context.config).id,
     userVerification: 'required',
   });
-  await beginCeremony(visit, kind, { challenge: options.challenge });
+  await beginCeremony(context, kind, { challenge: options.challenge });
   return { ...options };
 });
 
-/** Checks a signature by a stored passkey; its new counter, or null when it is not right. */
+/**
+ * Verifies a signature by a stored passkey. Returns its new counter, or null if the signature is
+ * invalid.
+ */
 async function check(
   { credential }: InputOf<typeof passkeySignIn>,
   stored: typeof passkeys.$inferSelect,
   challenge: string,
-  visit: Visit,
+  context: RequestContext,
 ): Promise<number | null> {
-  const party = relyingParty(visit.config);
+  const party = relyingParty(context.config);
   const { response, authenticatorAttachment } = credential;
   const result = await verifyAuthenticationResponse({
     response: {
@@ -62,23 +65,23 @@ async function check(
   return result?.verified ? result.authenticationInfo.newCounter : null;
 }
 
-export const passkeySignInEndpoint = handle(passkeySignIn, async (visit) => {
-  const { input, db } = visit;
-  const { data: begun } = begunSchema.safeParse(await finishCeremony(visit, kind));
+export const passkeySignInEndpoint = handle(passkeySignIn, async (context) => {
+  const { input, db } = context;
+  const { data: begun } = begunSchema.safeParse(await finishCeremony(context, kind));
   const [stored] = await db.select().from(passkeys).where(eq(passkeys.id, input.credential.id));
   if (!begun || !stored) throw new ApiFailure('passkey-refused');
-  const counter = await check(input, stored, begun.challenge, visit);
+  const counter = await check(input, stored, begun.challenge, context);
   if (counter === null) throw new ApiFailure('passkey-refused');
   const token = await db.transaction(async (transaction) => {
-    // A copied device that signs at the same time finds the counter moved on.
+    // A copied device that signs at the same time finds a newer counter.
     const used = await transaction
       .update(passkeys)
-      .set({ counter, lastUsedAt: visit.clock() })
+      .set({ counter, lastUsedAt: context.clock() })
       .where(and(eq(passkeys.id, stored.id), eq(passkeys.counter, stored.counter)))
       .returning();
     if (used.length === 0) throw new ApiFailure('passkey-refused');
-    return openSession(visit, transaction, stored.userId);
+    return openSession(context, transaction, stored.userId);
   });
-  setCookies(visit, token);
+  setCookies(context, token);
   return { email: stored.userId };
 });

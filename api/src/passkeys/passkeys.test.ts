@@ -22,7 +22,7 @@ const signIn = (browser: Browser, credential: object) =>
   browser.post('/api/auth/passkeys/sign-in', { credential });
 const refused = { status: 400, body: { code: 'passkey-refused' } };
 
-/** A device with a passkey of somebody who is signed in. */
+/** A device with a passkey of a signed-in user. */
 const withPasskey = async (email: string) => {
   const owner = await api.signedIn(email);
   const device = createAuthenticator(site);
@@ -69,7 +69,7 @@ test('a passkey is added, listed, signs in, and is removed', async () => {
   expect(await signIn(later, device.get(await beginSignIn(later)))).toMatchObject(refused);
 });
 
-test('a device may have signed up to 4294967295 times, and its id have 1023 bytes', async () => {
+test('a counter may reach 4294967295, and an id may have 1023 bytes', async () => {
   const owner = await api.signedIn('busy@people.example');
   const device = createAuthenticator(site, { idBytes: 1023, counter: 2 ** 32 - 3 });
   expect((await add(owner, device.create(await beginAdd(owner)))).status).toBe(200);
@@ -78,7 +78,7 @@ test('a device may have signed up to 4294967295 times, and its id have 1023 byte
 });
 
 describe('adding one', () => {
-  test('with a longer id is refused, whatever the browser calls it', async () => {
+  test('with a longer id is refused, whatever id the browser sends', async () => {
     const owner = await api.signedIn('long@people.example');
     const device = createAuthenticator(site, { idBytes: 3000 });
     const credential = device.create(await beginAdd(owner));
@@ -102,7 +102,7 @@ describe('adding one', () => {
     expect((await owner.get('/api/auth/passkeys')).body).toEqual({ passkeys: [] });
   });
 
-  test('that somebody has already is refused', async () => {
+  test('that another user already has is refused', async () => {
     const { device } = await withPasskey('first@people.example');
     const thief = await api.signedIn('thief@people.example');
     expect(await add(thief, device.create(await beginAdd(thief)))).toMatchObject(refused);
@@ -117,7 +117,7 @@ describe('adding one', () => {
     expect(await add(browser, credential)).toMatchObject(refused);
   });
 
-  test('is for those who are signed in', async () => {
+  test('is for signed-in users', async () => {
     const visitor = api.browser();
     expect((await visitor.post('/api/auth/passkeys/begin', {})).status).toBe(401);
     expect((await visitor.get('/api/auth/passkeys')).status).toBe(401);
@@ -126,7 +126,7 @@ describe('adding one', () => {
 });
 
 describe('signing in', () => {
-  test('with a signature that was used already, or for another challenge, is refused', async () => {
+  test('with a used signature, or one for another challenge, is refused', async () => {
     const { device } = await withPasskey('replay@people.example');
     const browser = api.browser();
     const credential = device.get(await beginSignIn(browser));
@@ -150,7 +150,7 @@ describe('signing in', () => {
     expect((await browser.get('/api/auth/me')).body).toBeNull();
   });
 
-  test('by a copy of the device that has fallen behind is refused', async () => {
+  test('by a copy of the device with an older counter is refused', async () => {
     const { device } = await withPasskey('copied@people.example');
     const browser = api.browser();
     const options = await beginSignIn(browser);
@@ -160,7 +160,7 @@ describe('signing in', () => {
     expect(await signIn(browser, old)).toMatchObject(refused);
   });
 
-  test('takes no longer than a quarter of an hour', async () => {
+  test('expires after 15 minutes', async () => {
     const { device } = await withPasskey('slow@people.example');
     const browser = api.browser();
     const credential = device.get(await beginSignIn(browser));

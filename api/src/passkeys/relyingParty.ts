@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 
-/** The site as passkeys know it: they work there and nowhere else. */
+/** The relying party of our passkeys: they only work on this site. */
 export function relyingParty({ siteUrl }: Config): { id: string; origin: string } {
   return { id: new URL(siteUrl).hostname, origin: siteUrl };
 }

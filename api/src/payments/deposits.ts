@@ -7,8 +7,8 @@ import { depositCents } from './payments.ts';
 import type { Payment, Payments } from './payments.ts';
 
 /**
- * Records a payment, once however often it is told of. A second payment of somebody whose deposit is
- * there already, or who is not here any more, is paid back; so is one that was there before.
+ * Records a payment once, however often it is reported. Refunds it if the user is gone or already
+ * has a deposit, or if this payment was seen before and is not the current deposit.
  */
 export async function recordPayment(
   { userId, reference }: Payment,
@@ -43,13 +43,13 @@ export async function recordPayment(
   if (!isKept) await payments.refund(reference);
 }
 
-/** Whether there is a deposit of a user's that is not paid back. */
+/** Whether a user has a deposit that has not been refunded. */
 export async function hasDeposit(userId: string, db: Database): Promise<boolean> {
   const isPaid = and(eq(deposits.userId, userId), eq(deposits.status, 'paid'));
   return (await db.$count(deposits, isPaid)) > 0;
 }
 
-/** Pays a user's deposit back, if there is one that is not yet. */
+/** Refunds a user's deposit, if there is one to refund. */
 export async function refundDeposit(userId: string, services: Services): Promise<void> {
   const { db, payments, clock } = services;
   const [deposit] = await db
@@ -58,7 +58,7 @@ export async function refundDeposit(userId: string, services: Services): Promise
     .where(and(eq(deposits.userId, userId), eq(deposits.status, 'paid')));
   if (!deposit) return;
   if (payments?.name !== deposit.provider) {
-    throw new Error('The deposit was paid in a way that is not set up any more.');
+    throw new Error('The payment service of this deposit is no longer configured.');
   }
   await payments.refund(deposit.reference);
   await db
@@ -67,7 +67,7 @@ export async function refundDeposit(userId: string, services: Services): Promise
     .where(and(eq(deposits.userId, userId), eq(deposits.reference, deposit.reference)));
 }
 
-/** Pays back the deposits for which no group was found in three months. */
+/** Refunds the deposits of members for whom no group was found in three months. */
 export async function refundOldDeposits(services: Services): Promise<void> {
   const now = services.clock().toISOString();
   const threeMonthsAgo = sql`${now}::timestamptz - interval '3 months'`;

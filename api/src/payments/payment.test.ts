@@ -42,7 +42,7 @@ describe('the local test checkout', () => {
     expect(await depositOf(member)).toEqual(isPaid);
   });
 
-  test('once, however often it is sent or the page is loaded again', async () => {
+  test('once, however often it is sent or the page is reloaded', async () => {
     const member = await newMember(api, 'twice@people.example');
     await Promise.all([pay(member), pay(member), pay(member)]);
     const first = await depositOf(member);
@@ -54,7 +54,7 @@ describe('the local test checkout', () => {
     expect(await leadsTo(member, checkout)).toEqual([303, done]);
   });
 
-  test('sends visitors and users without a profile where they can become members', async () => {
+  test('sends visitors and users without a profile to where they can become members', async () => {
     const guest = await api.signedIn('guest@people.example');
     expect(await leadsTo(api.browser(), '/payment')).toEqual([
       303,
@@ -72,7 +72,7 @@ describe('the local test checkout', () => {
     expect(await depositOf(member)).toBeNull();
   });
 
-  test('is paid anew by whoever comes back after deleting their account', async () => {
+  test('is paid again by a user who returns after deleting the account', async () => {
     const email = 'returns@people.example';
     const member = await newMember(api, email);
     await pay(member);
@@ -83,12 +83,12 @@ describe('the local test checkout', () => {
     expect(await depositOf(again)).toEqual(isPaid);
   });
 
-  test('comes back by itself after three months, and can then be paid anew', async () => {
+  test('is refunded after three months, and can then be paid again', async () => {
     const at = (time: string) => ({ clock: () => new Date(time) });
     const first = await startTestApi({}, at('2026-07-01T12:00Z'));
     await pay(await newMember(first, 'refund@people.example'));
     await first.stop();
-    // 92 days: months differ in length.
+    // 92 days, because months differ in length.
     const soon = await startTestApi(first.environment, at('2026-10-01T11:59Z'));
     expect(await depositOf(await soon.signedIn('refund@people.example'))).toEqual(isPaid);
     await soon.stop();
@@ -116,7 +116,7 @@ describe('Stripe', () => {
     stripe.close();
   });
 
-  /** The id of the checkout a member is sent to. */
+  /** The id of the checkout that a member is sent to. */
   const begin = async (member: Browser) => {
     const [status, location] = await leadsTo(member, '/payment');
     expect(status).toBe(303);
@@ -142,7 +142,7 @@ describe('Stripe', () => {
     });
   });
 
-  test('coming back from a paid checkout records the deposit, from an unpaid one does not', async () => {
+  test('returning from a paid checkout records the deposit, from an unpaid one does not', async () => {
     const member = await newMember(api, 'back@people.example');
     const id = await begin(member);
     expect(await leadsTo(member, `/payment/return?checkout=${id}`)).toEqual([303, cancelled]);
@@ -154,7 +154,7 @@ describe('Stripe', () => {
     expect(await leadsTo(member, '/payment/return?checkout=cs_unknown')).toEqual([303, cancelled]);
   });
 
-  test('the webhook records it once, however often it is told', async () => {
+  test('the webhook records it once, however often it is called', async () => {
     const member = await newMember(api, 'told@people.example');
     const message = stripe.message(await begin(member), 'told@people.example');
     const answers = await Promise.all([tell(message), tell(message), tell(message)]);
@@ -168,19 +168,16 @@ describe('Stripe', () => {
     { metadata: { ember_deposit_of: 'https://staging.example' } },
     { amount_total: 1 },
     { currency: 'usd' },
-  ])(
-    'a payment of the same Stripe account that is no deposit of ours is left: %j',
-    async (other) => {
-      const member = await newMember(api, 'shared@people.example');
-      const before = refunds().length;
-      const message = stripe.message('cs_other', 'shared@people.example', other);
-      expect((await tell(message)).status).toBe(200);
-      expect(await depositOf(member)).toBeNull();
-      expect(refunds()).toHaveLength(before);
-    },
-  );
+  ])('another payment of the same Stripe account is ignored: %j', async (other) => {
+    const member = await newMember(api, 'shared@people.example');
+    const before = refunds().length;
+    const message = stripe.message('cs_other', 'shared@people.example', other);
+    expect((await tell(message)).status).toBe(200);
+    expect(await depositOf(member)).toBeNull();
+    expect(refunds()).toHaveLength(before);
+  });
 
-  test('a message that Stripe has not signed is refused', async () => {
+  test('an unsigned message is refused', async () => {
     const member = await newMember(api, 'unsigned@people.example');
     const { body, signature } = stripe.message('cs_forged', 'unsigned@people.example');
     const changed = body.replace('cs_forged', 'cs_other');
@@ -194,7 +191,7 @@ describe('Stripe', () => {
     expect(await depositOf(member)).toBeNull();
   });
 
-  test('what is paid a second time, or for somebody who is gone, is paid back', async () => {
+  test('a second payment, or one for a deleted user, is refunded', async () => {
     const member = await newMember(api, 'double@people.example');
     await tell(stripe.message('cs_a', 'double@people.example'));
     await tell(stripe.message('cs_b', 'double@people.example'));
@@ -205,7 +202,7 @@ describe('Stripe', () => {
     expect(refunds()).not.toContain('pi_cs_a');
   });
 
-  test('deleting the account pays the deposit back', async () => {
+  test('deleting the account refunds the deposit', async () => {
     const member = await newMember(api, 'leaves@people.example');
     await tell(stripe.message('cs_d', 'leaves@people.example'));
     const { status } = await member.post('/api/users/delete', { email: 'leaves@people.example' });
@@ -213,7 +210,7 @@ describe('Stripe', () => {
     expect(refunds()).toContain('pi_cs_d');
   });
 
-  test('the page of a payment from before the account was deleted pays for nothing', async () => {
+  test('the page of a payment from before the deletion pays for nothing', async () => {
     const email = 'rejoins@people.example';
     const member = await newMember(api, email);
     const old = await begin(member);
@@ -231,7 +228,7 @@ describe('Stripe', () => {
     expect(await depositOf(again)).toEqual(isPaid);
   });
 
-  test('the page of a payment that was paid back pays for nothing, after another, too', async () => {
+  test('the page of a refunded payment pays for nothing, even after another payment', async () => {
     const email = 'seasons@people.example';
     let environment: Record<string, string> = {
       STRIPE_SECRET_KEY: 'sk_test',
@@ -258,13 +255,13 @@ describe('Stripe', () => {
     }
   });
 
-  test('what has been paid back already is not asked for again', async () => {
+  test('a refunded payment is not refunded again', async () => {
     const message = stripe.message('cs_e', 'nobody@people.example');
     expect([(await tell(message)).status, (await tell(message)).status]).toEqual([200, 200]);
     expect(refunds().filter((intent) => intent === 'pi_cs_e')).toHaveLength(2);
   });
 
-  test('an account whose deposit cannot be paid back stays', async () => {
+  test('an account whose deposit cannot be refunded is kept', async () => {
     const email = 'stays@people.example';
     const member = await newMember(api, email);
     await tell(stripe.message('cs_f', email));
@@ -278,7 +275,7 @@ describe('Stripe', () => {
     expect((await member.post('/api/users/delete', { email })).status).toBe(200);
   });
 
-  test('a payment that comes while the account goes is not lost with it', async () => {
+  test('a payment that arrives while the account is deleted is not lost', async () => {
     for (let turn = 0; turn < 6; turn += 1) {
       const email = `late${turn}@people.example`;
       const member = await newMember(api, email);
@@ -291,7 +288,7 @@ describe('Stripe', () => {
     }
   });
 
-  test('there is no test checkout beside it', async () => {
+  test('there is no test checkout', async () => {
     const member = await newMember(api, 'local@people.example');
     expect((await member.get('/payment/test-checkout')).status).toBe(404);
   });

@@ -3,17 +3,17 @@ import type { Endpoint } from '../http/handle.ts';
 import { readQuery } from '../http/input.ts';
 import { errorFields } from '../log.ts';
 import { hasDeposit, recordPayment } from './deposits.ts';
-import { afterPayment, payingMember } from './visit.ts';
+import { afterPayment, payingMember } from './payingMember.ts';
 
-/** Where a member's browser goes to pay the deposit. A deposit that is paid is not asked for again. */
+/** Sends a member's browser to the checkout. A deposit that is paid is not charged again. */
 const pay: Endpoint = {
   method: 'GET',
   path: '/payment',
-  about: 'Sends the browser to the checkout of the deposit, or back where it is paid already.',
-  acts: true,
-  async respond(visit) {
-    const { c, payments, log } = visit;
-    const member = await payingMember(visit);
+  about: 'Sends the browser to the checkout, or back if it is already paid.',
+  hasSideEffects: true,
+  async respond(context) {
+    const { c, payments, log } = context;
+    const member = await payingMember(context);
     if (typeof member === 'string') return c.redirect(member, 303);
     if (member.isPaid) return c.redirect(afterPayment('paid'), 303);
     if (!payments) return c.redirect(afterPayment('unavailable'), 303);
@@ -26,43 +26,43 @@ const pay: Endpoint = {
   },
 };
 
-/** Where the payment service sends the browser back to: with the checkout's id if it was paid. */
+/** The return URL for the payment service, with the checkout's id if it was paid. */
 const comeBack: Endpoint = {
   method: 'GET',
   path: '/payment/return',
-  about: 'Records a deposit that was paid and sends the browser back to the wizard.',
+  about: 'Records a paid deposit and sends the browser back to the wizard.',
   query: ['checkout'],
-  acts: true,
-  async respond(visit) {
-    const { c, db, payments } = visit;
+  hasSideEffects: true,
+  async respond(context) {
+    const { c, db, payments } = context;
     const { checkout } = readQuery(c);
     if (!payments || !checkout || !/^[\w-]{1,300}$/.test(checkout)) {
       return c.redirect(afterPayment('cancelled'), 303);
     }
     const payment = await payments.find(checkout).catch((error: unknown) => {
-      visit.log.error('payment-unknown', { id: c.get('requestId'), ...errorFields(error) });
+      context.log.error('payment-unknown', { id: c.get('requestId'), ...errorFields(error) });
       return null;
     });
-    if (payment) await recordPayment(payment, payments, visit);
+    if (payment) await recordPayment(payment, payments, context);
     const isPaid = payment !== null && (await hasDeposit(payment.userId, db));
     return c.redirect(afterPayment(isPaid ? 'paid' : 'cancelled'), 303);
   },
 };
 
-/** What the payment service tells by itself, signed; it says everything until it hears a 200. */
+/** The payment service's signed webhook. It repeats each message until it gets a 200. */
 const webhook: Endpoint = {
   method: 'POST',
   path: '/payment/webhook',
-  about: 'Takes signed messages of the payment service.',
-  async respond(visit) {
-    const { c, payments } = visit;
+  about: 'Receives signed messages from the payment service.',
+  async respond(context) {
+    const { c, payments } = context;
     if (!payments) throw new ApiFailure('not-found');
     const signature = c.req.header('stripe-signature') ?? '';
     const payment = await payments.readWebhook(await c.req.text(), signature);
-    if (payment) await recordPayment(payment, payments, visit);
+    if (payment) await recordPayment(payment, payments, context);
     return c.json({});
   },
 };
 
-/** Paying the deposit: at the root of the site, since browsers are sent here. */
+/** Endpoints for paying the deposit, at the root of the site, since browsers are sent here. */
 export const paymentEndpoints: readonly Endpoint[] = [comeBack, pay, webhook];

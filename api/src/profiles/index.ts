@@ -3,7 +3,7 @@ import { profileGetEndpoint } from './profileGet.ts';
 import { profilesPostEndpoint } from './profilesPost.ts';
 import { profileUpdateEndpoint } from './profileUpdate.ts';
 
-/** The member's own profile. */
+/** Endpoints for the member's own profile. */
 export const profileEndpoints: readonly Endpoint[] = [
   profileGetEndpoint,
   profilesPostEndpoint,

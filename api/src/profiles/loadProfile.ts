@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { profiles, videos } from '../db/schema.ts';
 import { toVideo } from '../videos/rows.ts';
 
-/** A user's own profile with its videos, oldest first, or null before there is one. */
+/** Returns a user's own profile with its videos, oldest first, or null if there is none. */
 export async function loadProfile(userId: string, db: Database): Promise<Profile | null> {
   const [row] = await db.select().from(profiles).where(eq(profiles.userId, userId));
   if (!row) return null;

@@ -13,7 +13,7 @@ afterAll(() => api.end());
 const create = (browser: Browser, changes: object = {}, inviteCode: unknown = 'EMBER-WELCOME') =>
   browser.post('/api/profiles', { profile: { ...newProfile, ...changes }, inviteCode });
 
-/** An invite of somebody else with `uses` uses left. */
+/** Creates another user's invite with `uses` uses left. */
 async function inviteWith(uses: number, owner: string): Promise<string> {
   const member = await newMember(api, `${owner}@owners.example`);
   const { body } = await member.post('/api/invites', { textPart: owner });
@@ -50,12 +50,12 @@ test('the answer is the user, now with a profile', async () => {
   });
 });
 
-test('a visitor is refused before anything is read', async () => {
+test('a visitor is refused before the body is read', async () => {
   const { status, body } = await api.browser().post('/api/profiles', 'nonsense');
   expect([status, body]).toEqual([401, expect.objectContaining({ code: 'not-signed-in' })]);
 });
 
-test('no first name becomes the placeholder', async () => {
+test('a missing first name becomes the placeholder', async () => {
   const browser = await api.signedIn('unnamed@people.example');
   await create(browser, { firstName: ' ' });
   const { body } = await browser.get('/api/profiles?location=CA:BC:Revelstoke');
@@ -79,10 +79,10 @@ describe('the fields', () => {
     [{ relationshipStatus: '' }, 'Please select what you are open to.'],
     [{ relationshipStatus: 'friends,married' }, 'Please select what you are open to.'],
     [{ relationshipStatus: 'friends,romantic' }, 'Please select whom you want to meet.'],
-    [{ minIdealAge: 50, maxIdealAge: 40 }, 'The ideal age range ends before it begins.'],
-    [{ nickname: 'x'.repeat(51) }, 'A nickname has at most 50 characters.'],
-    [{ nickname: 'a\ud800b' }, 'Please use letters, digits and signs only.'],
-    [{ nickname: 'a\u0000b' }, 'Please use letters, digits and signs only.'],
+    [{ minIdealAge: 50, maxIdealAge: 40 }, 'The ideal age range must not end before it begins.'],
+    [{ nickname: 'x'.repeat(51) }, 'A nickname can have at most 50 characters.'],
+    [{ nickname: 'a\ud800b' }, 'Please use letters, digits and symbols only.'],
+    [{ nickname: 'a\u0000b' }, 'Please use letters, digits and symbols only.'],
   ])('%j is refused', async (changes, message) => {
     const { status, body } = await create(browser, changes);
     expect([status, body]).toEqual([
@@ -92,17 +92,17 @@ describe('the fields', () => {
   });
 
   test.each([{ admin: true }, { minIdealAge: -1 }, { preferredSex: ['all'] }])(
-    '%j is refused without a sentence of its own',
+    '%j is refused with a general message',
     async (changes) => {
       expect((await create(browser, changes)).status).toBe(400);
     },
   );
 
-  test('nothing refused has made a profile', async () => {
+  test('no refused request created a profile', async () => {
     expect((await browser.get('/api/auth/me')).body).toMatchObject({ hasProfile: false });
   });
 
-  test('18 and 100, and romance with somebody to meet, are fine', async () => {
+  test('18 and 100, and romance with a preferred sex, are valid', async () => {
     expect((await create(browser, { age: 18, minIdealAge: 8, maxIdealAge: 28 })).status).toBe(200);
     const other = await api.signedIn('romantic@people.example');
     const changes = {
@@ -124,7 +124,7 @@ describe('the invite', () => {
   test.each([
     ['', 'Please enter your invite code.'],
     ['WELCOME', 'Incorrect invite code format.'],
-  ])('%j is refused by its form', async (code, message) => {
+  ])('%j is refused by its format', async (code, message) => {
     const browser = await api.signedIn('form@people.example');
     const { status, body } = await create(browser, {}, code);
     expect([status, body]).toEqual([400, expect.objectContaining({ message })]);
@@ -144,7 +144,7 @@ describe('the invite', () => {
     expect((await browser.get('/api/auth/me')).body).toMatchObject({ hasProfile: false });
   });
 
-  test('two on the last use at once: exactly one wins', async () => {
+  test('two at once on the last use: exactly one wins', async () => {
     const code = await inviteWith(1, 'Race');
     const guests = await Promise.all(
       ['a', 'b', 'c'].map((name) => api.signedIn(`${name}@race.example`)),
@@ -156,7 +156,7 @@ describe('the invite', () => {
     expect(members).toHaveLength(1);
   });
 
-  test('sent twice at once, it makes one profile and uses the invite once', async () => {
+  test('sent twice at once, it creates one profile and uses the invite once', async () => {
     const code = await inviteWith(2, 'Double');
     const browser = await api.signedIn('double@people.example');
     const answers = await Promise.all([create(browser, {}, code), create(browser, {}, code)]);
@@ -172,14 +172,14 @@ describe('the invite', () => {
   });
 });
 
-test('the same from another place is another profile', async () => {
+test('the same request with another place is a different profile', async () => {
   const browser = await api.signedIn('moves@people.example');
   const from = (newLocation: string) => create(browser, { location: 'Other', newLocation });
   const statuses = [await from('Kelowna'), await from('Kelowna'), await from('Banff')];
   expect(statuses.map(({ status }) => status)).toEqual([200, 200, 409]);
 });
 
-test('where somebody from elsewhere lives is kept as interest', async () => {
+test('the place of a user from elsewhere is stored as an interest', async () => {
   const started = await startTestApi();
   const browser = await started.signedIn('far@people.example');
   const { status, body } = await create(browser, { location: 'Other', newLocation: ' V1Y 1A1 ' });

@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts';
 import { interests, invites, profiles } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handleSignedIn } from '../http/handle.ts';
-import type { SignedInVisit } from '../http/handle.ts';
+import type { SignedInContext } from '../http/handle.ts';
 import { countMiss, refuseGuessing } from '../invites/guessing.ts';
 import { oneMoreUse, usable } from '../invites/validity.ts';
 import { loadUser } from '../users/loadUser.ts';
@@ -21,7 +21,7 @@ function toRow({ profile, inviteCode }: InputOf<typeof profileCreate>, userId: s
   return { ...fields, firstName, userId, inviteCode, bucketList: [], createdAt: now };
 }
 
-/** Whether the profile that is there was made by this very request, sent twice. */
+/** Whether this very request, sent twice, already created the profile. */
 async function isRepeated(row: NewProfile, place: string | null, db: Database): Promise<boolean> {
   const [stored] = await db
     .select({ profile: profiles, place: interests.place })
@@ -32,19 +32,19 @@ async function isRepeated(row: NewProfile, place: string | null, db: Database): 
   return isDeepStrictEqual({ profile, place: stored?.place }, { profile: row, place });
 }
 
-/** Stores the profile and takes the use of the invite, both or neither. */
-async function create(visit: SignedInVisit<InputOf<typeof profileCreate>>): Promise<User> {
-  const { input, userId, clock } = visit;
+/** Stores the profile and uses the invite: both or neither. */
+async function create(context: SignedInContext<InputOf<typeof profileCreate>>): Promise<User> {
+  const { input, userId, clock } = context;
   const now = clock();
   const row = toRow(input, userId, now);
   const place = input.profile.location === 'Other' ? input.profile.newLocation : null;
-  return visit.db.transaction(async (db) => {
+  return context.db.transaction(async (db) => {
     const made = await db.insert(profiles).values(row).onConflictDoNothing().returning();
     if (made.length === 0) {
       if (await isRepeated(row, place, db)) return loadUser(userId, db);
       throw new ApiFailure('profile-exists');
     }
-    // One statement finds the use that is left and takes it: of two at once, one finds none.
+    // One statement finds and takes a use, so that two requests cannot take the last one.
     const used = await db
       .update(invites)
       .set(oneMoreUse)
@@ -56,13 +56,13 @@ async function create(visit: SignedInVisit<InputOf<typeof profileCreate>>): Prom
   });
 }
 
-export const profileCreateEndpoint = handleSignedIn(profileCreate, async (visit) => {
-  await refuseGuessing(visit);
+export const profileCreateEndpoint = handleSignedIn(profileCreate, async (context) => {
+  await refuseGuessing(context);
   try {
-    return await create(visit);
+    return await create(context);
   } catch (error) {
-    // Counted once the transaction is undone, or it would be forgotten with it.
-    if (error instanceof ApiFailure && error.code === 'invite-invalid') await countMiss(visit);
+    // Counted after the rollback, which would undo the count.
+    if (error instanceof ApiFailure && error.code === 'invite-invalid') await countMiss(context);
     throw error;
   }
 });

@@ -6,7 +6,7 @@ import { loadProfile } from './loadProfile.ts';
 export const profileGetEndpoint = handleSignedIn(profileGet, async ({ input, userId, db }) => {
   const profile = await loadProfile(userId, db);
   if (profile?.location !== input.location) {
-    throw new ApiFailure('not-found', 'There is no profile at this location.');
+    throw new ApiFailure('not-found', 'You have no profile at this location.');
   }
   return profile;
 });

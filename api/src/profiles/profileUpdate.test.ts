@@ -15,7 +15,7 @@ const update = (changes: unknown, of = location) =>
   member.post('/api/profiles/updateProfileProperty', { location: of, changes });
 const profile = async () => (await member.get(`/api/profiles?location=${location}`)).body;
 
-test('several fields at once, and the answer is the profile', async () => {
+test('several fields change at once, and the response is the profile', async () => {
   const { status, body } = await update([
     { field: 'nickname', value: ' Sunny ' },
     { field: 'relationshipStatus', value: 'friends,romantic' },
@@ -47,11 +47,11 @@ test('a bucket list has at most 100 lines, not counting what is dropped', async 
   const more = await update([{ field: 'bucketList', value: [...lines, 'One more'] }]);
   expect(more).toMatchObject({
     status: 400,
-    body: { message: 'A bucket list has at most 100 lines.' },
+    body: { message: 'A bucket list can have at most 100 lines.' },
   });
 });
 
-test('romance needs somebody to meet, whichever of the two is changed', async () => {
+test('romance needs a preferred sex, whichever of the two is changed', async () => {
   const other = await newMember(api, 'romance@people.example');
   const status = (value: string) => ({ field: 'relationshipStatus', value });
   const preferred = (value: string[]) => ({ field: 'preferredSex', value });
@@ -69,7 +69,7 @@ test.each([
   ['userSex', 'The sex cannot be changed.'],
   ['age', 'The age cannot be changed.'],
   ['location', 'The location cannot be changed.'],
-])('%s is as it was said at first', async (field, message) => {
+])('%s is read-only', async (field, message) => {
   const before = await profile();
   for (const value of ['male', 30, null, { a: 1 }]) {
     const { status, body } = await update([{ field, value }]);
@@ -83,7 +83,7 @@ test.each([
   expect(await profile()).toEqual(before);
 });
 
-test('two changes at once cannot together store what neither may alone', async () => {
+test('two changes at once cannot store what neither may alone', async () => {
   for (let turn = 0; turn < 5; turn += 1) {
     const other = await newMember(api, `together${turn}@people.example`);
     const set = (field: string, value: unknown) =>
@@ -101,11 +101,11 @@ test.each(['videos', 'hasProfile', 'constructor'])('%s cannot be changed', async
   const { status, body } = await update([{ field, value: 'male' }]);
   expect([status, body]).toEqual([
     400,
-    expect.objectContaining({ code: 'invalid-input', message: 'changes.0.field is not right.' }),
+    expect.objectContaining({ code: 'invalid-input', message: 'changes.0.field is not valid.' }),
   ]);
 });
 
-test('the location can be told but not changed', async () => {
+test('the location can be repeated but not changed', async () => {
   expect((await update([{ field: 'location', value: location }])).status).toBe(200);
   const { status, body } = await update([
     { field: 'nickname', value: 'Mover' },
@@ -133,7 +133,7 @@ test.each([
   expect((await update(changes)).status).toBe(400);
 });
 
-test('somebody without a profile has nothing to change or see', async () => {
+test('a user without a profile has nothing to change or see', async () => {
   const guest = await api.signedIn('guest@people.example');
   const { status, body } = await guest.post('/api/profiles/updateProfileProperty', {
     location,

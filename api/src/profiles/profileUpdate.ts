@@ -10,7 +10,7 @@ import { loadProfile } from './loadProfile.ts';
 type Stored = typeof profiles.$inferSelect;
 type Changes = Partial<typeof profiles.$inferInsert>;
 
-/** What the fields that cannot be changed are called. */
+/** Names of the read-only fields. */
 const readOnly: Readonly<Partial<Record<ProfileChange['field'], string>>> = {
   firstName: 'first name',
   userSex: 'sex',
@@ -18,7 +18,7 @@ const readOnly: Readonly<Partial<Record<ProfileChange['field'], string>>> = {
   location: 'location',
 };
 
-/** The columns to set; of two changes of a field the later one counts. */
+/** Returns the columns to set. If a field is changed twice, the last change counts. */
 function toColumns(changes: readonly ProfileChange[], stored: Stored): Changes {
   for (const { field, value } of changes) {
     const name = readOnly[field];
@@ -29,20 +29,20 @@ function toColumns(changes: readonly ProfileChange[], stored: Stored): Changes {
   return Object.fromEntries(changes.map((change) => [change.field, change.value]));
 }
 
-/** What must hold between the fields, whichever of them were changed. */
+/** Checks the rules between fields, whichever of them were changed. */
 function checkTogether(profile: Stored): void {
   if (profile.minIdealAge > profile.maxIdealAge) {
-    throw new ApiFailure('invalid-input', 'The ideal age range ends before it begins.');
+    throw new ApiFailure('invalid-input', 'The ideal age range must not end before it begins.');
   }
   if (isRomantic(profile.relationshipStatus) && profile.preferredSex.length === 0) {
     throw new ApiFailure('invalid-input', 'Please select whom you want to meet.');
   }
 }
 
-export const profileUpdateEndpoint = handleSignedIn(profileUpdate, async (visit) => {
-  const { input, userId } = visit;
-  return visit.db.transaction(async (db) => {
-    // Locked, so that two requests cannot together store what neither may alone.
+export const profileUpdateEndpoint = handleSignedIn(profileUpdate, async (context) => {
+  const { input, userId } = context;
+  return context.db.transaction(async (db) => {
+    // Locked, so that two requests together cannot store what neither may alone.
     const [stored] = await db
       .select()
       .from(profiles)

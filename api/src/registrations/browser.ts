@@ -4,29 +4,33 @@ import { day } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { registrations } from '../db/schema.ts';
 import { dropToken, readToken, writeToken } from '../http/cookies.ts';
-import type { Visit } from '../http/handle.ts';
+import type { RequestContext } from '../http/handle.ts';
 
-/** Tells which registration a visitor's browser has made. */
+/** Identifies the registration of a visitor's browser. */
 const cookie = 'ember_poetry';
 
 const lifetime = 90 * day;
 
-/** This browser's token, if it is one that we could have given it. */
-function tokenOf(visit: Visit): string | undefined {
-  const token = readToken(visit, cookie);
+/** Returns this browser's token, if we could have issued it. */
+function tokenOf(context: RequestContext): string | undefined {
+  const token = readToken(context, cookie);
   return token && isSecret(token) ? token : undefined;
 }
 
-/** The hash of this browser's token; a browser without one gets one. */
-export function browserHash(visit: Visit): string {
-  const token = tokenOf(visit) ?? newSecret();
-  writeToken(visit, cookie, token, lifetime / 1000);
+/** Returns the hash of this browser's token. Sets a new token if there is none. */
+export function browserHash(context: RequestContext): string {
+  const token = tokenOf(context) ?? newSecret();
+  writeToken(context, cookie, token, lifetime / 1000);
   return hashSecret(token);
 }
 
-/** Gives what this browser registered for to the user who has just signed in with it. */
-export async function adoptRegistration(visit: Visit, db: Database, userId: string): Promise<void> {
-  const token = tokenOf(visit);
+/** Assigns this browser's registration to the user who has just signed in. */
+export async function adoptRegistration(
+  context: RequestContext,
+  db: Database,
+  userId: string,
+): Promise<void> {
+  const token = tokenOf(context);
   if (!token) return;
   const [made] = await db
     .delete(registrations)
@@ -42,5 +46,5 @@ export async function adoptRegistration(visit: Visit, db: Database, userId: stri
         set: { availability },
       });
   }
-  dropToken(visit, cookie);
+  dropToken(context, cookie);
 }

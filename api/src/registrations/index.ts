@@ -2,7 +2,7 @@ import type { Endpoint } from '../http/handle.ts';
 import { poetryNightJoinEndpoint } from './poetryNightJoin.ts';
 import { registrationListEndpoint } from './registrationList.ts';
 
-/** Who would like to come to what. The wizard's call shares its path with new profiles. */
+/** Endpoints for registrations. The wizard's call shares its path with new profiles. */
 export const registrationEndpoints: readonly Endpoint[] = [
   poetryNightJoinEndpoint,
   registrationListEndpoint,

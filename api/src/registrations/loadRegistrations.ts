@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { deposits, registrations } from '../db/schema.ts';
 import { toRegistration } from './toRegistration.ts';
 
-/** A user's registrations, oldest first. */
+/** Returns a user's registrations, oldest first. */
 export async function loadRegistrations(userId: string, db: Database): Promise<Registration[]> {
   const rows = await db
     .select()
@@ -14,7 +14,7 @@ export async function loadRegistrations(userId: string, db: Database): Promise<R
   return rows.map(toRegistration);
 }
 
-/** A user's deposit, or null when none was ever paid. */
+/** Returns a user's deposit, or null if none was ever paid. */
 export async function loadDeposit(userId: string, db: Database): Promise<Deposit | null> {
   const [row] = await db.select().from(deposits).where(eq(deposits.userId, userId));
   if (!row) return null;

@@ -11,24 +11,24 @@ import { browserHash } from './browser.ts';
 
 const perClient: Limit = { name: 'poetry-client', max: 100, windowMs: hour };
 
-export const poetryNightJoinEndpoint = handle(poetryNightJoin, async (visit) => {
-  const { input, db } = visit;
-  await count(perClient, visit.client, visit);
-  const session = await findSession(visit);
+export const poetryNightJoinEndpoint = handle(poetryNightJoin, async (context) => {
+  const { input, db } = context;
+  await count(perClient, context.client, context);
+  const session = await findSession(context);
   const userId = session?.userId ?? null;
   const { availability } = input;
-  // A browser or a user that registers again changes what was said before.
+  // A second registration by the same browser or user replaces the first.
   await db
     .insert(registrations)
     .values({
       id: randomUUID(),
       kind: 'poetry-night',
       userId,
-      browserHash: userId ? null : browserHash(visit),
+      browserHash: userId ? null : browserHash(context),
       availability,
       activities: [],
       depositAgreement: 'no',
-      createdAt: visit.clock(),
+      createdAt: context.clock(),
     })
     .onConflictDoUpdate({
       target: userId ? [registrations.userId, registrations.kind] : registrations.browserHash,

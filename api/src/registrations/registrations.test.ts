@@ -36,7 +36,7 @@ describe('the registration wizard', () => {
   const register = (browser: Browser, changes: object = {}) =>
     browser.post('/api/profiles', { ...wizard, ...changes });
 
-  test('registers a member, and tells them', async () => {
+  test('registers a member and lists the registration', async () => {
     const member = await newMember(api, 'wizard@people.example');
     const { status, body } = await register(member);
     expect([status, body]).toEqual([
@@ -54,7 +54,7 @@ describe('the registration wizard', () => {
     expect(await registrationsOf(member)).toEqual([body]);
   });
 
-  test('once, also when it is sent again or several times at once; the last one counts', async () => {
+  test('once, even if sent again or several times at once; the last one counts', async () => {
     const member = await newMember(api, 'again@people.example');
     const answers = await Promise.all([register(member), register(member)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -73,7 +73,10 @@ describe('the registration wizard', () => {
     [{ activities: [] }, 'Please select at least one activity.'],
     [{ activities: ['gambling'] }, 'Please select at least one activity.'],
     [{ budget: { ideal: '1000', max: '200+' } }, 'Please select your budget.'],
-    [{ budget: { ideal: '200+', max: '0-20' } }, 'Your maximum budget is below your ideal one.'],
+    [
+      { budget: { ideal: '200+', max: '0-20' } },
+      'Your maximum budget must not be below your ideal budget.',
+    ],
     [{ depositAgreement: 'maybe' }, /./],
     [{ price: 0 }, /./],
   ])('%j is refused', async (changes, message) => {
@@ -88,7 +91,7 @@ describe('the registration wizard', () => {
     expect(await registrationsOf(hasty)).toEqual([]);
   });
 
-  test('a visitor, and a user without a profile', async () => {
+  test('a visitor and a user without a profile are refused', async () => {
     expect((await register(api.browser())).status).toBe(401);
     const guest = await api.signedIn('guest@people.example');
     expect(await register(guest)).toMatchObject({ status: 403, body: { code: 'profile-needed' } });
@@ -104,7 +107,7 @@ describe('the poetry night', () => {
       ...changes,
     });
 
-  test('anyone may register; it belongs to whoever then signs in with that browser', async () => {
+  test('anyone may register; the registration goes to the user who then signs in with that browser', async () => {
     const browser = api.browser();
     const { status, body } = await join(browser);
     expect([status, body]).toEqual([
@@ -130,7 +133,7 @@ describe('the poetry night', () => {
     expect(other.cookies.has('ember_poetry')).toBe(false);
   });
 
-  test('a token that we did not make is not taken over', async () => {
+  test('a token that we did not issue is ignored', async () => {
     const browser = api.browser();
     browser.cookies.set('ember_poetry', 'planted');
     expect((await join(browser)).status).toBe(200);
@@ -161,7 +164,7 @@ describe('the poetry night', () => {
   });
 });
 
-test('what the contract takes is what the pages offer', () => {
+test('the contract accepts what the pages offer', () => {
   const values = (options: readonly { value: string }[]) => options.map(({ value }) => value);
   const offered = {
     ...wizard,

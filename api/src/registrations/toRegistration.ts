@@ -1,7 +1,7 @@
 import type { Registration } from '@emberite/sdk/contract/registration';
 import type { registrations } from '../db/schema.ts';
 
-/** A stored registration as the contract has it. */
+/** Converts a stored registration to the contract's form. */
 export function toRegistration(row: typeof registrations.$inferSelect): Registration {
   const { id, kind, availability, activities, idealBudget, maxBudget, depositAgreement } = row;
   const budget = idealBudget && maxBudget ? { ideal: idealBudget, max: maxBudget } : null;

@@ -6,7 +6,7 @@ import { finishCeremony } from '../auth/ceremony.ts';
 import { signIn } from '../auth/signIn.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
-import type { Visit } from '../http/handle.ts';
+import type { RequestContext } from '../http/handle.ts';
 import { errorFields } from '../log.ts';
 import { callbackUrl } from './begin.ts';
 import { emailIn } from './claims.ts';
@@ -24,8 +24,8 @@ const begunSchema = z.object({
 type Begun = z.infer<typeof begunSchema>;
 
 /**
- * Trades the code for the id token. The browser's cookie ties it to the request it belongs to, with
- * the nonce and the code verifier of that; the state is checked, too, where the page passes it on.
+ * Exchanges the code for the id token. The browser's cookie identifies the flow, with its nonce and
+ * code verifier. The state is checked too, if the page passes it on.
  */
 async function claimsOf(
   { code, state, iss }: InputOf<typeof authCallback>,
@@ -51,22 +51,27 @@ async function claimsOf(
   return claims;
 }
 
-async function read(input: InputOf<typeof authCallback>, visit: Visit) {
-  const { data: begun } = begunSchema.safeParse(await finishCeremony(visit, 'social'));
+async function read(input: InputOf<typeof authCallback>, context: RequestContext) {
+  const { data: begun } = begunSchema.safeParse(await finishCeremony(context, 'social'));
   if (begun?.provider !== input.provider) throw new ApiFailure('sign-in-failed');
-  const provider = await visit.providers.find(begun.provider);
+  const provider = await context.providers.find(begun.provider);
   if (!provider) throw new ApiFailure('sign-in-failed');
-  const claims = await claimsOf(input, begun, provider, visit.config.siteUrl);
+  const claims = await claimsOf(input, begun, provider, context.config.siteUrl);
   const email = provider.isConfirmed(claims) ? emailIn(claims) : null;
   return { claims, email, returnPath: begun.returnPath };
 }
 
-export const authCallbackEndpoint = handle(authCallback, async (visit) => {
-  const { claims, email, returnPath } = await read(visit.input, visit).catch((error: unknown) => {
-    if (error instanceof ApiFailure) throw error;
-    visit.log.error('sign-in-failed', { id: visit.c.get('requestId'), ...errorFields(error) });
-    throw new ApiFailure('sign-in-failed');
-  });
-  const identity = { provider: visit.input.provider, providerUserId: claims.sub };
-  return { email: await signIn(visit, identity, email), returnPath };
+export const authCallbackEndpoint = handle(authCallback, async (context) => {
+  const { claims, email, returnPath } = await read(context.input, context).catch(
+    (error: unknown) => {
+      if (error instanceof ApiFailure) throw error;
+      context.log.error('sign-in-failed', {
+        id: context.c.get('requestId'),
+        ...errorFields(error),
+      });
+      throw new ApiFailure('sign-in-failed');
+    },
+  );
+  const identity = { provider: context.input.provider, providerUserId: claims.sub };
+  return { email: await signIn(context, identity, email), returnPath };
 });

@@ -1,9 +1,9 @@
 import { emailSchema } from '@emberite/sdk/contract/email';
 
-/** What an id token says. */
+/** The claims of an id token. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** The tenant of personal Microsoft accounts, whose addresses Microsoft has confirmed itself. */
+/** The tenant of personal Microsoft accounts, whose addresses Microsoft verifies itself. */
 const personalTenant = '9188040d-6c67-4c5b-b112-36a304b66dad';
 
 export function isConfirmedByGoogle(claims: Claims): boolean {
@@ -11,15 +11,16 @@ export function isConfirmedByGoogle(claims: Claims): boolean {
 }
 
 /**
- * An organisation's administrator can give an account any address: it counts only if Microsoft says
- * that the domain's owner was checked. What the organisation itself says of that is not enough.
+ * Whether Microsoft has verified the address. An organisation's administrator can give an account
+ * any address, so it only counts if Microsoft has verified the domain's owner. The organisation's
+ * own claims are not enough.
  */
 export function isConfirmedByMicrosoft(claims: Claims): boolean {
   const checked = claims.xms_edov === true || claims.xms_edov === 1 || claims.xms_edov === '1';
   return checked || claims.tid === personalTenant;
 }
 
-/** The address in an id token in its normal form; null when there is none. */
+/** Returns the normalized e-mail address of an id token, or null. */
 export function emailIn(claims: Claims): string | null {
   return emailSchema.safeParse(claims.email).data ?? null;
 }

@@ -6,22 +6,22 @@ import { localClient, localIssuer } from './local/client.ts';
 
 export type ProviderName = 'google' | 'microsoft';
 
-/** Somebody who says who a user is. */
+/** An OpenID provider. */
 export interface Provider {
   configuration: Configuration;
-  /** What the request to sign in asks for besides the usual. */
+  /** Extra parameters of the authorization request. */
   parameters: Readonly<Record<string, string>>;
-  /** Whether the address in an id token is shown to be its user's. */
+  /** Whether the address in an id token is verified. */
   isConfirmed(claims: Claims): boolean;
 }
 
-/** The providers that can be used. */
+/** The available providers. */
 export interface Providers {
-  /** Rejects when the provider cannot be reached; null when it is not set up. */
+  /** Finds a provider. Returns null if it is not configured. Rejects if it cannot be reached. */
   find(name: ProviderName): Promise<Provider | null>;
 }
 
-/** Where the providers stand, and what they say of addresses. */
+/** The providers' addresses, and how they verify e-mail addresses. */
 const known = {
   google: {
     issuer: 'https://accounts.google.com',
@@ -33,7 +33,7 @@ const known = {
   },
 } as const satisfies Record<ProviderName, object>;
 
-/** Other places for the providers: those of a test. */
+/** Other addresses of the providers, for tests. */
 export type Issuers = Partial<Record<ProviderName, string>>;
 
 async function discover(name: ProviderName, client: ClientRegistration, issuers: Issuers) {
@@ -44,7 +44,7 @@ async function discover(name: ProviderName, client: ClientRegistration, issuers:
   return { configuration, isConfirmed, parameters: { prompt: 'select_account' } };
 }
 
-/** The provider that runs in this process, asked for tokens without a detour over the site. */
+/** The provider in this process. Its token endpoint is called directly, not through the site. */
 function local(name: ProviderName, config: Config, port: number): Provider {
   const issuer = localIssuer(config.siteUrl);
   const near = localIssuer(`http://127.0.0.1:${port}`);
@@ -63,7 +63,7 @@ function local(name: ProviderName, config: Config, port: number): Provider {
   return { configuration, isConfirmed: isConfirmedByGoogle, parameters: { prompt: 'login' } };
 }
 
-/** The providers that are set up. `port` tells where this server listens. */
+/** Creates the configured providers. `port` is where this server listens. */
 export function createProviders(
   config: Config,
   port: () => number,
@@ -76,7 +76,7 @@ export function createProviders(
       if (!client) return config.production ? null : local(name, config, port());
       const known = found.get(name) ?? discover(name, client, issuers);
       found.set(name, known);
-      // What failed is tried again the next time.
+      // A failed discovery is tried again the next time.
       known.catch(() => found.delete(name));
       return known;
     },

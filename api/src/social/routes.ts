@@ -1,44 +1,44 @@
-import type { Endpoint, Visit } from '../http/handle.ts';
+import type { Endpoint, RequestContext } from '../http/handle.ts';
 import { readQuery } from '../http/input.ts';
 import { sitePath } from '../http/sitePath.ts';
 import { begin } from './begin.ts';
-import type { Wishes } from './begin.ts';
+import type { SignInOptions } from './begin.ts';
 import type { ProviderName } from './providers.ts';
 
-function wishesIn({ c }: Visit): Wishes {
+function optionsIn({ c }: RequestContext): SignInOptions {
   const { login_hint: loginHint, post_login_redirect_uri: path } = readQuery(c);
   return { loginHint, returnPath: sitePath(path) };
 }
 
-/** Leaves for a provider, from the buttons of the sign-in page. */
+/** Goes to a provider, from the buttons of the sign-in page. */
 const login = (name: ProviderName): Endpoint => ({
   method: 'GET',
   path: `/auth/${name}-login`,
   about: 'Sends the browser to the provider to sign in.',
   query: ['login_hint', 'post_login_redirect_uri'],
-  acts: true,
-  respond: async (visit) => begin(visit, name, wishesIn(visit)),
+  hasSideEffects: true,
+  respond: async (context) => begin(context, name, optionsIn(context)),
 });
 
 export const googleLogin = login('google');
 export const microsoftLogin = login('microsoft');
 
 /**
- * Signs in again once a session has expired, with the provider of the last time. Who signed in by
- * mail goes to the sign-in page.
+ * Signs in again after a session has expired, with the last provider. Users who signed in by mail
+ * go to the sign-in page.
  */
 export const loginAgain: Endpoint = {
   method: 'GET',
   path: '/.auth/login/:provider',
   about: 'Sends the browser to the provider to sign in again, or to the sign-in page.',
   query: ['login_hint', 'post_login_redirect_uri'],
-  acts: true,
-  respond: async (visit) => {
-    const { c } = visit;
+  hasSideEffects: true,
+  respond: async (context) => {
+    const { c } = context;
     const name = c.req.param('provider');
-    const wishes = wishesIn(visit);
-    if (name === 'google' || name === 'microsoft') return begin(visit, name, wishes);
-    const { returnPath } = wishes;
+    const options = optionsIn(context);
+    if (name === 'google' || name === 'microsoft') return begin(context, name, options);
+    const { returnPath } = options;
     const query = returnPath ? `?${new URLSearchParams({ redirectedFrom: returnPath })}` : '';
     return c.redirect(`/login${query}`, 302);
   },

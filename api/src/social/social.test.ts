@@ -50,7 +50,7 @@ describe.each(['google', 'microsoft'])('%s', (provider) => {
 });
 
 describe('identities', () => {
-  test('one with a confirmed address belongs to whoever has that address', async () => {
+  test('an identity with a verified address belongs to the user with that address', async () => {
     const email = 'merged@people.example';
     await api.signedIn(email);
     const browser = api.browser();
@@ -65,7 +65,7 @@ describe('identities', () => {
     });
   });
 
-  test('one without is refused, and nobody is signed in or made', async () => {
+  test('an identity without one is refused, and nobody is signed in or created', async () => {
     await api.signedIn('victim@people.example');
     const browser = api.browser();
     const at = { email: 'victim@people.example', isConfirmed: false };
@@ -78,10 +78,10 @@ describe('identities', () => {
   });
 });
 
-describe('a callback that is not right', () => {
+describe('an invalid callback', () => {
   const email = 'wrong@people.example';
 
-  test('in a browser that began nothing', async () => {
+  test('in a browser that did not begin it', async () => {
     const back = await signInAtProvider(api.browser(), '/api/auth/google-login', { email });
     expect(await api.browser().post(callback, back)).toMatchObject(failed);
   });
@@ -119,7 +119,7 @@ describe('a callback that is not right', () => {
     expect(await browser.post(callback, back)).toMatchObject(failed);
   });
 
-  test('a quarter of an hour later', async () => {
+  test('15 minutes later', async () => {
     const browser = api.browser();
     const back = await signInAtProvider(browser, '/api/auth/google-login', { email });
     api.pass(15 * minute);
@@ -136,7 +136,7 @@ describe('a callback that is not right', () => {
 describe('signing in again', () => {
   const query = (fields: Record<string, string>) => `?${new URLSearchParams(fields)}`;
 
-  test('with the provider and the address of the last time, and back to where one was', async () => {
+  test('with the last provider and address, and back to the same page', async () => {
     const browser = api.browser();
     const returnPath = '/emberite/settings?authSuccess=true';
     const fields = { login_hint: 'again@people.example', post_login_redirect_uri: returnPath };
@@ -168,18 +168,18 @@ describe('signing in again', () => {
   });
 });
 
-test("the local provider's page says what it is, and knows the address already", async () => {
+test("the local provider's page says what it is and fills in the address", async () => {
   const browser = api.browser();
   const hint = '?login_hint=%22%3E%3Cscript%3E@x.example';
   let { headers } = await browser.get(`/api/auth/google-login${hint}`);
   ({ headers } = await browser.get(headers.get('location') ?? ''));
   const { body, headers: page } = await browser.get(headers.get('location') ?? '');
-  expect(body).toContain('stands in for Google');
+  expect(body).toContain('replaces Google');
   expect(body).toContain('value="&quot;&gt;&lt;script&gt;@x.example"');
   expect(page.get('content-security-policy')).toContain("form-action 'self'");
 });
 
-test('in production without a client id there is no such way to sign in', async () => {
+test('in production without a client id the method is not available', async () => {
   const production = await startTestApi({ NODE_ENV: 'production', SITE_URL: 'https://e.example' });
   const browser = production.browser();
   for (const [path, name] of [
@@ -200,7 +200,7 @@ test('in production without a client id there is no such way to sign in', async 
   await production.end();
 });
 
-test('with a client id the provider is found by discovery, and only its tokens count', async () => {
+test('with a client id the provider is discovered, and only its tokens count', async () => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const provider = await startTestApi({ API_PORT: `${port}`, SITE_URL: origin });
@@ -212,7 +212,7 @@ test('with a client id the provider is found by discovery, and only its tokens c
   const browser = site.browser();
   const begin = async () => {
     const { headers } = await browser.get('/api/auth/google-login');
-    // Google knows this prompt, the provider of this test does not.
+    // Google supports this prompt; this test's provider does not.
     return (headers.get('location') ?? '').replace('select_account', 'login');
   };
   const at = { email: 'found@people.example' };
@@ -228,7 +228,7 @@ test('with a client id the provider is found by discovery, and only its tokens c
   expect(site.logLines.join()).not.toContain('found@people.example');
 });
 
-test('a look at the way to a provider begins nothing', async () => {
+test('a HEAD request to a sign-in route begins nothing', async () => {
   for (const path of ['/api/auth/google-login', '/.auth/login/google', '/payment']) {
     const { status, headers } = await fetch(api.origin + path, { method: 'HEAD' });
     expect([path, status, headers.get('allow')]).toEqual([path, 405, 'GET']);
@@ -252,7 +252,7 @@ describe('Microsoft, in production', () => {
     await site.end();
   });
 
-  /** Signs in with an account of which Microsoft says `claims`. */
+  /** Signs in with a Microsoft account that has these claims. */
   const signIn = async (claims: object) => {
     const browser = site.browser();
     const { headers } = await browser.get('/api/auth/microsoft-login');
@@ -264,7 +264,7 @@ describe('Microsoft, in production', () => {
   };
   const organisation = { tid: 'some-organisation', email: 'boss@people.example' };
 
-  test('an address that only an organisation says is confirmed signs in nobody', async () => {
+  test('an address that only an organisation vouches for is refused', async () => {
     for (const claims of [organisation, { ...organisation, email_verified: true }]) {
       const { status, body, browser } = await signIn(claims);
       expect([status, body]).toEqual([400, expect.objectContaining({ code: 'email-unverified' })]);
@@ -272,7 +272,7 @@ describe('Microsoft, in production', () => {
     }
   });
 
-  test('one whose domain was checked does, with cookies that no other host can plant', async () => {
+  test('an address with a verified domain signs in, with cookies that no other host can plant', async () => {
     const { status, headers } = await signIn({ ...organisation, xms_edov: true });
     expect(status).toBe(200);
     const kept = headers.getSetCookie().filter((line) => !/max-age=0/i.test(line));
@@ -284,7 +284,7 @@ describe('Microsoft, in production', () => {
     ]);
   });
 
-  test('so does a personal account, and signing out takes its cookies', async () => {
+  test('a personal account signs in too, and signing out deletes its cookies', async () => {
     const personal = { tid: '9188040d-6c67-4c5b-b112-36a304b66dad', sub: 'another' };
     const { status, browser } = await signIn({ ...personal, email: 'ann@people.example' });
     expect(status).toBe(200);

@@ -6,25 +6,25 @@ import { entry, newPlace } from './dataDir.ts';
 import { signIn } from './signIn.ts';
 import type { Browser } from './browser.ts';
 
-/** The API as a process of its own. */
+/** The API in a separate process. */
 export interface ApiProcess {
   origin: string;
   browser(): Browser;
   signedIn(address: string): Promise<Browser>;
-  /** Ends it as a power cut would, and resolves when it is gone. */
+  /** Kills it like a power cut. Resolves when it is gone. */
   kill(): Promise<void>;
 }
 
-/** The port it says it listens on; rejects when it ends instead. */
+/** Resolves with the port it listens on. Rejects if it exits first. */
 async function portOf(child: ChildProcess): Promise<number> {
   const ended = once(child, 'exit').then(([code, signal]) => {
-    throw new Error(`The API ended before it listened: ${String(code ?? signal)}.`);
+    throw new Error(`The API exited before it was listening: ${String(code ?? signal)}.`);
   });
   const [line] = (await Promise.race([once(child.stdout!, 'data'), ended])) as [Buffer];
   return (JSON.parse(line.toString()) as { port: number }).port;
 }
 
-/** Starts the API as a process; `environment` is all it gets besides the path. */
+/** Starts the API in a separate process. `environment` is all it gets besides PATH. */
 export async function startApiProcess(environment: Record<string, string>): Promise<ApiProcess> {
   const child = fork(entry, {
     env: { PATH: process.env.PATH, ...environment },
@@ -47,7 +47,9 @@ export async function startApiProcess(environment: Record<string, string>): Prom
   };
 }
 
-/** Starts two processes of one new place: on a PostgreSQL server, since only that can be shared. */
+/**
+ * Starts two processes on the same new data, on a PostgreSQL server, since only that can be shared.
+ */
 export async function startApiPair(more: Record<string, string> = {}) {
   const place = { ...(await newPlace()), ...more };
   const both = await Promise.all([startApiProcess(place), startApiProcess(place)] as const);

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 
-/** The head of a CBOR item: its kind (3 text, 2 bytes, 5 map) and its length or value. */
+/** The head of a CBOR item: its major type (3 text, 2 bytes, 5 map) and its length or value. */
 function head(kind: number, value: number): Buffer {
   if (value < 24) return Buffer.from([(kind << 5) | value]);
   if (value < 256) return Buffer.from([(kind << 5) | 24, value]);
@@ -14,26 +14,26 @@ const cborBytes = (bytes: Buffer) => Buffer.concat([head(2, bytes.length), bytes
 const cborNumber = (value: number) => (value < 0 ? head(1, -1 - value) : head(0, value));
 const cborMap = (...items: Buffer[]) => Buffer.concat([head(5, items.length / 2), ...items]);
 
-/** What options of the server an authenticator needs. */
+/** The server's options that an authenticator uses. */
 interface Options {
   challenge?: unknown;
 }
 
-/** What an authenticator makes of them; left out, everything is as it should be. */
+/** What an authenticator does differently. By default everything is valid. */
 interface Tricks {
   origin?: string;
-  /** Whether the user showed who they are, by finger, face or PIN. */
+  /** Whether the user was verified, by fingerprint, face or PIN. */
   isUserVerified?: boolean;
 }
 
-/** What can differ between devices. */
+/** Properties that differ between devices. */
 interface Kind {
   idBytes?: number;
   /** How often it has signed before. */
   counter?: number;
 }
 
-/** A security key made of software: it does what a phone does for passkeys. */
+/** A software authenticator: it handles passkeys like a phone. */
 export function createAuthenticator(site: string, { idBytes = 16, counter = 0 }: Kind = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(idBytes);
@@ -65,7 +65,7 @@ export function createAuthenticator(site: string, { idBytes = 16, counter = 0 }:
 
   return {
     id: id.toString('base64url'),
-    /** Makes the passkey, as `navigator.credentials.create` does. */
+    /** Creates the passkey, like `navigator.credentials.create`. */
     create(options: Options, tricks: Tricks = {}) {
       const length = Buffer.from([id.length >> 8, id.length & 255]);
       const authData = Buffer.concat([
@@ -80,7 +80,7 @@ export function createAuthenticator(site: string, { idBytes = 16, counter = 0 }:
       const clientDataJSON = clientData('webauthn.create', options, tricks);
       return credential({ clientDataJSON, attestationObject, transports: ['internal'] });
     },
-    /** Signs with it, as `navigator.credentials.get` does. */
+    /** Signs with it, like `navigator.credentials.get`. */
     get(options: Options, tricks: Tricks = {}) {
       const clientDataJSON = clientData('webauthn.get', options, tricks);
       const data = authenticatorData(false, tricks);

@@ -1,23 +1,23 @@
-/** The platform's own: a test may have put another in its place by the time a browser uses it. */
+/** The original `fetch`: a test may have replaced it by the time a browser uses it. */
 const { fetch } = globalThis;
 
-/** An answer of the API as tests look at it. */
+/** A response of the API, as tests see it. */
 export interface Answer {
   status: number;
   headers: Headers;
-  /** The parsed body; text where it is no JSON. */
+  /** The parsed body, or text if it is not JSON. */
   body: unknown;
 }
 
-/** A browser as far as the API can tell: it keeps cookies and sends them back. */
+/** A browser, as far as the API can tell: it keeps cookies and sends them back. */
 export interface Browser {
   cookies: Map<string, string>;
-  /** Sends a request as it is, with the cookies; what the answer sets is kept. */
+  /** Sends a request with the cookies, and keeps the cookies of the response. */
   fetch(request: Request): Promise<Response>;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
-  /** Posts `body` as JSON; a string is sent as it is. */
+  /** Posts `body` as JSON. A string is sent unchanged. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
-  /** Sends a form: multipart, or as a plain form of a page does. */
+  /** Sends a form: multipart or URL-encoded. */
   send(path: string, form: FormData | URLSearchParams): Promise<Answer>;
 }
 
@@ -30,12 +30,14 @@ function remember(cookies: Map<string, string>, headers: Headers): void {
   }
 }
 
-/** What a browser sends of its cookies; for requests that tests make by themselves. */
+/** A browser's Cookie header, for requests that tests send themselves. */
 export function cookieHeader({ cookies }: Pick<Browser, 'cookies'>): string {
   return [...cookies].map((pair) => pair.join('=')).join('; ');
 }
 
-/** A browser at the site `siteUrl` whose API stands at `origin`; it follows no redirect by itself. */
+/**
+ * Creates a browser for the site `siteUrl` whose API is at `origin`. It does not follow redirects.
+ */
 export function createBrowser(origin: string, siteUrl = origin): Browser {
   const cookies = new Map<string, string>();
   async function send(request: Request): Promise<Response> {

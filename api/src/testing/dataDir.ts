@@ -14,7 +14,7 @@ function template(): string {
   return join(tmpdir(), `ember-test-database-${hash.digest('hex').slice(0, 12)}`);
 }
 
-/** A folder with an empty embedded database in it. */
+/** Creates a folder with an empty embedded database. */
 async function withDatabase(): Promise<string> {
   const made = template();
   if (!existsSync(made)) {
@@ -23,7 +23,7 @@ async function withDatabase(): Promise<string> {
     try {
       renameSync(unfinished, made);
     } catch {
-      // Another test file was quicker; its folder is as good.
+      // Another test file was faster; its folder is just as good.
       rmSync(unfinished, { recursive: true, force: true });
     }
   }
@@ -33,8 +33,8 @@ async function withDatabase(): Promise<string> {
 }
 
 /**
- * Where a new API keeps its data, as environment variables: a folder of its own, and a database of
- * its own. Making an embedded one takes seconds, so it is made once per version of the tables and
+ * Creates a data folder and a database for a new API. Returns them as environment variables.
+ * Creating an embedded database takes seconds, so each version of the schema is created once and
  * copied.
  */
 export async function newPlace(): Promise<Record<string, string> & { DATA_DIR: string }> {
@@ -43,5 +43,5 @@ export async function newPlace(): Promise<Record<string, string> & { DATA_DIR: s
   return { DATA_DIR: newFolder(), DATABASE_URL: await postgres.newDatabase() };
 }
 
-/** The entry of the API, to be run as a process. */
+/** The entry point of the API, to run as a process. */
 export const entry = join(import.meta.dirname, '../main.ts');

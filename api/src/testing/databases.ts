@@ -2,12 +2,15 @@ import type { TestPostgres } from './postgres.ts';
 
 let server: TestPostgres | undefined;
 
-/** From now on, what tests start in this process keeps its data on that server; until given none. */
+/**
+ * Makes tests in this process store their data on this server from now on, or no longer if
+ * undefined.
+ */
 export function usePostgres(postgres: TestPostgres | undefined): void {
   server = postgres;
 }
 
-/** The server that tests keep their data on; undefined when it is the embedded database. */
+/** The server that tests use, or undefined for the embedded database. */
 export function postgresInUse(): TestPostgres | undefined {
   return server;
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** A port of this machine that nothing listens on. */
+/** Resolves with a free port of this machine. */
 export function freePort(): Promise<number> {
   return new Promise((done) => {
     const server = createServer();

@@ -5,15 +5,15 @@ import { cookieHeader } from './browser.ts';
 import type { Browser } from './browser.ts';
 import { recording, uploadForm } from './recording.ts';
 
-/** An upload of which the server has the first half. */
+/** An upload that the server has half of. */
 export interface HalfUpload {
-  /** Sends the rest; resolves with the status of the answer. */
+  /** Sends the rest. Resolves with the status of the response. */
   finish(): Promise<number>;
   /** Breaks the connection. */
   cut(): void;
 }
 
-/** Sends the first megabyte of an upload of two to the API at `origin`. */
+/** Sends the first megabyte of a two-megabyte upload to the API at `origin`. */
 export async function halfUpload(origin: string, browser: Browser): Promise<HalfUpload> {
   const video = new Uint8Array(2_000_000);
   video.set(recording('mp4'));

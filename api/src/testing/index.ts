@@ -1,4 +1,4 @@
-/** For tests of this and other workspaces: the real API, in process or as a process. */
+/** For tests of this and other workspaces: the real API, in this process or a separate one. */
 export { startApiPair } from './apiProcess.ts';
 export { createBrowser } from './browser.ts';
 export type { Answer, Browser } from './browser.ts';

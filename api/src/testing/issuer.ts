@@ -2,17 +2,17 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Stands in for a provider of sign-ins that says of its users whatever a test wants. */
+/** Replaces a sign-in provider and makes any claims that a test wants. */
 export interface Issuer {
   url: string;
-  /** What its next id tokens say, besides whom they are from and for. */
+  /** The claims of its next id tokens, besides issuer and audience. */
   claims: Record<string, unknown>;
   close(): void;
 }
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Starts one on this machine, for the client `clientId`. Any code gets a token. */
+/** Starts an issuer on this machine for the client `clientId`. Any code gets a token. */
 export async function startIssuer(clientId: string): Promise<Issuer> {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const issuer: Issuer = {

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A new folder under the system's for temporary files. */
+/** Creates a temporary folder. */
 export function newFolder(): string {
   return mkdtempSync(join(tmpdir(), 'ember-test-'));
 }

@@ -3,7 +3,7 @@ import type { profileCreate } from '@emberite/sdk/contract/profileCreate';
 import type { Browser } from './browser.ts';
 import type { TestApi } from './testApi.ts';
 
-/** What the welcome sends for somebody who chose nothing unusual. */
+/** The profile that the welcome sends with default answers. */
 export const newProfile: InputOf<typeof profileCreate>['profile'] = {
   location: 'CA:BC:Revelstoke',
   newLocation: '',
@@ -17,13 +17,13 @@ export const newProfile: InputOf<typeof profileCreate>['profile'] = {
   maxIdealAge: 44,
 };
 
-/** A browser in which somebody with a profile has signed in. */
+/** Returns a browser in which a user with a profile is signed in. */
 export async function newMember(api: Pick<TestApi, 'signedIn'>, address: string): Promise<Browser> {
   const browser = await api.signedIn(address);
   const { status } = await browser.post('/api/profiles', {
     profile: newProfile,
     inviteCode: 'EMBER-WELCOME',
   });
-  if (status !== 200) throw new Error(`The profile of ${address} was refused: ${status}.`);
+  if (status !== 200) throw new Error(`Creating the profile of ${address} failed: ${status}.`);
   return browser;
 }

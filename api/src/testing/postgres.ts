@@ -5,26 +5,26 @@ import { openPostgres } from '../db/postgres.ts';
 import { freePort } from './freePort.ts';
 import { newFolder } from './newFolder.ts';
 
-/** A PostgreSQL server of its own for tests. */
+/** A PostgreSQL server for tests. */
 export interface TestPostgres {
-  /** Makes a new database with empty tables; resolves with its address. */
+  /** Creates a database with empty tables. Resolves with its URL. */
   newDatabase(): Promise<string>;
   stop(): Promise<void>;
 }
 
 const login = { user: 'ember', password: 'ember' };
 
-/** The database whose tables every new one copies. */
+/** The template of every new database. */
 const template = 'ember_template';
 
-/** How often to try with another port, when a process of another test has taken it meanwhile. */
+/** How often to try another port if a process of another test has taken it. */
 const tries = 5;
 
-/** Starts a server on a free port; resolves with both. */
+/** Starts a server on a free port. Resolves with both. */
 async function start(left = tries): Promise<{ server: EmbeddedPostgres; port: number }> {
   const port = await freePort();
   const databaseDir = newFolder();
-  // It makes the folder itself.
+  // The server creates the folder itself.
   rmSync(databaseDir, { recursive: true });
   const server = new EmbeddedPostgres({
     databaseDir,
@@ -47,7 +47,7 @@ async function start(left = tries): Promise<{ server: EmbeddedPostgres; port: nu
   }
 }
 
-/** Starts a real PostgreSQL server on a free port. What it holds need not survive a power cut. */
+/** Starts a real PostgreSQL server on a free port. Its data need not survive a power cut. */
 export async function startPostgres(): Promise<TestPostgres> {
   const { server, port } = await start();
   const url = (name: string) =>

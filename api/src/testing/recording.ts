@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import type { Browser } from './browser.ts';
 
 /**
- * A second of red, 160 × 120 pixels: an mp4 whole as phones write it, or in fragments, or a webm
- * that does not tell how long it is, both as Chromium's MediaRecorder writes them.
+ * One second of red, 160 × 120 pixels: a plain MP4 as phones write it, or a fragmented MP4 or a
+ * WebM without a duration, both as Chromium's MediaRecorder writes them.
  */
 export function recording(kind: 'mp4' | 'fragmented.mp4' | 'webm'): Buffer<ArrayBuffer> {
   return readFileSync(join(import.meta.dirname, `recordings/red.${kind}`));
 }
 
-/** What may go into the form of an upload. */
+/** The fields of an upload form. */
 export interface UploadForm {
   location?: string;
   promptId?: string;
-  /** Left out for the daily prompt. */
+  /** Omitted for the daily prompt. */
   promptType?: string | undefined;
   video?: Uint8Array<ArrayBuffer>;
   poster?: Uint8Array<ArrayBuffer>;
 }
 
-/** The form of an upload: a good answer to the fun prompt, but for what is said. */
+/** Creates an upload form: a valid answer to the fun prompt, except for what is given. */
 export function uploadForm(given: UploadForm = {}): FormData {
   const fields = {
     location: 'CA:BC:Revelstoke',
@@ -41,7 +41,7 @@ export function uploadForm(given: UploadForm = {}): FormData {
   return form;
 }
 
-/** Uploads a recording as a page would. */
+/** Uploads a recording like a page does. */
 export function upload(browser: Browser, given: UploadForm = {}) {
   return browser.send('/api/videos/upload', uploadForm(given));
 }

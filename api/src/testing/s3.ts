@@ -2,9 +2,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { CreateBucketCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 
-/** A real S3 server in a process of its own, with an empty bucket. */
+/** A real S3 server in a separate process, with an empty bucket. */
 export interface TestS3 {
-  /** What tells the API to use it. */
+  /** The environment variables that make the API use it. */
   environment: Record<string, string>;
   /** The keys of all objects in the bucket. */
   keys(): Promise<string[]>;

@@ -1,4 +1,4 @@
-/** Run as a process of its own: an S3 server on 127.0.0.1 that tells its port. */
+/** Runs as a separate process: an S3 server on 127.0.0.1 that reports its port. */
 import { buildApp } from 'fauxqs';
 
 const app = buildApp({ logger: false });

@@ -1,6 +1,6 @@
 import { newProfile } from './newMember.ts';
 
-/** Right input of each call by its path, as a starting point for what is not right. */
+/** Valid input for each call, by path: the starting point for invalid input. */
 export const samples: Readonly<Record<string, readonly object[]>> = {
   '/auth/callback/:provider': [{ provider: 'google', code: 'c', state: 's', iss: 'i' }],
   '/auth/magic-link/send': [{ email: 'fuzz@people.example' }],

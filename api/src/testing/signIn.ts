@@ -1,6 +1,6 @@
 import type { Browser } from './browser.ts';
 
-/** A message in the local mailbox, as `/dev/mailbox.json` tells it. */
+/** A mail in the local mailbox, as `/dev/mailbox.json` returns it. */
 export interface ReceivedMail {
   to: string;
   subject: string;
@@ -19,7 +19,7 @@ export function secretIn(mail: ReceivedMail): string {
   return new URL(/https?:\S+/.exec(mail.text)?.[0] ?? '').searchParams.get('secret') ?? 'none';
 }
 
-/** The newest message to an address. */
+/** Returns the newest mail to an address. */
 export async function newestMail(browser: Browser, address: string): Promise<ReceivedMail> {
   const { body } = await browser.get(`/dev/mailbox.json?to=${encodeURIComponent(address)}`);
   const [newest] = body as ReceivedMail[];

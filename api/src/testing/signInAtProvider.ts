@@ -1,9 +1,9 @@
 import type { Answer, Browser } from './browser.ts';
 
-/** How somebody signs in on the page of the local provider. */
+/** How to sign in on the page of the local provider. */
 export interface AtProvider {
   email: string;
-  /** Whether the provider has confirmed the address. */
+  /** Whether the provider has verified the address. */
   isConfirmed?: boolean;
 }
 
@@ -17,8 +17,8 @@ async function follow(browser: Browser, from: Answer, until: RegExp): Promise<st
 }
 
 /**
- * Goes to the local provider from `start`, signs in there, and comes back to the site; resolves with
- * what the address says then.
+ * Goes to the local provider from `start`, signs in there and returns to the site. Resolves with
+ * the query parameters of the return URL.
  */
 export async function signInAtProvider(
   browser: Browser,

@@ -2,23 +2,23 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
 
-/** Stands in for Stripe: it answers what the API asks of it, and signs as Stripe does. */
+/** A fake Stripe: it responds to what the API sends, and signs like Stripe does. */
 export interface StripeServer {
   url: string;
-  /** Each request: its path, and the idempotency key that came with it. */
+  /** Each request: its path, body and idempotency key. */
   asked: { path: string; key: string | undefined; body: URLSearchParams }[];
-  /** The checkouts that were begun, by idempotency key. */
+  /** The checkouts that were started, by idempotency key. */
   checkouts: Map<string, { id: string; userId: string }>;
-  /** The checkouts that have been paid, by id. */
+  /** The paid checkouts, by id. */
   paid: Set<string>;
-  /** The payments that will not be paid back. */
+  /** The payments whose refund fails. */
   stuck: Set<string>;
-  /** A message of Stripe about a checkout that was paid, and its signature; with other details. */
+  /** A signed Stripe message about a paid checkout. `details` override its fields. */
   message(id: string, userId: string, details?: object): { body: string; signature: string };
   close(): void;
 }
 
-/** The secret with which messages are signed. */
+/** The secret that signs messages. */
 export const webhookSecret = 'whsec_for_tests';
 
 const session = (id: string, userId: string, isPaid: boolean) => ({
@@ -33,14 +33,14 @@ const session = (id: string, userId: string, isPaid: boolean) => ({
   metadata: { ember_deposit_of: 'http://localhost:4000' },
 });
 
-/** Starts a stand-in for Stripe on this machine. */
+/** Starts a fake Stripe on this machine. */
 export async function startStripe(): Promise<StripeServer> {
   const asked: StripeServer['asked'] = [];
   const checkouts: StripeServer['checkouts'] = new Map();
   const paid = new Set<string>();
   const stuck: StripeServer['stuck'] = new Set();
   const refunded = new Set<string>();
-  /** As Stripe a day later: it does not know the key of the first time any more. */
+  /** Like Stripe a day later: it has forgotten the first idempotency key. */
   const refund = (intent: string) => {
     const code = refunded.has(intent) ? 'charge_already_refunded' : 'refund_failed';
     if (stuck.has(intent) || refunded.has(intent)) return { error: { code } };

@@ -3,43 +3,43 @@ import { readConfig } from '../config.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { openDatabase } from '../db/open.ts';
 import { createApi } from '../server.ts';
-import type { Parts } from '../server.ts';
+import type { Overrides } from '../server.ts';
 import { createBrowser } from './browser.ts';
 import type { Browser } from './browser.ts';
 import { newPlace } from './dataDir.ts';
 import { newestMail, signIn } from './signIn.ts';
 import type { ReceivedMail } from './signIn.ts';
 
-/** The API, running in this process on a data folder and a clock of its own. */
+/** The API, running in this process, with its own data folder and clock. */
 export interface TestApi {
   origin: string;
   dataDir: string;
-  /** What to start another one with that has the same data. */
+  /** The environment to start another one on the same data. */
   environment: Record<string, string>;
   /** Every line of the log so far. */
   logLines: string[];
-  /** Lets time pass, in milliseconds. */
+  /** Advances the clock, in milliseconds. */
   pass(ms: number): void;
   browser(): Browser;
-  /** The newest message to an address. */
+  /** The newest mail to an address. */
   mailTo(address: string): Promise<ReceivedMail>;
-  /** A browser in which `address` has signed in. */
+  /** Returns a browser in which `address` is signed in. */
   signedIn(address: string): Promise<Browser>;
-  /** Ends it and leaves the folder. */
+  /** Stops it and keeps the folder. */
   stop(): Promise<void>;
-  /** Opens its database, once it has been stopped. */
+  /** Opens its database, after {@link TestApi.stop}. */
   database(): Promise<OpenDatabase>;
-  /** Ends it and deletes the folder. */
+  /** Stops it and deletes the folder. */
   end(): Promise<void>;
 }
 
 /**
- * Starts the API for a test. `given` is what would be in its environment variables; `parts` stand in
- * for what is not on this machine.
+ * Starts the API for a test. `given` are environment variables; `overrides` replace what is not on
+ * this machine.
  */
 export async function startTestApi(
   given: Record<string, string> = {},
-  parts: Parts = {},
+  overrides: Overrides = {},
 ): Promise<TestApi> {
   const place = given.DATA_DIR ? { DATA_DIR: given.DATA_DIR } : await newPlace();
   const environment = { ...place, ...given };
@@ -50,10 +50,10 @@ export async function startTestApi(
   const api = await createApi(config, {
     clock: () => new Date(Date.now() + passed),
     writeLog: (line) => logLines.push(line),
-    ...parts,
+    ...overrides,
   });
   const origin = `http://127.0.0.1:${api.port}`;
-  // Requests at once should not wait for a connection to the database to be made.
+  // Opens the database connections now, so that concurrent requests need not wait for them.
   if (config.databaseUrl) {
     await Promise.all(Array.from({ length: 10 }, () => fetch(`${origin}/api/ready`)));
   }

@@ -14,7 +14,7 @@ afterAll(() => api.end());
 
 const leave = (browser: Browser, email: string) => browser.post('/api/users/delete', { email });
 
-test('a member gets everything that is kept of them', async () => {
+test('a member can export all their data', async () => {
   const email = 'export@people.example';
   const member = await newMember(api, email);
   await upload(member);
@@ -39,14 +39,14 @@ test('a member gets everything that is kept of them', async () => {
   expect((await api.browser().get('/api/users/export')).status).toBe(401);
 });
 
-test('interest from elsewhere is part of it', async () => {
+test('the export includes an interest from elsewhere', async () => {
   const browser = await api.signedIn('far@people.example');
   const profile = { ...newProfile, location: 'Other', newLocation: 'Kelowna' };
   await browser.post('/api/profiles', { profile, inviteCode: 'EMBER-WELCOME' });
   expect((await browser.get('/api/users/export')).body).toMatchObject({ interest: 'Kelowna' });
 });
 
-test('deleting the account takes everything with it and ends every session', async () => {
+test('deleting the account deletes everything and ends every session', async () => {
   const email = 'leave@people.example';
   const phone = await newMember(api, email);
   const laptop = await api.signedIn(email);
@@ -76,18 +76,18 @@ test('deleting the account takes everything with it and ends every session', asy
   });
 });
 
-test('only who types their own address is believed to mean it', async () => {
+test("deleting requires the account's address", async () => {
   const email = 'stay@people.example';
   const member = await newMember(api, email);
   expect(await leave(member, 'other@people.example')).toMatchObject({
     status: 400,
-    body: { message: 'Please type the e-mail address of your account.' },
+    body: { message: 'Please enter the e-mail address of your account.' },
   });
   expect((await leave(api.browser(), email)).status).toBe(401);
   expect((await member.get('/api/auth/me')).body).toMatchObject({ id: email, hasProfile: true });
 });
 
-test('an upload that arrives while the account goes leaves nothing', async () => {
+test('an upload that arrives while the account is deleted leaves nothing', async () => {
   const email = 'race@people.example';
   const member = await newMember(api, email);
   const cookie = new Map(member.cookies);
@@ -100,7 +100,7 @@ test('an upload that arrives while the account goes leaves nothing', async () =>
   expect(files()).toHaveLength(before);
 });
 
-test('a sign-in and writes while the account goes are refused or begin anew, never half', async () => {
+test('sign-ins and writes during a deletion are refused or start fresh, never half', async () => {
   for (let turn = 0; turn < 4; turn += 1) {
     const email = `going${turn}@people.example`;
     const member = await newMember(api, email);

@@ -4,7 +4,7 @@ import { userDeleteEndpoint } from './userDelete.ts';
 import { userExportEndpoint } from './userExport.ts';
 import { userUpdateEndpoint } from './userUpdate.ts';
 
-/** The signed-in user. */
+/** Endpoints for the signed-in user. */
 export const userEndpoints: readonly Endpoint[] = [
   currentUserEndpoint,
   userDeleteEndpoint,

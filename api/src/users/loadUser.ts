@@ -10,7 +10,7 @@ function stepsByRoadmap(rows: readonly { roadmapId: string; stepId: string }[]) 
   );
 }
 
-/** Everything the site knows of a user who exists. */
+/** Returns the user with this id, who must exist. */
 export async function loadUser(id: string, db: Database): Promise<User> {
   const known = await db
     .select({ provider: identities.provider, userId: identities.providerUserId })

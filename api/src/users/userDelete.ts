@@ -2,37 +2,37 @@ import { eq } from 'drizzle-orm';
 import { userDelete } from '@emberite/sdk/contract/userDelete';
 import { clearCookies } from '../auth/session.ts';
 import { mails, profiles, signInLinks, users, videos } from '../db/schema.ts';
-import { loosen, removeLoose } from '../files/loose.ts';
+import { orphan, deleteOrphanedFiles } from '../files/orphanedFiles.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handleSignedIn } from '../http/handle.ts';
 import { errorFields } from '../log.ts';
 import { hasDeposit, refundDeposit } from '../payments/deposits.ts';
 import { keysOf } from '../videos/rows.ts';
 
-export const userDeleteEndpoint = handleSignedIn(userDelete, async (visit) => {
-  const { input, userId } = visit;
+export const userDeleteEndpoint = handleSignedIn(userDelete, async (context) => {
+  const { input, userId } = context;
   if (input.email !== userId) {
-    throw new ApiFailure('invalid-input', 'Please type the e-mail address of your account.');
+    throw new ApiFailure('invalid-input', 'Please enter the e-mail address of your account.');
   }
-  await refundDeposit(userId, visit).catch((error: unknown) =>
-    visit.log.error('refund-failed', { id: visit.c.get('requestId'), ...errorFields(error) }),
+  await refundDeposit(userId, context).catch((error: unknown) =>
+    context.log.error('refund-failed', { id: context.c.get('requestId'), ...errorFields(error) }),
   );
-  await visit.db.transaction(async (db) => {
-    // Locked, so that no upload is stored while the account goes.
+  await context.db.transaction(async (db) => {
+    // Locked, so that no upload is stored while the account is deleted.
     await db.select().from(profiles).where(eq(profiles.userId, userId)).for('update');
-    // And so is the user, so that no payment is recorded meanwhile and lost with the account.
+    // The user is locked too, so that no payment is recorded meanwhile and lost with the account.
     await db.select().from(users).where(eq(users.id, userId)).for('update');
     if (await hasDeposit(userId, db)) throw new ApiFailure('payment-unavailable');
     const kept = await db.select().from(videos).where(eq(videos.userId, userId));
-    await loosen(kept.flatMap(keysOf), db);
+    await orphan(kept.flatMap(keysOf), db);
     await db.delete(users).where(eq(users.id, userId));
     await db.delete(signInLinks).where(eq(signInLinks.email, userId));
     await db.delete(mails).where(eq(mails.to, userId));
   });
-  clearCookies(visit);
-  // What cannot be deleted now is noted and deleted later.
-  await removeLoose(visit).catch((error: unknown) =>
-    visit.log.error('files-left', errorFields(error)),
+  clearCookies(context);
+  // Whatever cannot be deleted now stays recorded and is deleted later.
+  await deleteOrphanedFiles(context).catch((error: unknown) =>
+    context.log.error('files-left', errorFields(error)),
   );
   return {};
 });

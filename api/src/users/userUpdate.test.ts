@@ -11,7 +11,7 @@ afterAll(() => api.end());
 const save = (browser: Browser, value: unknown, field = 'roadmaps') =>
   browser.post('/api/users/updateUserProperty', { changes: [{ field, value }] });
 
-test('what is sent is added to what is there, in the order of completion', async () => {
+test('new steps are added to the stored ones, in the order of completion', async () => {
   const member = await newMember(api, 'steps@people.example');
   await save(member, { first: ['b'] });
   await save(member, { first: ['a'], second: ['x'] });
@@ -59,7 +59,7 @@ test('nobody can fill the database with steps', async () => {
   expect((await save(member, roadmaps('c', 11))).status).toBe(409);
 });
 
-test('the same steps in other orders at once are no trouble', async () => {
+test('the same steps in different orders at once do not deadlock', async () => {
   const hundred = Array.from({ length: 100 }, (_, index) => `step${index}`);
   const names = Array.from({ length: 9 }, (_, index) => `roadmap${index}`);
   const forwards = names.map((name) => [name, hundred]);
@@ -74,7 +74,7 @@ test('the same steps in other orders at once are no trouble', async () => {
   }
 });
 
-test('nor can anybody by sending much at once', async () => {
+test('nor by sending many requests at once', async () => {
   const fifty = Array.from({ length: 50 }, (_, index) => `step${index}`);
   const roadmaps = Array.from({ length: 19 }, (_, index) => [`before${index}`, fifty]);
   for (let turn = 0; turn < 6; turn += 1) {

@@ -6,7 +6,7 @@ import { ApiFailure } from '../http/failure.ts';
 import { handleSignedIn } from '../http/handle.ts';
 import { loadUser } from './loadUser.ts';
 
-/** More steps than any member could complete; beyond it somebody is filling the database. */
+/** More steps than a member could ever complete: beyond it, someone is filling the database. */
 const maxSteps = 1000;
 
 function stepsOf({ changes }: InputOf<typeof userUpdate>, userId: string) {
@@ -22,7 +22,7 @@ export const userUpdateEndpoint = handleSignedIn(userUpdate, async ({ input, use
   if (steps.length > maxSteps) throw new ApiFailure('too-much-kept');
   if (steps.length > 0) {
     await db.transaction(async (transaction) => {
-      // Locked, so that two at once neither wait for each other in a circle nor store too much.
+      // Locked, so that two requests at once neither deadlock nor exceed the limit.
       await transaction.select().from(users).where(eq(users.id, userId)).for('update');
       await transaction.insert(completedSteps).values(steps).onConflictDoNothing();
       const total = await transaction.$count(completedSteps, eq(completedSteps.userId, userId));

@@ -3,10 +3,10 @@ import { Busboy } from '@fastify/busboy';
 import type { BusboyFileStream, BusboyHeaders } from '@fastify/busboy';
 import { ApiFailure } from '../http/failure.ts';
 
-/** Takes in one file part; what it rejects with refuses the whole form. */
-export type Taker = (file: BusboyFileStream) => Promise<void>;
+/** Handles one file part. A rejection refuses the whole form. */
+export type PartHandler = (file: BusboyFileStream) => Promise<void>;
 
-/** What a form may have at most; sizes in bytes. The takers look after the sizes of their files. */
+/** The limits of a form; sizes in bytes. The handlers limit the sizes of their files. */
 const limits = {
   fieldSize: 1000,
   fieldNameSize: 100,
@@ -28,7 +28,10 @@ function parserOf(request: IncomingMessage): InstanceType<typeof Busboy> {
   }
 }
 
-/** A promise that is only ever rejected, and the way to do that; the first reason counts. */
+/**
+ * Returns a promise that can only reject, and the function that rejects it. The first reason
+ * counts.
+ */
 function refusal() {
   const { promise, reject } = Promise.withResolvers<never>();
   promise.catch(() => {});
@@ -36,13 +39,12 @@ function refusal() {
 }
 
 /**
- * Reads a multipart form as it comes: its file parts go to the takers of their names, its text parts
- * are the answer, not checked yet. Throws an `ApiFailure` for whatever is not right, when no taker
- * works any more.
+ * Reads a multipart form as a stream. Each file part goes to the handler of its name. Returns the
+ * text parts, unchecked. Throws an `ApiFailure` if anything is wrong, once no handler is running.
  */
 export async function readForm(
   request: IncomingMessage,
-  takers: ReadonlyMap<string, Taker>,
+  handlers: ReadonlyMap<string, PartHandler>,
 ): Promise<Record<string, string>> {
   const parser = parserOf(request);
   const fields: Record<string, string> = {};
@@ -52,7 +54,7 @@ export async function readForm(
   const { refused, refuse } = refusal();
 
   const once = (name: string) => {
-    if (seen.has(name)) refuse(new ApiFailure('invalid-input', `${name}: sent more than once.`));
+    if (seen.has(name)) refuse(new ApiFailure('invalid-input', `${name} was sent more than once.`));
     seen.add(name);
   };
   parser.on('field', (name, value, nameCut, valueCut) => {
@@ -64,9 +66,9 @@ export async function readForm(
     const again = seen.has(name);
     once(name);
     files.push(file);
-    const take = again ? undefined : takers.get(name);
+    const take = again ? undefined : handlers.get(name);
     if (!take) {
-      refuse(new ApiFailure('invalid-input', `${name}: no such part.`));
+      refuse(new ApiFailure('invalid-input', `Unknown part: ${name}.`));
       file.resume();
       return;
     }

@@ -1,30 +1,30 @@
 /**
- * Run as a process of its own: `posterProcess.ts VIDEO POSTER` writes a picture from the first
- * frames of a recording. Ends with 0 when there is one.
+ * Runs as a separate process: `posterProcess.ts VIDEO POSTER` writes an image from the first frames
+ * of a recording. Exits with 0 if that worked.
  */
 import 'node-webcodecs/register';
 import { FilePathSource, Input, MP4, VideoSampleSink, WEBM } from 'mediabunny';
 import sharp from 'sharp';
-import { asPoster } from './picture.ts';
+import { asPoster } from './poster.ts';
 
 declare global {
-  /** The types of the codecs that come without the DOM's lack this. */
+  /** Missing from the types of the codecs without the DOM's. */
   interface VideoFrameCopyToOptions {
     format?: 'RGBA';
   }
 }
 
-/** Cameras take a moment to adapt: the picture is taken this far in, in seconds. */
+/** How far into the recording the image is taken, in seconds: cameras take a moment to adapt. */
 const moment = 0.5;
 
 const [video = '', poster = ''] = process.argv.slice(2);
 const input = new Input({ source: new FilePathSource(video), formats: [MP4, WEBM] });
 const track = await input.getPrimaryVideoTrack();
-if (!track) throw new Error('There is no picture in it.');
+if (!track) throw new Error('The recording has no video track.');
 const first = await track.getFirstTimestamp();
 const sink = new VideoSampleSink(track);
 const sample = (await sink.getSample(first + moment)) ?? (await sink.getSample(first));
-if (!sample) throw new Error('No frame could be decoded.');
+if (!sample) throw new Error('We could not decode a frame.');
 
 const pixels = Buffer.alloc(sample.allocationSize({ format: 'RGBA' }));
 await sample.copyTo(pixels, { format: 'RGBA' });

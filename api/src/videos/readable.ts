@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { second } from '../clock.ts';
 
-/** How long looking into one may take, in milliseconds. */
-const patience = 15 * second;
+/** How long reading a file may take, in milliseconds. */
+const readTimeout = 15 * second;
 
 const worker = new URL('./readableWorker.ts', import.meta.url);
 
 /**
- * Whether the file at `path` is an mp4 or webm with at least one moving picture; not whether that
- * can be decoded. It is read in a worker, so that a file made to be read for ever, or into all of the
- * memory, ends with it.
+ * Whether the file at `path` is an MP4 or WebM with at least one video frame; it need not be
+ * decodable. A worker reads it, so that a file made to loop for ever or to exhaust the memory only
+ * ends the worker.
  */
 export async function isReadable(path: string): Promise<boolean> {
   const reading = new Worker(worker, {
@@ -19,11 +19,11 @@ export async function isReadable(path: string): Promise<boolean> {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 128 },
   });
-  // Also hears of what happens to it when it is being ended, which is no error.
+  // Also catches errors while it is being terminated, which are harmless.
   reading.on('error', () => {});
   try {
-    const signal = AbortSignal.timeout(patience);
-    // Rejects with whatever was wrong with the file.
+    const signal = AbortSignal.timeout(readTimeout);
+    // Rejects with the error in the file.
     const [code] = (await once(reading, 'exit', { signal })) as [number];
     return code === 0;
   } catch {

@@ -1,4 +1,4 @@
-/** Run as a worker: ends with 0 when the file named by its data holds moving pictures. */
+/** Runs as a worker: exits with 0 if the file named by its data has a video frame. */
 import { workerData } from 'node:worker_threads';
 import { EncodedPacketSink, FilePathSource, Input, MP4, WEBM } from 'mediabunny';
 

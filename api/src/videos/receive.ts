@@ -9,21 +9,21 @@ import {
   videoMaxBytes,
   videoPart,
 } from '@emberite/sdk/contract/videoUpload';
+import { minute } from '../clock.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { readForm } from './form.ts';
 import { recordingCheck, tooLarge } from './recordingCheck.ts';
-import { drain, whileMoving } from './refuse.ts';
-import type { RecordingType } from './sniff.ts';
+import type { RecordingType } from './recordingCheck.ts';
 
-/** An upload that has arrived whole. */
+/** A complete upload. */
 export interface Received {
-  /** The text parts, not checked yet. */
+  /** The text parts, unchecked. */
   fields: Record<string, string>;
   type: RecordingType;
   poster: Buffer | null;
 }
 
-/** A whole form, in bytes: its files, and room for its fields and headers. */
+/** The largest form, in bytes: its files, with room for its fields and headers. */
 const formMaxBytes = videoMaxBytes + posterMaxBytes + 100_000;
 
 async function collect(stream: Readable): Promise<Buffer> {
@@ -46,7 +46,7 @@ async function take(request: IncomingMessage, path: string): Promise<Received> {
   const check = recordingCheck((found) => {
     type = found;
   });
-  const takers = new Map([
+  const handlers = new Map([
     [videoPart, (file: Readable) => pipeline(file, check, createWriteStream(path))],
     [
       posterPart,
@@ -55,17 +55,57 @@ async function take(request: IncomingMessage, path: string): Promise<Received> {
       },
     ],
   ]);
-  const fields = await readForm(request, takers);
-  if (!type) throw new ApiFailure('invalid-input', `${videoPart}: the recording is missing.`);
+  const fields = await readForm(request, handlers);
+  if (!type)
+    throw new ApiFailure('invalid-input', `${videoPart} is missing: please send a recording.`);
   return { fields, type, poster };
 }
 
+/** How long an upload may stall before it is cut off, in milliseconds. */
+const stallTimeout = minute;
+
+/** How much of a refused upload is still read, in bytes. */
+const maxDrainedBytes = 2 * videoMaxBytes;
+
+/** Runs `work`, and destroys the request if it stalls meanwhile. */
+async function abortWhenStalled<T>(request: IncomingMessage, work: () => Promise<T>): Promise<T> {
+  const { socket } = request;
+  const cut = () => request.destroy();
+  socket.setTimeout(stallTimeout, cut);
+  try {
+    return await work();
+  } finally {
+    socket.off('timeout', cut);
+    socket.setTimeout(0);
+  }
+}
+
 /**
- * Takes in a multipart upload as it comes; the recording goes to `path`. Whatever is not right is
- * thrown as a failure, and then there is no file.
+ * Reads and discards the rest of a refused upload, because browsers only read the response once
+ * they have sent everything. If the declared size is far too large, we respond at once and cut the
+ * upload off.
+ */
+function drain(request: IncomingMessage): Promise<void> {
+  return new Promise((done) => {
+    let left = maxDrainedBytes;
+    if (Number(request.headers['content-length']) > maxDrainedBytes) done();
+    request.on('data', (chunk: Buffer) => {
+      left -= chunk.length;
+      if (left < 0) done();
+    });
+    request.once('end', () => done());
+    request.once('close', () => done());
+    if (request.readableEnded || request.destroyed) done();
+    request.resume();
+  });
+}
+
+/**
+ * Receives a multipart upload as a stream and writes the recording to `path`. If anything is wrong
+ * it throws an `ApiFailure` and leaves no file.
  */
 export function receive(request: IncomingMessage, path: string): Promise<Received> {
-  return whileMoving(request, async () => {
+  return abortWhenStalled(request, async () => {
     try {
       return await take(request, path);
     } catch (error) {
@@ -76,9 +116,9 @@ export function receive(request: IncomingMessage, path: string): Promise<Receive
   });
 }
 
-/** Refuses an upload before it is taken in. */
+/** Refuses an upload before any of it is stored. */
 export function refuseUpload(request: IncomingMessage, failure: ApiFailure): Promise<never> {
-  return whileMoving(request, async () => {
+  return abortWhenStalled(request, async () => {
     await drain(request);
     throw failure;
   });

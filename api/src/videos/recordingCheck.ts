@@ -1,19 +1,48 @@
 import { Transform } from 'node:stream';
 import { videoMaxBytes } from '@emberite/sdk/contract/videoUpload';
 import { ApiFailure } from '../http/failure.ts';
-import { sniff, sniffBytes } from './sniff.ts';
-import type { RecordingType } from './sniff.ts';
 
-/** Refuses a recording, or the whole request, that is larger than what is taken. */
+/** The types of recording that we accept. */
+export type RecordingType = 'video/mp4' | 'video/webm';
+
+/** How many bytes {@link sniff} needs. */
+const sniffBytes = 64;
+
+/** Brands of the MP4 family that are not video recordings: images, audio, QuickTime. */
+const otherBrands = /^(he[imv]|mif|msf|avi|avc[ei]|M4A|M4B|M4P|F4A|F4B|qt |jp[2mx]|mjp|crx|3g)/;
+
+function isMp4(head: Buffer): boolean {
+  return (
+    head.length >= 12 &&
+    head.toString('latin1', 4, 8) === 'ftyp' &&
+    !otherBrands.test(head.toString('latin1', 8, 12))
+  );
+}
+
+function isWebm(head: Buffer): boolean {
+  return head.readUInt32BE(0) === 0x1a45dfa3 && head.includes('\x42\x82\x84webm', 0, 'latin1');
+}
+
+/**
+ * Detects a file's type by its first bytes, whatever its name. Returns null for types we do not
+ * accept.
+ */
+export function sniff(head: Buffer): RecordingType | null {
+  if (head.length < 12) return null;
+  if (isMp4(head)) return 'video/mp4';
+  return isWebm(head) ? 'video/webm' : null;
+}
+
+/** The failure for a recording, or a request, above the limit. */
 export function tooLarge(): ApiFailure {
   return new ApiFailure('body-too-large', 'The recording must not be larger than 50 MB.');
 }
 
 /**
- * Lets a recording through while it is one and not too large; `tell` hears once what it really is.
- * Fails with an `ApiFailure`.
+ * Passes a recording through as long as it is one and within the limit. Calls `onType` once with
+ * its real type. Fails with an `ApiFailure`.
  */
-export function recordingCheck(tell: (type: RecordingType) => void): Transform {
+export function recordingCheck(onType: (type: RecordingType) => void): Transform {
   let head: Buffer | undefined = Buffer.alloc(0);
   let size = 0;
   return new Transform({
@@ -25,7 +54,7 @@ export function recordingCheck(tell: (type: RecordingType) => void): Transform {
       if (head.length < sniffBytes) return done();
       const type = sniff(head);
       if (!type) return done(new ApiFailure('wrong-video-type'));
-      tell(type);
+      onType(type);
       this.push(head);
       head = undefined;
       return done();

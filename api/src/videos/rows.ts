@@ -3,16 +3,18 @@ import type { videos } from '../db/schema.ts';
 
 type Row = typeof videos.$inferSelect;
 
-/** Under which keys a video's files are kept. */
+/** The keys of a video's files in the file store. */
 export const videoKey = (id: string) => `${id}/video`;
 export const posterKey = (id: string) => `${id}/poster`;
 
-/** The keys of all files of a video, whether it has a poster or not. */
+/** The keys of all files of a video, with or without a poster. */
 export function keysOf({ id }: Pick<Row, 'id'>): string[] {
   return [videoKey(id), posterKey(id)];
 }
 
-/** A stored video as its owner sees it. Never public in the sense of the cards: it can be deleted. */
+/**
+ * Converts a stored video for its owner. `isPublic` means read-only on the cards, so it is false.
+ */
 export function toVideo({ id, promptId, promptType, hasPoster }: Row): Video {
   return {
     id,

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Video } from '@emberite/sdk/contract/video';
 import type { Database } from '../db/database.ts';
-import { looseFiles } from '../db/schema.ts';
+import { orphanedFiles } from '../db/schema.ts';
 import { folderStore } from '../files/folder.ts';
 import { createLog } from '../log.ts';
 import { newMember, startTestApi } from '../testing/index.ts';
 import { upload } from '../testing/recording.ts';
 import { storeVideo } from './storeVideo.ts';
 
-/** A database that does what a transaction asks, and loses the answer to its end. */
+/** A database that commits a transaction and then loses the connection. */
 function losingAnswers(db: Database): Database {
   return new Proxy(db, {
     get(target, name) {
@@ -24,13 +24,13 @@ function losingAnswers(db: Database): Database {
   });
 }
 
-test('a video whose row was stored keeps its files, also when nobody heard of that', async () => {
+test('a video whose row was stored keeps its files, even if the reply was lost', async () => {
   const api = await startTestApi();
   const userId = 'unheard@videos.example';
   const first = (await upload(await newMember(api, userId))).body as Video;
   await api.stop();
 
-  const { db, presence, close } = await api.database();
+  const { db, liveness, close } = await api.database();
   const folder = join(api.dataDir, 'files');
   const paths = { video: join(api.dataDir, 'v'), poster: join(api.dataDir, 'p') };
   for (const path of Object.values(paths)) writeFileSync(path, 'new');
@@ -41,11 +41,11 @@ test('a video whose row was stored keeps its files, also when nobody heard of th
     () => {},
     () => new Date(),
   );
-  const services = { db: losingAnswers(db), presence, files: folderStore(folder), log };
+  const services = { db: losingAnswers(db), liveness, files: folderStore(folder), log };
   await expect(storeVideo(row, paths, services)).rejects.toThrow('The connection was lost.');
   expect(readdirSync(folder)).toEqual([row.id]);
   expect(readdirSync(join(folder, row.id)).toSorted()).toEqual(['poster', 'video']);
-  expect(await db.select().from(looseFiles)).toEqual([]);
+  expect(await db.select().from(orphanedFiles)).toEqual([]);
   await close();
   await api.end();
 });

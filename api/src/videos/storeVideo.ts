@@ -1,19 +1,22 @@
 import { and, eq } from 'drizzle-orm';
 import type { Video } from '@emberite/sdk/contract/video';
 import { profiles, videos } from '../db/schema.ts';
-import { loosen, removeLoose, settle, whileLoose } from '../files/loose.ts';
+import { orphan, deleteOrphanedFiles, adopt, writeTracked } from '../files/orphanedFiles.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { errorFields } from '../log.ts';
 import type { Services } from '../services.ts';
 import { keysOf, posterKey, toVideo, videoKey } from './rows.ts';
 
 type NewVideo = typeof videos.$inferInsert;
-type Needed = Pick<Services, 'db' | 'files' | 'log' | 'presence'>;
+type Needed = Pick<Services, 'db' | 'files' | 'log' | 'liveness'>;
 
-/** Stores the row and gives its files an owner; an earlier answer to the prompt loses its own. */
+/**
+ * Stores the row and makes it the owner of its files. The files of an earlier answer to the prompt
+ * become orphaned.
+ */
 async function own(row: NewVideo, services: Needed): Promise<Video> {
   return services.db.transaction(async (db) => {
-    // Locked, so that two answers to a prompt come one after the other.
+    // Locked, so that two answers to one prompt are stored one after the other.
     const [profile] = await db
       .select()
       .from(profiles)
@@ -24,17 +27,17 @@ async function own(row: NewVideo, services: Needed): Promise<Video> {
       .delete(videos)
       .where(and(eq(videos.userId, row.userId), eq(videos.promptId, row.promptId)))
       .returning();
-    await loosen(earlier.flatMap(keysOf), db);
+    await orphan(earlier.flatMap(keysOf), db);
     const [stored] = await db.insert(videos).values(row).returning();
-    if (!stored) throw new Error('A video was inserted and not returned.');
-    await settle(keysOf(stored), db, services);
+    if (!stored) throw new Error('The database did not return the inserted video.');
+    await adopt(keysOf(stored), db, services);
     return toVideo(stored);
   });
 }
 
 /**
- * Stores a video with its files, which are taken over from where they are; `poster` only if it has
- * one. All of it is stored, or nothing stays.
+ * Stores a video and moves its files into the file store; `poster` only if it has one. Stores
+ * everything or nothing.
  */
 export async function storeVideo(
   row: NewVideo,
@@ -43,13 +46,13 @@ export async function storeVideo(
 ): Promise<Video> {
   const { files, log } = services;
   try {
-    return await whileLoose(keysOf(row), services, async () => {
+    return await writeTracked(keysOf(row), services, async () => {
       await files.put(videoKey(row.id), paths.video, row.contentType);
       if (row.hasPoster) await files.put(posterKey(row.id), paths.poster, 'image/jpeg');
       return own(row, services);
     });
   } finally {
-    await removeLoose(services).catch((error: unknown) =>
+    await deleteOrphanedFiles(services).catch((error: unknown) =>
       log.error('files-left', errorFields(error)),
     );
   }

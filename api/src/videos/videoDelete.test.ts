@@ -24,7 +24,7 @@ const filesKept = () => readdirSync(join(api.dataDir, 'files'), { recursive: tru
 const remove = (browser: Browser, videoId: string, at = location) =>
   browser.post('/api/videos/delete', { videoId, location: at });
 
-test('a deleted video leaves neither row nor file, and is deleted once', async () => {
+test('a deleted video leaves no row and no file, and is deleted once', async () => {
   const browser = await newMember(api, 'delete@videos.example');
   const { id, videoUrl } = (await upload(browser)).body as Video;
   expect(filesKept()).toHaveLength(2);

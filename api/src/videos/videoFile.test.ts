@@ -50,25 +50,25 @@ describe.each(['folder', 'bucket'] as const)('files in a %s', (store) => {
     expect(bytes.equals(whole.subarray(start, end))).toBe(true);
   });
 
-  test('a part beyond the end is refused', async () => {
+  test('a range beyond the end is refused', async () => {
     const { status, header, bytes } = await ask({ range: 'bytes=999999-' });
     expect([status, header('content-range')]).toEqual([416, `bytes */${whole.length}`]);
     expect(header('content-type')).toBe('application/json');
     expect(JSON.parse(bytes.toString())).toEqual({
       code: 'no-such-range',
-      message: 'The file has no such part.',
+      message: 'The requested range is outside the file.',
       requestId: header('x-request-id'),
     });
   });
 
-  test('a part is only sent to whoever has the rest of the same file', async () => {
+  test('a range is only sent to a client that has the rest of the same file', async () => {
     const etag = (await ask()).header('etag') ?? '';
     expect((await ask({ range: 'bytes=0-9', 'if-range': etag })).status).toBe(206);
     const { status, bytes } = await ask({ range: 'bytes=0-9', 'if-range': '"another"' });
     expect([status, bytes.length]).toEqual([200, whole.length]);
   });
 
-  test('a copy the browser has is not sent again, and no proxy keeps one', async () => {
+  test('a cached copy is not sent again, and proxies keep none', async () => {
     const { header } = await ask();
     const etag = header('etag') ?? '';
     expect(header('cache-control')).toBe('private, no-cache');
@@ -92,7 +92,7 @@ describe.each(['folder', 'bucket'] as const)('files in a %s', (store) => {
     expect(header('x-content-type-options')).toBe('nosniff');
   });
 
-  test('whoever stops watching half-way disturbs nobody', async () => {
+  test('a viewer who stops half-way disturbs nobody', async () => {
     const large = new Uint8Array(20 * 1024 * 1024);
     large.set(whole);
     const given = { promptId: 'travel_advice', promptType: 'useful', video: large };
@@ -107,7 +107,7 @@ describe.each(['folder', 'bucket'] as const)('files in a %s', (store) => {
   });
 });
 
-test('a file that breaks off ends the answer, and only the log says why', async () => {
+test('a file that breaks off ends the response, and only the log says why', async () => {
   const s3 = await startS3();
   const api = await startTestApi(s3.environment);
   const browser = await newMember(api, 'broken@files.example');

@@ -280,7 +280,7 @@ test('of the uploads of one member, three are taken at once', async () => {
     429,
     expect.objectContaining({
       code: 'too-many-requests',
-      message: 'Other uploads of yours are still under way.',
+      message: 'You have too many uploads in progress. Please wait until one finishes.',
     }),
   ]);
   expect((await upload(await newMember(api, 'another@videos.example'))).status).toBe(200);

@@ -9,11 +9,11 @@ import { hour } from '../clock.ts';
 import { profiles } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { signedInUser } from '../http/handle.ts';
-import type { Endpoint, Visit } from '../http/handle.ts';
+import type { Endpoint, RequestContext } from '../http/handle.ts';
 import { checkInput } from '../http/input.ts';
 import { count } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
-import { writePoster } from './picture.ts';
+import { writePoster } from './poster.ts';
 import { isReadable } from './readable.ts';
 import { receive, refuseUpload } from './receive.ts';
 import type { Received } from './receive.ts';
@@ -23,56 +23,65 @@ type Fields = InputOf<typeof videoUpload>;
 
 const uploads: Limit = { name: 'upload', max: 100, windowMs: hour };
 
-/** The type of the prompt that is answered; refused when there is none or its type is another. */
+/**
+ * Returns the type of the prompt. Throws if there is no such prompt or the client sent another
+ * type.
+ */
 function promptTypeOf({ promptId, promptType }: Fields): Video['promptType'] {
   const prompt = prompts.find(({ id }) => id === promptId);
-  if (!prompt) throw new ApiFailure('invalid-input', 'There is no such prompt.');
+  if (!prompt) throw new ApiFailure('invalid-input', 'This prompt does not exist.');
   if ((promptType ?? 'daily') !== prompt.type) {
-    throw new ApiFailure('invalid-input', 'The prompt is of another type.');
+    throw new ApiFailure('invalid-input', 'The prompt has a different type.');
   }
   return prompt.type;
 }
 
-/** Who uploads, to which location, and the file it is to arrive in. */
+/** Who uploads, to which location, and the file that receives the recording. */
 interface Uploader {
   userId: string;
   location: string;
   file: string;
 }
 
-/** Who uploads; refused before anything is taken in. */
-async function uploader(visit: Visit): Promise<Uploader> {
-  const userId = await signedInUser(visit);
-  const [profile] = await visit.db
+/** Checks who uploads, before any of the body is read. */
+async function uploader(context: RequestContext): Promise<Uploader> {
+  const userId = await signedInUser(context);
+  const [profile] = await context.db
     .select({ location: profiles.location })
     .from(profiles)
     .where(eq(profiles.userId, userId));
   if (!profile) throw new ApiFailure('profile-needed');
-  await count(uploads, userId, visit);
-  const file = await visit.incoming.newFile(userId);
+  await count(uploads, userId, context);
+  const file = await context.incoming.newFile(userId);
   if (!file) {
-    throw new ApiFailure('too-many-requests', 'Other uploads of yours are still under way.');
+    throw new ApiFailure(
+      'too-many-requests',
+      'You have too many uploads in progress. Please wait until one finishes.',
+    );
   }
   return { userId, location: profile.location, file };
 }
 
-/** Writes the poster: the one that was sent, else one made from the recording, if there can be. */
+/**
+ * Writes the poster: the one that was sent, or else one made from the recording. Returns whether
+ * there is one.
+ */
 async function makePoster(
-  visit: Visit,
+  context: RequestContext,
   { poster }: Received,
   paths: { video: string; poster: string },
 ): Promise<boolean> {
-  if (!poster) return visit.posters.make(paths.video, paths.poster);
+  if (!poster) return context.posters.make(paths.video, paths.poster);
   if (await writePoster(poster, paths.poster)) return true;
-  throw new ApiFailure('invalid-input', 'The poster must be a jpeg, png or webp picture.');
+  throw new ApiFailure('invalid-input', 'The poster must be a JPEG, PNG or WebP image.');
 }
 
 async function store(
-  visit: Visit,
+  context: RequestContext,
   { userId, location }: Uploader,
   paths: { video: string; poster: string },
 ): Promise<Video> {
-  const received = await receive(visit.c.env.incoming, paths.video);
+  const received = await receive(context.c.env.incoming, paths.video);
   const input = checkInput(videoUpload.input, received.fields);
   const promptType = promptTypeOf(input);
   if (input.location !== location) throw new ApiFailure('location-mismatch');
@@ -83,10 +92,10 @@ async function store(
     promptId: input.promptId,
     promptType,
     contentType: received.type,
-    hasPoster: await makePoster(visit, received, paths),
-    createdAt: visit.clock(),
+    hasPoster: await makePoster(context, received, paths),
+    createdAt: context.clock(),
   };
-  return storeVideo(row, paths, visit);
+  return storeVideo(row, paths, context);
 }
 
 export const videoUploadEndpoint: Endpoint = {
@@ -94,14 +103,14 @@ export const videoUploadEndpoint: Endpoint = {
   method: videoUpload.method,
   path: videoUpload.path,
   streamed: true,
-  async respond(visit) {
-    const who = await uploader(visit).catch((error: unknown) => {
-      if (error instanceof ApiFailure) return refuseUpload(visit.c.env.incoming, error);
+  async respond(context) {
+    const who = await uploader(context).catch((error: unknown) => {
+      if (error instanceof ApiFailure) return refuseUpload(context.c.env.incoming, error);
       throw error;
     });
     const paths = { video: who.file, poster: `${who.file}.poster` };
     try {
-      return visit.c.json(await store(visit, who, paths));
+      return context.c.json(await store(context, who, paths));
     } finally {
       for (const path of Object.values(paths)) await rm(path, { force: true });
     }

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { videos } from '../db/schema.ts';
 import { videos as table } from '../db/schema.ts';
 import { signedInUser } from '../http/handle.ts';
-import type { Visit } from '../http/handle.ts';
+import type { RequestContext } from '../http/handle.ts';
 
-async function promptTypes(userId: string, { db }: Visit): Promise<string[]> {
+async function promptTypes(userId: string, { db }: RequestContext): Promise<string[]> {
   const rows = await db
     .select({ promptType: table.promptType })
     .from(table)
@@ -13,18 +13,18 @@ async function promptTypes(userId: string, { db }: Visit): Promise<string[]> {
 }
 
 /**
- * Whether whoever asks may see a video: always their own; others' once visibility has opened, after
- * uploading one themselves, and if its owner is discoverable by one fun and one useful video. A
- * visitor is refused with 401.
+ * Whether the client may see a video. Members always see their own. They see another's once
+ * visibility has opened, they have uploaded a video themselves, and its owner is discoverable: one
+ * fun and one useful video. Visitors get a 401.
  */
 export async function isVisible(
   video: Pick<typeof videos.$inferSelect, 'userId'>,
-  visit: Visit,
+  context: RequestContext,
 ): Promise<boolean> {
-  const viewer = await signedInUser(visit);
+  const viewer = await signedInUser(context);
   if (viewer === video.userId) return true;
-  if (visit.clock() < visit.config.visibilityOpens) return false;
-  if ((await promptTypes(viewer, visit)).length === 0) return false;
-  const theirs = await promptTypes(video.userId, visit);
+  if (context.clock() < context.config.visibilityOpens) return false;
+  if ((await promptTypes(viewer, context)).length === 0) return false;
+  const theirs = await promptTypes(video.userId, context);
   return theirs.includes('fun') && theirs.includes('useful');
 }

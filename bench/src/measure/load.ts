@@ -6,11 +6,11 @@ import { openTab } from './tab.ts';
 import type { Observed } from './vitals.ts';
 import { observeVitals } from './vitals.ts';
 
-/** What loading a page cost. */
+/** The cost of loading a page. */
 export interface Load {
   /** Milliseconds to the largest contentful paint. */
   largestPaint: number;
-  /** Milliseconds until a control of the page works. */
+  /** Milliseconds until a control of the page is interactive. */
   interactive: number;
   roundTrips: number;
   requests: number;
@@ -35,7 +35,7 @@ export async function measureLoad(
     await page
       .waitForFunction(() => (globalThis as unknown as Observed).benchVitals.interactive !== null)
       .catch((cause: unknown) => {
-        throw new Error(`${siteUrl}${path} never had a working ${control}.`, { cause });
+        throw new Error(`${siteUrl}${path} never had an interactive ${control}.`, { cause });
       });
     await requests.quiet();
     const vitals = await page.evaluate(() => (globalThis as unknown as Observed).benchVitals);

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { crossing } from './pages.ts';
 import { openTab } from './tab.ts';
 
-/** Runs in the page: follows a link and answers after how many milliseconds the heading shows. */
+/** Runs in the page: follows a link. Resolves with the milliseconds until the heading shows. */
 function follow({ link, heading }: { link: string; heading: string }): Promise<number> {
   return new Promise((resolve, reject) => {
     const start = performance.now();
@@ -22,8 +22,8 @@ function follow({ link, heading }: { link: string; heading: string }): Promise<n
 }
 
 /**
- * Goes from a page of one remote to a page of another, in milliseconds: `cold`, or `preloaded`,
- * where the pointer has rested on the link until nothing more was loading.
+ * Navigates from a page of one remote to a page of another. Returns milliseconds. `cold`, or
+ * `preloaded`: the pointer rests on the link until the network is quiet.
  */
 export async function measureNavigation(
   browser: Browser,

@@ -6,12 +6,12 @@ export interface MeasuredPage {
   control: string;
 }
 
-/** Which pages are measured; only the first exists as a static file. */
+/** The measured pages. Only the first has a static file. */
 export const pages: MeasuredPage[] = [
   { path: '/', as: 'visitor', control: '#content a[href="/create-account"]' },
   { path: '/login', as: 'visitor', control: '#content button[type="submit"]' },
   { path: '/emberite', as: 'member', control: '#content a[href^="/emberite/journey/"]' },
 ];
 
-/** The way between two remotes: a link of the first page, and the heading it leads to. */
+/** A navigation between two remotes: a link of the first page, and the heading it leads to. */
 export const crossing = { from: '/', link: 'a[href="/login"]', heading: 'Login' };

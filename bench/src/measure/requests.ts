@@ -7,16 +7,16 @@ export interface RequestRecord {
   sentAt: number;
   answeredAt: number;
   endedAt: number;
-  /** Bytes that came over the wire, headers included. */
+  /** Bytes received, headers included. */
   bytes: number;
 }
 
-/** The requests of a page, as they come to an end. */
+/** The finished requests of a page. */
 export interface Requests {
   finished: RequestRecord[];
-  /** Wall-clock time in milliseconds as a time of the records. */
+  /** Converts a wall-clock time in milliseconds to a time of the records. */
   toRecordTime(wallMs: number): number;
-  /** Waits until nothing has been under way for a second. */
+  /** Waits until no request has been pending for a second. */
   quiet(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ const kinds: Record<string, RequestRecord['kind']> = {
   XHR: 'data',
 };
 
-/** Writes down every request that goes to the network, from now on. */
+/** Records every request that goes to the network from now on. */
 export async function recordRequests(cdp: CDPSession): Promise<Requests> {
   const open = new Map<string, RequestRecord>();
   const finished: RequestRecord[] = [];
@@ -49,10 +49,10 @@ export async function recordRequests(cdp: CDPSession): Promise<Requests> {
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
     const record = open.get(requestId);
     if (!record) return;
-    // A module that was preloaded does not say that it is a script.
+    // A preloaded module is not reported as a script.
     if (response.mimeType.endsWith('javascript')) record.kind = 'script';
     if (!response.timing) return;
-    // Not when it was asked for: a request may have waited for one of the six connections.
+    // The time of sending, because a request may have waited for one of the six connections.
     record.sentAt = response.timing.requestTime + response.timing.sendStart / 1000;
     record.answeredAt = response.timing.requestTime + response.timing.receiveHeadersEnd / 1000;
   });

@@ -18,18 +18,18 @@ const request = (
 
 const document = request('document', 0, 2, 5);
 
-it('counts requests side by side once', () => {
+it('counts parallel requests once', () => {
   const scripts = [request('script', 3, 5, 6), request('script', 4, 6, 9)];
   expect(roundTrips([document, ...scripts], 10)).toBe(2);
 });
 
-it('counts a request that only another one can have led to', () => {
+it('counts a request that only another one can have caused', () => {
   const script = request('script', 3, 5, 6);
   const chunk = request('script', 7, 8, 9);
   expect(roundTrips([chunk, script, document], 10)).toBe(3);
 });
 
-it('leaves out what is sent before the other has arrived, holds nothing up, or comes later', () => {
+it('ignores requests that are sent earlier, block nothing, or come later', () => {
   const script = request('script', 3, 5, 8);
   const style = request('style', 6, 7, 9);
   const font = request('other', 9, 10, 11);

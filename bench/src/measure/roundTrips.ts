@@ -1,19 +1,19 @@
 import type { RequestRecord } from './requests.ts';
 
-/** What a page can be waiting for; pictures and fonts hold nothing up. */
+/** Requests that can block a page. Images and fonts cannot. */
 const awaited = new Set<RequestRecord['kind']>(['document', 'script', 'style', 'data']);
 
 /**
- * From when on a request can lead to the next one: a document is read while it arrives, everything
- * else is of use only when it is whole.
+ * When a request can cause the next one: a document is parsed while it arrives; anything else is
+ * only useful once it is complete.
  */
 const leadsOnFrom = ({ kind, answeredAt, endedAt }: RequestRecord) =>
   kind === 'document' ? answeredAt : endedAt;
 
 /**
- * How many times a page waited for the network before it was ready, at `readyAt`: the longest chain
- * of requests, the document's among them, in which each was sent only when the one before it could
- * have led to it. What was sent side by side is one round trip, however many requests there are.
+ * Counts how often a page waited for the network before it was ready at `readyAt`: the longest
+ * chain of requests, starting with the document, in which each was sent only after the previous one
+ * could have caused it. Parallel requests are one round trip.
  */
 export function roundTrips(requests: RequestRecord[], readyAt: number): number {
   const chain = requests

@@ -4,7 +4,7 @@ import { cpuSlowdown, slowNetwork, viewport } from './network.ts';
 import type { Requests } from './requests.ts';
 import { recordRequests } from './requests.ts';
 
-/** A page in a browser that knows nothing yet, on a slow connection and a slow processor. */
+/** A tab with a cold cache, on a slow connection and a slow processor. */
 export interface Tab {
   page: Page;
   requests: Requests;
@@ -16,7 +16,7 @@ async function slowDown(cdp: CDPSession): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 }
 
-/** Opens an empty tab with a cold cache; the cookies are those of the site at `url`. */
+/** Opens an empty tab with a cold cache and the given cookies for the site at `url`. */
 export async function openTab(browser: Browser, url: string, cookies: Cookie[]): Promise<Tab> {
   const context = await browser.newContext({ viewport });
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url })));

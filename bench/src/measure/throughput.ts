@@ -1,9 +1,12 @@
 import autocannon from 'autocannon';
 
-/** Seconds of load; enough for the gateway's code to be compiled, and an end. */
+/** Seconds of load: enough to compile the gateway's code. */
 const duration = 5;
 
-/** How many answers a gateway gives in a second to 20 connections that ask for `/` in brotli. */
+/**
+ * Measures how many responses per second a gateway sends to 20 connections that request `/` in
+ * brotli.
+ */
 export async function measureThroughput(siteUrl: string): Promise<number> {
   const result = await autocannon({
     url: siteUrl,

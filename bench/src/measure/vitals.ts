@@ -1,4 +1,4 @@
-/** What a page notes about itself while it loads. Milliseconds since its navigation began. */
+/** What a page records about itself while it loads, in milliseconds since its navigation began. */
 interface Vitals {
   timeOrigin: number;
   largestPaint: number;
@@ -6,14 +6,14 @@ interface Vitals {
   interactive: number | null;
 }
 
-/** Where the page keeps them. */
+/** The global that holds them. */
 export interface Observed {
   benchVitals: Vitals;
 }
 
 /**
- * Runs in the page before anything else. Interactive is when the control is in the document and
- * carries React's handlers, looked for in every frame; without a control, when all is loaded.
+ * Runs in the page before anything else. A page is interactive once the control is in the document
+ * and has React's handlers, checked in every frame; without a control, once everything is loaded.
  */
 export function observeVitals(control: string | null): void {
   const vitals: Vitals = { timeOrigin: performance.timeOrigin, largestPaint: 0, interactive: null };

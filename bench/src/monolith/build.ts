@@ -4,14 +4,14 @@ import { rspack } from '@rspack/core';
 import { remotes } from '@emberite/delivery/workspace';
 import { base } from '@emberite/delivery/build';
 
-/** What the application's document has to name. Files are names in the folder it was built to. */
+/** What the application's document needs. Files are names in the output folder. */
 export interface MonolithBuild {
   scripts: string[];
   styles: string[];
   icon: string;
 }
 
-/** The module that stands for `ownedRoutes`: the routes of every remote in the workspace. */
+/** The module that replaces `ownedRoutes`: the routes of every remote in the workspace. */
 const ownedRoutes = [
   ...remotes.map((name, index) => `import r${index} from '${name}/routes';`),
   `export default { ${remotes.map((name, index) => `'${name}': r${index}`).join(', ')} };`,
@@ -19,8 +19,8 @@ const ownedRoutes = [
 const ownedRoutesFile = resolve('bench/src/monolith/ownedRoutes.virtual.js');
 
 /**
- * Builds the reference application into `folder`, for being served from `publicPath`. Compiled and
- * named like our other builds; how it is split is left to Rspack's defaults.
+ * Builds the reference application into `folder`, to be served from `publicPath`. It is compiled
+ * like our other builds; the chunks are split by Rspack's defaults.
  */
 export async function buildMonolith(folder: string, publicPath: string): Promise<MonolithBuild> {
   const compiler = rspack({

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@emberite/sdk/release';
 import type { MonolithBuild } from './build.ts';
 
-/** What a site without inline scripts and styles would be served under. */
+/** The content security policy of a site without inline scripts and styles. */
 export const csp = [
   "default-src 'self'",
   "img-src 'self' data: blob:",
@@ -10,7 +10,9 @@ export const csp = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The one document of a client-rendered application: linked CSS, a deferred script, an empty root. */
+/**
+ * The only document of a client-rendered application: linked CSS, a deferred script, an empty root.
+ */
 export function monolithDocument(
   { scripts, styles, icon }: MonolithBuild,
   publicPath: string,

@@ -13,7 +13,7 @@ import { routes } from './routes.ts';
 const all = routes.map(({ data }) => data);
 const nav = navOf(all);
 
-/** What only a composed document says; none of it matters where every route is known. */
+/** Data that only a composed document has. Not needed here, since every route is known. */
 const nothingComposed = {
   set: { url: '', integrity: '' },
   route: null,
@@ -24,7 +24,7 @@ const nothingComposed = {
 };
 const [root] = siteRoutes(nothingComposed, pages);
 if (!root?.children) throw new Error('The shell has no root route with children.');
-// Blank until the first page is there, as client-rendered applications are.
+// Blank until the first page is there, like other client-rendered applications.
 root.hydrateFallbackElement = <></>;
 root.children.unshift(...all.map((route) => pageRoute(route, pages, nav)));
 const router = createBrowserRouter([root]);

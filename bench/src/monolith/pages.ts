@@ -1,7 +1,10 @@
 import type { Pages } from 'shell/pages';
 import { routes } from './routes.ts';
 
-/** Loads a page by the `import()` of its route: one release of everything, nothing to fall back to. */
+/**
+ * Loads a page with the `import()` of its route. There is one release of everything, without a
+ * fallback.
+ */
 export const pages: Pages = {
   async load({ path }) {
     const module = await routes.find(({ data }) => data.path === path)?.page();

@@ -1,6 +1,6 @@
 import { pages } from '../measure/pages.ts';
 
-/** What a measured value should stay below: a number, or so many times another contender's. */
+/** An upper bound for a measured value: a number, or a multiple of another contender's value. */
 export type Goal =
   | { against: 'static' | 'monolith'; atMost: number }
   | { against: 'nothing'; atMost: number };
@@ -12,8 +12,8 @@ export interface Measure {
   goals: Goal[];
 }
 
-/** The names of what is measured of a page. */
-export const ofPage = (path: string) => ({
+/** The measures of a page. */
+export const pageMeasures = (path: string) => ({
   largestPaint: `${path} largest contentful paint`,
   interactive: `${path} time to interactive`,
   roundTrips: `${path} sequential round trips`,
@@ -22,24 +22,24 @@ export const ofPage = (path: string) => ({
   totalBytes: `${path} all bytes`,
 });
 
-/** The name of a navigation inside the site. */
-export const ofNavigation = (kind: 'cold' | 'preloaded') => `/ → /login, ${kind}`;
+/** The measure of a navigation inside the site. */
+export const navigationMeasure = (kind: 'cold' | 'preloaded') => `/ → /login, ${kind}`;
 
-/** The name of what the gateway manages. */
-export const throughput = 'HTML answers of /';
+/** The measure of the gateway's throughput. */
+export const throughput = 'HTML responses of /';
 
-/** What the composed site is meant to reach, by name of the measure. */
+/** The goals of the composed site, by measure. */
 const goals: Record<string, Goal[]> = {
-  [ofPage('/').largestPaint]: [
+  [pageMeasures('/').largestPaint]: [
     { against: 'static', atMost: 1.2 },
     { against: 'monolith', atMost: 0.4 },
   ],
-  [ofPage('/').scriptBytes]: [{ against: 'monolith', atMost: 1.35 }],
-  [ofPage('/emberite').largestPaint]: [{ against: 'monolith', atMost: 1.15 }],
-  [ofNavigation('preloaded')]: [{ against: 'monolith', atMost: 1.1 }],
+  [pageMeasures('/').scriptBytes]: [{ against: 'monolith', atMost: 1.35 }],
+  [pageMeasures('/emberite').largestPaint]: [{ against: 'monolith', atMost: 1.15 }],
+  [navigationMeasure('preloaded')]: [{ against: 'monolith', atMost: 1.1 }],
 };
 for (const { path } of pages) {
-  goals[ofPage(path).roundTrips] = [{ against: 'nothing', atMost: 2 }];
+  goals[pageMeasures(path).roundTrips] = [{ against: 'nothing', atMost: 2 }];
 }
 
 const line = (name: string, unit: Measure['unit']): Measure => ({
@@ -48,10 +48,10 @@ const line = (name: string, unit: Measure['unit']): Measure => ({
   goals: goals[name] ?? [],
 });
 
-/** Every line, in the order of the table. */
+/** Every line of the table, in order. */
 export const measures: Measure[] = [
   ...pages.flatMap(({ path }) => {
-    const names = ofPage(path);
+    const names = pageMeasures(path);
     return [
       line(names.largestPaint, 'ms'),
       line(names.interactive, 'ms'),
@@ -61,7 +61,7 @@ export const measures: Measure[] = [
       line(names.totalBytes, 'kB'),
     ];
   }),
-  line(ofNavigation('cold'), 'ms'),
-  line(ofNavigation('preloaded'), 'ms'),
+  line(navigationMeasure('cold'), 'ms'),
+  line(navigationMeasure('preloaded'), 'ms'),
   line(throughput, 'per second'),
 ];

@@ -1,21 +1,21 @@
-/** The ways to serve the same pages that are compared. */
+/** The compared ways to serve the same pages. */
 export type Contender = 'static' | 'composed' | 'monolith';
 
-/** Everything measured so far, by what was measured. */
+/** All measured values, by measure. */
 export interface Results {
   add(measure: string, contender: Contender, value: number): void;
-  /** The middle of what was measured; `undefined` where nothing was. */
+  /** The median of the measured values, or `undefined` if there are none. */
   median(measure: string, contender: Contender): number | undefined;
 }
 
-/** The middle value of a list, or the mean of the two in the middle. */
+/** Returns the median of a list. */
 function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const half = (sorted.length - 1) / 2;
   return (sorted[Math.floor(half)]! + sorted[Math.ceil(half)]!) / 2;
 }
 
-/** Starts an empty collection. */
+/** Creates an empty collection. */
 export function createResults(): Results {
   const known = new Map<string, number[]>();
   return {

@@ -2,8 +2,8 @@ import { cpus, totalmem } from 'node:os';
 import { cpuSlowdown, slowNetwork } from '../measure/network.ts';
 
 /**
- * In what circumstances the numbers came about, one fact to a line. `load` is how many processes the
- * machine was running beside the measurement: with more than its processors, times are not reliable.
+ * Describes the environment of the measurement, one fact per line. `load` is the number of other
+ * running processes: if it exceeds the number of processors, times are not reliable.
  */
 export function surroundings(chromium: string, rounds: number, load: number): string[] {
   const [cpu] = cpus();

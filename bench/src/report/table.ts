@@ -3,7 +3,7 @@ import type { Contender, Results } from './results.ts';
 
 const percent = (part: number) => `${Math.abs(part * 100).toFixed(0)} %`;
 
-/** Whether a goal was reached, and by how much; `undefined` where something was not measured. */
+/** Returns whether a goal was met, and by how much, or `undefined` if a value is missing. */
 export function verdict(
   goal: Goal,
   value: number | undefined,
@@ -27,7 +27,10 @@ function describe(goal: Goal): string {
   return goal.against === 'nothing' ? `≤ ${goal.atMost}` : `≤ ${goal.atMost} × ${goal.against}`;
 }
 
-/** The table as Markdown that is also readable as it is: one line per measure, medians, ratios, goals. */
+/**
+ * Formats the table as Markdown that is also readable as plain text: one line per measure, with
+ * medians, ratios and goals.
+ */
 export function table(measures: Measure[], results: Results): string {
   const head = ['', 'static', 'composed', 'monolith', '÷ static', '÷ monolith', 'goal', 'result'];
   const rows = measures.map((measure) => {

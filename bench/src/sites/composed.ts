@@ -7,8 +7,8 @@ import type { BuildRecordFile } from '@emberite/delivery/build';
 import { build, publish } from '@emberite/delivery/release';
 import { packages, remotes } from '@emberite/delivery/workspace';
 
-/** A remote's build once more, as the release that came before it: other bytes in every file. */
-async function earlier(name: string, folder: string): Promise<string> {
+/** Copies a remote's build as its previous release, with different bytes in every file. */
+async function previousRelease(name: string, folder: string): Promise<string> {
   const dist = join(folder, 'earlier', name);
   await cp(join(name, 'dist'), dist, { recursive: true });
   for (const file of await readdir(join(dist, 'browser'))) {
@@ -22,21 +22,21 @@ async function earlier(name: string, folder: string): Promise<string> {
 
 /**
  * Builds the shell and the remotes and publishes them into a new store under `folder`. Each remote
- * has an earlier release, as on a site that has been running for a while: a document then carries
- * the integrity values of the fallback too.
+ * has a previous release, like a site that has been running for a while, so a document also carries
+ * the integrity values of the fallback.
  */
 export async function publishComposed(
   folder: string,
   site: SiteConfig,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<Store> {
   const store = await openStore(join(folder, 'composed'));
   for (const name of packages) {
     const ms = await build(name);
-    say(`Built ${name} (${(ms / 1000).toFixed(1)} s)`);
+    log(`Built ${name} (${(ms / 1000).toFixed(1)} s)`);
   }
-  say('Publishing two releases of each …');
-  const before = await Promise.all(remotes.map((name) => earlier(name, folder)));
+  log('Publishing two releases of each …');
+  const before = await Promise.all(remotes.map((name) => previousRelease(name, folder)));
   await publish(store, before, site, null);
   const dists = packages.map((name) => join(name, 'dist'));
   await publish(store, dists, site, null);

@@ -1,5 +1,5 @@
 import type { Config } from '@emberite/delivery/config';
 import { readConfig } from '@emberite/delivery/config';
 
-/** The settings of all that is measured: the defaults, with data in a folder of its own. */
+/** The configuration of every measured site: the defaults, with its own data folder. */
 export const benchConfig = (dataDir: string): Config => readConfig({ DATA_DIR: dataDir });

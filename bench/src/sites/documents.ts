@@ -8,8 +8,8 @@ import type { ComposedPage, ComposedPages } from '@emberite/delivery/compose';
 import { compress } from '@emberite/delivery/store';
 
 /**
- * Makes a store serve one document at every address, where the gateway looks for what it composed:
- * so that whatever is measured is served by the very same code.
+ * Makes a store serve one document at every address. It is written where the gateway looks for
+ * composed documents, so that the same code serves every contender.
  */
 export async function serveOneDocument(
   store: Store,

@@ -1,4 +1,4 @@
-/** Who the member area is measured as: somebody with a profile and one completed step. */
+/** The member whose area is measured: with a profile and one completed step. */
 const email = 'bench@ember.example';
 
 const profile = {
@@ -16,20 +16,20 @@ const profile = {
 
 const changes = [{ field: 'roadmaps', value: { 'first-steps': ['how-ember-works'] } }];
 
-/** A cookie, as a browser is given it. */
+/** A cookie to set in a browser. */
 export interface Cookie {
   name: string;
   value: string;
 }
 
-/** The newest code mailed to the member, from the API's local mailbox. */
+/** Returns the newest code mailed to the member, from the API's local mailbox. */
 async function mailedCode(apiUrl: string): Promise<string> {
   const answer = await fetch(`${apiUrl}/dev/mailbox.json?to=${email}`);
   const [mail] = (await answer.json()) as { subject: string }[];
   return /\b\d{6}\b/.exec(mail?.subject ?? '')?.[0] ?? '';
 }
 
-/** Registers the member with the API and answers the cookies of the session. */
+/** Registers the member with the API. Returns the session's cookies. */
 export async function registerMember(apiUrl: string): Promise<Cookie[]> {
   let cookies: Cookie[] = [];
 
@@ -43,7 +43,7 @@ export async function registerMember(apiUrl: string): Promise<Cookie[]> {
       body: JSON.stringify(body),
     });
     if (!response.ok) {
-      throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+      throw new Error(`${path} responded with ${response.status}: ${await response.text()}`);
     }
     for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = line.split(';')[0]!.split('=');

@@ -1,7 +1,7 @@
 /**
- * Runs the gateway over one store, in a process of its own so that measuring costs it nothing:
- * `serve.ts <store> <api url> <site as JSON>`. Says on which port it listens, and ends when it is
- * told to or when whoever started it is gone.
+ * Runs the gateway on one store, in a separate process, so that measuring does not slow it down:
+ * `serve.ts <store> <api url> <site as JSON>`. Sends its port to the parent process. Ends on
+ * SIGTERM, or when the parent is gone.
  */
 import type { AddressInfo } from 'node:net';
 import { createGateway } from '@emberite/delivery/gateway';

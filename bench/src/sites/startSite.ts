@@ -3,21 +3,21 @@ import { once } from 'node:events';
 import type { SiteConfig } from '@emberite/sdk/release';
 import type { Store } from '@emberite/delivery/store';
 
-/** A site that answers on this machine. */
+/** A running site on this machine. */
 export interface RunningSite {
-  /** Origin, without a slash at the end. */
+  /** Origin, without a trailing slash. */
   url: string;
   close(): Promise<void>;
 }
 
-/** Starts the gateway over a store and waits until it listens. */
+/** Starts the gateway on a store and waits until it listens. */
 export async function startSite(
   store: Store,
   site: SiteConfig,
   apiUrl: string,
 ): Promise<RunningSite> {
   const script = new URL('serve.ts', import.meta.url);
-  // Ctrl-C reaches the whole group; the gateways are told by whoever started them.
+  // Ctrl-C reaches the whole process group, but the parent ends the gateways itself.
   const child = fork(script, [store.root, apiUrl, JSON.stringify(site)], { detached: true });
   const exited = once(child, 'exit');
   const port = await Promise.race([

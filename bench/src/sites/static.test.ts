@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withoutScripts } from './static.ts';
 
-it('keeps the markup, the inlined CSS and the fonts, and nothing that runs', () => {
+it('keeps the markup, the inlined CSS and the fonts, but no scripts', () => {
   const html =
     '<head><script type="importmap">{}</script><link rel="modulepreload" href="/a.js" integrity="x" crossorigin>' +
     '<link rel="preload" as="font" href="/a.woff2"><style data-href="/a.css">p{}</style>' +

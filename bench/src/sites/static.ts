@@ -7,7 +7,7 @@ import { siteKey } from '@emberite/delivery/compose';
 import type { ComposedPages } from '@emberite/delivery/compose';
 import { serveOneDocument } from './documents.ts';
 
-/** The markup and inlined CSS of a composed document, without all that makes it an application. */
+/** Returns the markup and inlined CSS of a composed document, without the application's scripts. */
 export function withoutScripts(html: string): string {
   return html
     .replace(/<script[^>]*>.*?<\/script>/gs, '')
@@ -15,7 +15,7 @@ export function withoutScripts(html: string): string {
     .replace(/<link rel="stylesheet" data-rspack[^>]*>/g, '');
 }
 
-/** Makes the landing page's hand-made HTML file, with the fonts and pictures it shows. */
+/** Publishes the landing page as a hand-made HTML file, with its fonts and pictures. */
 export async function publishStatic(
   folder: string,
   composed: Store,

@@ -47,7 +47,7 @@ export function createUpstreams(urls: string[], log: Log): Upstreams {
       response.end(
         JSON.stringify({
           code: 'unavailable',
-          message: 'The service cannot be reached right now. Please try again in a moment.',
+          message: 'We cannot reach Ember right now. Please try again in a moment.',
         }),
       );
     },

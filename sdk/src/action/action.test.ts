@@ -15,7 +15,7 @@ afterEach(() => {
 });
 afterAll(() => site.close());
 
-it('is busy while it runs, and idle after', async () => {
+it('is busy while it runs, and idle afterwards', async () => {
   const { state, start } = createAction(async () => void (await api.authMe({})));
   expect(state.progress).toEqual({ status: 'idle' });
   const started = start();
@@ -33,7 +33,7 @@ it('runs once at a time, however often it is started', async () => {
   expect(run.mock.lastCall).toEqual(['d']);
 });
 
-it('keeps a failure as a sentence, logs it, and can be tried again', async () => {
+it('keeps a failure as a message, logs it, and can be tried again', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { state, start } = createAction(async () => void (await api.authMe({})));
   site.offline = true;
@@ -48,7 +48,7 @@ it('keeps a failure as a sentence, logs it, and can be tried again', async () =>
   expect(state.progress).toEqual({ status: 'idle' });
 });
 
-it('never shows what an unknown error says', async () => {
+it('never shows the message of an unknown error', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { state, start } = createAction(() => Promise.reject(new Error('secret detail')));
   await start();

@@ -1,22 +1,24 @@
 import { proxy } from 'valtio';
 
-/** Where something stands that takes a while and can fail. `message` is a sentence to show. */
+/** The state of an action that takes time and can fail. `message` is for people. */
 export type Progress =
   | { status: 'idle' }
   | { status: 'busy' }
   | { status: 'failed'; message: string };
 
-/** Something that can be started, once at a time, and tried again. */
+/** An action that runs once at a time and can be tried again. */
 export interface Action<Input extends unknown[] = []> {
-  /** A valtio store; `progress` is replaced as a whole. */
+  /** A valtio store. `progress` is replaced as a whole. */
   state: { progress: Progress };
-  /** Does it, unless it is under way. Never rejects: a failure is logged and kept in `state`. */
+  /**
+   * Runs the action, unless it is running. Never rejects: a failure is logged and kept in `state`.
+   */
   start(...input: Input): Promise<void>;
 }
 
 /**
- * Logs a failure and makes a sentence of it to show. The client is only fetched now: a page that has
- * not made a call yet does without.
+ * Logs an error and returns a message to show. Loads the client only now, because a page that has
+ * made no call does without it.
  */
 export async function messageFor(error: unknown): Promise<string> {
   console.warn(error);
@@ -24,7 +26,7 @@ export async function messageFor(error: unknown): Promise<string> {
   return client?.errorToMessage(error) ?? 'An unexpected error occurred.';
 }
 
-/** Makes an action of `run`. */
+/** Creates an action that runs `run`. */
 export function createAction<Input extends unknown[] = []>(
   run: (...input: Input) => Promise<void>,
 ): Action<Input> {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(() => provideHost({ unauthorized }));
 afterAll(() => site.close());
 
-/** A server that answers everything as told, and what it was asked. */
+/** A server with a fixed response, and the requests it received. */
 async function serverThat(status: number, body: string) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -42,7 +42,7 @@ async function serverThat(status: number, body: string) {
   };
 }
 
-test('an answer of the real API, in the form of the contract', async () => {
+test('a response of the real API matches the contract', async () => {
   expect(await call(authMe, {})).toBeNull();
   await site.signIn('caller@people.example');
   expect(await call(authMe, {})).toMatchObject({ id: 'caller@people.example', hasProfile: false });
@@ -52,7 +52,7 @@ test('an answer of the real API, in the form of the contract', async () => {
   });
 });
 
-test('a refusal is an error with code, message and request id', async () => {
+test('a refused call is an error with code, message and request id', async () => {
   const refused = call(magicLinkCode, { email: 'caller@people.example', code: '000000' });
   await expect(refused).rejects.toBeInstanceOf(ApiError);
   await expect(refused).rejects.toMatchObject({
@@ -63,7 +63,7 @@ test('a refusal is an error with code, message and request id', async () => {
   });
 });
 
-test('a 401 tells the host, once, before it is thrown', async () => {
+test('a 401 notifies the host, once, before the call rejects', async () => {
   const told = vi.fn();
   provideHost({ unauthorized: told });
   const stranger = await serverThat(401, '{"code":"not-signed-in","message":"Sign in."}');
@@ -72,20 +72,20 @@ test('a 401 tells the host, once, before it is thrown', async () => {
   expect(told).toHaveBeenCalledOnce();
 });
 
-test('parts of the path come from the input and are not sent again', async () => {
+test('path parameters come from the input and are not sent again', async () => {
   const server = await serverThat(200, '{"email":"a@b.example"}');
   await call(authCallback, { provider: 'google', code: 'c' });
   server.close();
   expect(server.asked).toEqual(['POST /api/auth/callback/google']);
 });
 
-test('an answer that is not as agreed is an error', async () => {
+test('a response that breaks the contract is an error', async () => {
   const server = await serverThat(200, '{"id":7}');
   await expect(call(currentUser, {})).rejects.toMatchObject({ code: 'unexpected-answer' });
   server.close();
 });
 
-test('an error without a body of ours is an error still', async () => {
+test('an error response without our body is still an error', async () => {
   const server = await serverThat(500, '<h1>Oops</h1>');
   const failed = await call(magicLinkSend, { email: 'a@b.example' }).catch((error) => error);
   server.close();
@@ -93,7 +93,7 @@ test('an error without a body of ours is an error still', async () => {
   expect(errorToMessage(failed)).toBe('An unexpected error occurred.');
 });
 
-test('reading is tried twice, writing once', async () => {
+test('a read is tried twice, a write once', async () => {
   const server = await serverThat(503, '{"code":"mail-failed","message":"No mail."}');
   await expect(call(authMe, {})).rejects.toBeInstanceOf(ApiError);
   await expect(call(magicLinkSend, { email: 'a@b.example' })).rejects.toMatchObject({
@@ -107,7 +107,7 @@ test('reading is tried twice, writing once', async () => {
   ]);
 });
 
-test('a server that is not there is a network error, in words', async () => {
+test('an unreachable server is a network error with a message', async () => {
   const server = await serverThat(200, '{}');
   const gone = config.apiBase;
   server.close();

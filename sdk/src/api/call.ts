@@ -4,26 +4,40 @@ import { config } from '@emberite/sdk/config';
 import type { Call } from '@emberite/sdk/contract/call';
 import { host } from '@emberite/sdk/host';
 import { NetworkError, TimeoutError, toApiError } from './errors.ts';
-import { fillPath } from './path.ts';
 
-/** How long to wait for an answer, in milliseconds. */
+/** How long to wait for a response, in milliseconds. */
 const timeout = 15_000;
 
 const client = ky.create({
   credentials: 'include',
   timeout,
-  // Reading again does no harm; writing again might.
+  // A read can be repeated safely; a write cannot.
   retry: { limit: 1, methods: ['get'], statusCodes: [502, 503, 504], afterStatusCodes: [] },
 });
 
 function toKnownError(error: unknown): unknown {
-  if (error instanceof TookTooLong) return new TimeoutError('No answer in time.', { cause: error });
+  if (error instanceof TookTooLong)
+    return new TimeoutError('The server did not respond in time.', { cause: error });
   if (error instanceof Unreached || error instanceof TypeError) {
-    return new NetworkError('The server was not reached.', { cause: error });
+    return new NetworkError('The server could not be reached.', { cause: error });
   }
   if (!(error instanceof HTTPError)) return error;
   if (error.response.status === 401) host.unauthorized();
   return toApiError(error.response.status, error.data);
+}
+
+/** Fills the `:name` parts of a call's path from its input. `rest` is the input without them. */
+function fillPath(
+  path: string,
+  input: Readonly<Record<string, unknown>>,
+): { path: string; rest: Record<string, unknown> } {
+  const rest = { ...input };
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(rest[name]);
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  return { path: filled, rest };
 }
 
 function queryOf(input: Record<string, unknown>): Record<string, string> {
@@ -34,18 +48,18 @@ function queryOf(input: Record<string, unknown>): Record<string, string> {
   );
 }
 
-/** What may go with a call. */
+/** Options of a call. */
 export interface CallOptions {
-  /** Aborts the call; it then rejects with the signal's reason. */
+  /** Aborts the call, which then rejects with the signal's reason. */
   signal?: AbortSignal;
 }
 
 /**
- * Makes a call of the API, cookies included, and checks the answer against the contract.
+ * Calls the API, with cookies, and checks the response against the contract.
  *
- * Rejects with `ApiError` when the server refuses or answers in another form than agreed,
- * `NetworkError` when it cannot be reached, `TimeoutError` after 15 s. A 401 first sends
- * the user to sign in, by the host.
+ * Rejects with `ApiError` if the server refuses or its response does not match the contract,
+ * `NetworkError` if it cannot be reached, and `TimeoutError` after 15 s. On a 401 the host first
+ * sends the user to sign in.
  */
 export async function call<Input extends object, Answer>(
   contract: Call<Input, Answer>,

@@ -33,8 +33,8 @@ const to =
     call(contract, input, options);
 
 /**
- * Every call by name: `api.inviteGet({ inviteCode })`. Remotes use these and never the contract's
- * schemas, so that the code which checks answers is fetched once, with this module, from the host.
+ * Every call by name: `api.inviteGet({ inviteCode })`. Remotes use these, never the contract's
+ * schemas, so that the code that checks responses is loaded once, from the host.
  */
 export const api = {
   authCallback: to(authCallback),

@@ -13,7 +13,7 @@ test.each([
     'An unexpected error occurred.',
   ],
   [new NetworkError(), 'We cannot reach Ember. Please check your connection and try again.'],
-  [new TimeoutError(), 'Ember is taking too long to answer. Please try again.'],
+  [new TimeoutError(), 'Ember is taking too long to respond. Please try again.'],
   [new RangeError('internal'), 'An unexpected error occurred.'],
   ['nonsense', 'An unexpected error occurred.'],
 ])('%s', (error, sentence) => {

@@ -1,18 +1,18 @@
 import { errorBodySchema } from '@emberite/sdk/contract/errors';
 
-/** What the server said went wrong. */
+/** What went wrong, as the server reports it. */
 export interface ApiErrorDetails {
-  /** See `contract/errors`; `unexpected-answer` for an answer in no form we know. */
+  /** See `contract/errors`. `unexpected-answer` if the response has an unknown format. */
   code: string;
-  /** The server's sentence. */
+  /** The server's message. */
   message: string;
   /** The HTTP status. */
   status: number;
-  /** To find the request in the server's log. */
+  /** Identifies the request in the server's log. */
   requestId?: string | undefined;
 }
 
-/** The server refused a call, or its answer is not the one the contract promises. */
+/** The server refused a call, or its response does not match the contract. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: string;
@@ -32,17 +32,21 @@ export class NetworkError extends Error {
   override name = 'NetworkError';
 }
 
-/** The server took too long to answer. */
+/** The server took too long to respond. */
 export class TimeoutError extends Error {
   override name = 'TimeoutError';
 }
 
-/** Makes an {@link ApiError} of a status and whatever body came with it. */
+/** Creates an {@link ApiError} from a status and any body. */
 export function toApiError(status: number, body: unknown): ApiError {
   const { data } = errorBodySchema.safeParse(body);
   return new ApiError(
     data
       ? { ...data, status }
-      : { code: 'unexpected-answer', message: `The server answered ${status}.`, status },
+      : {
+          code: 'unexpected-answer',
+          message: `The server responded with status ${status}.`,
+          status,
+        },
   );
 }

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@emberite/sdk/release';
 
-/** What a page without a document (a test, a story, Node) is configured with. */
+/** The configuration where there is no document: in tests, stories and Node. */
 const fallback: SiteConfig = {
   siteUrl: 'http://localhost:4000',
   apiBase: '/api',
@@ -14,8 +14,8 @@ function read(): SiteConfig {
   return text ? { ...fallback, ...(JSON.parse(text) as SiteConfig) } : fallback;
 }
 
-/** The site's configuration, read once from the document it is inlined into. */
+/** The site's configuration, read once from the document. */
 export const config: SiteConfig = read();
 
-/** Whether a feature is on, by the name it has in `FLAGS`. An unknown one is off. @planned */
+/** Whether a feature flag is on, by its name in `FLAGS`. Unknown flags are off. @planned */
 export const flag = (name: string): boolean => config.flags[name] ?? false;

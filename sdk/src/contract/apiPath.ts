@@ -1,4 +1,4 @@
-/** Whether a path of the site is served by the API host rather than by a page. */
+/** Whether the API serves this path, rather than a page. */
 export function isApiPath(path: string): boolean {
   return /^\/(api|payment|dev|\.auth\/login)([/?#]|$)/.test(path);
 }

@@ -2,8 +2,8 @@ import { z } from './zod.ts';
 import { defineCall } from './call.ts';
 
 /**
- * Finishes a social sign-in, in the browser that began it, with what the provider sent back in the
- * address. `returnPath` is where the user was before, null if nothing was said about it.
+ * Finishes a social sign-in in the browser that began it, with the query parameters from the
+ * provider. `returnPath` is where the user was before, or null if unknown.
  */
 export const authCallback = defineCall({
   method: 'POST',

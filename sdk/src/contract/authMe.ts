@@ -2,7 +2,7 @@ import { z } from './zod.ts';
 import { defineCall } from './call.ts';
 import { userSchema } from './user.ts';
 
-/** Who is signed in. A visitor gets null with status 200, never a 401. */
+/** Returns the signed-in user. Visitors get null with status 200, never a 401. */
 export const authMe = defineCall({
   method: 'GET',
   path: '/auth/me',

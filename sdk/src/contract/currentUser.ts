@@ -2,7 +2,7 @@ import { z } from './zod.ts';
 import { defineCall } from './call.ts';
 import { userSchema } from './user.ts';
 
-/** The signed-in user; 401 for a visitor. */
+/** Returns the signed-in user, or a 401 for visitors. */
 export const currentUser = defineCall({
   method: 'GET',
   path: '/users/currentUser',

@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 
-/** An e-mail address, trimmed and in lower case: the form in which it identifies a user. */
+/** An e-mail address, trimmed and in lower case, which identifies a user. */
 export const emailSchema = z
   .string()
   .trim()

@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 
-/** Every error code of the API with its HTTP status. The server sends codes, the client words them. */
+/** Every error code of the API with its HTTP status. */
 export const errorStatus = {
   'malformed-request': 400,
   'malformed-json': 400,
@@ -37,10 +37,10 @@ export const errorStatus = {
   'payment-unavailable': 503,
 } as const;
 
-/** A short word for what went wrong; it never changes once a client may know it. */
+/** An error code. Codes never change once a client may know them. */
 export type ErrorCode = keyof typeof errorStatus;
 
-/** What any call can answer, whatever it does. */
+/** The error codes that any call can return. */
 export const generalErrors = [
   'malformed-request',
   'malformed-json',
@@ -57,9 +57,9 @@ export const generalErrors = [
 ] as const satisfies readonly ErrorCode[];
 
 /**
- * The body of every answer outside 2xx. `message` is a sentence that may be shown to people;
- * `requestId` is the one in the server's log, missing where no server was reached (`unavailable`).
- * `code` is open: an older client may meet a newer one.
+ * The body of every response outside 2xx. `message` is a sentence for people. `requestId` is the
+ * one in the server's log; it is missing if no server was reached (`unavailable`). `code` is open,
+ * because an older client may meet a newer one.
  */
 export const errorBodySchema = z.object({
   code: z.string(),

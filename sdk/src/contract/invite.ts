@@ -1,10 +1,12 @@
 import { line } from './line.ts';
 import { z } from './zod.ts';
 
-/** An invite code as typed: trimmed and put in upper case. */
+/** An invite code as typed, trimmed and in upper case. */
 export const inviteCodeSchema = line(64).toUpperCase();
 
-/** An invite. `id` is the code; `expirationDate` an ISO time; `usageCount` never exceeds `maxUses`. */
+/**
+ * An invite. `id` is the code, `expirationDate` an ISO time. `usageCount` never exceeds `maxUses`.
+ */
 export const inviteSchema = z.object({
   id: z.string(),
   expirationDate: z.iso.datetime(),

@@ -4,8 +4,8 @@ import { inviteSchema } from './invite.ts';
 import { line } from './line.ts';
 
 /**
- * Makes a new invite for friends of the member. Refused while one of the member's invites expires
- * more than 7 days from now and has more than 2 uses left. `textPart` begins the code.
+ * Creates an invite for the member's friends. Refused while one of the member's invites expires
+ * more than 7 days from now and has more than 2 uses left. The code starts with `textPart`.
  */
 export const inviteCreate = defineCall({
   method: 'POST',

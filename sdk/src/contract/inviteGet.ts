@@ -2,7 +2,7 @@ import { z } from './zod.ts';
 import { defineCall } from './call.ts';
 import { inviteCodeSchema, inviteSchema } from './invite.ts';
 
-/** Whether a code can be used now. Its details are for the member who owns it, null for others. */
+/** Returns whether a code can be used now. Only its owner gets its details; others get null. */
 export const inviteGet = defineCall({
   method: 'GET',
   path: '/invites',

@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
 import { defineCall } from './call.ts';
 
-/** Ends this session. Answers the same when there is none. */
+/** Ends this session. Returns the same if there is none. */
 export const logout = defineCall({
   method: 'POST',
   path: '/auth/logout',

@@ -2,10 +2,10 @@ import { z } from './zod.ts';
 import { defineCall } from './call.ts';
 import { emailSchema } from './email.ts';
 
-/** Digits of a mailed code. */
+/** The number of digits of a mailed code. */
 export const codeLength = 6;
 
-/** Signs in with a mailed code. After 5 wrong tries a new one must be sent. */
+/** Signs in with a mailed code. After 5 wrong attempts the user must request a new one. */
 export const magicLinkCode = defineCall({
   method: 'POST',
   path: '/auth/magic-link/code',
@@ -14,7 +14,7 @@ export const magicLinkCode = defineCall({
     code: z
       .string()
       .trim()
-      .regex(/^\d{6}$/, 'The code has 6 digits.'),
+      .regex(/^\d{6}$/, 'The code must have 6 digits.'),
   }),
   answer: z.object({ email: z.string() }),
   errors: ['wrong-code', 'too-many-requests'],

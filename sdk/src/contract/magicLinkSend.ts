@@ -3,8 +3,8 @@ import { defineCall } from './call.ts';
 import { emailSchema } from './email.ts';
 
 /**
- * Mails a link and a 6-digit code, both good for one sign-in within 15 minutes; earlier ones to the
- * same address stop working. Answers the same whether the address is known or not.
+ * Mails a link and a 6-digit code, good for one sign-in within 15 minutes. Earlier ones for the
+ * same address stop working. Returns the same whether or not the address is known.
  */
 export const magicLinkSend = defineCall({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 
-/** A passkey of a user. Times are ISO; `lastUsedAt` is null before it was used. */
+/** A user's passkey. Times are ISO; `lastUsedAt` is null before the first use. */
 export const passkeySchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -16,10 +16,10 @@ const base64url = z
   .regex(/^[\w-]+=*$/)
   .max(20_000);
 
-/** The id of a credential: at most 1023 bytes, by the rules of WebAuthn. */
+/** The id of a credential: at most 1023 bytes, as WebAuthn defines. */
 const credentialId = base64url.max(1364);
 
-/** What every answer of the browser has, in WebAuthn's JSON form. */
+/** The fields of every browser response, in WebAuthn's JSON form. */
 const credentialFields = {
   id: credentialId,
   rawId: credentialId,
@@ -28,7 +28,7 @@ const credentialFields = {
   clientExtensionResults: z.record(z.string(), z.unknown()),
 };
 
-/** A new credential, as `PublicKeyCredential.toJSON()` of the browser has it. */
+/** A new credential, as the browser's `PublicKeyCredential.toJSON()` returns it. */
 export const newCredentialSchema = z.strictObject({
   ...credentialFields,
   response: z.looseObject({

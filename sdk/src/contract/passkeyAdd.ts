@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { line } from './line.ts';
 import { newCredentialSchema, passkeySchema } from './passkey.ts';
 
-/** Adds the passkey that the browser made, under a name the user will know it by. */
+/** Adds the passkey that the browser created, with a name that the user recognizes. */
 export const passkeyAdd = defineCall({
   method: 'POST',
   path: '/auth/passkeys/add',

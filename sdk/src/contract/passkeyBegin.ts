@@ -2,7 +2,7 @@ import { z } from './zod.ts';
 import { defineCall } from './call.ts';
 import { passkeyOptionsSchema } from './passkey.ts';
 
-/** Begins to add a passkey: the answer goes to `navigator.credentials.create`. */
+/** Begins to add a passkey. Pass the answer to `navigator.credentials.create`. */
 export const passkeyBegin = defineCall({
   method: 'POST',
   path: '/auth/passkeys/begin',

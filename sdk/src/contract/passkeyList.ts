@@ -2,7 +2,7 @@ import { z } from './zod.ts';
 import { defineCall } from './call.ts';
 import { passkeySchema } from './passkey.ts';
 
-/** The user's passkeys, oldest first. */
+/** Lists the user's passkeys, oldest first. */
 export const passkeyList = defineCall({
   method: 'GET',
   path: '/auth/passkeys',

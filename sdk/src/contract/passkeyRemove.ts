@@ -2,7 +2,7 @@ import { z } from './zod.ts';
 import { defineCall } from './call.ts';
 import { line } from './line.ts';
 
-/** Removes one of the user's passkeys: it signs in nobody any more. */
+/** Removes one of the user's passkeys. It can no longer sign in. */
 export const passkeyRemove = defineCall({
   method: 'POST',
   path: '/auth/passkeys/remove',

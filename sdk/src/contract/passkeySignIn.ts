@@ -2,7 +2,7 @@ import { z } from './zod.ts';
 import { defineCall } from './call.ts';
 import { usedCredentialSchema } from './passkey.ts';
 
-/** Signs in with what the browser signed. */
+/** Signs in with the browser's signature. */
 export const passkeySignIn = defineCall({
   method: 'POST',
   path: '/auth/passkeys/sign-in',

@@ -2,7 +2,7 @@ import { z } from './zod.ts';
 import { defineCall } from './call.ts';
 import { passkeyOptionsSchema } from './passkey.ts';
 
-/** Begins a sign-in by passkey: the answer goes to `navigator.credentials.get`. */
+/** Begins a sign-in with a passkey. Pass the answer to `navigator.credentials.get`. */
 export const passkeySignInBegin = defineCall({
   method: 'POST',
   path: '/auth/passkeys/sign-in/begin',

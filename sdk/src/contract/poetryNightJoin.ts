@@ -3,8 +3,8 @@ import { defineCall } from './call.ts';
 import { poetryAvailabilitySchema } from './registrationFields.ts';
 
 /**
- * Registers for a poetry night; for anyone. It belongs to whoever then signs in with this browser.
- * The answer has what the new account starts with.
+ * Registers anyone for a poetry night. The registration goes to the user who then signs in with
+ * this browser. The answer has the first values of the new account.
  */
 export const poetryNightJoin = defineCall({
   method: 'POST',

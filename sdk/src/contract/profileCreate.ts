@@ -17,7 +17,7 @@ import { userSchema } from './user.ts';
 const newProfileSchema = z
   .strictObject({
     location: locationSchema,
-    /** City or postal code of somebody who chose `Other`; empty otherwise. */
+    /** City or postal code if the location is `Other`; empty otherwise. */
     newLocation: line(100),
     firstName: line(50),
     nickname: nicknameSchema,
@@ -38,12 +38,13 @@ const newProfileSchema = z
   })
   .refine((profile) => profile.minIdealAge <= profile.maxIdealAge, {
     path: ['maxIdealAge'],
-    error: 'The ideal age range ends before it begins.',
+    error: 'The ideal age range must not end before it begins.',
   });
 
 /**
- * Creates the signed-in user's profile and uses one use of the invite, both or neither. Sending the
- * same twice does it once; a different second profile is refused. The answer is the user.
+ * Creates the signed-in user's profile and uses the invite once: both or neither. Sending the same
+ * request twice has no further effect; a different second profile is refused. The answer is the
+ * user.
  */
 export const profileCreate = defineCall({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { line } from './line.ts';
 import { z } from './zod.ts';
 
-/** The first name of somebody who has not been asked for one. */
+/** The first name of a user who has not been asked for one. */
 export const placeholderFirstName = 'Emberite';
 
 export const locationSchema = z.enum(
@@ -11,24 +11,29 @@ export const locationSchema = z.enum(
 
 export const sexSchema = z.enum(['male', 'female'], 'Please select your sex.');
 
-/** Whom a member would like to meet; without repetitions. */
+/** Whom a member would like to meet, without duplicates. */
 export const preferredSexSchema = z
   .array(z.enum(['men', 'women']))
   .max(10)
   .transform((list) => [...new Set(list)]);
 
-/** Own age in years, 18 to 100. */
+/** The member's age in years, 18 to 100. */
 export const ageSchema = z
   .int('Please enter your age.')
   .min(18, 'You must be 18 or older.')
   .max(100, 'Please enter your age.');
 
-/** One end of an ideal age range, in years. Own age ± 10 may lead beyond the ages of members. */
+/**
+ * One end of an ideal age range, in years. It may exceed the ages of members, since the default is
+ * the own age ± 10.
+ */
 export const idealAgeSchema = z.int().min(0).max(120);
 
-export const nicknameSchema = line(50, 'A nickname has at most 50 characters.');
+export const nicknameSchema = line(50, 'A nickname can have at most 50 characters.');
 
-/** Comma-joined list of `friends` and `romantic`, at least one; spaces and repetitions dropped. */
+/**
+ * Comma-joined list of `friends` and `romantic`, at least one. Spaces and duplicates are dropped.
+ */
 export const relationshipStatusSchema = z
   .string()
   .max(100)
@@ -38,13 +43,13 @@ export const relationshipStatusSchema = z
     'Please select what you are open to.',
   );
 
-/** Whether a relationship status includes romance, so that somebody to meet must be chosen. */
+/** Whether a relationship status includes romance, which requires a preferred sex. */
 export function isRomantic(relationshipStatus: string): boolean {
   return relationshipStatus.split(',').includes('romantic');
 }
 
-/** Lines of text, each trimmed; at most 100 when empty and repeated ones are dropped. */
+/** Trimmed lines of text: at most 100 once empty and duplicate ones are dropped. */
 export const bucketListSchema = z
-  .array(line(200, 'A line of the bucket list has at most 200 characters.'))
+  .array(line(200, 'A line of the bucket list can have at most 200 characters.'))
   .transform((lines) => [...new Set(lines.filter((line) => line !== ''))])
-  .refine((lines) => lines.length <= 100, 'A bucket list has at most 100 lines.');
+  .refine((lines) => lines.length <= 100, 'A bucket list can have at most 100 lines.');

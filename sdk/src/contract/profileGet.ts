@@ -2,7 +2,7 @@ import { z } from './zod.ts';
 import { defineCall } from './call.ts';
 import { profileSchema } from './profile.ts';
 
-/** The signed-in member's own profile; 404 when there is none at that location. */
+/** Returns the signed-in member's profile, or a 404 if there is none at that location. */
 export const profileGet = defineCall({
   method: 'GET',
   path: '/profiles',

@@ -9,7 +9,7 @@ import {
   relationshipStatusSchema,
 } from './profileFields.ts';
 
-/** What stays as it was said when the profile was made. */
+/** Fields that cannot change once the profile exists. */
 const readOnlyFields = ['firstName', 'userSex', 'age', 'location'] as const;
 
 const changeSchema = z.discriminatedUnion('field', [
@@ -25,9 +25,9 @@ const changeSchema = z.discriminatedUnion('field', [
 export type ProfileChange = z.infer<typeof changeSchema>;
 
 /**
- * Changes fields of the member's own profile, all or none; the answer is the profile afterwards.
- * Whoever is open to romance must have chosen whom to meet. `location` names the profile and must
- * be its own. Of {@link readOnlyFields} nothing but what is there is taken.
+ * Changes fields of the member's own profile: all or none. The answer is the changed profile. A
+ * member who is open to romance must have chosen whom to meet. `location` must be the one of the
+ * profile. {@link readOnlyFields} only accept their current value.
  */
 export const profileUpdate = defineCall({
   method: 'POST',

@@ -1,9 +1,12 @@
 import { z } from './zod.ts';
 
-/** What somebody registered for: the wizard's `night-out`, or a `poetry-night`. */
+/** What a user registered for: the wizard's `night-out`, or a `poetry-night`. */
 const registrationKindSchema = z.enum(['night-out', 'poetry-night']);
 
-/** A registration. `availability` are option values, of a poetry night dates; budgets in dollars. */
+/**
+ * A registration. `availability` are option values, or dates for a poetry night. Budgets are in
+ * dollars.
+ */
 export const registrationSchema = z.object({
   id: z.string(),
   kind: registrationKindSchema,
@@ -14,7 +17,7 @@ export const registrationSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** A member's refundable deposit. `amount` in dollars; times are ISO. */
+/** A member's refundable deposit. `amount` is in dollars; times are ISO. */
 export const depositSchema = z.object({
   status: z.enum(['paid', 'refunded']),
   amount: z.number(),

@@ -9,9 +9,9 @@ import {
 import { registrationSchema } from './registration.ts';
 
 /**
- * Registers a member for a night out: the wizard's form of `POST /profiles`, told from a new profile
- * by its fields. One per member: sent again, it takes the place of the one before. Whoever agreed to
- * a deposit goes on to `/payment`.
+ * Registers a member for a night out: the wizard's form of `POST /profiles`, which its fields tell
+ * from a new profile. One per member; a second one replaces the first. A member who agreed to a
+ * deposit goes on to `/payment`.
  */
 export const registrationCreate = defineCall({
   method: 'POST',

@@ -1,18 +1,18 @@
 import { z } from './zod.ts';
 
-/** What is said when no time was chosen. */
+/** The message if no time was chosen. */
 const noAvailability =
   'Please select at least one availability option. More options mean a higher chance of snagging a spot.';
 
 const unique = <Value>(values: Value[]) => [...new Set(values)];
 
-/** Some of a list of options, at least one; without repetitions. */
+/** At least one of a list of options, without duplicates. */
 const someOf = <const Options extends readonly [string, ...string[]]>(
   options: Options,
   none: string,
 ) => z.array(z.enum(options, none)).min(1, none).max(50).transform(unique);
 
-/** When a member could come, in general. */
+/** When a member is generally available. */
 export const availabilitySchema = someOf(
   [
     'weekday_evenings',
@@ -50,12 +50,12 @@ const budgets = ['0-20', '20-50', '50-100', '100-200', '200+'] as const;
 
 const budgetRangeSchema = z.enum(budgets, 'Please select your budget.');
 
-/** What an evening may cost, in dollars: liked, and at most. */
+/** The ideal and maximum cost of an evening, in dollars. */
 export const budgetSchema = z
   .strictObject({ ideal: budgetRangeSchema, max: budgetRangeSchema })
   .refine(({ ideal, max }) => budgets.indexOf(ideal) <= budgets.indexOf(max), {
     path: ['max'],
-    error: 'Your maximum budget is below your ideal one.',
+    error: 'Your maximum budget must not be below your ideal budget.',
   });
 
 export const agreementSchema = z.enum(['yes', 'no']);

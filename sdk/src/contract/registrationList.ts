@@ -2,7 +2,7 @@ import { z } from './zod.ts';
 import { defineCall } from './call.ts';
 import { depositSchema, registrationSchema } from './registration.ts';
 
-/** The user's own registrations, and the deposit if one was paid. */
+/** Returns the user's registrations, and the deposit if one was paid. */
 export const registrationList = defineCall({
   method: 'GET',
   path: '/registrations',

@@ -1,12 +1,15 @@
 import { z } from './zod.ts';
 
-/** A way in which a user has signed in: `magic-link`, `google` or `microsoft`, and the id there. */
+/**
+ * An identity that a user has signed in with: `magic-link`, `google` or `microsoft`, and the id
+ * there.
+ */
 const identitySchema = z.object({ provider: z.string(), userId: z.string() });
 
 /**
- * A signed-in user. `id` is the e-mail address; `location` is the profile's, null before there is
- * one; `roadmaps` maps a roadmap's id to the ids of its completed steps, in the order of completion;
- * `ownedInvites` are the codes of the invites the user made.
+ * A signed-in user. `id` is the e-mail address. `location` is the profile's, or null without a
+ * profile. `roadmaps` maps the id of a roadmap to the ids of its completed steps, in order of
+ * completion. `ownedInvites` are the codes of the user's invites.
  */
 export const userSchema = z.object({
   id: z.string(),

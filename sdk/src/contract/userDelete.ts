@@ -3,8 +3,8 @@ import { defineCall } from './call.ts';
 import { emailSchema } from './email.ts';
 
 /**
- * Deletes the signed-in user with everything kept of them, files included, ends all their sessions
- * and pays a deposit back. `email` is their own address, typed to show that it is meant.
+ * Deletes the signed-in user with all data and files, ends all sessions and refunds a deposit.
+ * `email` is the user's own address, typed as a confirmation.
  */
 export const userDelete = defineCall({
   method: 'POST',

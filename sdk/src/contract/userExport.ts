@@ -6,20 +6,20 @@ import { profileSchema } from './profile.ts';
 import { depositSchema, registrationSchema } from './registration.ts';
 import { userSchema } from './user.ts';
 
-/** Everything that is kept of the signed-in user. The videos' files stand at their URLs. */
+/** All data of the signed-in user. The videos' files are at their URLs. */
 export const userExport = defineCall({
   method: 'GET',
   path: '/users/export',
   input: z.strictObject({}),
   answer: z.object({
     exportedAt: z.iso.datetime(),
-    /** When they first signed in, and the invite they became a member by. */
+    /** When the user first signed in, and the invite that made them a member. */
     joinedAt: z.iso.datetime(),
     usedInvite: z.string().nullable(),
     user: userSchema,
     profile: profileSchema.nullable(),
     invites: z.array(inviteSchema),
-    /** Where somebody lives for whom no group meets yet. */
+    /** Where the user lives, if no group meets there yet. */
     interest: z.string().nullable(),
     registrations: z.array(registrationSchema),
     deposit: depositSchema.nullable(),

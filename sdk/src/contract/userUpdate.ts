@@ -5,8 +5,8 @@ import { userSchema } from './user.ts';
 const idSchema = z.string().regex(/^[a-z0-9][\w-]{0,63}$/i);
 
 /**
- * Adds completed roadmap steps. What is stored is the union of old and new, so that two tabs lose
- * nothing; the answer is the user afterwards.
+ * Adds completed roadmap steps. The union of old and new is stored, so that two tabs lose nothing.
+ * The answer is the changed user.
  */
 export const userUpdate = defineCall({
   method: 'POST',

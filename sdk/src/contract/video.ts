@@ -2,7 +2,7 @@ import { z } from './zod.ts';
 
 const promptTypeSchema = z.enum(['fun', 'useful', 'daily']);
 
-/** A member's answer to a prompt. The URLs stand under the site's origin. */
+/** A member's answer to a prompt. The URLs are on the site's origin. */
 export const videoSchema = z.object({
   id: z.string(),
   videoUrl: z.string(),

@@ -2,7 +2,7 @@ import { z } from './zod.ts';
 import { defineCall } from './call.ts';
 import { line } from './line.ts';
 
-/** Deletes one of the member's own videos with its files. */
+/** Deletes one of the member's own videos and its files. */
 export const videoDelete = defineCall({
   method: 'POST',
   path: '/videos/delete',

@@ -1,7 +1,7 @@
 import { config, z } from 'zod';
 
-// The site's security policy forbids `new Function`, which zod would try once per page and be
-// reported for. Every schema of the contract is built after this line.
+// The site's content security policy forbids `new Function`, which zod tries once per page and the
+// browser reports. Every schema of the contract is built after this line.
 if ('document' in globalThis) config({ jitless: true });
 
 export { z };

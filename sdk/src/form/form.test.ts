@@ -18,7 +18,7 @@ afterAll(() => site.close());
 const missing = { at: 'inviteCode', message: 'Please enter your invite code.' } as const;
 const refused = { at: 'inviteCode', message: 'Invite code is invalid or expired.' } as const;
 
-/** A form that asks the real API whether an invite code is good. */
+/** A form that checks an invite code with the real API. */
 function open(fields = { inviteCode: '', note: '' }) {
   const send = vi.fn<(fields: { inviteCode: string }) => Promise<typeof refused | null>>(
     async ({ inviteCode }) =>
@@ -32,7 +32,7 @@ function open(fields = { inviteCode: '', note: '' }) {
   return { ...form, send };
 }
 
-it('sends nothing that is wrong before it is sent', async () => {
+it('does not send fields with a problem', async () => {
   const { state, change, submit, send } = open();
   await submit();
   expect(state).toMatchObject({ status: 'editing', problem: missing });
@@ -43,7 +43,7 @@ it('sends nothing that is wrong before it is sent', async () => {
   expect(state.problem).toBeNull();
 });
 
-it('is submitted until something is changed again', async () => {
+it('is submitted until something changes', async () => {
   const { state, change, submit } = open();
   change({ inviteCode: 'EMBER-WELCOME' });
   const submitting = submit();
@@ -54,7 +54,7 @@ it('is submitted until something is changed again', async () => {
   expect(state.status).toBe('editing');
 });
 
-it('keeps what was refused, with the reason at its field', async () => {
+it('keeps refused values, with the reason at their field', async () => {
   const { state, change, submit } = open();
   change({ inviteCode: 'NO-SUCH', note: 'kept' });
   await submit();
@@ -87,7 +87,7 @@ it('loses nothing without a connection, logs why, and can be sent again', async 
   expect(state).toMatchObject({ status: 'submitted', problem: null });
 });
 
-it('is sent once, and not changed meanwhile', async () => {
+it('is sent once, and cannot change meanwhile', async () => {
   const { state, change, submit, send } = open();
   change({ inviteCode: 'EMBER-WELCOME' });
   const submitting = Promise.all([submit(), submit()]);

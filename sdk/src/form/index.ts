@@ -1,56 +1,58 @@
 import { messageFor } from '@emberite/sdk/action';
 import { proxy, snapshot, useSnapshot } from 'valtio';
 
-/** Something to put right: which field, or the form as a whole, and what about it. */
+/** A problem to fix: at one field, or in the form as a whole. */
 export interface Problem<Field extends string = string> {
   at: Field | 'form';
   message: string;
-  /** A second sentence that helps. */
+  /** A second sentence with help. */
   detail?: string;
 }
 
-/** A form, as a page reads it by `useSnapshot`. */
+/** The state of a form, as a page reads it with `useSnapshot`. */
 export interface FormState<Fields extends object> {
   fields: Fields;
   problem: Problem<keyof Fields & string> | null;
-  /** `submitted` until something is changed again. */
+  /** `submitted` until something changes. */
   status: 'editing' | 'submitting' | 'submitted';
-  /** Whether the fields differ from what was there at first or sent last. */
+  /** Whether the fields differ from their initial or last sent values. */
   dirty: boolean;
 }
 
-/** Fields that are filled in, checked and sent. */
+/** A form: fields that are edited, checked and sent. */
 export interface Form<Fields extends object> {
   state: FormState<Fields>;
-  /** Changes fields; the problem goes. Ignored while the form is being sent. */
+  /** Changes fields and clears the problem. Ignored while the form is being sent. */
   change(fields: Partial<Fields>): void;
-  /** Checks the fields and sends them, once at a time. Never rejects. */
+  /** Checks and sends the fields, once at a time. Never rejects. */
   submit(): Promise<void>;
 }
 
 export interface FormOptions<Fields extends object> {
-  /** What the fields hold at first. A valtio store, such as one of `persisted`, is changed in place. */
+  /** The initial fields. A valtio store, such as one from `persisted`, is changed in place. */
   fields: Fields;
-  /** What is wrong before anything is sent; null when nothing is. */
+  /** Returns a problem before anything is sent, or null. */
   check?: (fields: Fields) => Problem<keyof Fields & string> | null;
   /**
-   * Sends the fields. Resolves with a problem when they were refused; what it throws is logged and
-   * shown as a problem of the form.
+   * Sends the fields. Resolves with a problem if they were refused. An error is logged and shown as
+   * a problem of the form.
    */
   send: (fields: Fields) => Promise<Problem<keyof Fields & string> | null | void>;
 }
 
-/** A form as it is now. Renders again at once when it changes, so that no letter is lost in typing. @planned */
+/**
+ * Returns a form's current state. Renders synchronously, so that no typed letter is lost. @planned
+ */
 export const useForm = <Fields extends object>({ state }: Form<Fields>): FormState<Fields> =>
   useSnapshot(state, { sync: true }) as FormState<Fields>;
 
-/** The message for one field; undefined while nothing is wrong with it. */
+/** Returns the message for one field, or undefined. */
 export const messageAt = <Field extends string>(
   problem: Problem<Field> | null,
   field: Field,
 ): string | undefined => (problem?.at === field ? problem.message : undefined);
 
-/** Makes a form. Nothing that was entered is lost when it cannot be sent. */
+/** Creates a form. The fields keep their values if sending fails. */
 export function createForm<Fields extends object>(options: FormOptions<Fields>): Form<Fields> {
   const { check, send } = options;
   let known = JSON.stringify(options.fields);

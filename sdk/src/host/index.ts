@@ -1,17 +1,20 @@
-/** What the shell does for every remote. Before the shell plugs in (tests, stories), nothing happens. */
+/**
+ * What the shell provides to every remote. Without the shell (in tests and stories) these do
+ * nothing.
+ */
 export interface Host {
-  /** Fetches what the page at `path` needs, so that a later navigation is instant. */
+  /** Loads what the page at `path` needs, so that a later navigation is instant. */
   preload(path: string): void;
-  /** Called once for every 401 answer: sends the user to sign in and back. */
+  /** Called once for every 401 response. Sends the user to sign in and back. */
   unauthorized(): void;
 }
 
 const nothing = () => {};
 
-/** The one host of this document. Only the shell fills it in, by {@link provideHost}. */
+/** The host of this document. Only the shell sets it, with {@link provideHost}. */
 export const host: Host = { preload: nothing, unauthorized: nothing };
 
-/** Fills in the parts the shell provides. */
+/** Sets the functions that the shell provides. */
 export function provideHost(parts: Partial<Host>): void {
   Object.assign(host, parts);
 }

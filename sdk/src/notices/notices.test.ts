@@ -26,7 +26,7 @@ test('a notice stands until it is completed, and 3 seconds longer', () => {
   expect(notices.message).toBeUndefined();
 });
 
-test('a dismissed notice stays away while it goes on, and comes back with its end', () => {
+test('a dismissed notice stays away during progress, and returns with the outcome', () => {
   showNotice('Uploading video...');
   dismissNotice();
   updateNotice('Uploading video: 50%');
@@ -35,7 +35,7 @@ test('a dismissed notice stays away while it goes on, and comes back with its en
   expect(notices).toEqual({ message: 'Failed to delete video', tone: 'danger' });
 });
 
-test('a new notice is not cleared by the end of the one before', () => {
+test('a new notice is not cleared by the end of the previous one', () => {
   completeNotice('Video deleted successfully');
   showNotice('Uploading video...');
   vi.advanceTimersByTime(noticeLinger);

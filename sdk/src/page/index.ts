@@ -2,18 +2,18 @@
 import type { ComponentType } from 'react';
 
 /**
- * Who may open a page: everybody; anyone signed in who has no profile yet; members,
- * that is signed in with a profile.
+ * Who may open a page: everyone, signed-in users without a profile, or members, who are signed in
+ * and have a profile.
  */
 export type Access = 'public' | 'signed-in' | 'member';
 
-/** What the shell puts around a page. */
+/** The frame that the shell puts around a page. */
 export type FrameName = 'landing' | 'footer' | 'member' | 'bare';
 
 /** The values of a path's `:name` parts. */
 export type Params = Readonly<Record<string, string | undefined>>;
 
-/** What a page says about itself to browsers, search engines and link previews. */
+/** What a page tells browsers, search engines and link previews. */
 export interface Head {
   title: string;
   description?: string;
@@ -23,12 +23,12 @@ export interface Head {
 export interface NavEntry {
   label: string;
   /**
-   * A line icon of 24 × 24 units: the path data (`d`) of each of its paths. It is data like the rest
-   * of a route, so a remote brings its own shape. Publishing refuses more than 4 kB of it.
+   * A line icon of 24 × 24 units: the path data (`d`) of each of its paths. It is data like the
+   * rest of a route, so a remote brings its own icon. Publishing refuses more than 4 kB.
    */
   icon: readonly string[];
   order: number;
-  /** Other paths at which the same page stands, so that the entry is the current one there too. */
+  /** Other paths of the same page, where the entry is the current one too. */
   also?: string[];
 }
 
@@ -38,18 +38,21 @@ export interface Route extends Head {
   path: string;
   access: Access;
   frame: FrameName;
-  /** Puts the page into the member area's navigation. */
+  /** Adds the page to the member area's navigation. */
   nav?: NavEntry;
-  /** Render to HTML when a set goes live. A path with `:name` parts needs `params()` in the page module. */
+  /**
+   * Render to HTML when a set goes live. If the path has `:name` parts, the page module must export
+   * `params()`.
+   */
   prerender?: boolean;
   /** Loads the page: always `() => import('./feature/FeaturePage.tsx')`. */
   page: () => Promise<PageModule>;
 }
 
-/** What a page's module exports. */
+/** The exports of a page's module. */
 export interface PageModule {
   default: ComponentType;
-  /** Title and description by params, where the route's own are too general. */
+  /** Title and description for given params, if the route's own are too general. */
   head?: (params: Params) => Head;
   /** The params of every concrete path to prerender. */
   params?: () => Params[];

@@ -1,7 +1,7 @@
 /**
- * The router, as remotes see it; links are made with the kit's `Link`. A module of its own because
- * sharing the whole of react-router-dom between builds would switch its tree shaking off.
+ * The router for remotes. Use the kit's `Link` for links. A separate module, because sharing all of
+ * react-router-dom between builds would disable its tree shaking.
  */
 export { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-/** For a page that only sends on. @planned */
+/** For pages that only redirect. @planned */
 export { Navigate } from 'react-router-dom';

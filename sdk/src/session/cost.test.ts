@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-test('a visitor pays neither for the client nor for the schemas', async () => {
+test('a visitor loads neither the client nor the schemas', async () => {
   const loaded: string[] = [];
   for (const name of ['ky', 'zod', '@emberite/sdk/api', '@emberite/sdk/storage']) {
     vi.doMock(name, () => {

@@ -1,5 +1,5 @@
 import { hasSessionHint } from '@emberite/sdk/contract/sessionHint';
 
-/** Whether it is worth asking who is signed in; never where there is no document. */
+/** Whether somebody may be signed in, judging by the hint cookie. False without a document. */
 export const seemsSignedIn = (): boolean =>
   typeof document !== 'undefined' && hasSessionHint(document.cookie);

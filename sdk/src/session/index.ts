@@ -1,5 +1,8 @@
-/** Who is signed in. Costs a visitor's page next to nothing: the client is fetched when needed. */
-import { followOtherTabs } from './tabs.ts';
+/**
+ * The session. It adds almost nothing to a visitor's page, because the client is only loaded when
+ * needed.
+ */
+import { followOtherTabs } from './load.ts';
 
 export { loadSession, sessionEnded, setUser, signedIn, signOut } from './load.ts';
 export { session, useUser } from './state.ts';

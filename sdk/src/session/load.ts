@@ -1,50 +1,51 @@
 import type { User } from '@emberite/sdk/contract/user';
 import { seemsSignedIn } from './hint.ts';
-import { become, session } from './state.ts';
+import { keys } from '../storage/keys.ts';
+import { setSession, session } from './state.ts';
 
-/** Counts the questions, so that an answer that comes late does not undo a newer one. */
+/** Counts the requests, so that a late response does not undo a newer one. */
 let latest = 0;
 
-/** Fetched only when they are needed, since a visitor's page needs neither. */
+/** Loaded only when needed, because a visitor's page needs neither. */
 const clientAndStores = () =>
   Promise.all([import('@emberite/sdk/api'), import('@emberite/sdk/storage')]);
 
 /** Asks the server who is signed in. */
-async function ask(): Promise<User | null> {
-  const question = (latest += 1);
+async function fetchUser(): Promise<User | null> {
+  const request = (latest += 1);
   const [{ api }, { setOwner }] = await clientAndStores();
   const user = await api.authMe({});
-  if (question !== latest) return user;
+  if (request !== latest) return user;
   setOwner(user?.id ?? null);
-  become(user ? { status: 'signed-in', user } : { status: 'visitor' });
+  setSession(user ? { status: 'signed-in', user } : { status: 'visitor' });
   return user;
 }
 
 let underway: Promise<User | null> | undefined;
 
 /**
- * Who is signed in: asked once, and only in a browser where somebody may be. Null for a visitor;
- * rejects when the server cannot be asked.
+ * Returns the signed-in user, or null for a visitor. Asks the server once, and only if the browser
+ * may have a session. Rejects if the server cannot be reached.
  */
 export async function loadSession(): Promise<User | null> {
   if (!seemsSignedIn()) {
     latest += 1;
-    become({ status: 'visitor' });
+    setSession({ status: 'visitor' });
     return null;
   }
   if (session.status === 'signed-in') return session.user;
-  underway ??= ask().finally(() => {
+  underway ??= fetchUser().finally(() => {
     underway = undefined;
   });
   return underway;
 }
 
 /**
- * To be called after a successful sign-in: learns who it is. The stores of another user are reset
- * and removed, those of a visitor go over. Rejects when the browser kept no session.
+ * Call this after a successful sign-in: loads the user. Resets and removes the stores of another
+ * user; those of a visitor go to the new user. Rejects if the browser did not keep the session.
  */
 export async function signedIn(): Promise<User> {
-  const user = await ask();
+  const user = await fetchUser();
   if (user) return user;
   const { ApiError } = await import('@emberite/sdk/api');
   throw new ApiError({
@@ -54,24 +55,34 @@ export async function signedIn(): Promise<User> {
   });
 }
 
-/** The server no longer knows this session: whoever needs a user next asks again. */
+/** The server no longer knows this session. The next page that needs a user asks again. */
 export function sessionEnded(): void {
   latest += 1;
-  become({ status: 'unknown' });
+  setSession({ status: 'unknown' });
 }
 
-/** Takes over the user that a call answered, e.g. after creating the profile. */
+/** Sets the user from the answer of a call, e.g. after creating the profile. */
 export function setUser(user: User): void {
   latest += 1;
-  become({ status: 'signed-in', user });
+  setSession({ status: 'signed-in', user });
 }
 
-/** Ends the session on the server and here. Rejects, and changes nothing, if the server does not. */
+/** Ends the session on the server and here. If the server fails, it rejects and changes nothing. */
 export async function signOut(): Promise<void> {
   const [{ api }, { forgetIdentity, setOwner }] = await clientAndStores();
   await api.logout({});
   latest += 1;
   forgetIdentity();
   setOwner(null);
-  become({ status: 'visitor' });
+  setSession({ status: 'visitor' });
+}
+
+/** Reloads the session when somebody signs in or out in another tab. */
+export function followOtherTabs(): void {
+  if (typeof document === 'undefined') return;
+  addEventListener('storage', ({ key }) => {
+    if (key !== keys.owner) return;
+    setSession({ status: 'unknown' });
+    void loadSession().catch(() => null);
+  });
 }

@@ -24,7 +24,7 @@ function Greeting() {
   return <p>{user ? `Hello ${user.id}` : 'Hello visitor'}</p>;
 }
 
-test('a visitor is known without asking', async () => {
+test('a visitor is recognized without a request', async () => {
   const asked = vi.spyOn(globalThis, 'fetch');
   expect(await loadSession()).toBeNull();
   expect(session).toEqual({ status: 'visitor' });
@@ -32,7 +32,7 @@ test('a visitor is known without asking', async () => {
   asked.mockRestore();
 });
 
-test('with the hint it is asked once, however many want to know', async () => {
+test('with the hint there is one request, however many callers there are', async () => {
   await site.signIn('once@people.example');
   const before = site.api.logLines.length;
   const users = await Promise.all([loadSession(), loadSession(), loadSession()]);
@@ -41,13 +41,13 @@ test('with the hint it is asked once, however many want to know', async () => {
   expect(site.api.logLines).toHaveLength(before + 1);
 });
 
-test('a hint that is out of date is taken away', async () => {
+test('an outdated hint is removed', async () => {
   document.cookie = 'ember_session=1; path=/';
   expect(await loadSession()).toBeNull();
   expect(session.status).toBe('visitor');
 });
 
-test('when the server cannot be asked, it says so and nothing is decided', async () => {
+test('if the server cannot be reached, loading rejects and the session stays unknown', async () => {
   await site.signIn('offline@people.example');
   site.offline = true;
   await expect(loadSession()).rejects.toMatchObject({ name: 'NetworkError' });
@@ -70,7 +70,7 @@ test('signing in, a change of the user, and signing out show on the page', async
   expect(document.cookie).toBe('');
 });
 
-test('the stores of user A are reset for user B, those of a visitor are not', async () => {
+test('the stores of user A are reset for user B; those of a visitor are not', async () => {
   const schema = z.object({ code: z.string() });
   const { state: store } = persisted(
     'onboarding',
@@ -86,7 +86,7 @@ test('the stores of user A are reset for user B, those of a visitor are not', as
   expect(store.code).toBe('');
 });
 
-test('a browser that keeps no cookies is told so', async () => {
+test('a browser without cookies gets a message', async () => {
   await expect(signedIn()).rejects.toMatchObject({ code: 'cookies-blocked' });
 });
 

@@ -5,7 +5,7 @@ import { signOut } from '@emberite/sdk/session';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 
-/** The way out: ends the session, then goes to the sign-in page. */
+/** Returns an action that ends the session, then goes to the sign-in page. */
 export function useSignOut(): { progress: Progress; signOut: () => void } {
   const navigate = useNavigate();
   const [leaving] = useState(() =>

@@ -48,7 +48,7 @@ it('ends the session, then goes to the sign-in page', async () => {
   expect(await api.authMe({})).toBeNull();
 });
 
-it('stays when the server does not end the session, and says so', async () => {
+it('stays and shows a message if the server does not end the session', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
   site.offline = true;
   await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));

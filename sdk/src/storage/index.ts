@@ -11,8 +11,8 @@ export { persisted } from './persisted.ts';
 export type { Persisted, ReadKept } from './persisted.ts';
 
 /**
- * Says who is signed in (null: nobody) and brings every store in line: a user's own things come
- * back, those of another are removed when somebody new signs in.
+ * Sets who is signed in (null: nobody) and updates every store: a returning user gets their values
+ * back, and those of another user are removed.
  */
 export function setOwner(id: string | null): void {
   flush();
@@ -20,7 +20,7 @@ export function setOwner(id: string | null): void {
   reload(null);
 }
 
-/** Another tab has changed something. */
+/** Applies a change from another tab. */
 function follow({ key, newValue }: StorageEvent): void {
   if (key === keys.owner || key === null) {
     followOwner(newValue);

@@ -1,14 +1,14 @@
-/** Every key this site uses in the browser's local storage. Whoever keeps something adds it here. */
+/** Every key that this site uses in local storage. Add new ones here. */
 export const keys = {
-  /** Id of the user whose things are kept here. */
+  /** Id of the user who owns the stored values. */
   owner: 'ember.owner',
-  /** Answers of the welcome, so far. */
+  /** The answers in the welcome so far. */
   onboarding: 'ember.onboarding',
-  /** How somebody last signed in here, until they sign out. */
+  /** How the user last signed in here, until they sign out. */
   lastIdentity: 'ember.last-identity',
-  /** Address for which this browser asked for a link to sign in. */
+  /** The address that this browser requested a sign-in link for. */
   signIn: 'ember.sign-in',
-  /** Answers of the registration wizard, so far. */
+  /** The answers in the registration wizard so far. */
   registration: 'ember.registration',
   /** People search settings. */
   peopleFilters: 'ember.people-filters',
@@ -16,5 +16,5 @@ export const keys = {
   interests: 'ember.interests',
 } as const;
 
-/** A name under which a store can be kept. */
+/** The name of a store. */
 export type StoreName = Exclude<keyof typeof keys, 'owner' | 'lastIdentity'>;

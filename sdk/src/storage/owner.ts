@@ -1,23 +1,21 @@
 import { seemsSignedIn } from '../session/hint.ts';
-import { readEntry, writeEntry } from './entry.ts';
 import { keys } from './keys.ts';
-import { readText, writeText } from './local.ts';
+import { readEntry, readText, writeEntry, writeText } from './localEntries.ts';
 
-/** Whose things this browser is working with; null for a visitor. */
 let owner: string | null = seemsSignedIn() ? readText(keys.owner) : null;
 
-/** Whose things this browser is working with; null for a visitor. */
+/** The user whose values this browser works with; null for a visitor. */
 export const currentOwner = () => owner;
 
-/** Takes over an owner that another tab has set. */
+/** Applies an owner that another tab has set. */
 export function followOwner(id: string | null): void {
   owner = id;
 }
 
 /**
- * Sets whose things are kept from now on. What another user kept here is removed when `id` signs in;
- * when somebody signs out (null) it stays, out of sight, for the time they come back. What a
- * visitor kept goes over to whoever signs in.
+ * Sets the owner of what is stored from now on. If `id` signs in, the values of another user are
+ * removed and those of a visitor go to the user. If somebody signs out (null), their values stay,
+ * hidden, until they return.
  */
 export function changeOwner(id: string | null): void {
   owner = id;

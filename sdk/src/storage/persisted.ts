@@ -1,17 +1,16 @@
 import { proxy, subscribe } from 'valtio';
-import { readEntry, writeEntry } from './entry.ts';
 import { keys } from './keys.ts';
 import type { StoreName } from './keys.ts';
-import { writeText } from './local.ts';
+import { readEntry, writeEntry, writeText } from './localEntries.ts';
 import { currentOwner } from './owner.ts';
 
 interface Kept {
   key: string;
-  /** Takes over what is kept, or the initial value. */
+  /** Loads the stored value, or the initial one. */
   load(): void;
-  /** Keeps the store's value, if it has changed since it was loaded or kept last. */
+  /** Saves the value if it has changed since it was last loaded or saved. */
   save(): void;
-  /** Back to the initial value, which is not kept. */
+  /** Resets to the initial value, without saving it. */
   reset(): void;
 }
 
@@ -22,10 +21,10 @@ function replace(store: object, value: object): void {
   Object.assign(store, structuredClone(value));
 }
 
-/** What makes a value of what was kept, or answers null for what it cannot use. */
+/** Turns a stored value into a valid one. Returns null if it is unusable. */
 export type ReadKept<T> = (kept: unknown) => T | null;
 
-/** What is kept under `key` for the present owner, if it is of the right form. */
+/** Reads the value under `key`, if the current owner has a valid one. */
 function readValue<T extends object>(key: string, read: ReadKept<T>): T | null {
   const entry = readEntry(key);
   if (!entry || (entry.owner !== null && entry.owner !== currentOwner())) return null;
@@ -34,18 +33,18 @@ function readValue<T extends object>(key: string, read: ReadKept<T>): T | null {
 
 /** A store that outlives the page. */
 export interface Persisted<T extends object> {
-  /** The valtio store itself: change it, read its snapshot. */
+  /** The valtio store: change it, read its snapshot. */
   state: T;
-  /** Back to the initial value, and nothing is kept of it any more. */
+  /** Resets to the initial value and removes the stored one. */
   reset(): void;
 }
 
 /**
- * A valtio store that outlives the page, kept per user in the browser's local storage and in step
- * between tabs.
+ * Creates a valtio store that outlives the page, per user, in the browser's local storage,
+ * synchronized between tabs.
  *
  * @param name the key, listed in `keys.ts`
- * @param initial the value when nothing is kept, or nothing that `read` can use; plain data
+ * @param initial the value if nothing usable is stored; plain data
  */
 export function persisted<T extends object>(
   name: StoreName,
@@ -79,12 +78,12 @@ export function persisted<T extends object>(
   return { state: store, reset: kept.reset };
 }
 
-/** Keeps at once what would be kept in a moment. */
+/** Saves pending changes now. */
 export function flush(): void {
   for (const kept of stores) kept.save();
 }
 
-/** Loads what is kept under a key again; all keys if it is null. */
+/** Reloads the value of a key, or of all keys if null. */
 export function reload(key: string | null): void {
   for (const kept of stores) if (key === null || kept.key === key) kept.load();
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 const schema = z.object({ step: z.int(), code: z.string() });
 const initial = { step: 0, code: '' };
 
-/** The module as a page that has just been opened has it. */
+/** Loads the module like a newly opened page. */
 async function openPage() {
   vi.resetModules();
   const storage = await import('@emberite/sdk/storage');
@@ -15,7 +15,7 @@ async function openPage() {
   return { ...storage, store, reset };
 }
 
-/** Lets valtio tell what has changed. */
+/** Waits until valtio has reported changes. */
 const settled = () => Promise.resolve().then(() => Promise.resolve());
 const kept = () => JSON.parse(localStorage.getItem('ember.onboarding') ?? 'null') as unknown;
 
@@ -24,7 +24,7 @@ beforeEach(() => {
   document.cookie = 'ember_session=; max-age=0';
 });
 
-test('what is changed is kept, and there again after a reload', async () => {
+test('a change is stored and survives a reload', async () => {
   const { store } = await openPage();
   expect(kept()).toBeNull();
   store.code = 'EMBER-WELCOME';
@@ -37,12 +37,12 @@ test.each([
   ['no JSON', '{'],
   ['not an entry', '"text"'],
   ['another form', '{"owner":null,"value":{"step":"one"}}'],
-])('what is corrupt counts as not kept: %s', async (_, text) => {
+])('a corrupt value is ignored: %s', async (_, text) => {
   localStorage.setItem('ember.onboarding', text);
   expect((await openPage()).store).toEqual(initial);
 });
 
-test('a field that is new has its initial value', async () => {
+test('a new field has its initial value', async () => {
   localStorage.setItem('ember.onboarding', '{"owner":null,"value":{"code":"A-B"}}');
   expect((await openPage()).store).toEqual({ step: 0, code: 'A-B' });
 });
@@ -63,7 +63,7 @@ test('a blocked or full storage only means that nothing outlives the tab', async
   gone.mockRestore();
 });
 
-test("a visitor's things go over to whoever signs in", async () => {
+test("a visitor's values go to the user who signs in", async () => {
   const { store, setOwner } = await openPage();
   store.code = 'EMBER-POETRY';
   setOwner('a@people.example');
@@ -71,7 +71,7 @@ test("a visitor's things go over to whoever signs in", async () => {
   expect(kept()).toMatchObject({ owner: 'a@people.example' });
 });
 
-test('things of user A are gone when user B signs in', async () => {
+test('the values of user A are gone when user B signs in', async () => {
   const { store, setOwner } = await openPage();
   setOwner('a@people.example');
   store.code = 'A-SECRET';
@@ -80,7 +80,7 @@ test('things of user A are gone when user B signs in', async () => {
   expect(kept()).toBeNull();
 });
 
-test('who signs out leaves nothing to see, and finds it again', async () => {
+test('a user who signs out leaves nothing visible, and finds it again later', async () => {
   const { store, setOwner } = await openPage();
   setOwner('a@people.example');
   store.step = 4;
@@ -92,7 +92,7 @@ test('who signs out leaves nothing to see, and finds it again', async () => {
   expect(back.store.step).toBe(4);
 });
 
-test('after a reload a signed-in user has their things at once', async () => {
+test('after a reload a signed-in user has their values at once', async () => {
   const { store, setOwner } = await openPage();
   setOwner('a@people.example');
   store.step = 2;
@@ -110,7 +110,7 @@ test('a store can be reset', async () => {
   expect([store, kept()]).toEqual([initial, null]);
 });
 
-test('two tabs stay in step', async () => {
+test('two tabs stay in sync', async () => {
   const { store, setOwner, currentOwner } = await openPage();
   setOwner('a@people.example');
   const entry = { owner: 'a@people.example', value: { step: 3, code: 'A-B' } };
@@ -123,7 +123,7 @@ test('two tabs stay in step', async () => {
   expect([currentOwner(), store.step]).toEqual([null, 0]);
 });
 
-test('how somebody signed in is known without a session, until they sign out or another comes', async () => {
+test('the last identity is known without a session, until the user signs out or another signs in', async () => {
   const { rememberIdentity, lastIdentity, forgetIdentity, setOwner } = await openPage();
   expect(lastIdentity()).toBeNull();
   const kay = { provider: 'google', email: 'kay@people.example' };

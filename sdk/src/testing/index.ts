@@ -1,4 +1,6 @@
-/** For tests of the sdk and of remotes: the real API, and this process as a browser at its site. */
+/**
+ * For tests of the sdk and of remotes: the real API, with this process as a browser on its site.
+ */
 import { codeIn, newProfile, startTestApi } from '@emberite/api/testing';
 import type { Browser, TestApi } from '@emberite/api/testing';
 import { call } from '@emberite/sdk/api';
@@ -7,29 +9,29 @@ import { magicLinkCode } from '@emberite/sdk/contract/magicLinkCode';
 import { magicLinkSend } from '@emberite/sdk/contract/magicLinkSend';
 import { profileCreate } from '@emberite/sdk/contract/profileCreate';
 
-/** The real API in this process, which the sdk's client calls as one browser would. */
+/** The real API in this process. The sdk's client calls it like one browser. */
 export interface Site {
   api: TestApi;
-  /** While true, the API cannot be reached. */
+  /** While true, the API is unreachable. */
   offline: boolean;
-  /** The browser that this process is now. */
+  /** The current browser of this process. */
   readonly browser: Browser;
-  /** Starts over in a browser without cookies. */
+  /** Switches to a new browser without cookies. */
   newBrowser(): void;
-  /** Signs in on the server with a mailed code; the session store does not know of it yet. */
+  /** Signs in on the server with a mailed code. The session store is not updated. */
   signIn(email: string): Promise<void>;
-  /** Signs in and makes the profile that a member has. */
+  /** Signs in and creates a member's profile. */
   becomeMember(email: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Sets the cookies that scripts may read on the document too, where the test has one. */
+/** Also sets cookies that scripts may read on the document, if there is one. */
 function showCookies(lines: string[]): void {
   if (typeof document === 'undefined') return;
   for (const line of lines) if (!/httponly/i.test(line)) document.cookie = line;
 }
 
-/** Starts the API and points the sdk at it. */
+/** Starts the API and configures the sdk to use it. */
 export async function openSite(): Promise<Site> {
   const api = await startTestApi();
   const { fetch } = globalThis;

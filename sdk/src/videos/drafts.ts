@@ -2,14 +2,14 @@ import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { PromptType } from '@emberite/sdk/contract/video';
 
-/** A recording that has not arrived yet. */
+/** A recording that has not been uploaded yet. */
 export interface Draft {
   promptId: string;
   promptType: PromptType;
   recording: Blob;
 }
 
-/** A draft as the database holds it: bytes, since not every browser stores Blobs there. */
+/** A stored draft: bytes, because not every browser can store Blobs in IndexedDB. */
 interface Row {
   promptId: string;
   promptType: PromptType;
@@ -24,7 +24,7 @@ interface Schema extends DBSchema {
 
 const storeName = 'video-drafts';
 
-/** Opens the database for one piece of work. Rejects where the browser allows none. */
+/** Opens the database, runs `work` and closes it. Rejects if the browser blocks the database. */
 async function withDatabase<T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
   const database = await openDB<Schema>('ember', 1, {
     upgrade: (created) => void created.createObjectStore(storeName, { keyPath: 'promptId' }),
@@ -36,14 +36,14 @@ async function withDatabase<T>(work: (database: IDBPDatabase<Schema>) => Promise
   }
 }
 
-/** Keeps a draft, in place of an older one for the same prompt. */
+/** Stores a draft. Replaces an older one for the same prompt. */
 export async function saveDraft({ recording, ...draft }: Draft, owner: string): Promise<void> {
   const bytes = await recording.arrayBuffer();
   const row: Row = { ...draft, owner, bytes, type: recording.type };
   await withDatabase((database) => database.put(storeName, row));
 }
 
-/** The user's drafts. Those of anybody else are removed. */
+/** Lists the user's drafts, and deletes those of other users. */
 export async function listDrafts(owner: string): Promise<Draft[]> {
   const rows = await withDatabase(async (database) => {
     const { store, done } = database.transaction(storeName, 'readwrite');
@@ -59,7 +59,7 @@ export async function listDrafts(owner: string): Promise<Draft[]> {
   }));
 }
 
-/** Removes the draft for a prompt, if there is one. */
+/** Deletes the draft for a prompt, if there is one. */
 export async function deleteDraft(promptId: string): Promise<void> {
   await withDatabase((database) => database.delete(storeName, promptId));
 }

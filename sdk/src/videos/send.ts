@@ -5,7 +5,7 @@ import { videoPart, videoUpload } from '@emberite/sdk/contract/videoUpload';
 import { host } from '@emberite/sdk/host';
 import type { Draft } from './drafts.ts';
 
-/** How long an upload may make no progress before it is given up, in milliseconds. */
+/** How long an upload may stall before it is aborted, in milliseconds. */
 const timeout = 60_000;
 
 function formOf({ promptId, promptType, recording }: Draft, location: string): FormData {
@@ -27,10 +27,11 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Sends a recording. By XMLHttpRequest, since only that tells how far it is in every browser.
+ * Sends a recording. Uses XMLHttpRequest, because only that reports upload progress in every
+ * browser.
  *
  * @param onProgress called with whole percents, 0 to 100
- * @returns the stored video; rejects as calls of `@emberite/sdk/api` do
+ * @returns the stored video; rejects like the calls of `@emberite/sdk/api`
  */
 export function sendRecording(
   draft: Draft,
@@ -48,8 +49,10 @@ export function sendRecording(
       wait();
       onProgress(total > 0 ? Math.floor((loaded / total) * 100) : 0);
     });
-    request.addEventListener('error', () => reject(new NetworkError('The upload was cut off.')));
-    request.addEventListener('abort', () => reject(new TimeoutError('The upload stood still.')));
+    request.addEventListener('error', () =>
+      reject(new NetworkError('The upload was interrupted.')),
+    );
+    request.addEventListener('abort', () => reject(new TimeoutError('The upload stalled.')));
     request.addEventListener('load', () => {
       const body = parsed(request.responseText);
       const video = videoUpload.answer.safeParse(body);
@@ -65,12 +68,14 @@ export function sendRecording(
   });
 }
 
-/** Reads a recording back from the URL its recorder made (`blob:`). */
+/** Reads a recording from the recorder's `blob:` URL. */
 export function readRecording(url: string): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.addEventListener('load', () => resolve(request.response as Blob));
-    request.addEventListener('error', () => reject(new Error('The recording is gone.')));
+    request.addEventListener('error', () =>
+      reject(new Error('The recording is no longer available.')),
+    );
     request.open('GET', url);
     request.responseType = 'blob';
     request.send();

@@ -63,7 +63,7 @@ const accept = (response: ServerResponse) => void response.end(JSON.stringify(vi
 const refuse = (status: number) => (response: ServerResponse) =>
   void response.writeHead(status).end('{"code":"unexpected","message":"No."}');
 
-/** Every message the banner showed while `work` went on. */
+/** Collects the banner's messages while `work` runs. */
 async function messagesDuring(work: Promise<unknown>): Promise<(string | undefined)[]> {
   const messages: (string | undefined)[] = [notices.message];
   const stop = subscribe(notices, () => messages.push(notices.message), true);
@@ -94,7 +94,7 @@ afterAll(() => {
   server.close();
 });
 
-test('a recording arrives with its fields, and the banner says how far it is', async () => {
+test('a recording is uploaded with its fields, and the banner shows the progress', async () => {
   const upload = uploadProfileVideo(recording, 'dad_joke', 'fun');
   const messages = await messagesDuring(upload);
   expect(await upload).toEqual(video);
@@ -119,8 +119,12 @@ test('the daily prompt sends no type', async () => {
 test.each([
   ['refused', refuse(500), 'ApiError'],
   ['cut off', (response: ServerResponse) => void response.destroy(), 'NetworkError'],
-  ['answered with nonsense', (response: ServerResponse) => void response.end('<p>'), 'ApiError'],
-])('an upload that is %s clears the banner and leaves the recording', async (_, how, name) => {
+  [
+    'answered with an invalid body',
+    (response: ServerResponse) => void response.end('<p>'),
+    'ApiError',
+  ],
+])('an upload that is %s clears the banner and keeps the recording', async (_, how, name) => {
   answer = how;
   await expect(uploadProfileVideo(recording, 'dad_joke', 'fun')).rejects.toMatchObject({ name });
   expect(notices.message).toBeUndefined();
@@ -131,7 +135,7 @@ test.each([
   expect(uploads).toEqual({});
 });
 
-test('a recording that did not arrive is there again after a reload', async () => {
+test('a failed recording is there again after a reload', async () => {
   answer = refuse(500);
   await uploadProfileVideo(recording, 'dad_joke', 'fun').catch(() => {});
   vi.resetModules();
@@ -158,7 +162,7 @@ test("nobody sees another user's recording", async () => {
   setUser({ ...user, id: 'ben@people.example' });
   await resumeDrafts();
   expect(uploads).toEqual({});
-  await expect(retryUpload('dad_joke')).rejects.toThrow('No recording waits');
+  await expect(retryUpload('dad_joke')).rejects.toThrow('There is no recording to retry');
   setUser(user);
   await resumeDrafts();
   expect(uploads).toEqual({});
@@ -169,7 +173,7 @@ test('an empty recording is an error and nothing is sent', async () => {
   expect(received).toEqual([]);
 });
 
-test('a 401 sends the user to sign in; the recording waits', async () => {
+test('a 401 sends the user to sign in and keeps the recording', async () => {
   const { unauthorized } = host;
   const told = vi.fn();
   provideHost({ unauthorized: told });
@@ -180,7 +184,7 @@ test('a 401 sends the user to sign in; the recording waits', async () => {
   expect(uploads.dad_joke?.status).toBe('failed');
 });
 
-test('without a database the recording is kept as long as the tab', async () => {
+test('without a database the recording lives as long as the tab', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -190,7 +194,7 @@ test('without a database the recording is kept as long as the tab', async () => 
   expect(await retryUpload('dad_joke')).toEqual(video);
 });
 
-test('deleting a video, and failing to', async () => {
+test('deletes a video, and reports a failure', async () => {
   answer = (response) => void response.end('{}');
   const deleted = deleteProfileVideo('v1');
   expect(await messagesDuring(deleted)).toEqual([

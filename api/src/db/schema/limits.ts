@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { time } from './time.ts';
 
-/** How often something limited has happened since its window began. */
+/** Rate limit counters, one per window. */
 export const limits = pgTable('limits', {
   key: text().primaryKey(),
   count: integer().notNull(),

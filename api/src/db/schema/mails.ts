@@ -1,7 +1,7 @@
 import { bigserial, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { time } from './time.ts';
 
-/** The local mailbox: what would have been sent, had there been a mail server. */
+/** The local mailbox: mail that was not sent because there is no mail server. */
 export const mails = pgTable(
   'mails',
   {

@@ -3,7 +3,7 @@ import { time } from './time.ts';
 import { userId } from './userId.ts';
 import { users } from './users.ts';
 
-/** Who would like to come to what; one of each kind per member. */
+/** Registrations: one of each kind per member. */
 export const registrations = pgTable(
   'registrations',
   {
@@ -23,17 +23,17 @@ export const registrations = pgTable(
   (table) => [unique('registrations_member').on(table.userId, table.kind)],
 );
 
-/** A member's refundable deposit: one each, however often it is paid or told. */
+/** A member's refundable deposit: one each, however often it is paid or reported. */
 export const deposits = pgTable('deposits', {
   userId: userId().primaryKey(),
   status: text({ enum: ['paid', 'refunded'] }).notNull(),
   amountCents: integer().notNull(),
-  /** Where it was paid: `local` or `stripe`, and the payment's id there. */
+  /** The payment service, `local` or `stripe`, and the payment's id there. */
   provider: text().notNull(),
   reference: text().notNull().unique(),
   paidAt: time().notNull(),
   refundedAt: time(),
 });
 
-/** Every payment there ever was, also of those who are gone: none counts a second time. */
+/** Every payment ever made, including those of deleted users, so that none counts twice. */
 export const payments = pgTable('payments', { reference: text().primaryKey() });

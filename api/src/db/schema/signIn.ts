@@ -2,7 +2,7 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzl
 import { time } from './time.ts';
 import { userId } from './userId.ts';
 
-/** The ways in which a user has signed in. */
+/** The identities a user has signed in with. */
 export const identities = pgTable(
   'identities',
   { provider: text().notNull(), providerUserId: text().notNull(), userId: userId() },
@@ -24,7 +24,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-/** The one live link and code of each address. */
+/** The current link and code of each address. */
 export const signInLinks = pgTable('sign_in_links', {
   email: text().primaryKey(),
   secretHash: text().notNull(),
@@ -34,8 +34,8 @@ export const signInLinks = pgTable('sign_in_links', {
 });
 
 /**
- * What was begun in a browser and waits for its second half: a social sign-in, a passkey. Found by
- * the SHA-256 of the token in that browser's cookie.
+ * Two-step flows that wait for their second step: a social sign-in, a passkey. Found by the SHA-256
+ * of the token in the browser's cookie.
  */
 export const ceremonies = pgTable('ceremonies', {
   tokenHash: text().primaryKey(),

@@ -1,4 +1,4 @@
 import { timestamp } from 'drizzle-orm/pg-core';
 
-/** A column with a moment. */
+/** A timestamp column. */
 export const time = () => timestamp({ withTimezone: true, mode: 'date' });

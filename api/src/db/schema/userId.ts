@@ -1,7 +1,7 @@
 import { text } from 'drizzle-orm/pg-core';
 import { users } from './users.ts';
 
-/** A column that says whose a row is; it goes with its user. */
+/** The owner of a row. Deleting the user deletes the row. */
 export const userId = () =>
   text()
     .notNull()

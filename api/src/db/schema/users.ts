@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { time } from './time.ts';
 
-/** Everybody who has signed in once. The id is the e-mail address in its normal form. */
+/** Everyone who has ever signed in. The id is the normalized e-mail address. */
 export const users = pgTable('users', {
   id: text().primaryKey(),
   createdAt: time().notNull(),

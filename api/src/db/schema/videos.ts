@@ -2,7 +2,7 @@ import { boolean, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { time } from './time.ts';
 import { userId } from './userId.ts';
 
-/** Members' videos, one for each prompt. Its files are named after the id. */
+/** Members' videos, one per prompt. The files are named after the id. */
 export const videos = pgTable(
   'videos',
   {
@@ -18,9 +18,9 @@ export const videos = pgTable(
   (table) => [unique('videos_prompt').on(table.userId, table.promptId)],
 );
 
-/** Files that no video owns, not yet or not any more. */
-export const looseFiles = pgTable('loose_files', {
+/** Files that no video owns: not yet, or no longer. */
+export const orphanedFiles = pgTable('orphaned_files', {
   key: text().primaryKey(),
-  /** The number of the process that writes it; null when it is to be deleted. */
+  /** The number of the process that is writing it. Null means to be deleted. */
   writer: integer(),
 });

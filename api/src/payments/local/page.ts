@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
 import { DEPOSIT_DOLLARS } from '@emberite/content/registration';
-import { afterPayment } from '../visit.ts';
+import { afterPayment } from '../payingMember.ts';
 import { checkoutPath } from './payments.ts';
 
-/** The test checkout, with a mark on it that nobody can miss. */
+/** The test checkout page. It says clearly that it is a test. */
 export const checkoutPage = html`<!doctype html>
   <html lang="en">
     <head>
@@ -16,8 +16,8 @@ export const checkoutPage = html`<!doctype html>
       <main>
         <h1>Test checkout: no money moves</h1>
         <p>
-          This page stands in for the payment service, because none is configured. It only notes
-          that the refundable deposit of $${DEPOSIT_DOLLARS} was paid.
+          This page replaces the payment service, because none is configured. It only records that
+          the refundable deposit of $${DEPOSIT_DOLLARS} was paid.
         </p>
         <form method="post" action="${checkoutPath}"><button>Pay $${DEPOSIT_DOLLARS}</button></form>
         <p><a href="${afterPayment('cancelled')}">Go back without paying</a></p>

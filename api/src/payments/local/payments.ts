@@ -1,10 +1,10 @@
 import { ApiFailure } from '../../http/failure.ts';
 import type { Payments } from '../payments.ts';
 
-/** Where the test checkout stands. */
+/** The path of the test checkout. */
 export const checkoutPath = '/payment/test-checkout';
 
-/** Stands in where no payment service is configured: a page that moves no money. */
+/** Replaces the payment service if none is configured: a page that moves no money. */
 export const localPayments: Payments = {
   name: 'local',
   start: () => Promise.resolve(checkoutPath),

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../http/handle.ts';
 import { recordPayment } from '../deposits.ts';
-import { afterPayment, payingMember } from '../visit.ts';
+import { afterPayment, payingMember } from '../payingMember.ts';
 import { checkoutPage } from './page.ts';
 import { checkoutPath, localPayments } from './payments.ts';
 
@@ -11,9 +11,9 @@ const show: Endpoint = {
   method: 'GET',
   path: checkoutPath,
   about: 'Shows the test checkout.',
-  async respond(visit) {
-    const { c } = visit;
-    const member = await payingMember(visit);
+  async respond(context) {
+    const { c } = context;
+    const member = await payingMember(context);
     if (typeof member === 'string') return c.redirect(member, 303);
     if (member.isPaid) return c.redirect(afterPayment('paid'), 303);
     c.header('Content-Security-Policy', pagePolicy);
@@ -25,14 +25,17 @@ const payHere: Endpoint = {
   method: 'POST',
   path: checkoutPath,
   about: 'Pays the deposit at the test checkout.',
-  async respond(visit) {
-    const member = await payingMember(visit);
-    if (typeof member === 'string') return visit.c.redirect(member, 303);
+  async respond(context) {
+    const member = await payingMember(context);
+    if (typeof member === 'string') return context.c.redirect(member, 303);
     const payment = { userId: member.userId, reference: `local-${member.attempt}` };
-    await recordPayment(payment, localPayments, visit);
-    return visit.c.redirect(afterPayment('paid'), 303);
+    await recordPayment(payment, localPayments, context);
+    return context.c.redirect(afterPayment('paid'), 303);
   },
 };
 
-/** The test checkout. Never mounted in production, nor where a payment service is configured. */
+/**
+ * Endpoints of the test checkout. Never mounted in production, or if a payment service is
+ * configured.
+ */
 export const localCheckoutEndpoints: readonly Endpoint[] = [payHere, show];

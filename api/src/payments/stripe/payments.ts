@@ -10,14 +10,19 @@ type Settings = NonNullable<Config['stripe']>;
 
 const currency = 'cad';
 
-/** Tells this site's checkouts from others of the same Stripe account. */
-const mark = 'ember_deposit_of';
+/**
+ * The metadata key that sets this site's checkouts apart from others of the same Stripe account.
+ */
+const metadataKey = 'ember_deposit_of';
 
-/** The payment of a finished checkout; null for one that is not paid, or no deposit of this site. */
+/**
+ * Returns the payment of a finished checkout, or null if it is unpaid or not a deposit of this
+ * site.
+ */
 function paymentOf(session: Stripe.Checkout.Session, siteUrl: string): Payment | null {
   const { client_reference_id: userId, payment_intent: intent } = session;
   const isDeposit =
-    session.metadata?.[mark] === siteUrl &&
+    session.metadata?.[metadataKey] === siteUrl &&
     session.amount_total === depositCents &&
     session.currency === currency;
   const reference = typeof intent === 'string' ? intent : intent?.id;
@@ -35,7 +40,7 @@ function clientOf(secretKey: string, api: string | undefined): Stripe {
   });
 }
 
-/** Takes deposits by Stripe Checkout. `api` is another place for Stripe: that of a test. */
+/** Takes deposits by Stripe Checkout. `api` is another address of Stripe, for tests. */
 export function stripePayments(settings: Settings, siteUrl: string, api?: string): Payments {
   const stripe = clientOf(settings.secretKey, api);
   const back = `${siteUrl}/payment/return`;
@@ -47,7 +52,7 @@ export function stripePayments(settings: Settings, siteUrl: string, api?: string
           mode: 'payment',
           client_reference_id: userId,
           customer_email: userId,
-          metadata: { [mark]: siteUrl },
+          metadata: { [metadataKey]: siteUrl },
           line_items: [
             {
               quantity: 1,
@@ -61,10 +66,10 @@ export function stripePayments(settings: Settings, siteUrl: string, api?: string
           success_url: `${back}?checkout={CHECKOUT_SESSION_ID}`,
           cancel_url: back,
         },
-        // The same checkout again when the page is only reloaded.
+        // The same checkout again if the page is only reloaded.
         { idempotencyKey: `deposit-${attempt}` },
       );
-      if (!session.url) throw new Error('Stripe gave no address for the checkout.');
+      if (!session.url) throw new Error('Stripe returned no URL for the checkout.');
       return session.url;
     },
     async find(checkout) {
@@ -74,7 +79,7 @@ export function stripePayments(settings: Settings, siteUrl: string, api?: string
       const event = await stripe.webhooks
         .constructEventAsync(body, signature, settings.webhookSecret)
         .catch(() => {
-          throw new ApiFailure('invalid-input', 'The signature of the message is not right.');
+          throw new ApiFailure('invalid-input', 'The signature is not valid.');
         });
       const isPayment =
         event.type === 'checkout.session.completed' ||
@@ -84,7 +89,8 @@ export function stripePayments(settings: Settings, siteUrl: string, api?: string
     async refund(reference) {
       const key = { idempotencyKey: `refund-${reference}` };
       await stripe.refunds.create({ payment_intent: reference }, key).catch((error: unknown) => {
-        // Stripe forgets the keys after a day; what was paid back before is as it should be.
+        // Stripe forgets idempotency keys after a day. Then it reports an earlier refund, which is
+        // fine.
         const { code } = error instanceof Stripe.errors.StripeError ? error : {};
         if (code !== 'charge_already_refunded') throw error;
       });

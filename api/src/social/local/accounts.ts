@@ -1,17 +1,17 @@
 import type { Account } from 'oidc-provider';
 
-/** Marks the accounts whose address is not confirmed. */
-const mark = 'unconfirmed:';
+/** The id prefix of accounts whose address is not verified. */
+const unconfirmedPrefix = 'unconfirmed:';
 
-/** The id of the account of whoever typed this address. */
+/** The account id of an e-mail address. */
 export function accountId(email: string, isConfirmed: boolean): string {
-  return isConfirmed ? email : mark + email;
+  return isConfirmed ? email : unconfirmedPrefix + email;
 }
 
-/** Everybody has an account here: what the id token says of it. */
+/** Returns the account with this id. Everyone has one. */
 export function account(id: string): Account {
-  const isConfirmed = !id.startsWith(mark);
-  const email = isConfirmed ? id : id.slice(mark.length);
+  const isConfirmed = !id.startsWith(unconfirmedPrefix);
+  const email = isConfirmed ? id : id.slice(unconfirmedPrefix.length);
   return {
     accountId: id,
     claims: () => ({ sub: id, email, email_verified: isConfirmed }),

@@ -1,14 +1,17 @@
 import type { ProviderName } from '../providers.ts';
 
-/** Where the local provider stands on a site. */
+/** The path of the local provider. */
 export const localPath = '/dev/identity';
 
-/** The name under which the local provider signs, below a site's origin. */
+/** The issuer of the local provider, below a site's origin. */
 export function localIssuer(origin: string): string {
   return origin + localPath;
 }
 
-/** What the local provider knows this site by. Nothing secret: it exists on this machine only. */
+/**
+ * The local provider's client for this site. Its secret is not secret: it only exists on this
+ * machine.
+ */
 export function localClient(name: ProviderName) {
   return { id: `ember-${name}`, secret: `local-${name}` };
 }

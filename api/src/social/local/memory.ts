@@ -5,7 +5,7 @@ import { after, day, second } from '../../clock.ts';
 import { ceremonies } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 
-/** Where the provider remembers one kind of thing: in the database, as everything else. */
+/** The provider's storage for one kind of object: in the database, like everything else. */
 export function memory({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   return (name: string): Adapter => {
     const kind = `local-provider-${name}`;

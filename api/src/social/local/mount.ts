@@ -14,8 +14,8 @@ const pagePolicy =
   "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * A request as the provider should see it: it does not know that it stands below a path, and what it
- * sends browsers to is always on the site, whoever asks by which name.
+ * Adapts a request for the provider, which does not know that it is mounted below a path. Its
+ * redirects always go to the site, whatever host name was used.
  */
 function below(
   request: IncomingMessage & { originalUrl?: string },
@@ -29,12 +29,12 @@ function below(
   return request;
 }
 
-/** The local provider and its page. Never mounted in production. */
+/** The local provider and its sign-in page. Never mounted in production. */
 export function localIdentity(services: Services) {
   const { siteUrl } = services.config;
   const app = new Hono<Environment>();
   let made: Promise<Provider> | undefined;
-  // Loaded when it is first asked for, so that a start does not wait for it.
+  // Loaded on first use, so that a start does not wait for it.
   const provider = () =>
     (made ??= import('./provider.ts').then((module) => module.createLocalProvider(services)));
   const details = async ({ incoming, outgoing }: Environment['Bindings']) => {

@@ -1,14 +1,14 @@
 import { html } from 'hono/html';
 
-/** What stands on the local provider's only page. */
+/** The content of the local provider's only page. */
 export interface SignInPage {
   action: string;
-  /** `Google` or `Microsoft`: in whose place it stands. */
+  /** `Google` or `Microsoft`: the provider it replaces. */
   name: string;
   email: string;
 }
 
-/** The page on which one types who one is. */
+/** The page where you choose who to sign in as. */
 export function signInPage({ action, name, email }: SignInPage) {
   return html`<!doctype html>
     <html lang="en">
@@ -22,8 +22,8 @@ export function signInPage({ action, name, email }: SignInPage) {
         <main>
           <h1>Local sign-in</h1>
           <p>
-            This stands in for ${name}, because no client id is configured. It runs on this machine
-            only: type any e-mail address to be its owner.
+            This page replaces ${name}, because no client id is configured. It only runs on this
+            machine. Enter any e-mail address to sign in as its owner.
           </p>
           <form method="post" action="${action}">
             <label for="email">E-mail address</label>
@@ -31,7 +31,7 @@ export function signInPage({ action, name, email }: SignInPage) {
             <button>Sign in</button>
             <label>
               <input type="checkbox" name="confirmed" value="yes" checked />
-              ${name} has confirmed that this address is mine
+              ${name} has verified this address
             </label>
           </form>
           <p><a href="/login">Back to the site</a></p>

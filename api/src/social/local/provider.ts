@@ -21,7 +21,7 @@ function clientOf(name: ProviderName, siteUrl: string) {
 }
 
 /**
- * A real OpenID provider that believes everybody: it stands in for Google and Microsoft where no
+ * Creates a real OpenID provider that trusts everyone. It replaces Google and Microsoft if no
  * client id is configured.
  */
 export async function createLocalProvider(services: Services): Promise<Provider> {
@@ -41,7 +41,7 @@ export async function createLocalProvider(services: Services): Promise<Provider>
     })),
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
     conformIdTokenClaims: false,
-    // No secret: whoever can reach it may be anybody anyway.
+    // Not a secret: anyone who can reach it may sign in as anyone.
     cookies: { keys: ['local'] },
     features: { devInteractions: { enabled: false } },
     findAccount: (_, id) => account(id),
@@ -69,7 +69,7 @@ export async function createLocalProvider(services: Services): Promise<Provider>
     },
   };
   const provider = new Provider(localIssuer(siteUrl), configuration);
-  // How the site is reached is said by what stands before it.
+  // The gateway's headers say how the site is reached.
   provider.proxy = true;
   return provider;
 }

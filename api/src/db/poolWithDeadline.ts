@@ -2,23 +2,23 @@ import { Pool } from 'pg';
 import type { PoolClient, PoolConfig } from 'pg';
 
 /**
- * A pool of connections in which no query and no transaction takes longer than `patience`, in
- * milliseconds, whatever becomes of the server: one that stands still answers nothing, and does not
- * even break the connection. What happened to a connection then nobody knows, so it is not used again.
+ * Creates a connection pool in which no query or transaction takes longer than `deadlineMs`, even
+ * if the server hangs: a hanging server neither responds nor closes the connection. The state of
+ * such a connection is unknown, so it is not reused.
  */
-export function steadyPool(config: PoolConfig, patience: number): Pool {
+export function poolWithDeadline(config: PoolConfig, deadlineMs: number): Pool {
   const pool = new Pool({ ...config, keepAlive: true });
   const watches = new Map<PoolClient, () => void>();
   pool.on('acquire', (client) => {
     const giveUp = () => {
       const { release } = client;
-      // Whoever has it still may let go of it once more.
+      // The current holder may still release it once more.
       client.release = () => {};
       release(true);
     };
-    const deadline = setTimeout(giveUp, patience);
-    // A connection that was lost is not always let go of: not where a transaction could not begin.
-    // Nor does anybody hear of it between two queries of one, and that would end the process.
+    const deadline = setTimeout(giveUp, deadlineMs);
+    // The pool does not release a lost connection if a transaction could not begin. An error
+    // between two queries of a transaction has no listener, which would end the process.
     client.on('error', giveUp);
     client.on('end', giveUp);
     watches.set(client, () => {

@@ -9,22 +9,22 @@ import { errorFields } from '../log.ts';
 import type { Log } from '../log.ts';
 import { ApiFailure } from './failure.ts';
 
-/** What Node calls the requests it gives up; the rest is malformed. */
+/** Node's codes for requests it rejects. All others are malformed. */
 const codes: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'body-too-large',
   ERR_HTTP_REQUEST_TIMEOUT: 'too-slow',
 };
 
-/** Logs what was refused before it was a request; the answer to it. */
+/** Logs a malformed request. Returns the response to it. */
 function refuse(code: ErrorCode, log: Log): { status: number; id: string; body: ErrorBody } {
   const [status, id] = [errorStatus[code], randomUUID()];
-  log.info('request-unread', { id, code, status });
+  log.info('request-malformed', { id, code, status });
   return { status, id, body: { code, message: new ApiFailure(code).message, requestId: id } };
 }
 
-/** Answers what the app was never asked: addresses and names of hosts that are none. */
-export function unreadAnswer(log: Log) {
+/** Handles requests that never reach the app because their URL or host is invalid. */
+export function malformedRequestHandler(log: Log) {
   return (error: unknown): Response => {
     const isTheirs = error instanceof RequestError;
     if (!isTheirs) log.error('unexpected', errorFields(error));
@@ -33,11 +33,14 @@ export function unreadAnswer(log: Log) {
   };
 }
 
-/** Has a server answer with a reason what is no HTTP, too, and what it would refuse without one. */
-export function answerUnread(server: Server, log: Log): void {
+/**
+ * Makes a server send a reason for requests that Node would reject without one, such as input that
+ * is not HTTP.
+ */
+export function handleMalformedRequests(server: Server, log: Log): void {
   const answers = new WeakMap<Duplex, ServerResponse>();
   const end = (socket: Duplex, code: ErrorCode) => {
-    // Whoever is gone, or hears an answer already, cannot be told.
+    // The client is gone, or already receiving a response.
     if (!socket.writable || answers.get(socket)?.headersSent) return void socket.destroy();
     const { status, id, body } = refuse(code, log);
     const text = JSON.stringify(body);
@@ -60,6 +63,6 @@ export function answerUnread(server: Server, log: Log): void {
       : end(socket, codes[error.code ?? ''] ?? 'malformed-request'),
   );
   server.on('connect', (_, socket) => end(socket, 'method-not-allowed'));
-  // To expect something of us is no reason to be refused: the request is answered as any other.
+  // An Expect header is no reason to refuse a request.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }

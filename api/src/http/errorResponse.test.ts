@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { alone } from '../db/presence.ts';
+import { soleProcess } from '../db/liveness.ts';
 import { folderStore } from '../files/folder.ts';
 import { createLog } from '../log.ts';
 import { createProviders } from '../social/providers.ts';
 import { createApp } from './app.ts';
 
-/** The answer to a request when the database fails, and what is logged of it. */
+/** Returns the response to a request while the database fails, and what was logged. */
 async function ask(failure: () => Error, path = '/api/invites?inviteCode=A-1') {
   const lines: string[] = [];
   const broken = new Proxy({} as Database, {
@@ -25,7 +25,7 @@ async function ask(failure: () => Error, path = '/api/invites?inviteCode=A-1') {
     incoming: { newFile: () => Promise.resolve(null), clear: () => Promise.resolve() },
     payments: null,
     posters: { make: () => Promise.resolve(false) },
-    presence: alone(),
+    liveness: soleProcess(),
     providers: createProviders(config, () => 0),
     log: createLog((line) => lines.push(line), clock),
     mailer: { send: () => Promise.resolve() },
@@ -35,7 +35,7 @@ async function ask(failure: () => Error, path = '/api/invites?inviteCode=A-1') {
   return { response, lines };
 }
 
-test('what nobody expected is logged without its message and answered without details', async () => {
+test('an unexpected error is logged without its message, and the response has no details', async () => {
   const { response, lines } = await ask(
     () => new Error('Failed query: select * from users; params: ann@people.example'),
   );
@@ -51,7 +51,7 @@ test('what nobody expected is logged without its message and answered without de
   expect(lines[0]).toContain('inviteGet.ts');
 });
 
-test('a row that refers to a user who is gone: nobody is signed in any more', async () => {
+test('a row that refers to a deleted user means that nobody is signed in', async () => {
   const cause = Object.assign(new Error('violates foreign key constraint'), { code: '23503' });
   const { response, lines } = await ask(() => new Error('Failed query', { cause }));
   expect(response.status).toBe(401);
@@ -59,12 +59,12 @@ test('a row that refers to a user who is gone: nobody is signed in any more', as
   expect(lines).toHaveLength(1);
 });
 
-test('without its database it is not ready, and says so as every error is said', async () => {
+test('without its database it is not ready, and responds like any other error', async () => {
   const { response } = await ask(() => new Error('gone'), '/api/ready');
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual({
     code: 'not-ready',
-    message: 'The database does not answer right now.',
+    message: 'The database is not responding.',
     requestId: response.headers.get('x-request-id'),
   });
 });

@@ -1,38 +1,38 @@
 import { Client } from 'pg';
 import { second } from '../clock.ts';
-import { newProcessNumber } from './presence.ts';
-import type { Presence } from './presence.ts';
+import { newProcessNumber } from './liveness.ts';
+import type { Liveness } from './liveness.ts';
 
-/** Any number will do, as long as it is always the same: it sets these locks apart from others. */
-const kind = 20_270_215;
+/** Sets these advisory locks apart from others: an arbitrary constant. */
+const lockClass = 20_270_215;
 
-/** How long to wait before a lost connection is made again, in milliseconds. */
-const patience = second;
+/** How long to wait before reconnecting, in milliseconds. */
+const reconnectDelay = second;
 
 /**
- * Takes the lock. A machine that lost its power does not say goodbye, so its connection is given up
- * after 90 s of silence.
+ * Takes the lock. The server drops a connection after 90 s of silence, since a machine that lost
+ * its power cannot close it.
  */
-const hold = (self: number) => `
+const takeLock = (self: number) => `
   set tcp_keepalives_idle = 60;
   set tcp_keepalives_interval = 10;
   set tcp_keepalives_count = 3;
-  select pg_advisory_lock(${kind}, ${self})`;
+  select pg_advisory_lock(${lockClass}, ${self})`;
 
-const held = `
+const lockedNumbers = `
   select objid::int as number from pg_locks
-  where locktype = 'advisory' and classid = ${kind} and objsubid = 2 and granted
+  where locktype = 'advisory' and classid = ${lockClass} and objsubid = 2 and granted
     and database = (select oid from pg_database where datname = current_database())`;
 
 /**
- * Says that this process is there for as long as it lives, by a lock on a connection of its own: the
- * server lets go of it the moment the process is gone, however that ends. If the connection is lost,
- * it is made again; until then others may take this process for dead.
+ * Shows that this process is alive by an advisory lock on a connection of its own. The server
+ * releases the lock the moment the process is gone, however that happened. A lost connection is
+ * reopened; until then other processes may declare this one dead.
  */
-export async function openPresence(
+export async function openLiveness(
   url: string,
   onError: (error: unknown) => void,
-): Promise<Presence & { close(): Promise<void> }> {
+): Promise<Liveness & { close(): Promise<void> }> {
   const self = newProcessNumber();
   let client: Client;
   let waiting: NodeJS.Timeout | undefined;
@@ -47,7 +47,7 @@ export async function openPresence(
     });
     client.on('error', onError);
     await client.connect();
-    await client.query(hold(self)).catch(async (error: unknown) => {
+    await client.query(takeLock(self)).catch(async (error: unknown) => {
       await client.end();
       throw error;
     });
@@ -61,15 +61,15 @@ export async function openPresence(
         onError(error);
         again();
       });
-    }, patience);
+    }, reconnectDelay);
     waiting.unref();
   }
 
   await connect();
   return {
     self,
-    async present() {
-      const { rows } = await client.query<{ number: number }>(held);
+    async alive() {
+      const { rows } = await client.query<{ number: number }>(lockedNumbers);
       return new Set([self, ...rows.map(({ number }) => number)]);
     },
     async close() {

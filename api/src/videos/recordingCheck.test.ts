@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sniff } from './sniff.ts';
+import { sniff } from './recordingCheck.ts';
 
 const box = (brand: string) => Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0`, 'latin1');
 const ebml = (docType: string) =>

@@ -2,15 +2,15 @@ import { errorStatus } from '@emberite/sdk/contract/errors';
 import type { ErrorBody } from '@emberite/sdk/contract/errors';
 import { errorFields } from '../log.ts';
 import type { Log } from '../log.ts';
-import type { Exchange } from './environment.ts';
+import type { HonoContext } from './environment.ts';
 import { ApiFailure } from './failure.ts';
 
-/** What PostgreSQL says of a row that refers to one that is not there. */
+/** PostgreSQL's code for a row that refers to a missing one. */
 const foreignKeyViolation = '23503';
 
 /**
- * What an error means to whoever asked. Every row refers to its user: one who is gone has deleted
- * the account a moment ago.
+ * Returns what an error means to the client, or null for an unexpected error. Every row refers to
+ * its user, so a missing one means that the account has just been deleted.
  */
 function toFailure(error: unknown): ApiFailure | null {
   if (error instanceof ApiFailure) return error;
@@ -19,9 +19,9 @@ function toFailure(error: unknown): ApiFailure | null {
   return code === foreignKeyViolation ? new ApiFailure('not-signed-in') : null;
 }
 
-/** Turns whatever was thrown into an error answer; what nobody expected is logged. */
-export function errorAnswer(log: Log) {
-  return (error: unknown, c: Exchange): Response => {
+/** Turns a thrown error into an error response. Unexpected ones are logged. */
+export function errorResponse(log: Log) {
+  return (error: unknown, c: HonoContext): Response => {
     const requestId = c.get('requestId');
     const expected = toFailure(error);
     if (!expected) log.error('unexpected', { id: requestId, ...errorFields(error) });

@@ -1,20 +1,20 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A way to a server of this machine that tests can cut or hold up. */
-export interface Wire {
+/** A TCP proxy to a local server that tests can cut or stall. */
+export interface TcpProxy {
   port: number;
-  /** Breaks every connection and lets no new one through. */
+  /** Breaks every connection and accepts no new ones. */
   cut(): void;
-  /** Keeps every connection, takes new ones, and lets nothing through. */
+  /** Keeps all connections and accepts new ones, but forwards nothing. */
   stall(): void;
-  /** Lets everything through again. */
+  /** Forwards everything again. */
   mend(): void;
   end(): Promise<void>;
 }
 
-/** Lays a wire to `port`. */
-export async function layWire(port: number): Promise<Wire> {
+/** Starts a proxy to `port`. */
+export async function startTcpProxy(port: number): Promise<TcpProxy> {
   const open = new Set<Socket>();
   let state: 'whole' | 'cut' | 'stalled' = 'whole';
   const server = createServer((near) => {

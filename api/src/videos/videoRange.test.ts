@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spanOf } from './span.ts';
+import { byteRange } from './videoFile.ts';
 
 test.each([
   ['bytes=0-3', { start: 0, end: 3 }],
@@ -15,5 +15,5 @@ test.each([
   ['bytes=10-', 'none'],
   ['bytes=-0', 'none'],
 ])('of 10 bytes, %s is %o', (header, expected) => {
-  expect(spanOf(header, 10)).toEqual(expected);
+  expect(byteRange(header, 10)).toEqual(expected);
 });

@@ -2,27 +2,30 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { findSession } from '../auth/session.ts';
 import { deposits, profiles, users } from '../db/schema.ts';
-import type { Visit } from '../http/handle.ts';
+import type { RequestContext } from '../http/handle.ts';
 
-/** The page that speaks of the deposit, and how the payment went. */
+/** The path of the wizard's deposit page, with the outcome of the payment. */
 export function afterPayment(how: 'paid' | 'cancelled' | 'unavailable'): string {
   return `/emberite/experiences/join?deposit=${how}`;
 }
 
-/** A member who came to pay. */
+/** A member who wants to pay. */
 export interface PayingMember {
   userId: string;
   isPaid: boolean;
-  /** Changes with each deposit, and with each account of the address, so that anew is anew. */
+  /**
+   * Identifies the payment attempt: new after each deposit, and for each new account of the same
+   * address.
+   */
   attempt: string;
 }
 
-/** The member who asks; else the path where they can become one. */
-export async function payingMember(visit: Visit): Promise<PayingMember | string> {
-  const session = await findSession(visit);
+/** Returns the signed-in member, or else the path where the user can become one. */
+export async function payingMember(context: RequestContext): Promise<PayingMember | string> {
+  const session = await findSession(context);
   if (!session) return '/login?redirectedFrom=/emberite/experiences/join';
   const { userId } = session;
-  const [member] = await visit.db
+  const [member] = await context.db
     .select({ joinedAt: users.createdAt, reference: deposits.reference, status: deposits.status })
     .from(users)
     .innerJoin(profiles, eq(profiles.userId, users.id))

@@ -1,0 +1,1 @@
+ALTER TABLE "loose_files" RENAME TO "orphaned_files";

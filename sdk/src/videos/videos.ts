@@ -1,0 +1,131 @@
+import { proxy, ref } from 'valtio';
+import { api } from '@emberite/sdk/api';
+import type { PromptType, Video } from '@emberite/sdk/contract/video';
+import { completeNotice, dismissNotice, showNotice, updateNotice } from '@emberite/sdk/notices';
+import { session } from '@emberite/sdk/session';
+import { deleteDraft, listDrafts, saveDraft } from './drafts.ts';
+import type { Draft } from './drafts.ts';
+import { readRecording, sendRecording } from './send.ts';
+
+/** Returns the signed-in member's id and location. Throws without a profile. */
+function member(): { id: string; location: string } {
+  const user = session.status === 'signed-in' ? session.user : null;
+  if (!user?.location) throw new Error('Only members with a profile can have videos.');
+  return { id: user.id, location: user.location };
+}
+
+/**
+ * The state of an upload: in progress, with `percent` from 0 to 100, or failed, with the recording
+ * to send again.
+ */
+export type Upload =
+  | { status: 'uploading'; percent: number }
+  | { status: 'failed'; recording: Blob };
+
+/** Unfinished uploads by prompt id. Read them with `useSnapshot`. */
+export const uploads = proxy<Record<string, Upload>>({});
+
+/** The drafts of this tab by prompt id. They also work if the browser blocks the database. */
+const drafts = new Map<string, Draft>();
+let owner: string | undefined;
+
+/** Returns the drafts of the signed-in member. Drops those of a previous user. */
+function draftsOfMember(): Map<string, Draft> {
+  const { id } = member();
+  if (id !== owner) {
+    owner = id;
+    drafts.clear();
+    for (const promptId of Object.keys(uploads)) delete uploads[promptId];
+  }
+  return drafts;
+}
+
+/** Keeps a failed recording so that the member can retry. */
+function keepForRetry(draft: Draft): void {
+  draftsOfMember().set(draft.promptId, draft);
+  uploads[draft.promptId] = { status: 'failed', recording: ref(draft.recording) };
+}
+
+/** Removes the recording for a prompt from memory. */
+function forget(promptId: string): void {
+  draftsOfMember().delete(promptId);
+  delete uploads[promptId];
+}
+
+/** The upload continues without a stored draft, with a warning in the console. */
+function warnNotPersisted(error: unknown): void {
+  console.warn('The recording is lost if this tab is closed before it is uploaded.', error);
+}
+
+async function send(draft: Draft): Promise<Video> {
+  const { promptId } = draft;
+  showNotice('Uploading video...');
+  uploads[promptId] = { status: 'uploading', percent: 0 };
+  try {
+    const video = await sendRecording(draft, member().location, (percent) => {
+      uploads[promptId] = { status: 'uploading', percent };
+      updateNotice(`Uploading video: ${percent}%`);
+    });
+    await discardDraft(promptId);
+    completeNotice('Video uploaded successfully');
+    return video;
+  } catch (error) {
+    console.warn('Uploading a video failed.', error);
+    keepForRetry(draft);
+    dismissNotice();
+    throw error;
+  }
+}
+
+/**
+ * Uploads a recording as the member's answer to a prompt, and shows the progress in the banner. On
+ * failure it clears the banner, keeps the recording in `uploads` for {@link retryUpload}, and
+ * throws.
+ *
+ * @param videoUrl the recorder's `blob:` URL
+ */
+export async function uploadProfileVideo(
+  videoUrl: string,
+  promptId: string,
+  promptType: PromptType,
+): Promise<Video> {
+  const draft = { promptId, promptType, recording: await readRecording(videoUrl) };
+  if (draft.recording.size === 0) throw new Error('The recording is empty.');
+  draftsOfMember().set(promptId, draft);
+  await saveDraft(draft, member().id).catch(warnNotPersisted);
+  return send(draft);
+}
+
+/** Sends the kept recording for a prompt again. */
+export async function retryUpload(promptId: string): Promise<Video> {
+  const draft = draftsOfMember().get(promptId);
+  if (!draft) throw new Error(`There is no recording to retry for ${promptId}.`);
+  return send(draft);
+}
+
+/** Finds recordings that an earlier page did not finish uploading, and keeps them for a retry. */
+export async function resumeDrafts(): Promise<void> {
+  const waiting = draftsOfMember();
+  const kept = await listDrafts(member().id).catch(() => []);
+  for (const draft of kept) if (!waiting.has(draft.promptId)) keepForRetry(draft);
+}
+
+/** Discards the recording for a prompt. */
+export async function discardDraft(promptId: string): Promise<void> {
+  forget(promptId);
+  // Without a database there is nothing to delete.
+  await deleteDraft(promptId).catch(() => {});
+}
+
+/** Deletes one of the member's videos and shows the progress in the banner. Throws on failure. */
+export async function deleteProfileVideo(videoId: string): Promise<void> {
+  showNotice('Deleting video...');
+  try {
+    await api.videoDelete({ videoId, location: member().location });
+    completeNotice('Video deleted successfully');
+  } catch (error) {
+    console.warn('Deleting a video failed.', error);
+    completeNotice('Failed to delete video', 'danger');
+    throw error;
+  }
+}
