@@ -22,4 +22,4 @@ export interface Results {
 }
 
 /** Next to Storybook's own files: written by the story tests, asked for by the overview. */
-export const RESULTS_FILE = 'status.json';
+export const resultsFile = 'status.json';

@@ -2,8 +2,8 @@ import type { Listed } from './listing.ts';
 import type { Results } from './results.ts';
 import { review } from './status.ts';
 import type { IndexEntry, Reviewed, Status } from './status.ts';
-import { LISTING_FILE } from './listingFile.ts';
-import { RESULTS_FILE } from './results.ts';
+import { listingFile } from './listingFile.ts';
+import { resultsFile } from './results.ts';
 
 /**
  * Everything that is listed with what is known of it, from the three files of a Storybook that
@@ -11,8 +11,8 @@ import { RESULTS_FILE } from './results.ts';
  */
 export async function readReviews(read: (file: string) => Promise<unknown>): Promise<Reviewed[]> {
   const [listed, results, index] = await Promise.all([
-    read(LISTING_FILE),
-    read(RESULTS_FILE),
+    read(listingFile),
+    read(resultsFile),
     read('index.json'),
   ]);
   const entries = Object.values((index as { entries: Record<string, IndexEntry> }).entries);

@@ -3,10 +3,10 @@ import { extname, join } from 'node:path';
 import type { Browser, Page, ViewportSize } from 'playwright-core';
 
 /** The static Storybook that is tested. */
-export const SITE = join(import.meta.dirname, '..', '..', '.cache', 'storybook');
+export const site = join(import.meta.dirname, '..', '..', '.cache', 'storybook');
 
 /** An address that is never asked: files are answered from the folder. */
-const ORIGIN = 'http://localhost:1';
+const origin = 'http://localhost:1';
 
 const types: Record<string, string> = {
   '.html': 'text/html',
@@ -21,7 +21,7 @@ const types: Record<string, string> = {
 export const themes = ['light', 'dark', 'high-contrast'];
 
 /** Shown while a canvas opens. */
-const FIRST_STORY = 'components-feedback-badge--matrix';
+const firstStory = 'components-feedback-badge--matrix';
 
 /** What Storybook says of a story once it was rendered, played and checked. */
 export interface Outcome {
@@ -48,14 +48,14 @@ function watch(page: Page): void {
   page.on('pageerror', (error) => note(`not caught: ${error.message}`));
   page.on('request', (request) => {
     const url = request.url();
-    if (url.startsWith('http') && !url.startsWith(ORIGIN)) note(`asks a third party: ${url}`);
+    if (url.startsWith('http') && !url.startsWith(origin)) note(`asks a third party: ${url}`);
   });
 }
 
 async function serve(page: Page): Promise<void> {
-  await page.route(`${ORIGIN}/**`, async (route) => {
+  await page.route(`${origin}/**`, async (route) => {
     const path = decodeURIComponent(new URL(route.request().url()).pathname);
-    const body = await readFile(join(SITE, path)).catch(() => undefined);
+    const body = await readFile(join(site, path)).catch(() => undefined);
     if (!body) return route.fulfill({ status: 404, body: '' });
     const contentType = types[extname(path)] ?? 'application/octet-stream';
     return route.fulfill({ body, contentType });
@@ -82,8 +82,8 @@ export async function openCanvas(
   await serve(page);
   watch(page);
   // Globals in an address count only where it names a story.
-  const query = `id=${FIRST_STORY}&viewMode=story&globals=${globals}`;
-  await page.goto(`${ORIGIN}/iframe.html?${query}`);
+  const query = `id=${firstStory}&viewMode=story&globals=${globals}`;
+  await page.goto(`${origin}/iframe.html?${query}`);
   // A story that is left before it is finished makes Storybook reload the canvas.
   await page.waitForFunction(() => window['__STORYBOOK_ADDONS_CHANNEL__']?.last('storyFinished'));
   return page;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SITE } from './preview.ts';
+import { site } from './preview.ts';
 
 /** A story in the index of the built Storybook. */
 export interface IndexedStory {
@@ -21,7 +21,7 @@ interface Entry {
 
 /** All stories, in the order of the sidebar. */
 export function indexedStories(): IndexedStory[] {
-  const index = JSON.parse(readFileSync(join(SITE, 'index.json'), 'utf8')) as {
+  const index = JSON.parse(readFileSync(join(site, 'index.json'), 'utf8')) as {
     entries: Record<string, Entry>;
   };
   return Object.values(index.entries)

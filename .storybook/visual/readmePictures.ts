@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { launchChromium } from '../../tools/chromium.ts';
 import { readReviews, unsettled } from '../overview/reviews.ts';
 import build from '../tests/build.ts';
-import { openCanvas, showStory, SITE } from '../tests/preview.ts';
+import { openCanvas, showStory, site } from '../tests/preview.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'ui-kit', 'docs');
 
@@ -42,7 +42,7 @@ const pictures: ReadmePicture[] = [
 /** Whether the overview may be shown to others: all its results are there, fresh and good. */
 async function isOverviewGood(): Promise<boolean> {
   const read = async (file: string): Promise<unknown> =>
-    JSON.parse(await readFile(join(SITE, file), 'utf8'));
+    JSON.parse(await readFile(join(site, file), 'utf8'));
   const names = unsettled(await readReviews(read));
   if (names.length === 0) return true;
   const some = names.slice(0, 3).join(', ');

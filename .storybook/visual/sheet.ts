@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 
 /** Between pictures, in pixels. */
-const GAP = 16;
+const gap = 16;
 
 interface Placed {
   picture: Buffer;
@@ -19,7 +19,7 @@ async function row(pictures: Buffer[], top: number): Promise<Placed[]> {
   for (const picture of pictures) {
     const { width, height } = await sharp(picture).metadata();
     placed.push({ picture, left, top, width, height });
-    left += width + GAP;
+    left += width + gap;
   }
   return placed;
 }
@@ -60,14 +60,14 @@ const end = (placed: Placed[]) => Math.max(...placed.map(({ top, height }) => to
 /** PNGs side by side above a wide one at half its size. The same ones always give the same bytes. */
 export async function sheet(beside: Buffer[], wide: Buffer): Promise<Buffer> {
   const above = await row(beside, 0);
-  return saved([...above, ...(await row([await halved(wide)], end(above) + GAP))]);
+  return saved([...above, ...(await row([await halved(wide)], end(above) + gap))]);
 }
 
 /** Wide PNGs at half their size, one below the other. The same ones always give the same bytes. */
 export async function wideSheet(wide: Buffer[]): Promise<Buffer> {
   let placed: Placed[] = [];
   for (const picture of wide) {
-    const top = placed.length > 0 ? end(placed) + GAP : 0;
+    const top = placed.length > 0 ? end(placed) + gap : 0;
     placed = [...placed, ...(await row([await halved(picture)], top))];
   }
   return saved(placed);

@@ -35,12 +35,12 @@ export interface LandingRecord {
 /** The record shown when an id is unknown: the shuffle class. @planned */
 export const defaultLandingId: LandingId = 'emberShuffle';
 
-const VANCOUVER = {
+const vancouver = {
   details: 'A dance studio in Vancouver, BC. The street address comes with your invite.',
   mapLink: 'https://www.openstreetmap.org/search?query=Vancouver%2C%20BC',
 };
 
-const REVELSTOKE = {
+const revelstoke = {
   details: 'A candle-lit café in Revelstoke, BC. The street address comes with your invite.',
   mapLink: 'https://www.openstreetmap.org/search?query=Revelstoke%2C%20BC',
 };
@@ -105,7 +105,7 @@ export const landingRecords: readonly LandingRecord[] = [
     duration: '3-4 hours',
     language: 'English',
     capacity: { min: 8, max: 12 },
-    location: REVELSTOKE,
+    location: revelstoke,
     host: {
       name: 'Wren',
       image: 'poetryNight/host',
@@ -139,7 +139,7 @@ export const landingRecords: readonly LandingRecord[] = [
     duration: '2-3 hours',
     language: 'English',
     capacity: { min: 6, max: 12 },
-    location: VANCOUVER,
+    location: vancouver,
     host: {
       name: 'Kenji',
       image: 'emberShuffle/host',
@@ -174,7 +174,7 @@ export const landingRecords: readonly LandingRecord[] = [
     duration: '2 hours',
     language: 'English',
     capacity: { min: 10, max: 12 },
-    location: VANCOUVER,
+    location: vancouver,
     host: {
       name: 'Amara',
       image: 'danceToday/host',
@@ -208,7 +208,7 @@ export const landingRecords: readonly LandingRecord[] = [
     duration: '3 hours',
     language: 'English and Spanish',
     capacity: { min: 5, max: 20 },
-    location: VANCOUVER,
+    location: vancouver,
     host: {
       name: 'Camila',
       image: 'bazaDance/host',
@@ -242,7 +242,7 @@ export const landingRecords: readonly LandingRecord[] = [
     duration: '2 hours',
     language: 'English',
     capacity: { min: 10, max: 12 },
-    location: VANCOUVER,
+    location: vancouver,
     host: {
       name: 'Anouk',
       image: 'worldDanceCo/host',

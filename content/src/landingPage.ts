@@ -1,7 +1,7 @@
 import { brand } from './brand.ts';
 
 /** How long each word of the hero stands, in milliseconds. */
-export const ROTATION_MS = 3000;
+export const rotationMs = 3000;
 
 /** What you could be doing with the group, one after the other in the hero. */
 export const rotatingWords = [

@@ -3,9 +3,9 @@ import type { Option } from './option.ts';
 /** Where a member lives: a place we know, or 'Other' while we only collect interest there. */
 export type LocationValue = 'CA:BC:Revelstoke' | 'CA:BC:MetroVancouver' | 'Other';
 
-export const DEFAULT_LOCATION = 'CA:BC:Revelstoke';
-export const METRO_VANCOUVER = 'CA:BC:MetroVancouver';
-export const OTHER_LOCATION = 'Other';
+export const defaultLocation = 'CA:BC:Revelstoke';
+export const metroVancouver = 'CA:BC:MetroVancouver';
+export const otherLocation = 'Other';
 
 const labels: Readonly<Record<LocationValue, string>> = {
   'CA:BC:Revelstoke': 'Revelstoke, BC',
@@ -16,19 +16,19 @@ const labels: Readonly<Record<LocationValue, string>> = {
 /** The places offered at sign-up. Only Revelstoke is open today. */
 export const locationOptions: readonly Option<LocationValue>[] = [
   {
-    value: DEFAULT_LOCATION,
-    label: labels[DEFAULT_LOCATION],
+    value: defaultLocation,
+    label: labels[defaultLocation],
     help: 'Open now. Groups are forming here.',
   },
   {
-    value: OTHER_LOCATION,
+    value: otherLocation,
     label: 'Other',
     help: 'Not open yet. Tell us where you are and we will write when it is.',
   },
 ];
 
 /** What is asked, and said, when somebody lives elsewhere. */
-export const otherLocation = {
+export const otherLocationField = {
   label: 'Your city or postal code',
   placeholder: 'Kelowna, or V1Y 1A1',
   thanks:

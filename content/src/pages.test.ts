@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from './brand.ts';
-import { landingPage, ROTATION_MS, rotatingWords } from './landingPage.ts';
+import { landingPage, rotationMs, rotatingWords } from './landingPage.ts';
 import { press } from './press.ts';
 import { privacyPolicy } from './privacyPolicy.ts';
 import { termsOfUse } from './termsOfUse.ts';
@@ -14,7 +14,7 @@ describe('the landing page', () => {
     expect(landingPage.hero.headline).toBe('Group Adventures For Pressure-Free Dating');
     expect(landingPage.callToAction).toEqual({ text: 'Claim your Spot!', to: '/create-account' });
     expect(landingPage.why.heading).toBe('Why it works?');
-    expect(ROTATION_MS).toBe(3000);
+    expect(rotationMs).toBe(3000);
     expect(rotatingWords).toEqual([
       'cooking class',
       'dance class',

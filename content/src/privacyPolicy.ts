@@ -1,12 +1,12 @@
 import { brand } from './brand.ts';
-import { POLICIES_EFFECTIVE } from './policies.ts';
+import { policiesEffective } from './policies.ts';
 import type { Policy } from './policies.ts';
 
 /** The page /privacy-policy. */
 export const privacyPolicy: Policy = {
   title: 'Privacy Policy',
   description: 'What Ember knows about you, why, where it is kept, and what you can do about it.',
-  effective: POLICIES_EFFECTIVE,
+  effective: policiesEffective,
   intro: [
     `${brand.name} brings people together in small groups. To do that well we need to know some things about you. This page says what they are, why we need them, who else sees them and what rights you have. We wrote it to be read.`,
   ],

@@ -12,11 +12,11 @@ export interface Prompt {
 }
 
 /** How long an answer may be, in seconds. @planned */
-export const RECORDING_SECONDS = 15;
+export const recordingSeconds = 15;
 
-export const DEFAULT_FUN_PROMPT = 'dad_joke';
-export const DEFAULT_USEFUL_PROMPT = 'travel_advice';
-export const DEFAULT_DAILY_PROMPT = 'scientific_fact';
+export const defaultFunPrompt = 'dad_joke';
+export const defaultUsefulPrompt = 'travel_advice';
+export const defaultDailyPrompt = 'scientific_fact';
 
 /** All prompts: 7 fun, 7 useful and 2 daily. */
 export const prompts: readonly Prompt[] = [

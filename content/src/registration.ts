@@ -1,11 +1,11 @@
 import type { Option } from './option.ts';
 
 /** The deposit in dollars, for now of one's own choice. */
-export const DEPOSIT_DOLLARS = 10;
+export const depositDollars = 10;
 /** The least number of videos that make a member discoverable. @planned */
-export const MIN_VIDEOS = 2;
+export const minVideos = 2;
 /** How many days before an event its date is known. @planned */
-export const NOTICE_DAYS = 7;
+export const noticeDays = 7;
 
 /** When a member could come, in general. */
 export const availabilityOptions: readonly Option[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { METRO_VANCOUVER } from './locations.ts';
-import { activeStep, CRAFT_PROFILE_STEP, progressOf, roadmapsFor } from './roadmaps.ts';
+import { metroVancouver } from './locations.ts';
+import { activeStep, craftProfileStep, progressOf, roadmapsFor } from './roadmaps.ts';
 import type { Roadmap } from './roadmaps.ts';
 import { roadmapStep } from './roadmapSteps.ts';
 
@@ -16,18 +16,18 @@ describe('roadmapsFor', () => {
   const ids = (location: string | null) => roadmapsFor(location).map(({ id }) => id);
 
   it('adds the giveaway in metro Vancouver only', () => {
-    expect(ids(METRO_VANCOUVER)).toEqual([...ids(null), 'vancouver-giveaway']);
+    expect(ids(metroVancouver)).toEqual([...ids(null), 'vancouver-giveaway']);
     expect(ids('CA:BC:Revelstoke')).toEqual(ids(null));
     expect(ids('Other')).toEqual(ids(null));
   });
 
   it('asks everybody to craft a profile', () => {
     const steps = roadmapsFor(null).flatMap((roadmap) => roadmap.steps);
-    expect(steps.filter(({ id }) => id === CRAFT_PROFILE_STEP)).toHaveLength(1);
+    expect(steps.filter(({ id }) => id === craftProfileStep)).toHaveLength(1);
   });
 
   it('has no two roadmaps, and no two steps of one, with the same id', () => {
-    const all = roadmapsFor(METRO_VANCOUVER);
+    const all = roadmapsFor(metroVancouver);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     for (const { steps } of all) {
       const stepIds = steps.flatMap(({ id }) => id ?? []);
@@ -70,7 +70,7 @@ describe('activeStep', () => {
 
 describe('roadmapStep', () => {
   it('has the content of every step with an id', () => {
-    for (const roadmap of roadmapsFor(METRO_VANCOUVER)) {
+    for (const roadmap of roadmapsFor(metroVancouver)) {
       for (const { id, title } of roadmap.steps) {
         if (id === undefined) continue;
         expect(roadmapStep(roadmap.id, id)?.title).toBe(title);

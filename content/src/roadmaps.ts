@@ -1,4 +1,4 @@
-import { METRO_VANCOUVER } from './locations.ts';
+import { metroVancouver } from './locations.ts';
 
 /** A step of a roadmap. Without an id it is announced but not there yet: 'Coming soon.' */
 export interface RoadmapStep {
@@ -19,10 +19,10 @@ export interface Roadmap {
 }
 
 /** Once this step is done, the journey asks for the first two videos. */
-export const CRAFT_PROFILE_STEP = 'craft-profile';
+export const craftProfileStep = 'craft-profile';
 
 /** What stands in the place of Read more when a step has no id. */
-export const COMING_SOON = 'Coming soon.';
+export const comingSoon = 'Coming soon.';
 
 const roadmaps: readonly Roadmap[] = [
   {
@@ -41,7 +41,7 @@ const roadmaps: readonly Roadmap[] = [
         description: 'What every Emberite agrees to, and what you can expect from us.',
       },
       {
-        id: CRAFT_PROFILE_STEP,
+        id: craftProfileStep,
         title: 'Craft your profile',
         description: 'Two short videos say more than a page of text. Here is how to make them.',
       },
@@ -138,7 +138,7 @@ const vancouverGiveaway: Roadmap = {
 
 /** The roadmaps of a member: the same for all, and a bonus one in metro Vancouver. */
 export function roadmapsFor(location: string | null): readonly Roadmap[] {
-  return location === METRO_VANCOUVER ? [...roadmaps, vancouverGiveaway] : roadmaps;
+  return location === metroVancouver ? [...roadmaps, vancouverGiveaway] : roadmaps;
 }
 
 function isDone(step: RoadmapStep, completedStepIds: readonly string[]): boolean {

@@ -1,5 +1,5 @@
 import { brand } from './brand.ts';
-import { POLICIES_EFFECTIVE } from './policies.ts';
+import { policiesEffective } from './policies.ts';
 import type { Policy } from './policies.ts';
 
 /** The page /terms-of-use. */
@@ -7,7 +7,7 @@ export const termsOfUse: Policy = {
   title: 'Terms of Use',
   description:
     'The rules between you and Ember: who can join, how events, deposits and videos work.',
-  effective: POLICIES_EFFECTIVE,
+  effective: policiesEffective,
   intro: [
     `These terms are the agreement between you and ${brand.name} ("we"). By creating an account or registering for an event you accept them. Please read them; they are short for what they are.`,
   ],

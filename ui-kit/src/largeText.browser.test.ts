@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../../tools/chromium.ts';
-import { ORIGIN, serve } from '../testing/browser.ts';
+import { origin, serve } from '../testing/browser.ts';
 import { bundlePage } from '../testing/bundle.ts';
 import type { Site } from '../testing/bundle.ts';
 
@@ -20,7 +20,7 @@ afterAll(() => browser.close());
 async function open(query: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
   await serve(page, site);
-  await page.goto(`${ORIGIN}/${query}`);
+  await page.goto(`${origin}/${query}`);
   const content =
     ':root { font-size: 200%; } main { padding: var(--page-gutter); } .window { height: 100vh; }';
   await page.addStyleTag({ content });

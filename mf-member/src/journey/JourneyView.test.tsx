@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { METRO_VANCOUVER } from '@emberite/content/locations';
+import { metroVancouver } from '@emberite/content/locations';
 import { roadmapsFor } from '@emberite/content/roadmaps';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -24,10 +24,10 @@ function show(traveller: Partial<Traveller> = {}) {
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
 it('greets the member and shows every roadmap', () => {
-  show({ location: METRO_VANCOUVER });
+  show({ location: metroVancouver });
   expect(screen.getByText('Good evening, Emberite')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Your journey' })).toBeTruthy();
-  for (const { title } of roadmapsFor(METRO_VANCOUVER)) expect(card(title)).toBeTruthy();
+  for (const { title } of roadmapsFor(metroVancouver)) expect(card(title)).toBeTruthy();
 });
 
 it('lets only the active step be read', () => {

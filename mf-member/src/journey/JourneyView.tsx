@@ -1,5 +1,5 @@
 import { brand } from '@emberite/content/brand';
-import { COMING_SOON } from '@emberite/content/roadmaps';
+import { comingSoon } from '@emberite/content/roadmaps';
 import type { RoadmapIcon } from '@emberite/content/roadmaps';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Compass, Gift, Heart, Mountain } from '@emberite/ui-kit/Icon';
@@ -28,7 +28,7 @@ export interface JourneyViewProps {
 /** The roadmaps of a member: one active step each, later ones locked, completed ones folded away. */
 export function JourneyView({ greeting, journey }: JourneyViewProps) {
   const action = ({ href, state }: JourneyStep) => {
-    if (!href) return <span className={styles.soon}>{COMING_SOON}</span>;
+    if (!href) return <span className={styles.soon}>{comingSoon}</span>;
     if (state === 'completed') return <TextLink href={href}>Read again</TextLink>;
     return (
       <ButtonLink href={href} size="small">

@@ -1,4 +1,4 @@
-import { METRO_VANCOUVER } from '@emberite/content/locations';
+import { metroVancouver } from '@emberite/content/locations';
 import { describe, expect, it } from 'vitest';
 import { createJourney } from './journey.ts';
 import type { Traveller } from './journey.ts';
@@ -61,7 +61,7 @@ it('rounds the percent down', () => {
 });
 
 it('has the giveaway only for metro Vancouver', () => {
-  expect(roadmap('vancouver-giveaway', { location: METRO_VANCOUVER }).title).toBe(
+  expect(roadmap('vancouver-giveaway', { location: metroVancouver }).title).toBe(
     'Vancouver Giveaway',
   );
   expect(roadmap('vancouver-giveaway', { location: 'CA:BC:Revelstoke' })).toBeUndefined();
@@ -76,7 +76,7 @@ describe('being all set', () => {
   });
 
   it('takes every roadmap of the member', () => {
-    expect(allSet({ location: METRO_VANCOUVER })).toBe(false);
+    expect(allSet({ location: metroVancouver })).toBe(false);
     expect(allSet({ roadmaps: { ...everything, 'real-connection': [] } })).toBe(false);
     expect(allSet({ roadmaps: {} })).toBe(false);
   });

@@ -16,7 +16,7 @@ import {
 } from '@emberite/ui-kit/Icon';
 import type { IconShape } from '@emberite/ui-kit/Icon';
 import { Link } from '@emberite/ui-kit/Link';
-import { COMING_SOON_MESSAGE } from './settings.ts';
+import { comingSoonMessage } from './settings.ts';
 import type { SettingId, SettingItem } from './settings.ts';
 import * as styles from './SettingsView.module.css';
 
@@ -70,7 +70,7 @@ export function SettingRow({ item, asked, onAsk }: SettingRowProps) {
       </button>
       {asked > 0 && (
         <p key={asked} role="alert" className={styles.message}>
-          {COMING_SOON_MESSAGE}
+          {comingSoonMessage}
         </p>
       )}
     </li>

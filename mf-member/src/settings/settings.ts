@@ -1,7 +1,7 @@
 import { proxy } from 'valtio';
 
 /** What a press on an item without a page is answered with. */
-export const COMING_SOON_MESSAGE = 'This feature is coming soon! Apologies for inconvenience.';
+export const comingSoonMessage = 'This feature is coming soon! Apologies for inconvenience.';
 
 /** The items that are planned but have no path yet have none. */
 interface PlannedItem {

@@ -1,4 +1,4 @@
-import { COMING_SOON } from '@emberite/content/roadmaps';
+import { comingSoon } from '@emberite/content/roadmaps';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { EmptyState } from '@emberite/ui-kit/EmptyState';
 import { Compass, Icon, Lock } from '@emberite/ui-kit/Icon';
@@ -24,7 +24,7 @@ export function LockedStep({ first }: { first: JourneyStep }) {
       >
         {first.href
           ? 'Steps open one after the other. This one comes first:'
-          : `Steps open one after the other, and this one comes first: ${first.title}. ${COMING_SOON}`}
+          : `Steps open one after the other, and this one comes first: ${first.title}. ${comingSoon}`}
       </EmptyState>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { COMING_SOON } from '@emberite/content/roadmaps';
+import { comingSoon } from '@emberite/content/roadmaps';
 import type { StepContent } from '@emberite/content/roadmapSteps';
 import type { Progress } from '@emberite/sdk/action';
 import { ButtonLink } from '@emberite/ui-kit/Button';
@@ -56,7 +56,7 @@ export function StepView({ place, content, hasPage, ...actions }: StepViewProps)
             </ButtonLink>
           ) : (
             <p className={styles.soon}>
-              <strong>{link.text}:</strong> {COMING_SOON.toLowerCase()}
+              <strong>{link.text}:</strong> {comingSoon.toLowerCase()}
             </p>
           )}
         </div>

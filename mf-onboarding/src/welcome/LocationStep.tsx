@@ -1,8 +1,8 @@
 import {
   locationLabel,
   locationOptions,
-  OTHER_LOCATION,
   otherLocation,
+  otherLocationField,
 } from '@emberite/content/options';
 import { Message } from '@emberite/ui-kit/Message';
 import { SelectField } from '@emberite/ui-kit/SelectField';
@@ -29,19 +29,21 @@ export function LocationStep({ answers, errorOf, onChange }: StepProps) {
         hint={chosen?.help}
         error={errorOf('location')}
       />
-      {location === OTHER_LOCATION && (
+      {location === otherLocation && (
         <>
           <TextField
-            label={otherLocation.label}
+            label={otherLocationField.label}
             name="newLocation"
             autoComplete="address-level2"
             maxLength={100}
-            placeholder={otherLocation.placeholder}
+            placeholder={otherLocationField.placeholder}
             value={newLocation}
             onChange={(value) => onChange({ newLocation: value })}
             error={errorOf('newLocation')}
           />
-          {newLocation.trim() !== '' && <Message tone="success">{otherLocation.thanks}</Message>}
+          {newLocation.trim() !== '' && (
+            <Message tone="success">{otherLocationField.thanks}</Message>
+          )}
         </>
       )}
     </Stack>

@@ -1,9 +1,9 @@
 import type { AgeRange, Intent, LocationValue, PreferredSex, Sex } from '@emberite/content/options';
 import {
-  DEFAULT_LOCATION,
+  defaultLocation,
   intentOptions,
   locationOptions,
-  METRO_VANCOUVER,
+  metroVancouver,
   missionCommitments,
   preferredSexOptions,
   sexOptions,
@@ -42,7 +42,7 @@ const initial: Onboarding = {
   inviteCode: '',
   firstName: '',
   nickname: '',
-  location: DEFAULT_LOCATION,
+  location: defaultLocation,
   newLocation: '',
   relationshipStatus: ['friends'],
   userSex: '',
@@ -53,7 +53,7 @@ const initial: Onboarding = {
 };
 
 const values = <Value>(options: readonly { value: Value }[]) => options.map(({ value }) => value);
-const locations: LocationValue[] = [...values(locationOptions), METRO_VANCOUVER];
+const locations: LocationValue[] = [...values(locationOptions), metroVancouver];
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const one = <Value>(value: unknown, known: readonly Value[]) =>

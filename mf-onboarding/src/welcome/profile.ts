@@ -1,5 +1,5 @@
 import { brand } from '@emberite/content/brand';
-import { idealAgeRange, OTHER_LOCATION } from '@emberite/content/options';
+import { idealAgeRange, otherLocation } from '@emberite/content/options';
 import type { InputOf } from '@emberite/sdk/contract/call';
 import type { profileCreate } from '@emberite/sdk/contract/profileCreate';
 import type { Answers } from './onboarding.ts';
@@ -17,7 +17,7 @@ export function toProfile(answers: Answers): InputOf<typeof profileCreate> {
     inviteCode,
     profile: {
       location,
-      newLocation: location === OTHER_LOCATION ? newLocation.trim() : '',
+      newLocation: location === otherLocation ? newLocation.trim() : '',
       // Nobody has asked for it yet.
       firstName: brand.member,
       nickname,

@@ -1,4 +1,4 @@
-import { AGE_MAX, AGE_MIN, OTHER_LOCATION } from '@emberite/content/options';
+import { ageMax, ageMin, otherLocation } from '@emberite/content/options';
 import type { Problem } from '@emberite/sdk/form';
 import type { Answers } from './onboarding.ts';
 import type { Step } from './steps.ts';
@@ -17,7 +17,7 @@ const inviteCode: Rule = ({ inviteCode }) => {
 const location: Rule = ({ location, newLocation }) => {
   const message = 'Please select a valid location.';
   if (!location) return { at: 'location', message };
-  if (location !== OTHER_LOCATION || newLocation.trim()) return null;
+  if (location !== otherLocation || newLocation.trim()) return null;
   return { at: 'newLocation', message };
 };
 
@@ -32,7 +32,7 @@ const sex: Rule = ({ userSex }) =>
   userSex ? null : { at: 'userSex', message: 'Please select your sex.' };
 
 const age: Rule = ({ userAge }) =>
-  userAge !== null && userAge >= AGE_MIN && userAge <= AGE_MAX
+  userAge !== null && userAge >= ageMin && userAge <= ageMax
     ? null
     : { at: 'userAge', message: 'Please enter your age.' };
 

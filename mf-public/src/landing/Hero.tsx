@@ -1,4 +1,4 @@
-import { landingPage, ROTATION_MS, rotatingWords } from '@emberite/content/landingPage';
+import { landingPage, rotationMs, rotatingWords } from '@emberite/content/landingPage';
 import { RotatingWord } from '@emberite/ui-kit/RotatingWord';
 import { DuskScene } from '@emberite/ui-kit/Scene';
 import { Opening } from '../section/Opening.tsx';
@@ -14,7 +14,7 @@ export function Hero() {
         {lead}{' '}
         <RotatingWord
           words={rotatingWords}
-          interval={ROTATION_MS}
+          interval={rotationMs}
           pauseLabel="Stop the changing words"
           playLabel="Let the words change"
         />

@@ -1,8 +1,8 @@
 /** How many characters appear at a time. */
-const CHUNK_CHARACTERS = 20;
+const chunkCharacters = 20;
 
 /** The pause before each chunk, in milliseconds: anywhere between these two. */
-const PAUSE_MS = { min: 100, max: 300 } as const;
+const pauseMs = { min: 100, max: 300 } as const;
 
 /**
  * A way to bring a text to the screen: `show` gets what can be read so far, `done` is called once
@@ -15,11 +15,11 @@ export const chunked: Typing = (text, show, done) => {
   let shown = 0;
   let timer: ReturnType<typeof setTimeout>;
   const pause = () => {
-    timer = setTimeout(next, PAUSE_MS.min + Math.random() * (PAUSE_MS.max - PAUSE_MS.min));
+    timer = setTimeout(next, pauseMs.min + Math.random() * (pauseMs.max - pauseMs.min));
   };
   const next = () => {
     if (shown >= text.length) return done();
-    shown += CHUNK_CHARACTERS;
+    shown += chunkCharacters;
     show(text.slice(0, shown));
     pause();
   };

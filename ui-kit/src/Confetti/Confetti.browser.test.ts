@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../../../tools/chromium.ts';
-import { ORIGIN, serve } from '../../testing/browser.ts';
+import { origin, serve } from '../../testing/browser.ts';
 import { bundlePage } from '../../testing/bundle.ts';
 import type { Site } from '../../testing/bundle.ts';
 
@@ -37,7 +37,7 @@ async function celebrate(options: BrowserContextOptions) {
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('console', (said) => said.type() === 'error' && complaints.push(said.text()));
   await serve(page, site, { 'content-security-policy': policy });
-  await page.goto(ORIGIN);
+  await page.goto(origin);
   await page.evaluate(() => {
     const note = (changes: MutationRecord[]) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {

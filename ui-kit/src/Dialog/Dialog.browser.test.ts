@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { launchChromium } from '../../../tools/chromium.ts';
-import { ORIGIN, serve } from '../../testing/browser.ts';
+import { origin, serve } from '../../testing/browser.ts';
 import { bundlePage } from '../../testing/bundle.ts';
 import type { Site } from '../../testing/bundle.ts';
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
   page = await context.newPage();
   await serve(page, site);
-  await page.goto(ORIGIN);
+  await page.goto(origin);
   await page.getByRole('button', { name: 'Ask' }).press('Enter');
   await question().waitFor();
   return () => context.close();

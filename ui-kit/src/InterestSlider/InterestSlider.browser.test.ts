@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { launchChromium } from '../../../tools/chromium.ts';
-import { ORIGIN, serve } from '../../testing/browser.ts';
+import { origin, serve } from '../../testing/browser.ts';
 import { bundlePage } from '../../testing/bundle.ts';
 import type { Site } from '../../testing/bundle.ts';
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
   });
   page = await context.newPage();
   await serve(page, site);
-  await page.goto(ORIGIN);
+  await page.goto(origin);
   await slider().waitFor();
   return () => context.close();
 });

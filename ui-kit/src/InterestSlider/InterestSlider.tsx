@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { PointerEvent, ReactNode } from 'react';
-import { clampLevel, DEFAULT_LEVEL, interestLevels, levelName } from './levels.ts';
+import { clampLevel, defaultLevel, interestLevels, levelName } from './levels.ts';
 import * as styles from './InterestSlider.module.css';
 import { moved, swipedLevel } from './swipe.ts';
 import type { Swipe } from './swipe.ts';
@@ -23,7 +23,7 @@ const controls = 'a, button, input, select, textarea, video, [role="slider"]';
  * the work for keyboards and screen readers; on touch screens vertical movement still scrolls.
  */
 export function InterestSlider(props: InterestSliderProps) {
-  const { label, level: given = DEFAULT_LEVEL, onChange, children } = props;
+  const { label, level: given = defaultLevel, onChange, children } = props;
   const level = clampLevel(given);
   const id = useId();
   const swipe = useRef<Swipe>(undefined);

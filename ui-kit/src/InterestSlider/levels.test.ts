@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { clampLevel, interestLevels, levelName } from './levels.ts';
-import { moved, PIXELS_PER_LEVEL, swipedLevel } from './swipe.ts';
+import { moved, pixelsPerLevel, swipedLevel } from './swipe.ts';
 import type { Swipe } from './swipe.ts';
 
 it('knows six levels', () => {
@@ -27,7 +27,7 @@ it.each([
 });
 
 const swipe: Swipe = { pointer: 1, x: 100, y: 100, level: 1, direction: 'undecided' };
-const far = PIXELS_PER_LEVEL;
+const far = pixelsPerLevel;
 
 it('waits for a direction, and leaves scrolling alone', () => {
   expect(moved(swipe, 105, 104).direction).toBe('undecided');

@@ -11,11 +11,11 @@ export const interestLevels = [
 const last = interestLevels.length - 1;
 
 /** The level of somebody nothing was said about. */
-export const DEFAULT_LEVEL = 1;
+export const defaultLevel = 1;
 
 /** A whole level between 0 and 5; what is no number is the default. */
 export function clampLevel(level: number): number {
-  if (Number.isNaN(level)) return DEFAULT_LEVEL;
+  if (Number.isNaN(level)) return defaultLevel;
   return Math.min(last, Math.max(0, Math.round(level)));
 }
 

@@ -3,17 +3,17 @@ import type { Recording } from './recorder.ts';
 import { withDuration } from './webmDuration.ts';
 
 /** Longest side of a poster, in pixels. */
-const POSTER_PIXELS = 960;
+const posterPixels = 960;
 
 /** How long a browser may take to show a frame before the clip goes without one, in milliseconds. */
-const PATIENCE_MS = 4000;
+const timeoutMs = 4000;
 
 /** Waits for an event of a video. Rejects when the video cannot be played or nothing comes. */
 function once(video: HTMLVideoElement, name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
       () => settle(() => reject(new Error(`No ${name} in time.`))),
-      PATIENCE_MS,
+      timeoutMs,
     );
     const settle = (end: () => void) => {
       clearTimeout(timer);
@@ -31,7 +31,7 @@ function once(video: HTMLVideoElement, name: string): Promise<void> {
 
 /** The current frame as a JPEG. Sides are even: phones report odd ones, which encoders refuse. */
 async function draw(video: HTMLVideoElement): Promise<Blob | undefined> {
-  const scale = Math.min(1, POSTER_PIXELS / Math.max(video.videoWidth, video.videoHeight));
+  const scale = Math.min(1, posterPixels / Math.max(video.videoWidth, video.videoHeight));
   const even = (pixels: number) => Math.max(2, 2 * Math.round((pixels * scale) / 2));
   const canvas = document.createElement('canvas');
   canvas.width = even(video.videoWidth);

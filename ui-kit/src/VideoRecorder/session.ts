@@ -42,7 +42,7 @@ export interface RecorderSession {
 }
 
 /** Files are cut by hand, so they may be a little longer than a recording. */
-const FILE_GRACE_SECONDS = 1;
+const fileGraceSeconds = 1;
 
 const phaseOf = (state: RecorderState) =>
   state.status === 'recording' ? state.phase : state.status;
@@ -150,7 +150,7 @@ export function createRecorderSession({ seconds, chunkMs }: RecorderSettings): R
       const mine = ++turn;
       try {
         const recording = await readClip(file, file.type, requireSound);
-        const isLong = recording.seconds > seconds + FILE_GRACE_SECONDS;
+        const isLong = recording.seconds > seconds + fileGraceSeconds;
         if (mine !== turn || isLong) URL.revokeObjectURL(recording.url);
         if (mine !== turn) return;
         if (isLong) throw new RecorderError('too-long', `It takes ${recording.seconds} s.`);

@@ -2,7 +2,7 @@ import { release } from './camera.ts';
 import { isHidden } from './inSight.ts';
 
 /** A picture that comes back within this many seconds was only late. */
-const MUTED_SECONDS = 2;
+const mutedSeconds = 2;
 
 /** What can happen while a camera is on. */
 interface Watcher {
@@ -35,7 +35,7 @@ export function watch(stream: MediaStream, watcher: Watcher): Watched {
   /** One more second. Phones do not end what a call takes away: it falls silent. */
   function second() {
     muted = tracks.some((track) => track.muted) ? muted + 1 : 0;
-    if (muted >= MUTED_SECONDS) watcher.lost();
+    if (muted >= mutedSeconds) watcher.lost();
     else watcher.second();
   }
 

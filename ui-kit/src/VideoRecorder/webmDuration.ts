@@ -1,14 +1,14 @@
-const SEGMENT = 0x18538067;
-const INFO = 0x1549a966;
-const DURATION = 0x4489;
-const CLUSTER = 0x1f43b675;
-const CLUSTER_TIME = 0xe7;
-const SIMPLE_BLOCK = 0xa3;
-const BLOCK_GROUP = 0xa0;
-const BLOCK = 0xa1;
+const segmentId = 0x18538067;
+const infoId = 0x1549a966;
+const durationId = 0x4489;
+const clusterId = 0x1f43b675;
+const clusterTimeId = 0xe7;
+const simpleBlockId = 0xa3;
+const blockGroupId = 0xa0;
+const blockId = 0xa1;
 
 /** Elements whose children are looked at. */
-const parents = new Set([SEGMENT, INFO, CLUSTER, BLOCK_GROUP]);
+const parents = new Set([segmentId, infoId, clusterId, blockGroupId]);
 
 interface Element {
   id: number;
@@ -65,10 +65,10 @@ function read(bytes: Uint8Array): Findings {
   let cluster = 0;
   for (const element of elements(bytes)) {
     const { id, start, length } = element;
-    if (id === INFO) found.info = element;
-    else if (id === DURATION || (id === SEGMENT && length < Infinity)) found.isComplete = true;
-    else if (id === CLUSTER_TIME) cluster = unsigned(bytes, start, length);
-    else if ((id === SIMPLE_BLOCK || id === BLOCK) && start + 4 <= bytes.length) {
+    if (id === infoId) found.info = element;
+    else if (id === durationId || (id === segmentId && length < Infinity)) found.isComplete = true;
+    else if (id === clusterTimeId) cluster = unsigned(bytes, start, length);
+    else if ((id === simpleBlockId || id === blockId) && start + 4 <= bytes.length) {
       const time = cluster + view.getInt16(start + width(bytes[start] ?? 0));
       if (time > found.last) {
         found.step = time - found.last;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { launchChromium } from '../../../../tools/chromium.ts';
-import { ORIGIN, serve } from '../../../testing/browser.ts';
+import { origin, serve } from '../../../testing/browser.ts';
 import { bundlePage } from '../../../testing/bundle.ts';
 import type { Site } from '../../../testing/bundle.ts';
 import { watchStreams } from './camera.ts';
@@ -31,7 +31,7 @@ export function useRecorder(): (query: string, ...prepare: Prepare[]) => Promise
     await serve(page, site);
     await watchStreams(page);
     for (const step of prepare) await step(page);
-    await page.goto(`${ORIGIN}/${query}`);
+    await page.goto(`${origin}/${query}`);
     await page.getByRole('button', { name: 'Open' }).click();
     return page;
   };
