@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-/** A phone whose text is twice as large. */
+/** A phone with text at 200 %. */
 async function open(query: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
   await serve(page, site);
@@ -28,7 +28,7 @@ async function open(query: string): Promise<Page> {
   return page;
 }
 
-/** Words that stand out of the window, or out of the box that they are in. */
+/** Texts that overflow the window or their box. */
 const cut = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('button, h2, h3, p, li, label')].flatMap((element) => {
@@ -41,7 +41,7 @@ const cut = (page: Page) =>
     }),
   );
 
-it('leaves all words of cards and dialogs where they can be read', async () => {
+it('keeps all text of cards and dialogs readable', async () => {
   const page = await open('');
   expect(await cut(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -51,7 +51,7 @@ it('leaves all words of cards and dialogs where they can be read', async () => {
 it.each(['idle', 'running', 'recorded', 'failed'])('does so in the recorder, %s', async (state) => {
   const page = await open(`?recorder=${state}`);
   expect(await cut(page)).toEqual([]);
-  // There is a picture, and everything can be reached.
+  // The picture is there, and everything is reachable.
   const main = page.locator('[data-main]').last();
   await main.scrollIntoViewIfNeeded();
   const stage = await page.locator('.window > div > div > :nth-child(2)').boundingBox();

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import type { Site } from './bundle.ts';
 
-/** Where a bundled page is shown: an address that browsers trust with a camera. */
+/** The origin of a bundled page. Browsers allow a camera on localhost. */
 export const origin = 'http://localhost:1';
 
-/** Answers a page's requests from a bundle, with these headers; there is no server. */
+/** Serves a page's requests from a bundle, with these headers, without a server. */
 export async function serve(
   page: Page,
   site: Site,

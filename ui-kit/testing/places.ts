@@ -1,7 +1,7 @@
 import { Compass, MapIcon, Settings, Users } from '../src/Icon/index.ts';
 import type { NavItem } from '../src/Sidebar/index.ts';
 
-/** Places of a member area, for what leads to them. */
+/** Navigation items of a member area. */
 export const places: NavItem[] = [
   { href: '#journey', label: 'Journey', icon: MapIcon, current: true },
   { href: '#experiences', label: 'Experiences', icon: Compass },
@@ -9,7 +9,7 @@ export const places: NavItem[] = [
   { href: '#settings', label: 'Settings', icon: Settings },
 ];
 
-/** The same with names that are too long. */
+/** The same items with very long names. */
 export const longPlaces: NavItem[] = places.map((place) => ({
   ...place,
   label: `${place.label} and all that belongs to it`,

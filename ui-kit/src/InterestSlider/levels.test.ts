@@ -3,7 +3,7 @@ import { clampLevel, interestLevels, levelName } from './levels.ts';
 import { moved, pixelsPerLevel, swipedLevel } from './swipe.ts';
 import type { Swipe } from './swipe.ts';
 
-it('knows six levels', () => {
+it('has six levels', () => {
   expect(interestLevels.map((_, level) => levelName(level))).toEqual([
     'Not Interested',
     'Neutral',
@@ -29,7 +29,7 @@ it.each([
 const swipe: Swipe = { pointer: 1, x: 100, y: 100, level: 1, direction: 'undecided' };
 const far = pixelsPerLevel;
 
-it('waits for a direction, and leaves scrolling alone', () => {
+it('waits for a direction, and ignores scrolling', () => {
   expect(moved(swipe, 105, 104).direction).toBe('undecided');
   expect(moved(swipe, 112, 104).direction).toBe('horizontal');
   const scrolling = moved(swipe, 104, 130);

@@ -12,7 +12,7 @@ const items = [
   { href: '/settings', label: 'Settings', icon: Settings },
 ];
 
-it('draws a shape that came as data', () => {
+it('draws a shape given as data', () => {
   const icon = ['M4 7h16', 'M4 17h16'];
   render(<Sidebar label="Member area" items={[{ href: '/new', label: 'New', icon }]} />);
   const paths = screen.getByRole('link', { name: 'New' }).querySelectorAll('svg path');
@@ -22,7 +22,7 @@ it('draws a shape that came as data', () => {
 it.each([
   ['Sidebar', Sidebar],
   ['BottomBar', BottomBar],
-])('%s leads to its places and says where one is', (_, Bar) => {
+])('%s links to its items and marks the current one', (_, Bar) => {
   render(<Bar label="Member area" items={items} />);
   const bar = within(screen.getByRole('navigation', { name: 'Member area' }));
   const links = bar
