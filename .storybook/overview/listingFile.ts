@@ -1,2 +1,2 @@
-/** Next to Storybook's own files: what the sources say, asked for by the overview. */
+/** The file beside Storybook's own from which the overview loads the listing. */
 export const listingFile = 'listing.json';

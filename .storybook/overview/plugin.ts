@@ -6,10 +6,10 @@ import { listingFile } from './listingFile.ts';
 import { resultsFile } from './results.ts';
 import { pictured, thumbnail } from './thumbnails.ts';
 
-/** Where the story tests leave their results. */
+/** Where the story tests write their results. */
 export const resultsPath = join(import.meta.dirname, '..', '..', '.cache', 'stories', resultsFile);
 
-/** Results as the story tests left them; before the first run there are none. */
+/** The results of the last story tests; empty before the first run. */
 export function readResults(): string {
   return existsSync(resultsPath)
     ? readFileSync(resultsPath, 'utf8')
@@ -17,8 +17,8 @@ export function readResults(): string {
 }
 
 /**
- * Gives the overview what it asks for, fresh at every request while Storybook is running, as files
- * in the static one.
+ * Serves the overview's data: computed on every request in the development server, as files in the
+ * static build.
  */
 export function overview(): Plugin {
   return {

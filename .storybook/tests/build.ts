@@ -5,10 +5,10 @@ import { site } from './preview.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Which files the static Storybook was made of. */
+/** The list of input files of the static Storybook. */
 const inputsFile = join(root, '.cache', 'stories', 'made-of.txt');
 
-/** All that may show in it, with the baselines, which are its thumbnails. */
+/** All files that affect it, including the baselines, from which its thumbnails are made. */
 function sources(): string[] {
   return globSync(
     [
@@ -20,7 +20,7 @@ function sources(): string[] {
   ).toSorted();
 }
 
-/** Whether the static Storybook is older than anything it was made of, or made of other files. */
+/** Whether the static Storybook is older than an input file, or built from other files. */
 function isStale(files: string[]): boolean {
   const index = join(site, 'index.json');
   if (!existsSync(index) || !existsSync(inputsFile)) return true;
@@ -29,7 +29,7 @@ function isStale(files: string[]): boolean {
   return readFileSync(inputsFile, 'utf8') !== files.join('\n') || files.some(isNewer);
 }
 
-/** Builds the static Storybook that the story tests browse, where it is not up to date. */
+/** Builds the static Storybook for the story tests unless it is up to date. */
 export default function build(): void {
   const files = sources();
   if (!isStale(files)) return;
@@ -39,7 +39,7 @@ export default function build(): void {
     execFileSync(process.execPath, parameters, { cwd: root, stdio: 'pipe' });
   } catch (error) {
     const output = error instanceof Error && 'stdout' in error ? String(error.stdout) : '';
-    throw new Error(`Storybook does not build.\n${output}`, { cause: error });
+    throw new Error(`Storybook failed to build.\n${output}`, { cause: error });
   }
   mkdirSync(dirname(inputsFile), { recursive: true });
   writeFileSync(inputsFile, files.join('\n'));

@@ -5,7 +5,7 @@ import { resultsFile } from '../overview/results.ts';
 import type { Results } from '../overview/results.ts';
 import { site } from './preview.ts';
 
-/** Adds what was found to the results that the overview shows, also in the static Storybook. */
+/** Adds results to those that the overview shows, also in the static Storybook. */
 export function saveResults(found: Partial<Results>): void {
   const known = JSON.parse(readResults()) as Results;
   const results: Results = {
