@@ -1,6 +1,6 @@
 import type { Option } from './option.ts';
 
-/** The youngest and the oldest age that can be chosen, in years. */
+/** The minimum and maximum age to choose from, in years. */
 export const ageMin = 18;
 export const ageMax = 100;
 
@@ -38,14 +38,14 @@ export const ageRangeOptions: readonly Option[] = buckets.map((value) => ({
   label: value === openEnded ? '80 years and older' : `${value.replace('-', ' to ')} years`,
 }));
 
-/** The range that onboarding derives from a member's own age: ten years either way. */
+/** Returns the range that onboarding derives from a member's age: ten years either way. */
 export function idealAgeRange(age: number): AgeRange {
   return { min: age - ageSpread, max: age + ageSpread };
 }
 
 /**
- * Reads 'min-max', or '80-' as 80 to 100. Null for anything else: an end that is not a whole
- * number, a minimum below 0, a maximum below the minimum.
+ * Parses 'min-max', or '80-' as 80 to 100. Returns null for anything else: an end that is not a
+ * whole number, a minimum below 0, a maximum below the minimum.
  */
 export function parseAgeRange(value: string): AgeRange | null {
   if (value === openEnded) return { min: 80, max: ageMax };
@@ -55,12 +55,14 @@ export function parseAgeRange(value: string): AgeRange | null {
   return range.max < range.min ? null : range;
 }
 
-/** The list value of a stored range: the opposite of `parseAgeRange`. */
+/** Returns the option value of a stored range: the inverse of `parseAgeRange`. */
 export function ageRangeValue({ min, max }: AgeRange): string {
   return min === 80 && max === ageMax ? openEnded : `${min}-${max}`;
 }
 
-/** A stored range in words. Members are adults, so what is shown stays within the ages offered. */
+/**
+ * Returns a stored range as text. Members are adults, so the text stays within the ages offered.
+ */
 export function ageRangeLabel({ min, max }: AgeRange): string {
   if (max >= ageMax) return `${Math.max(min, ageMin)} years and older`;
   return `${Math.max(min, ageMin)} to ${max} years`;

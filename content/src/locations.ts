@@ -1,6 +1,6 @@
 import type { Option } from './option.ts';
 
-/** Where a member lives: a place we know, or 'Other' while we only collect interest there. */
+/** Where a member lives: a known place, or 'Other', where we only collect interest. */
 export type LocationValue = 'CA:BC:Revelstoke' | 'CA:BC:MetroVancouver' | 'Other';
 
 export const defaultLocation = 'CA:BC:Revelstoke';
@@ -27,7 +27,7 @@ export const locationOptions: readonly Option<LocationValue>[] = [
   },
 ];
 
-/** What is asked, and said, when somebody lives elsewhere. */
+/** The field and message for somebody who lives elsewhere. */
 export const otherLocationField = {
   label: 'Your city or postal code',
   placeholder: 'Kelowna, or V1Y 1A1',
@@ -35,7 +35,7 @@ export const otherLocationField = {
     'Thank you. Ember is not open where you live yet. We have noted your interest and will write to you when it is.',
 } as const;
 
-/** A stored location in words; a text we do not know is shown as it is. */
+/** Returns a stored location as text; an unknown value is returned as it is. */
 export function locationLabel(location: string): string {
   return Object.hasOwn(labels, location) ? labels[location as LocationValue] : location;
 }

@@ -10,7 +10,7 @@ const textOf = ({ sections }: Policy) =>
   sections.flatMap(({ paragraphs, list = [] }) => [...paragraphs, ...list]).join(' ');
 
 describe('the landing page', () => {
-  it('says what it has to say', () => {
+  it('has the agreed texts', () => {
     expect(landingPage.hero.headline).toBe('Group Adventures For Pressure-Free Dating');
     expect(landingPage.callToAction).toEqual({ text: 'Claim your Spot!', to: '/create-account' });
     expect(landingPage.why.heading).toBe('Why it works?');
@@ -34,7 +34,7 @@ describe('the footer', () => {
 });
 
 describe('the press page', () => {
-  it('has its title and the way home', () => {
+  it('has its title and a link to the home page', () => {
     expect(press.title).toBe('Our Story in the News');
     expect(press.home).toEqual({ text: 'To Home Page', to: '/' });
     expect(press.article.href).toMatch(/^https:/);
@@ -57,7 +57,7 @@ describe('the policies', () => {
     expect(textOf(privacyPolicy)).toContain(right);
   });
 
-  it('the terms set the least age at 20', () => {
+  it('the terms set the minimum age at 20', () => {
     expect(textOf(termsOfUse)).toContain('at least 20 years old');
   });
 });

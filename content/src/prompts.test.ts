@@ -17,7 +17,7 @@ describe('the prompts', () => {
     expect(promptsOfType(type)).toHaveLength(count);
   });
 
-  it('have ids of their own and four different tips each', () => {
+  it('have unique ids and four different tips each', () => {
     expect(new Set(prompts.map(({ id }) => id)).size).toBe(prompts.length);
     for (const { instructions } of prompts) expect(new Set(instructions).size).toBe(4);
   });

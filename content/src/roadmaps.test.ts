@@ -26,7 +26,7 @@ describe('roadmapsFor', () => {
     expect(steps.filter(({ id }) => id === craftProfileStep)).toHaveLength(1);
   });
 
-  it('has no two roadmaps, and no two steps of one, with the same id', () => {
+  it('has unique ids of roadmaps, and of steps in each roadmap', () => {
     const all = roadmapsFor(metroVancouver);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     for (const { steps } of all) {
@@ -59,17 +59,17 @@ describe('activeStep', () => {
     expect(activeStep(three, ['a'])?.id).toBe('b');
   });
 
-  it('stops at a step that is not there yet', () => {
+  it('stops at a step that does not exist yet', () => {
     expect(activeStep(three, ['a', 'b'])).toBe(three.steps[2]);
   });
 
-  it('is nothing when all is done', () => {
+  it('is undefined when all are completed', () => {
     expect(activeStep({ ...three, steps: [step('a')] }, ['a'])).toBeUndefined();
   });
 });
 
 describe('roadmapStep', () => {
-  it('has the content of every step with an id', () => {
+  it('has content for every step with an id', () => {
     for (const roadmap of roadmapsFor(metroVancouver)) {
       for (const { id, title } of roadmap.steps) {
         if (id === undefined) continue;
@@ -78,7 +78,7 @@ describe('roadmapStep', () => {
     }
   });
 
-  it('has none for an unknown roadmap or step', () => {
+  it('has no content for an unknown roadmap or step', () => {
     expect(roadmapStep('no-such-thing', 'craft-profile')).toBeUndefined();
     expect(roadmapStep('first-steps', 'toString')).toBeUndefined();
     expect(roadmapStep('constructor', 'name')).toBeUndefined();
