@@ -6,7 +6,7 @@ import * as styles from './Hero.module.css';
 
 const { headline, lead, text } = landingPage.hero;
 
-/** The promise, what it could be next, and the fire. All words are in the prerendered HTML. */
+/** The headline with rotating activities, and the fire. All text is in the prerendered HTML. */
 export function Hero() {
   return (
     <Opening headline={headline} picture={<DuskScene />}>
@@ -15,8 +15,8 @@ export function Hero() {
         <RotatingWord
           words={rotatingWords}
           interval={rotationMs}
-          pauseLabel="Stop the changing words"
-          playLabel="Let the words change"
+          pauseLabel="Pause the changing words"
+          playLabel="Resume the changing words"
         />
       </p>
       <p className={styles.text}>{text}</p>
