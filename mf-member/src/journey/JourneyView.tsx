@@ -20,12 +20,12 @@ const icons: Readonly<Record<RoadmapIcon, IconShape>> = {
 };
 
 export interface JourneyViewProps {
-  /** How the member is greeted, e.g. 'Good evening'. */
+  /** The greeting, e.g. 'Good evening'. */
   greeting: string;
   journey: Journey;
 }
 
-/** The roadmaps of a member: one active step each, later ones locked, completed ones folded away. */
+/** The roadmaps of a member: one active step each, later ones locked, completed ones hidden. */
 export function JourneyView({ greeting, journey }: JourneyViewProps) {
   const action = ({ href, state }: JourneyStep) => {
     if (!href) return <span className={styles.soon}>{comingSoon}</span>;

@@ -7,7 +7,7 @@ import type { JourneyStep } from '../journey/journey.ts';
 
 const back = { href: '/emberite/journey', children: 'Back to your journey' };
 
-/** A step whose turn has not come: `first` is the one to do before. */
+/** A locked step. `first` is the step to complete before it. */
 export function LockedStep({ first }: { first: JourneyStep }) {
   return (
     <Page width="text">
@@ -30,7 +30,7 @@ export function LockedStep({ first }: { first: JourneyStep }) {
   );
 }
 
-/** There is no such step, or not for this member. */
+/** Shown if the step does not exist, or not for this member. */
 export function UnknownStep() {
   return (
     <Page width="text">
