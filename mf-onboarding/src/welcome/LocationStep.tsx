@@ -10,11 +10,11 @@ import { Stack } from '@emberite/ui-kit/Stack';
 import { TextField } from '@emberite/ui-kit/TextField';
 import type { StepProps } from './StepProps.ts';
 
-/** Step 1. Somebody from elsewhere says where, and is told what follows from it. */
+/** Step 1. People from elsewhere enter their place, and learn what that means. */
 export function LocationStep({ answers, errorOf, onChange }: StepProps) {
   const { location, newLocation } = answers;
   const chosen = locationOptions.find(({ value }) => value === location);
-  // A place stored from elsewhere need not be one that is offered here.
+  // A location stored by another page may not be offered here.
   const options = chosen
     ? locationOptions
     : [...locationOptions, { value: location, label: locationLabel(location) }];

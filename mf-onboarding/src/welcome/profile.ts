@@ -5,8 +5,8 @@ import type { profileCreate } from '@emberite/sdk/contract/profileCreate';
 import type { Answers } from './onboarding.ts';
 
 /**
- * The answers as the API takes them; all steps must have passed their rules. What belongs to a
- * choice that was taken back (a city, whom to meet) stays here.
+ * Converts the answers to the API's input; all steps must be valid. Answers that belong to a
+ * revoked choice (a city, whom to meet) are left out.
  */
 export function toProfile(answers: Answers): InputOf<typeof profileCreate> {
   const { inviteCode, nickname, location, newLocation, relationshipStatus } = answers;
@@ -18,7 +18,7 @@ export function toProfile(answers: Answers): InputOf<typeof profileCreate> {
     profile: {
       location,
       newLocation: location === otherLocation ? newLocation.trim() : '',
-      // Nobody has asked for it yet.
+      // No step asks for it yet.
       firstName: brand.member,
       nickname,
       relationshipStatus: relationshipStatus.join(','),

@@ -3,7 +3,7 @@ import type { Problem } from '@emberite/sdk/form';
 import type { Answers } from './onboarding.ts';
 import type { Step } from './steps.ts';
 
-/** Something to put right about an answer, or about all of them. */
+/** A problem with one answer or with the whole form. */
 export type WelcomeProblem = Problem<keyof Answers>;
 
 type Rule = (answers: Answers) => WelcomeProblem | null;
@@ -44,7 +44,7 @@ const rules: Readonly<Record<Step, Rule>> = {
   4: age,
 };
 
-/** What keeps somebody from leaving a step, before the server is asked; null when nothing does. */
+/** Validates a step before the server is called; null if it is valid. */
 export function problemAt(step: Step, answers: Answers): WelcomeProblem | null {
   return rules[step](answers);
 }
