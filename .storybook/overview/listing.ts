@@ -26,8 +26,8 @@ export interface Listed {
 }
 
 /**
- * Collects what the files of a pattern import from the kit: by name, the `reader` result of each
- * importing file.
+ * Returns a function that lists who imports a component of the kit: the `reader` results of the
+ * files in a pattern.
  */
 function importers(pattern: string, reader: (file: string) => string) {
   const found = new Map<string, Set<string>>();
