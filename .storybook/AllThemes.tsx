@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 interface InTheme {
   theme: string;
   of: StoryContext;
-  /** After the story was rendered and has played. */
+  /** Called after the story was rendered and played. */
   onFinished: () => void;
 }
 
-/** A story in a window of its own, so that media queries and what is fixed go by that window. */
+/** A story in its own iframe, so that media queries and fixed elements refer to that window. */
 function OneTheme({ theme, of, onFinished }: InTheme) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { id, args, globals } = of;
@@ -22,7 +22,7 @@ function OneTheme({ theme, of, onFinished }: InTheme) {
   });
 
   useEffect(() => {
-    // What the controls change must not begin the story anew.
+    // Changed controls must not restart the story.
     frame.current?.contentWindow?.__STORYBOOK_ADDONS_CHANNEL__?.emit('updateStoryArgs', {
       storyId: id,
       updatedArgs: args,
@@ -47,9 +47,9 @@ function OneTheme({ theme, of, onFinished }: InTheme) {
 }
 
 /**
- * A story in every theme, one after the other, because a page has one focus and each may play with
- * it; scrolling one scrolls all. Side by side, or one below the other where the
- * story says that it is there on wide screens only (`screen: 'wide'`).
+ * A story in every theme. They play one after another, because a page has one focus and every play
+ * function may need it. Scrolling one scrolls all. They stand side by side, or stacked if the story
+ * is for wide screens only (`screen: 'wide'`).
  */
 export function AllThemes({ themes, of }: { themes: readonly string[]; of: StoryContext }) {
   const frames = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { lookOf, oneTheme } from './theme.ts';
 
 const events = ['setGlobals', 'globalsUpdated'];
 
-/** The page around a component's stories, in the theme of the toolbar like the stories on it. */
+/** The docs page of a component, in the theme of the toolbar like its stories. */
 export function Docs({ children, context }: DocsContainerProps & { children?: ReactNode }) {
   const [chosen, setChosen] = useState<unknown>(
     () => /theme:([\w-]+)/.exec(decodeURIComponent(location.search))?.[1],
@@ -24,7 +24,7 @@ export function Docs({ children, context }: DocsContainerProps & { children?: Re
 
   const theme = oneTheme(chosen);
   useEffect(() => {
-    // Storybook's own controls ask for the browser's colours.
+    // Storybook's own controls use the browser's colours.
     document.documentElement.dataset.theme = theme;
     return () => {
       delete document.documentElement.dataset.theme;

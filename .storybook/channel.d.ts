@@ -1,20 +1,20 @@
-/** How Storybook's parts talk to each other. */
+/** The channel between the parts of Storybook. */
 interface StorybookChannel {
   on(event: string, listener: (...args: never[]) => void): void;
   off(event: string, listener: (...args: never[]) => void): void;
   emit(event: string, payload: unknown): void;
-  /** What the event came with last. */
+  /** The arguments of the last event. */
   last(event: string): unknown;
 }
 
-/** What a canvas shows now; asked whether to play after it was rendered. */
+/** The current render of a canvas, with its decision whether to play. */
 interface StorybookRender {
   renderOptions?: { autoplay: boolean };
 }
 
 interface Window {
-  /** How a canvas talks to the rest of Storybook. */
+  /** The canvas side of the channel. */
   __STORYBOOK_ADDONS_CHANNEL__?: StorybookChannel;
-  /** The canvas itself. */
+  /** The preview of the canvas. */
   __STORYBOOK_PREVIEW__?: { currentRender?: StorybookRender };
 }

@@ -3,13 +3,13 @@ const ask = window.matchMedia.bind(window);
 
 let chosen = false;
 
-/** Whether scripts are told that less motion is wanted, whatever the system says. */
+/** Whether scripts see a preference for reduced motion, regardless of the system's setting. */
 export function preferLessMotion(less: boolean): void {
   chosen = less;
   document.documentElement.toggleAttribute('data-less-motion', less);
 }
 
-// A media query cannot be switched from a page: scripts ask here, and styles follow the attribute.
+// A page cannot override a media query: scripts read this value, and styles follow the attribute.
 window.matchMedia = (asked) => {
   const answer = ask(asked);
   if (asked !== query) return answer;

@@ -1,7 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { overview } from './overview/plugin.ts';
 
-/** One Storybook over the kit and the stories of every remote. */
+/** One Storybook for the kit and the stories of every remote. */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
@@ -11,7 +11,7 @@ const config: StorybookConfig = {
     '../{shell,mf-*}/src/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', 'storybook-addon-pseudo-states'],
-  // The TypeScript in use has no compiler API that the other docgen could call.
+  // The other docgen needs a compiler API, which this TypeScript does not have.
   typescript: { reactDocgen: 'react-docgen' },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), overview()] }),

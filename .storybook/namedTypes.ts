@@ -1,12 +1,15 @@
 import type { ArgsEnhancer, ArgTypesEnhancer, InputType, SBType } from 'storybook/internal/types';
 import * as icons from '@emberite/ui-kit/Icon/shapes';
 
-/** Icons by name, because a control can hold no component. */
+/** Icons by name, because a control cannot hold a component. */
 const oneIcon = { options: Object.keys(icons), mapping: icons, control: { type: 'select' } };
 
 const noControl = { control: { disable: true } };
 
-/** What of a type a control can edit: `string | undefined` is a string, a ReactNode is words. */
+/**
+ * Returns the part of a type that a control can edit: `string | undefined` is a string, and so is a
+ * ReactNode.
+ */
 function editable(type: SBType): SBType {
   if (type.name === 'union') {
     const values = type.value.filter((one) => one.name !== 'other' || one.value !== 'undefined');
@@ -17,13 +20,15 @@ function editable(type: SBType): SBType {
   return isNode ? { name: 'string', raw: 'ReactNode' } : type;
 }
 
-/** Whether something is drawn or holds what is: written as text, it would be lost. */
+/** Whether a value is an element or contains one, which a text control would destroy. */
 function isDrawn(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return '$$typeof' in value || Object.values(value).some(isDrawn);
 }
 
-/** What a list holds, as its first values say; the docgen has no word for `readonly Type[]`. */
+/**
+ * Describes the type of a list by its first values. The docgen does not resolve `readonly Type[]`.
+ */
 function listOf(values: unknown[]): string {
   const [first] = values;
   if (typeof first !== 'object') return `${typeof first}[]`;
@@ -51,15 +56,15 @@ function named(input: InputType, initial: unknown): InputType {
   } as InputType;
 }
 
-/** What the docgen does not see, because it is of the element that a component stands for. */
+/** Props the docgen does not see, because they belong to the underlying DOM element. */
 function unseen(initial: unknown): InputType {
   if (!isDrawn(initial)) return {};
   return { ...noControl, table: { type: { summary: 'ReactNode' } } };
 }
 
 /**
- * Says of a prop that is one of several values which they are (the docgen says `union` only), and
- * gives each a control that suits what it is.
+ * Lists the values of a union prop (the docgen only says `union`), and gives each prop a suitable
+ * control.
  */
 export const namedTypes: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
   const names = new Set([...Object.keys(argTypes), ...Object.keys(initialArgs)]);
@@ -72,7 +77,7 @@ export const namedTypes: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
   );
 };
 
-/** Calls icons by their names, as their control does. */
+/** Replaces icons by their names, as their control shows them. */
 export const namedIcons: ArgsEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.entries(initialArgs).map(([name, value]) => {

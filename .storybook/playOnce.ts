@@ -1,8 +1,8 @@
 import type { StoryContext } from '@storybook/react-vite';
 
 /**
- * A story that is shown in all themes plays in each of its windows, and not on the page around them,
- * where nothing of it is. Storybook has no setting for that which goes by the toolbar.
+ * A story shown in all themes plays in each of its windows, but not on the page around them, which
+ * does not contain it. Storybook has no setting for this that depends on the toolbar.
  */
 export function playOnce({ globals, viewMode }: StoryContext): void {
   const render = window.__STORYBOOK_PREVIEW__?.currentRender;

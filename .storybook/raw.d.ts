@@ -1,5 +1,5 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-/** Vite gives the text of a file. */
+/** Vite imports a file as text. */
 declare module '*.css?raw' {
   const text: string;
   export default text;

@@ -33,13 +33,13 @@ function isTheme(name: unknown): name is Theme {
   return typeof name === 'string' && name in looks;
 }
 
-/** The theme of the toolbar as one theme: `system` and `all` are what the system prefers. */
+/** Resolves the theme of the toolbar: `system` and `all` give the system's preference. */
 export function oneTheme(chosen: unknown): Theme {
   if (isTheme(chosen)) return chosen;
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** How Storybook's own parts of a page look in a theme, in the colours of tokens.css. */
+/** Returns the theme for Storybook's own parts, in the colours of tokens.css. */
 export function lookOf(theme: Theme) {
   return looks[theme];
 }

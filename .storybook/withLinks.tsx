@@ -2,7 +2,7 @@ import { LinkProvider } from '@emberite/ui-kit/Link';
 import type { LinkProps } from '@emberite/ui-kit/Link';
 import type { Decorator } from '@storybook/react-vite';
 
-/** Shows where it leads and goes nowhere: the pages of the site are not here. */
+/** Shows the target but does not navigate: Storybook does not contain the site's pages. */
 function StoryLink({ href, onClick, children, ...rest }: LinkProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter clicks a link
@@ -19,7 +19,7 @@ function StoryLink({ href, onClick, children, ...rest }: LinkProps) {
   );
 }
 
-/** Makes links as the shell does, without a router. */
+/** Provides links like the shell, but without a router. */
 export const withLinks: Decorator = (Story) => (
   <LinkProvider value={StoryLink}>
     <Story />

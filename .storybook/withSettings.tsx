@@ -2,11 +2,11 @@ import type { Decorator } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { preferLessMotion } from './lessMotion.ts';
 
-/** Motion and text size as chosen in the toolbar. */
+/** Applies the motion and text size of the toolbar. */
 export const withSettings: Decorator = (Story, { globals }) => {
   const isReduced = globals.motion === 'reduced';
   const textSize = String(globals.textSize);
-  // Before the story asks for it.
+  // Set it before the story reads it.
   preferLessMotion(isReduced);
 
   useLayoutEffect(() => {

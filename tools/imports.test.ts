@@ -3,10 +3,10 @@ import { importReader } from './imports.ts';
 
 const madeOf = importReader();
 
-it('follows what a part is made of, down to its looks', () => {
+it('follows the imports of a component down to its styles', () => {
   const files = [...madeOf(['ui-kit/src/BucketListEditor/BucketListEditor.tsx'])];
   expect(files).toContain('ui-kit/src/IconButton/IconButton.module.css');
-  expect(files).toContain('ui-kit/src/Field/Words.module.css');
+  expect(files).toContain('ui-kit/src/Field/HelpText.module.css');
 });
 
 it('follows a page into the kit, the content and the sdk', () => {

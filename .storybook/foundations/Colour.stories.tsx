@@ -10,13 +10,13 @@ const meta = { title: 'Foundations/Colour', tags: ['!autodocs'] } satisfies Meta
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every colour, large in the theme it stands in. */
+/** Every colour in each theme. */
 export const Tokens: Story = {
   render: () => (
     <FoundationPage
       title="Colour"
       lead="Ember orange against pine and ink, on cream by day and night blue after dark. The number
-        is the contrast to the ground of the theme."
+        is the contrast to the background of the theme."
     >
       <ColourSwatches css={css} tokens={tokensOf('color')} />
     </FoundationPage>
@@ -28,7 +28,7 @@ export const Contrast: Story = {
   render: () => (
     <FoundationPage
       title="Contrast"
-      lead="Every pair of colours that meet. A test holds words to 4.5 and shapes to 3, in each theme."
+      lead="Every pair of colours that meet. A test requires 4.5 for text and 3 for shapes, in each theme."
     >
       <ContrastTable css={css} />
     </FoundationPage>

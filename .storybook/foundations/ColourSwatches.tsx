@@ -8,7 +8,7 @@ interface ColourSwatchesProps {
   tokens: Token[];
 }
 
-/** Colours as they are in each theme, each with its contrast to the ground of that theme. */
+/** Colours in each theme, with their contrast to that theme's background. */
 export function ColourSwatches({ css, tokens }: ColourSwatchesProps) {
   return (
     <ul className="swatches">

@@ -1,19 +1,19 @@
 import './swatches.css';
 import { Badge } from '@emberite/ui-kit/Badge';
-import { colour, contrast, pairs, shapes, themes, words } from '@emberite/ui-kit/contrast';
+import { colour, contrast, pairs, shapes, themes, texts } from '@emberite/ui-kit/contrast';
 
 const rows = [
-  ...pairs(words).map((pair) => ({ pair, needed: 4.5 })),
+  ...pairs(texts).map((pair) => ({ pair, needed: 4.5 })),
   ...pairs(shapes).map((pair) => ({ pair, needed: 3 })),
 ];
 
-/** Each pair once: what is read and drawn in the same colours needs what is read needs. */
+/** Lists each pair once. A pair used for text and shapes must meet the limit for text. */
 const listed = rows.filter(
   ({ pair: [front, ground] }, place) =>
     rows.findIndex(({ pair }) => pair[0] === front && pair[1] === ground) === place,
 );
 
-/** The pairs that the contrast test holds, with the numbers it sees. */
+/** The pairs of the contrast test, with their measured contrast. */
 export function ContrastTable({ css }: { css: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region takes focus

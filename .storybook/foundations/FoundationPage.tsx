@@ -7,7 +7,7 @@ interface FoundationPageProps {
   children: ReactNode;
 }
 
-/** A page about what everything else is made of. */
+/** A page of the design foundations. */
 export function FoundationPage({ title, lead, children }: FoundationPageProps) {
   return (
     <main className="foundation">

@@ -7,7 +7,7 @@ const meta = { title: 'Foundations/Motion', tags: ['!autodocs'] } satisfies Meta
 
 export default meta;
 
-/** Hold a track: the ember travels for as long as its token says. */
+/** Press and hold a track: the ember moves for the duration of its token. */
 export const Durations: StoryObj<typeof meta> = {
   render: () => (
     <FoundationPage

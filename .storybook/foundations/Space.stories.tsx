@@ -10,7 +10,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Scale: Story = {
   render: () => (
-    <FoundationPage title="Space" lead="Between things, and at the edge of a page.">
+    <FoundationPage title="Space" lead="Gaps between elements, and the gutters of a page.">
       <TokenRows tokens={tokensOf('space', 'page')} property="inline-size" />
     </FoundationPage>
   ),
@@ -20,7 +20,7 @@ export const RadiusAndShadow: Story = {
   render: () => (
     <FoundationPage
       title="Radius and shadow"
-      lead="Rounded things, raised by one soft light from above."
+      lead="Corners, and shadows from one soft light above."
     >
       <TokenRows tokens={tokensOf('radius')} property="border-radius" />
       <TokenRows tokens={tokensOf('shadow', 'light')} property="box-shadow" />
@@ -28,12 +28,12 @@ export const RadiusAndShadow: Story = {
   ),
 };
 
-/** What lies above what, where layouts change, and every token that has no page of its own. */
+/** Layers, breakpoints, and every token that has no page of its own. */
 export const LayersAndBreakpoints: Story = {
   render: () => (
     <FoundationPage
       title="Layers and breakpoints"
-      lead="What lies above what, how large the bars are, and at which widths layouts change."
+      lead="The order of layers, the sizes of bars, and the widths at which layouts change."
     >
       <TokenRows tokens={otherTokens()} property="none" />
     </FoundationPage>

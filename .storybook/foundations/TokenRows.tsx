@@ -13,22 +13,22 @@ type Property =
   | 'transition-duration'
   | 'none';
 
-/** Words to set, and how else than by the token. */
+/** A sample text, and its style besides the token. */
 interface Sample {
   text: string;
-  /** `display` in the face of headings; `column` narrow enough for several lines. */
+  /** `display` uses the heading typeface; `column` is narrow enough for several lines. */
   as?: 'display' | 'column';
 }
 
 interface SpecimenProps {
   name: string;
-  /** Where the name is no token: what to set. */
+  /** The value to set if the name is not a token. */
   value?: string;
   property: Property;
   sample?: Sample | undefined;
 }
 
-/** A piece of the page that has the value of a token. */
+/** A specimen with the value of a token. */
 function Specimen({ name, value = `var(--${name})`, property, sample }: SpecimenProps) {
   const shape = useRef<HTMLDivElement>(null);
 
@@ -54,15 +54,15 @@ function Specimen({ name, value = `var(--${name})`, property, sample }: Specimen
 
 interface TokenRowsProps {
   tokens: Token[];
-  /** What of the specimen is set to the token. */
+  /** The CSS property of the specimen that gets the token. */
   property: Property;
-  /** Words to set; without them it is a shape. */
+  /** A sample text; without it the specimen is a shape. */
   sample?: Sample;
-  /** Whether the rows are values themselves, which no token has. */
+  /** Whether the rows are plain values without tokens. */
   bare?: boolean;
 }
 
-/** Tokens, one a row: name, value as written, and what it looks like. */
+/** A table of tokens: name, value as written, and a specimen. */
 export function TokenRows({ tokens, property, sample, bare = false }: TokenRowsProps) {
   return (
     <dl className="tokens">

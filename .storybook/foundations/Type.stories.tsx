@@ -13,15 +13,15 @@ type Story = StoryObj<typeof meta>;
 const sentence = landingPage.hero.text;
 const headline = landingPage.hero.headline;
 
-/** Sizes that headings have; they are set in the face of headings. */
+/** Heading sizes use the heading typeface. */
 const isDisplay = (name: string) => ['text-lg', 'text-xl', 'text-2xl', 'text-3xl'].includes(name);
 
-/** What words are written in, and how large. */
+/** Typefaces and sizes. */
 export const Scale: Story = {
   render: () => (
     <FoundationPage
       title="Type"
-      lead="Fraunces speaks up, Figtree explains. The larger sizes grow with the window."
+      lead="Fraunces for headings, Figtree for text. The larger sizes grow with the window."
     >
       <h2>Faces</h2>
       <TokenRows tokens={tokensOf('font')} property="font-family" sample={{ text: headline }} />
@@ -41,12 +41,12 @@ export const Scale: Story = {
   ),
 };
 
-/** How far lines are from each other, seen over several. */
+/** Line heights, shown over several lines. */
 export const LineHeights: Story = {
   render: () => (
     <FoundationPage
       title="Line heights"
-      lead="Tight for headings, snug for labels, normal for what is read."
+      lead="Tight for headings, snug for labels, normal for running text."
     >
       <TokenRows
         tokens={tokensOf('leading')}
@@ -57,12 +57,12 @@ export const LineHeights: Story = {
   ),
 };
 
-/** Every weight that the kit's styles set, and where. */
+/** Every font weight the kit's styles use, and where. */
 export const Weights: Story = {
   render: () => (
     <FoundationPage
       title="Weights"
-      lead="Both faces are variable; these weights are used, by the styles named next to each. Headings in Fraunces have 600."
+      lead="Both typefaces are variable. The styles beside each weight use it. Headings in Fraunces use 600."
     >
       <TokenRows
         bare

@@ -7,7 +7,7 @@ const meta = { title: 'Foundations/Voice', tags: ['!autodocs'] } satisfies Meta;
 
 export default meta;
 
-/** How Ember speaks, in what the product says today. */
+/** How Ember speaks, with texts of the product. */
 export const HowWeSpeak: StoryObj<typeof meta> = {
   render: () => (
     <FoundationPage

@@ -4,7 +4,7 @@ import type { Token } from '@emberite/ui-kit/tokens';
 
 const tokens = readTokens(css);
 
-/** The pages of the foundations, and the groups of tokens that each shows. */
+/** The pages of the foundations, and the token groups each one shows. */
 const pages = {
   colour: ['color'],
   type: ['font', 'text', 'leading'],
@@ -13,12 +13,12 @@ const pages = {
   motion: ['motion', 'ease'],
 };
 
-/** The tokens of some groups, in the order of tokens.css. */
+/** Returns the tokens of some groups, in the order of tokens.css. */
 export function tokensOf(...groups: string[]): Token[] {
   return tokens.filter(({ group }) => groups.includes(group));
 }
 
-/** The tokens that have no page of their own. */
+/** Returns the tokens that have no page of their own. */
 export function otherTokens(): Token[] {
   const shown = Object.values(pages).flat();
   return tokens.filter(({ group }) => !shown.includes(group));

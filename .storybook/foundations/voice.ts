@@ -2,29 +2,29 @@ import { chatById } from '@emberite/content/chats';
 import { landingPage } from '@emberite/content/landingPage';
 import { prompts } from '@emberite/content/prompts';
 import { errorToMessage, NetworkError, TimeoutError } from '@emberite/sdk/api';
-import { announcement, endings, failures } from '@emberite/ui-kit/VideoRecorder/words';
+import { announcement, endings, failures } from '@emberite/ui-kit/VideoRecorder/messages';
 
-/** How Ember speaks in one respect, and where it does. */
+/** A rule for texts, with examples from the product. */
 export interface Rule {
   rule: string;
   why: string;
-  /** What the product says, read from it. */
+  /** Texts read from the product. */
   quotes: string[];
 }
 
-/** How Ember speaks, with the words of the product itself: what it says there, it says here. */
+/** How Ember speaks. The examples are imported from the product, so they stay current. */
 export const rules: Rule[] = [
   {
     rule: 'Promise an evening, not a product',
-    why: 'Short, warm and concrete; nobody is sold to.',
+    why: 'Short, warm and concrete, without a sales pitch.',
     quotes: [
       landingPage.hero.text,
       ...landingPage.steps.items.map(({ title, text }) => `${title}. ${text}`),
     ],
   },
   {
-    rule: 'Say what happened to the person, and what to do next',
-    why: 'Never what broke inside, and never whose fault it was.',
+    rule: 'Say what happened, and what to do next',
+    why: 'Never what broke inside, and never whose fault it is.',
     quotes: [
       errorToMessage(new NetworkError()),
       errorToMessage(new TimeoutError()),
@@ -33,8 +33,8 @@ export const rules: Rule[] = [
     ],
   },
   {
-    rule: 'While it takes time, say how far it is',
-    why: 'A number is kinder than a wheel.',
+    rule: 'Show progress while people wait',
+    why: 'A number is kinder than a spinner.',
     quotes: [
       announcement({ status: 'asking' }, 15),
       announcement({ status: 'recording', phase: 'running', left: 10 }, 15),
@@ -42,17 +42,17 @@ export const rules: Rule[] = [
   },
   {
     rule: 'Invite, with a wink',
-    why: 'The joke is on words, not on people.',
+    why: 'Joke about things, not about people.',
     quotes: prompts.map(({ title, description }) => `${title}: ${description}`),
   },
   {
-    rule: 'Advise like somebody who has done it',
-    why: 'One thing a line, in the order it is done.',
+    rule: 'Give advice like somebody who has done it',
+    why: 'One step per line, in the order of the steps.',
     quotes: prompts.slice(0, 3).flatMap(({ instructions }) => instructions),
   },
   {
     rule: 'Answer the question first',
-    why: 'What else there is to know comes after it.',
+    why: 'Details come after the answer.',
     quotes: Object.entries(chatById('setup-guide')?.responseDictionary ?? {}).map(
       ([question, { response }]) => `${question} ${response}`,
     ),

@@ -6,7 +6,7 @@ const sheets = import.meta.glob<string>('../../ui-kit/src/**/*.css', {
   eager: true,
 });
 
-/** The weights that the kit's styles set, each with the files that do; the lightest first. */
+/** The font weights in the kit's styles, lightest first, each with its files. */
 export function weights(): Token[] {
   const found = new Map<string, Set<string>>();
   for (const [file, css] of Object.entries(sheets)) {
@@ -15,7 +15,7 @@ export function weights(): Token[] {
         .split('/')
         .at(-1)
         ?.replace(/(\.module)?\.css$/, '') ?? file;
-    // Two numbers are what a font file has, not what is set.
+    // Two numbers are the range of a font file, not a weight in use.
     for (const [, weight = ''] of css.matchAll(/font-weight: (\d+);/g)) {
       found.set(weight, (found.get(weight) ?? new Set()).add(name));
     }

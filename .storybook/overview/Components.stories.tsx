@@ -14,20 +14,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every component and page with what its tests say, and who uses it. */
+/** Every component and page with its test results and where it is used. */
 export const Status: Story = {
   play: async ({ canvas }) => {
-    // Three files are on their way.
+    // Three files are loading.
     const [card] = await canvas.findAllByLabelText('Button', {}, { timeout: 10_000 });
     await expect(card).toHaveTextContent(/Stories, \d+(passed|failed|changed since|not run)/);
     await expect(card).toHaveTextContent(/Used by .*mf-public/);
   },
 };
 
-/** While it is asked what the tests said. */
+/** While the test results are loading. */
 export const Loading: Story = { args: { load: () => new Promise(() => {}) } };
 
-/** Where nothing answers, e.g. because the folder it is hosted from lacks a file. */
+/** If the request fails, e.g. because a file is missing on the host. */
 export const Failing: Story = {
   args: { load: fn(() => Promise.reject(new Error('status.json: 404'))) },
   play: async ({ args, canvas }) => {

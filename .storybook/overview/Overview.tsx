@@ -7,7 +7,7 @@ import { ReviewCard } from './ReviewCard.tsx';
 import { has } from './reviews.ts';
 import type { Reviewed } from './status.ts';
 
-/** In one sentence how everything stands. */
+/** Returns the overall status in one sentence. */
 function summary(reviews: Reviewed[]): string {
   const [failed, notRun, changed] = (['failed', 'not run', 'changed since'] as const).map(
     (status) => reviews.filter(has(status)).length,
@@ -35,7 +35,7 @@ function Section({ title, reviews }: { title: string; reviews: Reviewed[] }) {
   );
 }
 
-/** What failed comes first, and again in its place. */
+/** Failed items come first, and again in their section. */
 function Sections({ reviews }: { reviews: Reviewed[] }) {
   const failed = reviews.filter(has('failed'));
   const isComponent = ({ listed }: Reviewed) => listed.folder.startsWith('ui-kit/');
@@ -51,11 +51,11 @@ function Sections({ reviews }: { reviews: Reviewed[] }) {
 type Loading = { status: 'loading' } | { status: 'failed'; why: string };
 
 interface OverviewProps {
-  /** Asks for everything that is known. */
+  /** Loads the test results of everything. */
   load: () => Promise<Reviewed[]>;
 }
 
-/** Every component and page with what its tests said; while they are asked for, and where that fails. */
+/** Every component and page with its test results, with states for loading and failure. */
 export function Overview({ load }: OverviewProps) {
   const [state, setState] = useState<Loading | { status: 'loaded'; reviews: Reviewed[] }>({
     status: 'loading',
@@ -81,19 +81,19 @@ export function Overview({ load }: OverviewProps) {
     <main className="overview">
       <h1>What Ember is made of</h1>
       <p>
-        What <code>npx vitest run --project stories</code> found last, in light, dark and high
-        contrast. Where something was changed since then, be it in a part of a part, that is not
-        believed.
+        The last results of <code>npx vitest run --project stories</code> in light, dark and high
+        contrast. Results older than the last change to a component or anything it imports do not
+        count.
       </p>
       {state.status === 'loading' && (
-        <SkeletonGroup label="Asking what the tests said">
+        <SkeletonGroup label="Loading the test results">
           <Skeleton shape="title" />
           <Skeleton shape="card" />
         </SkeletonGroup>
       )}
       {state.status === 'failed' && (
         <ErrorState
-          title="What the tests said could not be read"
+          title="The test results could not be loaded"
           action={<Button onClick={askAgain}>Try again</Button>}
         >
           {state.why}

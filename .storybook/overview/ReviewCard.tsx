@@ -14,7 +14,7 @@ function story(id: string): string {
   return `./?path=/story/${id}`;
 }
 
-/** One kind of test, and what it said. */
+/** One kind of test and its status. */
 function Line({ what, status }: { what: string; status: Status }) {
   if (status === 'none') return null;
   return (
@@ -35,7 +35,7 @@ function Picture({ name, id }: { name: string; id: string }) {
   );
 }
 
-/** A component or page: how it looks, what its tests say, its stories, and who uses it. */
+/** A component or page: its picture, test results, stories and users. */
 export function ReviewCard({ of }: { of: Reviewed }) {
   const { listed, stories, rendering, accessibility, interaction, visual } = of;
   const { name, usedBy, partOf, unitTests } = listed;

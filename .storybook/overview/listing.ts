@@ -5,31 +5,34 @@ import { pictured } from './thumbnails.ts';
 
 const kit = 'ui-kit/src';
 
-/** The file by which others know a component. */
+/** The public file of a component. */
 const faceOf = /^ui-kit\/src\/(\w+)\/index\.ts$/;
 
-/** A folder with stories of its own, or a part of the kit that others show. */
+/** A folder with stories, or a part of the kit that others show. */
 export interface Listed {
   /** A component's name, or a page's folder in its room. */
   name: string;
-  /** From the root, with slashes. */
+  /** Relative to the root, with slashes. */
   folder: string;
-  /** When something that it is made of was changed last, in ISO 8601. */
+  /** When it or anything it imports last changed, in ISO 8601. */
   changedAt: string;
   unitTests: number;
-  /** Whether there is a thumbnail of it. */
+  /** Whether it has a thumbnail. */
   hasPicture: boolean;
-  /** Rooms that import it. */
+  /** The rooms that import it. */
   usedBy: string[];
-  /** Components of the kit that import it. */
+  /** The components of the kit that import it. */
   partOf: string[];
 }
 
-/** Who imports each component of the kit: what `reader` makes of the files of a pattern. */
+/**
+ * Returns a function that lists who imports a component of the kit: the `reader` results of the
+ * files in a pattern.
+ */
 function importers(pattern: string, reader: (file: string) => string) {
   const found = new Map<string, Set<string>>();
   for (const file of globSync(pattern, { cwd: root })) {
-    // What only stories and tests use is used by nobody.
+    // Use in stories and tests does not count.
     if (/\.(stories|test)\.tsx?$/.test(file)) continue;
     for (const specifier of importsOf(file)) {
       const name = faceOf.exec(resolveImport(specifier, file) ?? '')?.[1];
@@ -41,7 +44,7 @@ function importers(pattern: string, reader: (file: string) => string) {
 
 const modified = (file: string) => statSync(join(root, file)).mtimeMs;
 
-/** The files below a folder that its stories show; with tests nothing looks another way. */
+/** Returns the files of a folder that affect its stories; tests do not. */
 function shownOf(folder: string): string[] {
   return globSync(`${folder}/**/*.*`, { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
@@ -49,8 +52,8 @@ function shownOf(folder: string): string[] {
 }
 
 /**
- * Makes a function that answers when something was changed last that the stories of a folder are made
- * of: their own files, all they import, and the styles that everything stands in.
+ * Returns a function that tells when the stories of a folder last changed: their own files, all
+ * their imports, and the global styles.
  */
 function changes(): (folder: string) => string {
   const madeOf = importReader();
@@ -62,7 +65,7 @@ const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 const unitTests = (folder: string) =>
   globSync(`${folder}/**/*.test.{ts,tsx}`, { cwd: root }).length;
 
-/** Every component of the kit. */
+/** Lists every component of the kit. */
 function components(changedAt: (folder: string) => string): Listed[] {
   const usedBy = importers(
     '{shell,mf-*}/src/**/*.{ts,tsx}',
@@ -87,7 +90,7 @@ function components(changedAt: (folder: string) => string): Listed[] {
   });
 }
 
-/** Every folder of a remote or the shell that has stories. */
+/** Lists every folder of a remote or the shell that has stories. */
 function pages(changedAt: (folder: string) => string): Listed[] {
   const stories = globSync('{shell,mf-*}/src/**/*.stories.tsx', { cwd: root });
   const folders = stories.map((file) => file.replaceAll('\\', '/').replace(/\/[^/]+$/, ''));
@@ -102,7 +105,7 @@ function pages(changedAt: (folder: string) => string): Listed[] {
   }));
 }
 
-/** What the sources say of everything that has stories: first the kit's components, then pages. */
+/** Lists everything that has stories, from the sources: first the kit's components, then pages. */
 export function listAll(): Listed[] {
   const changedAt = changes();
   return [...components(changedAt), ...pages(changedAt)];

@@ -1,2 +1,2 @@
-/** Next to Storybook's own files: what the sources say, asked for by the overview. */
-export const LISTING_FILE = 'listing.json';
+/** The file beside Storybook's own from which the overview loads the listing. */
+export const listingFile = 'listing.json';

@@ -7,7 +7,7 @@ async function ask(file: string): Promise<unknown> {
   return answer.json();
 }
 
-/** What is known of everything now. Throws where Storybook does not answer. */
+/** Loads the test results of everything. Throws if Storybook does not respond. */
 export function loadReviews(): Promise<Reviewed[]> {
   return readReviews(ask);
 }

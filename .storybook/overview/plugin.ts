@@ -2,29 +2,31 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { listAll } from './listing.ts';
-import { LISTING_FILE } from './listingFile.ts';
-import { RESULTS_FILE } from './results.ts';
+import { listingFile } from './listingFile.ts';
+import { resultsFile } from './results.ts';
 import { pictured, thumbnail } from './thumbnails.ts';
 
-/** Where the story tests leave their results. */
-export const RESULTS = join(import.meta.dirname, '..', '..', '.cache', 'stories', RESULTS_FILE);
+/** Where the story tests write their results. */
+export const resultsPath = join(import.meta.dirname, '..', '..', '.cache', 'stories', resultsFile);
 
-/** Results as the story tests left them; before the first run there are none. */
+/** The results of the last story tests; empty before the first run. */
 export function readResults(): string {
-  return existsSync(RESULTS) ? readFileSync(RESULTS, 'utf8') : '{"stories":{},"pictures":{}}';
+  return existsSync(resultsPath)
+    ? readFileSync(resultsPath, 'utf8')
+    : '{"stories":{},"pictures":{}}';
 }
 
 /**
- * Gives the overview what it asks for, fresh at every request while Storybook is running, as files
- * in the static one.
+ * Serves the overview's data: computed on every request in the development server, as files in the
+ * static build.
  */
 export function overview(): Plugin {
   return {
     name: 'ember-overview',
     configureServer({ middlewares }) {
       const answers = {
-        [LISTING_FILE]: () => JSON.stringify(listAll()),
-        [RESULTS_FILE]: readResults,
+        [listingFile]: () => JSON.stringify(listAll()),
+        [resultsFile]: readResults,
       };
       for (const [file, answer] of Object.entries(answers)) {
         middlewares.use(`/${file}`, (_, response) => {
@@ -44,8 +46,8 @@ export function overview(): Plugin {
     async generateBundle() {
       const emit = (fileName: string, source: string | Buffer) =>
         this.emitFile({ type: 'asset', fileName, source });
-      emit(LISTING_FILE, JSON.stringify(listAll()));
-      emit(RESULTS_FILE, readResults());
+      emit(listingFile, JSON.stringify(listAll()));
+      emit(resultsFile, readResults());
       for (const name of pictured()) emit(`thumbnails/${name}.webp`, (await thumbnail(name)) ?? '');
     },
   };

@@ -1,25 +1,25 @@
-/** What the last run of the story tests found for a story, in all themes. */
+/** The last test results of a story, in all themes. */
 export interface StoryResult {
-  /** Rendered, played and stood at 360 px. */
+  /** It rendered and played, and does not scroll sideways at 360 px. */
   works: boolean;
-  /** axe found nothing. */
+  /** axe found no violations. */
   accessible: boolean;
-  /** When it was tested, in ISO 8601. */
+  /** The time of the test, in ISO 8601. */
   at: string;
 }
 
 export interface PictureResult {
-  /** Whether it looks as its baseline; on another platform nobody can say. */
+  /** Whether it matches its baseline; not compared on another platform. */
   looks: 'as before' | 'different' | 'not compared';
   at: string;
 }
 
 export interface Results {
-  /** By id. */
+  /** By story id. */
   stories: Record<string, StoryResult>;
-  /** By name of the component. */
+  /** By component name. */
   pictures: Record<string, PictureResult>;
 }
 
-/** Next to Storybook's own files: written by the story tests, asked for by the overview. */
-export const RESULTS_FILE = 'status.json';
+/** The file beside Storybook's own from which the overview loads the test results. */
+export const resultsFile = 'status.json';

@@ -2,17 +2,17 @@ import type { Listed } from './listing.ts';
 import type { Results } from './results.ts';
 import { review } from './status.ts';
 import type { IndexEntry, Reviewed, Status } from './status.ts';
-import { LISTING_FILE } from './listingFile.ts';
-import { RESULTS_FILE } from './results.ts';
+import { listingFile } from './listingFile.ts';
+import { resultsFile } from './results.ts';
 
 /**
- * Everything that is listed with what is known of it, from the three files of a Storybook that
- * `read` gets by their names. Throws what `read` throws.
+ * Combines the listing with test results, from three files of a Storybook that `read` loads by
+ * name. Throws what `read` throws.
  */
 export async function readReviews(read: (file: string) => Promise<unknown>): Promise<Reviewed[]> {
   const [listed, results, index] = await Promise.all([
-    read(LISTING_FILE),
-    read(RESULTS_FILE),
+    read(listingFile),
+    read(resultsFile),
     read('index.json'),
   ]);
   const entries = Object.values((index as { entries: Record<string, IndexEntry> }).entries);
@@ -21,12 +21,12 @@ export async function readReviews(read: (file: string) => Promise<unknown>): Pro
 
 const kinds = ['rendering', 'accessibility', 'interaction', 'visual'] as const;
 
-/** Whether one of its tests said so. */
+/** Whether one of its tests has one of these statuses. */
 export function has(...statuses: Status[]) {
   return (one: Reviewed) => kinds.some((kind) => statuses.includes(one[kind]));
 }
 
-/** The names of all that is not known to be well as it is now. */
+/** Returns the names of everything without current passing results. */
 export function unsettled(reviews: Reviewed[]): string[] {
   return reviews
     .filter(has('failed', 'not run', 'changed since', 'not compared'))

@@ -23,7 +23,7 @@ const entries = [entry('matrix'), entry('pressing', 'play-fn'), { ...entry('docs
 const later = '2026-11-20T11:00:00.000Z';
 const good = { works: true, accessible: true, at: later };
 
-it('says that nothing was run before the first run', () => {
+it('reports nothing run before the first run', () => {
   const { rendering, accessibility, interaction, visual } = review(listed, entries, {
     stories: {},
     pictures: {},
@@ -31,7 +31,7 @@ it('says that nothing was run before the first run', () => {
   expect([rendering, accessibility, interaction, visual]).toEqual(Array(4).fill('not run'));
 });
 
-it('says of one bad story that all is not well, and which', () => {
+it('fails if one story fails, and names it', () => {
   const { rendering, accessibility, interaction, stories } = review(listed, entries, {
     stories: { matrix: { ...good, accessible: false }, pressing: { ...good, works: false } },
     pictures: {},
@@ -43,7 +43,7 @@ it('says of one bad story that all is not well, and which', () => {
   ]);
 });
 
-it('believes no result that is older than the component', () => {
+it('ignores results older than the component', () => {
   const at = '2026-11-20T09:00:00.000Z';
   const { rendering, visual } = review(listed, entries, {
     stories: { matrix: { ...good, at }, pressing: good },
@@ -52,7 +52,7 @@ it('believes no result that is older than the component', () => {
   expect([rendering, visual]).toEqual(['changed since', 'changed since']);
 });
 
-it('says that pictures of another platform were not compared', () => {
+it('reports that pictures of another platform were not compared', () => {
   const pictures = { Button: { looks: 'not compared', at: later } } as const;
   expect(review(listed, entries, { stories: {}, pictures }).visual).toBe('not compared');
 });

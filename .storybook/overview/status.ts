@@ -1,10 +1,10 @@
 import type { Listed } from './listing.ts';
 import type { Results } from './results.ts';
 
-/** What is to be said of one kind of test. */
+/** The status of one kind of test. */
 export type Status = 'passed' | 'failed' | 'changed since' | 'not compared' | 'not run' | 'none';
 
-/** A story as Storybook lists it. */
+/** A story in Storybook's index. */
 export interface IndexEntry {
   id: string;
   name: string;
@@ -14,7 +14,7 @@ export interface IndexEntry {
   tags: string[];
 }
 
-/** A story, and what its last test said. */
+/** A story and its last test result. */
 interface StoryStatus {
   id: string;
   name: string;
@@ -22,7 +22,7 @@ interface StoryStatus {
   status: Status;
 }
 
-/** Something listed, with what its tests say. */
+/** A listed component or page with its test results. */
 export interface Reviewed {
   listed: Listed;
   stories: StoryStatus[];
@@ -43,13 +43,13 @@ function statusOf(verdict: Verdict | undefined, changedAt: string): Status {
   return verdict.good ? 'passed' : 'failed';
 }
 
-/** The worst that was said counts; of nothing, nothing is said. */
+/** Returns the worst status; 'none' for an empty list. */
 function worst(of: Status[]): Status {
   const order: Status[] = ['failed', 'not run', 'changed since', 'passed'];
   return order.find((status) => of.includes(status)) ?? 'none';
 }
 
-/** Puts together what the sources, Storybook's index and the last test run say of one thing. */
+/** Combines the sources, Storybook's index and the last test run for one component or page. */
 export function review(listed: Listed, entries: IndexEntry[], results: Results): Reviewed {
   const { folder, changedAt, name } = listed;
   const own = entries.filter(

@@ -4,12 +4,15 @@ import sharp from 'sharp';
 
 const baselines = join(import.meta.dirname, '..', 'visual', 'baselines');
 
-/** The components that have a picture. */
+/** Lists the components that have a picture. */
 export function pictured(): string[] {
   return globSync('*.png', { cwd: baselines }).map((file) => file.replace('.png', ''));
 }
 
-/** The beginning of a component's picture, in the light theme, as a small WebP; undefined without. */
+/**
+ * Returns the top of a component's picture in the light theme as a small WebP; undefined if there
+ * is no picture.
+ */
 export async function thumbnail(name: string): Promise<Buffer | undefined> {
   const file = join(baselines, `${name}.png`);
   if (!/^\w+$/.test(name) || !existsSync(file)) return undefined;

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { SITE } from './preview.ts';
+import { site } from './preview.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Which files the static Storybook was made of. */
-const MADE_OF = join(root, '.cache', 'stories', 'made-of.txt');
+/** The list of input files of the static Storybook. */
+const inputsFile = join(root, '.cache', 'stories', 'made-of.txt');
 
-/** All that may show in it, with the baselines, which are its thumbnails. */
+/** All files that affect it, including the baselines, from which its thumbnails are made. */
 function sources(): string[] {
   return globSync(
     [
@@ -20,27 +20,27 @@ function sources(): string[] {
   ).toSorted();
 }
 
-/** Whether the static Storybook is older than anything it was made of, or made of other files. */
+/** Whether the static Storybook is older than an input file, or built from other files. */
 function isStale(files: string[]): boolean {
-  const index = join(SITE, 'index.json');
-  if (!existsSync(index) || !existsSync(MADE_OF)) return true;
+  const index = join(site, 'index.json');
+  if (!existsSync(index) || !existsSync(inputsFile)) return true;
   const built = statSync(index).mtimeMs;
   const isNewer = (file: string) => statSync(join(root, file)).mtimeMs > built;
-  return readFileSync(MADE_OF, 'utf8') !== files.join('\n') || files.some(isNewer);
+  return readFileSync(inputsFile, 'utf8') !== files.join('\n') || files.some(isNewer);
 }
 
-/** Builds the static Storybook that the story tests browse, where it is not up to date. */
+/** Builds the static Storybook for the story tests unless it is up to date. */
 export default function build(): void {
   const files = sources();
   if (!isStale(files)) return;
   const program = join(root, 'node_modules', 'storybook', 'dist', 'bin', 'dispatcher.js');
-  const parameters = [program, 'build', '-o', SITE, '--disable-telemetry'];
+  const parameters = [program, 'build', '-o', site, '--disable-telemetry'];
   try {
     execFileSync(process.execPath, parameters, { cwd: root, stdio: 'pipe' });
   } catch (error) {
     const output = error instanceof Error && 'stdout' in error ? String(error.stdout) : '';
-    throw new Error(`Storybook does not build.\n${output}`, { cause: error });
+    throw new Error(`Storybook failed to build.\n${output}`, { cause: error });
   }
-  mkdirSync(dirname(MADE_OF), { recursive: true });
-  writeFileSync(MADE_OF, files.join('\n'));
+  mkdirSync(dirname(inputsFile), { recursive: true });
+  writeFileSync(inputsFile, files.join('\n'));
 }

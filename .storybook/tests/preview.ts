@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Browser, Page, ViewportSize } from 'playwright-core';
 
-/** The static Storybook that is tested. */
-export const SITE = join(import.meta.dirname, '..', '..', '.cache', 'storybook');
+/** The folder of the static Storybook under test. */
+export const site = join(import.meta.dirname, '..', '..', '.cache', 'storybook');
 
-/** An address that is never asked: files are answered from the folder. */
-const ORIGIN = 'http://localhost:1';
+/** An origin without a server: requests are served from the folder. */
+const origin = 'http://localhost:1';
 
 const types: Record<string, string> = {
   '.html': 'text/html',
@@ -17,17 +17,17 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Every theme of the toolbar that is one theme. */
+/** Every single theme of the toolbar. */
 export const themes = ['light', 'dark', 'high-contrast'];
 
-/** Shown while a canvas opens. */
-const FIRST_STORY = 'components-feedback-badge--matrix';
+/** The story shown while a canvas opens. */
+const firstStory = 'components-feedback-badge--matrix';
 
-/** What Storybook says of a story once it was rendered, played and checked. */
+/** The result of a rendered, played and checked story. */
 export interface Outcome {
-  /** What failed in rendering or playing, what went to `console.error`, who else was asked. */
+  /** Errors while rendering or playing, `console.error` output, and requests to third parties. */
   errors: string[];
-  /** What axe found, one line a violation. */
+  /** The violations axe found, one per line. */
   violations: string[];
 }
 
@@ -37,7 +37,7 @@ interface Report {
   result?: { violations?: { id: string; help: string; nodes: { html: string }[] }[] };
 }
 
-/** What went wrong around the story that a page shows now. */
+/** Errors of a page that belong to its current story. */
 const troubles = new WeakMap<Page, string[]>();
 
 function watch(page: Page): void {
@@ -45,17 +45,17 @@ function watch(page: Page): void {
   page.on('console', (message) => {
     if (message.type() === 'error') note(`console.error: ${message.text()}`);
   });
-  page.on('pageerror', (error) => note(`not caught: ${error.message}`));
+  page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
   page.on('request', (request) => {
     const url = request.url();
-    if (url.startsWith('http') && !url.startsWith(ORIGIN)) note(`asks a third party: ${url}`);
+    if (url.startsWith('http') && !url.startsWith(origin)) note(`requests a third party: ${url}`);
   });
 }
 
 async function serve(page: Page): Promise<void> {
-  await page.route(`${ORIGIN}/**`, async (route) => {
+  await page.route(`${origin}/**`, async (route) => {
     const path = decodeURIComponent(new URL(route.request().url()).pathname);
-    const body = await readFile(join(SITE, path)).catch(() => undefined);
+    const body = await readFile(join(site, path)).catch(() => undefined);
     if (!body) return route.fulfill({ status: 404, body: '' });
     const contentType = types[extname(path)] ?? 'application/octet-stream';
     return route.fulfill({ body, contentType });
@@ -63,8 +63,8 @@ async function serve(page: Page): Promise<void> {
 }
 
 /**
- * Opens the canvas of Storybook with globals as in its address, without motion; stories are then
- * shown in it.
+ * Opens a Storybook canvas with globals as in its URL and with reduced motion. Show stories in it
+ * with `showStory`.
  */
 export async function openCanvas(
   browser: Browser,
@@ -81,15 +81,15 @@ export async function openCanvas(
   const page = await context.newPage();
   await serve(page);
   watch(page);
-  // Globals in an address count only where it names a story.
-  const query = `id=${FIRST_STORY}&viewMode=story&globals=${globals}`;
-  await page.goto(`${ORIGIN}/iframe.html?${query}`);
+  // Globals in a URL only apply if it names a story.
+  const query = `id=${firstStory}&viewMode=story&globals=${globals}`;
+  await page.goto(`${origin}/iframe.html?${query}`);
   // A story that is left before it is finished makes Storybook reload the canvas.
   await page.waitForFunction(() => window['__STORYBOOK_ADDONS_CHANNEL__']?.last('storyFinished'));
   return page;
 }
 
-/** Shows a story in an open canvas and waits until it was rendered, played and checked by axe. */
+/** Shows a story in an open canvas and waits until it is rendered, played and checked by axe. */
 export async function showStory(page: Page, storyId: string): Promise<Outcome> {
   const around: string[] = [];
   troubles.set(page, around);
@@ -125,7 +125,7 @@ export async function showStory(page: Page, storyId: string): Promise<Outcome> {
         for (const name of failures) channel.on(name, failed);
         channel.on('storyFinished', finished);
         channel.on('storyMissing', missing);
-        // A story that is shown already would not be shown again.
+        // Storybook does not render the current story again.
         if (new URLSearchParams(location.search).get('id') === storyId) {
           channel.emit('forceRemount', { storyId });
         } else {

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readResults, RESULTS } from '../overview/plugin.ts';
-import { RESULTS_FILE } from '../overview/results.ts';
+import { readResults, resultsPath } from '../overview/plugin.ts';
+import { resultsFile } from '../overview/results.ts';
 import type { Results } from '../overview/results.ts';
-import { SITE } from './preview.ts';
+import { site } from './preview.ts';
 
-/** Adds what was found to the results that the overview shows, also in the static Storybook. */
+/** Adds results to those that the overview shows, also in the static Storybook. */
 export function saveResults(found: Partial<Results>): void {
   const known = JSON.parse(readResults()) as Results;
   const results: Results = {
@@ -13,7 +13,7 @@ export function saveResults(found: Partial<Results>): void {
     pictures: { ...known.pictures, ...found.pictures },
   };
   const text = JSON.stringify(results);
-  mkdirSync(dirname(RESULTS), { recursive: true });
-  writeFileSync(RESULTS, text);
-  if (existsSync(SITE)) writeFileSync(join(SITE, RESULTS_FILE), text);
+  mkdirSync(dirname(resultsPath), { recursive: true });
+  writeFileSync(resultsPath, text);
+  if (existsSync(site)) writeFileSync(join(site, resultsFile), text);
 }

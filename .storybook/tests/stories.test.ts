@@ -12,7 +12,10 @@ const found: Record<string, StoryResult> = {};
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 360, height: 800 };
 
-/** Each story in the wide window: in one theme, the next story in the next; in all in the full run. */
+/**
+ * The themes of a story in the wide window: one, rotating from story to story, or all in the full
+ * run.
+ */
 const themesOf = (place: number) =>
   process.env['EMBER_FULL'] ? themes : themes.slice(place % themes.length).slice(0, 1);
 
@@ -28,7 +31,7 @@ beforeAll(async () => {
     }),
   );
   phone = await openCanvas(browser, 'theme:light;a11y.manual:!true', narrow);
-  // What sticks out of a contained ground would not make the page scroll.
+  // Overflow inside a contained background would not make the page scroll.
   await phone.addStyleTag({ content: '.ground { contain: none !important; }' });
 });
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SITE } from './preview.ts';
+import { site } from './preview.ts';
 
-/** A story in the index of the built Storybook. */
+/** A story in the index of the static Storybook. */
 export interface IndexedStory {
   id: string;
   title: string;
   name: string;
-  /** The component of the kit it shows; undefined for pages and foundations. */
+  /** The component it shows; undefined for pages and foundations. */
   component: string | undefined;
 }
 
@@ -19,9 +19,9 @@ interface Entry {
   importPath: string;
 }
 
-/** All stories, in the order of the sidebar. */
+/** Lists all stories in the order of the sidebar. */
 export function indexedStories(): IndexedStory[] {
-  const index = JSON.parse(readFileSync(join(SITE, 'index.json'), 'utf8')) as {
+  const index = JSON.parse(readFileSync(join(site, 'index.json'), 'utf8')) as {
     entries: Record<string, Entry>;
   };
   return Object.values(index.entries)

@@ -1,7 +1,7 @@
 /**
- * `npm run storybook:accept`: makes how the components look now what they are held against, says
- * which looked different, and takes the pictures of the kit's README anew. With names
- * (`npm run storybook:accept -- Button Tabs`) it does so for these components only.
+ * `npm run storybook:accept`: accepts the current pictures of the components as the new baselines,
+ * lists those that differed, and retakes the pictures of the kit's README. With names (`npm run
+ * storybook:accept -- Button Tabs`) it does so for these components only.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -14,7 +14,7 @@ function isComponent(name: string): boolean {
   return /^[A-Z]\w+$/.test(name) && existsSync(join(root, 'ui-kit', 'src', name));
 }
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 async function accept(names: string[]): Promise<number> {
   const unknown = names.filter((name) => !isComponent(name));
   if (unknown.length > 0) {

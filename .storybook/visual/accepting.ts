@@ -1,16 +1,16 @@
-/** What a run makes the look to hold against, instead of comparing. */
+/** The components whose pictures a run accepts instead of comparing them. */
 export interface Accepting {
-  /** Empty for all there are. */
+  /** Empty for all components. */
   names: string[];
 }
 
-/** Reads `all` or names with commas between; undefined where nothing is to be accepted. */
+/** Parses `all` or comma-separated names; undefined if nothing is accepted. */
 export function readAccepting(asked: string | undefined): Accepting | undefined {
   if (!asked) return undefined;
   return { names: asked === 'all' ? [] : asked.split(',') };
 }
 
-/** Of some components those that are to be accepted. */
+/** Returns the components to accept. */
 export function chosenOf<Named extends { component: string }>(
   { names }: Accepting,
   all: Named[],
@@ -18,9 +18,9 @@ export function chosenOf<Named extends { component: string }>(
   return names.length === 0 ? all : all.filter(({ component }) => names.includes(component));
 }
 
-/** One line about what was accepted. */
-export function acceptedWords(changed: string[]): string {
+/** Returns one line that lists what was accepted. */
+export function acceptedMessage(changed: string[]): string {
   return changed.length === 0
-    ? 'Accepted nothing: everything looks as before.'
+    ? 'Accepted nothing: no picture changed.'
     : `Accepted ${changed.length}: ${changed.join(', ')}.`;
 }

@@ -21,19 +21,19 @@ async function card(...spots: Spot[]): Promise<Buffer> {
 
 const icon = { left: 70, top: 70, size: 24, colour: '#b3261e' };
 
-it('sees an icon in the next shade of its colour, and shows where', async () => {
+it('detects an icon in the next shade of its colour, and shows where', async () => {
   const result = await compare(await card(icon), await card({ ...icon, colour: '#c3261e' }));
   expect(result).toMatchObject({ same: false, why: expect.stringContaining('from 32, 32') });
   const { width } = await sharp(result.same ? Buffer.of() : result.picture).metadata();
   expect(width).toBeLessThan(3 * 200);
 });
 
-it('forgives a few pixels that are spread out', async () => {
+it('ignores a few scattered pixels', async () => {
   const dust = [0, 1, 2].map((place) => ({ left: 90 * place, top: 20, size: 4, colour: '#777' }));
   expect(await compare(await card(), await card(...dust))).toEqual({ same: true });
 });
 
-it('never forgives another size', async () => {
+it('always detects another size', async () => {
   const wider = await sharp(await card())
     .resize({ width: 301 })
     .png()

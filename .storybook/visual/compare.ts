@@ -2,25 +2,25 @@ import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 import { besideEachOther } from './sheet.ts';
 
-/** How far apart two colours must be to differ, 0 to 1: what a trained eye sees beside each other. */
-const COLOUR = 0.03;
+/** How far apart two colours must be to differ, 0 to 1: just visible side by side. */
+const colourThreshold = 0.03;
 
-/** Differences count where they gather: in squares of so many pixels a side. */
-const SQUARE = 64;
+/** Differences count where they cluster: in squares with this side length, in pixels. */
+const squareSize = 64;
 
-/** How many pixels of a square may differ: what a font's smoothing may change, not what anyone sees. */
-const PIXELS = 24;
+/** How many pixels of a square may differ: enough for font smoothing, too few to see. */
+const allowedPixels = 24;
 
-/** What is shown around a difference, in pixels. */
-const MARGIN = 32;
+/** The margin around a difference, in pixels. */
+const cropMargin = 32;
 
 export type Comparison =
   | { same: true }
   | {
       same: false;
-      /** What differs, in a sentence. */
+      /** The difference in one sentence. */
       why: string;
-      /** Before, after and difference of the part that differs. */
+      /** Before, after and difference of the changed part. */
       picture: Buffer;
     };
 
@@ -31,7 +31,7 @@ interface Area {
   height: number;
 }
 
-/** The bytes of a picture on a ground of a size, four a pixel. What is added is transparent. */
+/** Returns the RGBA bytes of a picture, padded with transparency to a size. */
 async function bytes(png: Buffer, width: number, height: number): Promise<Buffer> {
   const own = await sharp(png).metadata();
   return sharp(png)
@@ -45,34 +45,34 @@ async function bytes(png: Buffer, width: number, height: number): Promise<Buffer
     .toBuffer();
 }
 
-/** The squares in which more pixels differ than may; in a difference such a pixel is red. */
+/** Returns the squares with too many different pixels, which are red in the difference. */
 function changedSquares(difference: Buffer, width: number): { x: number; y: number }[] {
   const counts = new Map<number, number>();
-  const columns = Math.ceil(width / SQUARE);
+  const columns = Math.ceil(width / squareSize);
   for (let place = 0; place < difference.length; place += 4) {
     if (difference[place] !== 255 || difference[place + 1] !== 0) continue;
-    const x = Math.floor(((place / 4) % width) / SQUARE);
-    const y = Math.floor(place / 4 / width / SQUARE);
+    const x = Math.floor(((place / 4) % width) / squareSize);
+    const y = Math.floor(place / 4 / width / squareSize);
     counts.set(y * columns + x, (counts.get(y * columns + x) ?? 0) + 1);
   }
   return [...counts]
-    .filter(([, pixels]) => pixels > PIXELS)
+    .filter(([, pixels]) => pixels > allowedPixels)
     .map(([square]) => ({
-      x: (square % columns) * SQUARE,
-      y: Math.floor(square / columns) * SQUARE,
+      x: (square % columns) * squareSize,
+      y: Math.floor(square / columns) * squareSize,
     }));
 }
 
-/** What surrounds squares, with a margin, inside a picture. */
+/** Returns the bounding box of squares with a margin, clipped to the picture. */
 function around(squares: { x: number; y: number }[], width: number, height: number): Area {
   const [xs, ys] = [squares.map(({ x }) => x), squares.map(({ y }) => y)];
-  const left = Math.max(0, Math.min(...xs) - MARGIN);
-  const top = Math.max(0, Math.min(...ys) - MARGIN);
+  const left = Math.max(0, Math.min(...xs) - cropMargin);
+  const top = Math.max(0, Math.min(...ys) - cropMargin);
   return {
     left,
     top,
-    width: Math.min(width, Math.max(...xs) + SQUARE + MARGIN) - left,
-    height: Math.min(height, Math.max(...ys) + SQUARE + MARGIN) - top,
+    width: Math.min(width, Math.max(...xs) + squareSize + cropMargin) - left,
+    height: Math.min(height, Math.max(...ys) + squareSize + cropMargin) - top,
   };
 }
 
@@ -86,7 +86,7 @@ export async function compare(before: Buffer, after: Buffer): Promise<Comparison
     bytes(after, width, height),
   ]);
   const difference = Buffer.alloc(width * height * 4);
-  pixelmatch(left, right, difference, width, height, { threshold: COLOUR });
+  pixelmatch(left, right, difference, width, height, { threshold: colourThreshold });
   const squares = changedSquares(difference, width);
   const resized = old.width !== young.width || old.height !== young.height;
   if (!resized && squares.length === 0) return { same: true };
@@ -103,7 +103,7 @@ export async function compare(before: Buffer, after: Buffer): Promise<Comparison
     : '';
   return {
     same: false,
-    why: `it differs in the ${area.width} × ${area.height} pixels from ${area.left}, ${area.top}${size}`,
+    why: `it differs in an area of ${area.width} × ${area.height} pixels at ${area.left}, ${area.top}${size}`,
     picture: await besideEachOther(await Promise.all(parts)),
   };
 }

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { launchChromium } from '../../tools/chromium.ts';
 import { readReviews, unsettled } from '../overview/reviews.ts';
 import build from '../tests/build.ts';
-import { openCanvas, showStory, SITE } from '../tests/preview.ts';
+import { openCanvas, showStory, site } from '../tests/preview.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'ui-kit', 'docs');
 
@@ -13,9 +13,9 @@ interface ReadmePicture {
   name: string;
   story: string;
   theme: 'light' | 'dark';
-  /** Height in pixels at the most. */
+  /** The maximum height in pixels. */
   highest: number;
-  /** Whose matrix it is; undefined for pages about all of them. */
+  /** The component of the matrix; undefined for pages about all components. */
   component?: string;
 }
 
@@ -39,25 +39,25 @@ const pictures: ReadmePicture[] = [
   },
 ];
 
-/** Whether the overview may be shown to others: all its results are there, fresh and good. */
+/** Whether the overview can be published: all results exist, are current and passed. */
 async function isOverviewGood(): Promise<boolean> {
   const read = async (file: string): Promise<unknown> =>
-    JSON.parse(await readFile(join(SITE, file), 'utf8'));
+    JSON.parse(await readFile(join(site, file), 'utf8'));
   const names = unsettled(await readReviews(read));
   if (names.length === 0) return true;
   const some = names.slice(0, 3).join(', ');
   console.log(
-    `components.png is left as it was: ${names.length} not tested and good as they are now (${some}${names.length > 3 ? ' …' : ''}); run npm test -- .storybook, then this again.`,
+    `components.png is unchanged: ${names.length} without current passing results (${some}${names.length > 3 ? ' …' : ''}); run npm test -- .storybook, then this again.`,
   );
   return false;
 }
 
 /**
- * Takes the pictures of the kit's README from the static Storybook, 1280 px wide; with names of
- * components, theirs only.
+ * Takes the pictures for the kit's README from the static Storybook, 1280 px wide. With component
+ * names, it takes theirs only.
  */
 export async function takeReadmePictures(components: readonly string[]): Promise<void> {
-  // What was accepted a moment ago is in its thumbnails.
+  // The thumbnails show the newly accepted pictures.
   build();
   const asked = pictures.filter(
     ({ component }) => components.length === 0 || (component && components.includes(component)),
@@ -71,7 +71,7 @@ export async function takeReadmePictures(components: readonly string[]): Promise
   for (const { name, story, theme, highest } of taken) {
     const canvas = await openCanvas(browser, `theme:${theme}`, { width: 1280, height: 600 });
     await showStory(canvas, story);
-    // Pictures further down are fetched only when they come into sight.
+    // Pictures further down load lazily.
     await canvas.setViewportSize({ width: 1280, height: highest });
     await canvas.waitForLoadState('networkidle');
     const whole = await canvas.screenshot({ fullPage: true, animations: 'disabled' });

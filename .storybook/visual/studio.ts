@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { openCanvas, showStory, themes } from '../tests/preview.ts';
 import { sheet, wideSheet } from './sheet.ts';
 
-/** What is in sight may not depend on a camera, a film, the focus or a font still on its way. */
+/** Pictures must not depend on a camera, a video, the focus or a loading font. */
 async function settle(canvas: Page): Promise<void> {
   await canvas.evaluate(async () => {
     await document.fonts.ready;
@@ -19,7 +19,7 @@ async function photograph(canvas: Page, id: string): Promise<Buffer> {
   return canvas.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
 }
 
-/** Whether the story that a canvas shows says that it is there on wide screens only. */
+/** Whether the current story of a canvas is for wide screens only. */
 function isOnlyWide(canvas: Page): Promise<boolean> {
   return canvas.evaluate(() => {
     const prepared = window['__STORYBOOK_ADDONS_CHANNEL__']?.last('storyPrepared') as
@@ -30,9 +30,9 @@ function isOnlyWide(canvas: Page): Promise<boolean> {
 }
 
 /**
- * Opens a window of 360 px for each theme and one of 1280 px, so that every media query is answered
- * as it is on a phone and on a wide screen. What it answers takes a story's picture: the phones side
- * by side, the wide one below; of what only wide screens have, a wide one in each theme.
+ * Opens a window of 360 px for each theme and one of 1280 px, so that media queries match a phone
+ * and a wide screen. Returns a function that takes a story's picture: the phones side by side above
+ * the wide one. A story for wide screens only gets a wide picture in each theme.
  */
 export async function openStudio(browser: Browser): Promise<(id: string) => Promise<Buffer>> {
   const open = (theme: string, width: number) =>
@@ -40,7 +40,7 @@ export async function openStudio(browser: Browser): Promise<(id: string) => Prom
   const phones = await Promise.all(themes.map((theme) => open(theme, 360)));
   const wide = await open('light', 1280);
 
-  /** Few stories need them, so they are open only as long as one does. */
+  /** Few stories need these windows, so they are open only for those. */
   async function inOtherThemes(id: string): Promise<Buffer[]> {
     return Promise.all(
       themes.slice(1).map(async (theme) => {

@@ -4,7 +4,7 @@ import { launchChromium } from '../../tools/chromium.ts';
 import type { PictureResult } from '../overview/results.ts';
 import { saveResults } from '../tests/results.ts';
 import { indexedStories } from '../tests/stories.ts';
-import { acceptedWords, chosenOf, readAccepting } from './accepting.ts';
+import { acceptedMessage, chosenOf, readAccepting } from './accepting.ts';
 import {
   acceptBaseline,
   baselineMachine,
@@ -20,7 +20,7 @@ import { openStudio } from './studio.ts';
 
 const accepting = readAccepting(process.env.EMBER_ACCEPT_VISUAL);
 
-/** The story that stands for each component: its matrix, else its first. */
+/** The story that represents each component: its matrix, or else its first. */
 function pictured(): { component: string; id: string }[] {
   const chosen = new Map<string, string>();
   const stories = indexedStories();
@@ -45,7 +45,9 @@ const isSame = made?.platform === machine.platform && made.chromium === machine.
 const comparable = accepting !== undefined || isSame;
 
 if (accepting && accepting.names.length > 0 && made && !isSame) {
-  throw new Error('The baselines are from another Chromium or platform: accept all of them.');
+  throw new Error(
+    'The baselines are from another Chromium version or platform: accept all of them.',
+  );
 }
 
 if (!comparable) {
@@ -56,7 +58,7 @@ if (!comparable) {
 
 const found: Record<string, PictureResult> = {};
 
-/** What looked different and was accepted. */
+/** The components that differed and were accepted. */
 const changed: string[] = [];
 
 function note(component: string, looks: PictureResult['looks']): void {
@@ -66,7 +68,7 @@ function note(component: string, looks: PictureResult['looks']): void {
 afterAll(async () => {
   await browser.close();
   saveResults({ pictures: found });
-  if (accepting) console.log(acceptedWords(changed));
+  if (accepting) console.log(acceptedMessage(changed));
 });
 
 const components = pictured();
@@ -98,23 +100,23 @@ function compareAll() {
     note(component, 'different');
     expect(before, `no baseline yet: npm run storybook:accept -- ${component}`).toBeDefined();
     const result = await compare(before ?? Buffer.of(), picture);
-    const words = result.same
+    const message = result.same
       ? ''
       : `${result.why}; before, after and difference: ${showDifference(component, result.picture)}; to accept: npm run storybook:accept -- ${component}`;
-    expect(words).toBe('');
+    expect(message).toBe('');
     note(component, 'as before');
   });
 
-  it('has no picture of what is gone', () => {
+  it('has no baselines of deleted components', () => {
     expect(names).toEqual(expect.arrayContaining(baselineNames()));
   });
 }
 
 if (comparable) {
-  describe('looks as before', compareAll);
+  describe('matches its baseline', compareAll);
 } else {
-  it('is not compared: the baselines are from another Chromium or platform', () => {
-    // So that the overview does not say that nobody looked.
+  it('is not compared: the baselines are from another Chromium version or platform', () => {
+    // Recorded, so that the overview does not show 'not run'.
     for (const { component } of components) note(component, 'not compared');
     expect(Object.keys(found).length).toBeGreaterThan(0);
   });

@@ -1,4 +1,4 @@
-/** Who speaks: names, ways to reach us and what the footer says, in one place for every page. */
+/** The brand: names, contact details and footer texts, in one place for every page. */
 export const brand = {
   name: 'Ember',
   tagline: 'Group Adventures For Pressure-Free Dating',
@@ -8,7 +8,7 @@ export const brand = {
   phoneHref: 'tel:+12505550142',
   social: { label: 'Ember on social media', href: 'https://social.example/@ember' },
   copyright: '© 2025 Ember',
-  /** What a member is called. */
+  /** The name for a member. */
   member: 'Emberite',
   /** The version string shown in the footer. */
   pageVersion: '0.0.1',

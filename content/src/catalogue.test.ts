@@ -56,7 +56,7 @@ describe('experienceById', () => {
 });
 
 describe('nextExperienceId', () => {
-  it('walks through all of them and wraps around', () => {
+  it('goes through all of them and wraps around', () => {
     const walked = [experienceIds[0]!];
     while (walked.length <= experienceIds.length) walked.push(nextExperienceId(walked.at(-1)));
     expect(walked).toEqual([...experienceIds, experienceIds[0]]);
@@ -74,7 +74,7 @@ describe('experienceLink', () => {
     expect(experienceLink('a/b c')).toBe('/experience/a%2Fb%20c');
   });
 
-  it.each([undefined, null, '', '  '])('needs an id, and %j is none', (id) => {
+  it.each([undefined, null, '', '  '])('rejects the id %j', (id) => {
     expect(() => experienceLink(id)).toThrow('Experience ID is required to generate a link.');
   });
 });

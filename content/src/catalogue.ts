@@ -7,7 +7,7 @@ export type { Experience, ExperienceId, Host, HostVideo } from './experience.ts'
 /** The experience shown when an id is unknown. */
 export const defaultExperienceId: ExperienceId = 'downstream-adventure-class';
 
-/** Every id, in the order that Next walks through. */
+/** Every id, in the order of Next. */
 export const experienceIds: readonly ExperienceId[] = experiences.map(({ id }) => id);
 
 function positionOf(id: string | undefined): number {
@@ -15,19 +15,22 @@ function positionOf(id: string | undefined): number {
   return known >= 0 ? known : experienceIds.indexOf(defaultExperienceId);
 }
 
-/** The experience with this id, or the default one when the id is missing or unknown. */
+/** Returns the experience with this id, or the default one if the id is missing or unknown. */
 export function experienceById(id: string | undefined): Experience {
   return experiences[positionOf(id)]!;
 }
 
-/** The id after this one; the last is followed by the first. An unknown id counts as the default. */
+/**
+ * Returns the id after this one; after the last comes the first. An unknown id counts as the
+ * default.
+ */
 export function nextExperienceId(id: string | undefined): ExperienceId {
   return experienceIds[(positionOf(id) + 1) % experienceIds.length]!;
 }
 
 /**
- * The path of an experience's page, for everybody or inside the member area.
- * Throws 'Experience ID is required to generate a link.' when the id is missing or blank.
+ * Returns the path of an experience's page, public or in the member area. Throws 'Experience ID is
+ * required to generate a link.' when the id is missing or blank.
  */
 export function experienceLink(
   id: string | null | undefined,
@@ -39,7 +42,7 @@ export function experienceLink(
   return `${base}/${encodeURIComponent(name)}`;
 }
 
-/** How long an experience takes, in words: '1.5 hours', '3 hours'. */
+/** Returns the duration of an experience as text: '1.5 hours', '3 hours'. */
 export function durationInHours({ duration }: Pick<Experience, 'duration'>): string {
   const hours = Math.round((duration.hours + duration.minutes / 60) * 100) / 100;
   return hours === 1 ? '1 hour' : `${hours} hours`;

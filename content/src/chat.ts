@@ -1,6 +1,6 @@
 import { brand } from './brand.ts';
 
-/** A line of a chat. A line with an action ends in a link to that path or address. */
+/** A line of a chat. If it has an action, it ends with a link to that path or URL. */
 export interface ChatMessage {
   text: string;
   isUser: boolean;
@@ -8,7 +8,10 @@ export interface ChatMessage {
   action?: string;
 }
 
-/** What is answered to a question. Those shown at start are offered first, the others in reserve. */
+/**
+ * The answer to a question. Questions with `showOnStart` are offered first; the others are in
+ * reserve.
+ */
 interface ChatResponse {
   response: string;
   actionText?: string;
@@ -16,7 +19,7 @@ interface ChatResponse {
   showOnStart: boolean;
 }
 
-/** A help chat: its first messages and, by question, its answers. */
+/** A help chat: its first messages, and its answers by question. */
 export interface Chat {
   id: string;
   title: string;
@@ -25,7 +28,7 @@ export interface Chat {
   responseDictionary: Readonly<Record<string, ChatResponse>>;
 }
 
-/** The answer to a question that no dictionary knows. */
+/** The answer to an unknown question. */
 export const chatFallback: ChatMessage = {
   text: `Chat is not implemented yet. The founder will answer you personally by phone. Please text before calling: ${brand.phone}`,
   isUser: false,

@@ -29,7 +29,7 @@ describe('the hosts chat', () => {
 });
 
 describe('actions', () => {
-  it('come with the words of their link', () => {
+  it('have a text for each link', () => {
     const chats = [...chatIds.map((id) => chatById(id)!), hostsChat];
     const answers = chats.flatMap(({ responseDictionary }) => Object.values(responseDictionary));
     for (const { action, actionText } of [...answers, chatFallback]) {

@@ -32,7 +32,7 @@ const setupGuide: Chat = {
     },
     'My camera does not start': {
       response:
-        'Your browser needs permission for camera and microphone. Look for a small camera sign next to the address, allow both and try again. If another program is using the camera, close it first. On a phone, open Ember in Safari or Chrome and not inside another app.',
+        'Your browser needs permission for camera and microphone. Look for a small camera icon next to the address, allow both and try again. If another program is using the camera, close it first. On a phone, open Ember in Safari or Chrome and not inside another app.',
       showOnStart: true,
     },
     'Who can see my videos?': {
@@ -172,7 +172,7 @@ const chats: Readonly<Record<ChatId, Chat>> = {
   'general-chat': generalChat,
 };
 
-/** The help chat with this id; undefined when there is none. */
+/** Returns the help chat with this id; undefined if there is none. */
 export function chatById(id: string | undefined): Chat | undefined {
   return id !== undefined && Object.hasOwn(chats, id) ? chats[id as ChatId] : undefined;
 }

@@ -13,13 +13,13 @@ export type ExperienceId =
   | 'scenic-hike-water-dip'
   | 'poetry-night';
 
-/** A host's clip: a file we serve, or the address of a player to embed. */
+/** A host's clip: a file we serve, or the URL of a player to embed. */
 export interface HostVideo {
   kind: 'file' | 'embed';
   src: string;
 }
 
-/** The person who designed an experience and runs it. */
+/** The person who designs and runs an experience. */
 export interface Host {
   name: string;
   /** Seed of the drawn avatar. */
@@ -34,7 +34,7 @@ interface Note {
   text: string;
 }
 
-/** One experience of the catalogue, everything its page shows. */
+/** One experience of the catalogue with everything its page shows. */
 export interface Experience {
   id: ExperienceId;
   title: string;
@@ -43,7 +43,7 @@ export interface Experience {
   price: number;
   area: string;
   country: string;
-  /** The words on the badge. */
+  /** The text of the badge. */
   category: string;
   motif: Motif;
   language: string;
@@ -56,7 +56,7 @@ export interface Experience {
   notes: readonly Note[];
   whatsIncluded: readonly string[];
   host: Host;
-  /** What the host would say to you before the day. */
+  /** The host's advice before the day. */
   hostMessages: readonly string[];
   image: Picture;
   images: { midTop: Picture; midBottom: Picture; last: Picture };

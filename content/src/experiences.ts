@@ -8,7 +8,7 @@ interface Alts {
   last: string;
 }
 
-/** Every experience has the same set of pictures, named after its id. */
+/** Returns the pictures of an experience, named after its id. */
 function pictures(id: ExperienceId, motif: Motif, alts: Alts) {
   const picture = (name: keyof Alts): Picture => ({
     seed: `${id}/${name}`,
@@ -25,7 +25,7 @@ function pictures(id: ExperienceId, motif: Motif, alts: Alts) {
   };
 }
 
-/** The built-in catalogue, in the order that Next walks through. */
+/** The built-in catalogue, in the order of Next. */
 export const experiences: readonly Experience[] = [
   {
     id: 'downstream-adventure-class',
@@ -518,7 +518,7 @@ export const experiences: readonly Experience[] = [
     notes: [
       {
         title: 'What to bring',
-        text: 'A poem or a song text that you like, in any language, if you have one.',
+        text: 'A poem or lyrics that you like, in any language, if you have some.',
       },
       { title: 'What stays in the room', text: 'No recordings and no phones on the table.' },
     ],

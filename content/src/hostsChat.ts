@@ -1,6 +1,6 @@
 import type { Chat } from './chat.ts';
 
-/** The questions of future hosts: ten of them, five shown at start. */
+/** The ten questions of future hosts, five of them shown at the start. */
 export const hostsChat: Chat = {
   id: 'hosts-chat',
   title: 'Questions from hosts',
@@ -44,7 +44,7 @@ export const hostsChat: Chat = {
     },
     'What if something goes wrong?': {
       response:
-        'You reach us around the clock, 24 hours a day and 7 days a week. If somebody misbehaves, you may ask them to leave and we stand behind you.',
+        'You can reach us around the clock, 24 hours a day and 7 days a week. If somebody misbehaves, you may ask them to leave and we stand behind you.',
       showOnStart: false,
     },
     'When do I know that it happens?': {

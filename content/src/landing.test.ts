@@ -3,7 +3,7 @@ import { landingById, landingIds, landingRecords, landingsOfType } from './landi
 import { comparison } from './landingSections.ts';
 
 describe('the landing records', () => {
-  it('have the prices in CAD, durations and group sizes agreed', () => {
+  it('have the agreed prices in CAD, durations and group sizes', () => {
     const facts = landingRecords.map(({ id, price, duration, capacity }) => [
       id,
       `${price.amount} ${price.currency}`,

@@ -8,7 +8,7 @@ export type LandingId =
   | 'bazaDance'
   | 'worldDanceCo';
 
-/** The two kinds of evening that have a page of their own: /poetry and /yvr. */
+/** The two kinds of evening with their own page: /poetry and /yvr. */
 export type LandingType = 'poetry' | 'night-out';
 
 /** The landing page of one experience. */
@@ -23,7 +23,7 @@ export interface LandingRecord {
   /** Paragraphs. */
   description: readonly string[];
   price: { currency: 'CAD'; amount: number };
-  /** In words, such as '2-3 hours'. */
+  /** As text, such as '2-3 hours'. */
   duration: string;
   language: string;
   capacity: { min: number; max: number };
@@ -32,15 +32,15 @@ export interface LandingRecord {
   cta: { buttonText: string; heading: string; details: string };
 }
 
-/** The record shown when an id is unknown: the shuffle class. @planned */
+/** The record shown for an unknown id: the shuffle class. @planned */
 export const defaultLandingId: LandingId = 'emberShuffle';
 
-const VANCOUVER = {
+const vancouver = {
   details: 'A dance studio in Vancouver, BC. The street address comes with your invite.',
   mapLink: 'https://www.openstreetmap.org/search?query=Vancouver%2C%20BC',
 };
 
-const REVELSTOKE = {
+const revelstoke = {
   details: 'A candle-lit café in Revelstoke, BC. The street address comes with your invite.',
   mapLink: 'https://www.openstreetmap.org/search?query=Revelstoke%2C%20BC',
 };
@@ -99,13 +99,13 @@ export const landingRecords: readonly LandingRecord[] = [
     image: poetry.image,
     description: [
       'We begin around one table with poems passed from hand to hand. Then, in pairs, you write six lines about something small: one line each, taking turns. Nobody has ever managed that without smiling.',
-      'After the break the floor is open for your own poems, for borrowed ones and for song texts. And if you would rather lean back and listen, you are half of what a reading needs.',
+      'After the break the floor is open for your own poems, for borrowed ones and for song lyrics. And if you would rather lean back and listen, you are half of what a reading needs.',
     ],
     price: { currency: 'CAD', amount: 40 },
     duration: '3-4 hours',
     language: 'English',
     capacity: { min: 8, max: 12 },
-    location: REVELSTOKE,
+    location: revelstoke,
     host: {
       name: 'Wren',
       image: 'poetryNight/host',
@@ -139,7 +139,7 @@ export const landingRecords: readonly LandingRecord[] = [
     duration: '2-3 hours',
     language: 'English',
     capacity: { min: 6, max: 12 },
-    location: VANCOUVER,
+    location: vancouver,
     host: {
       name: 'Kenji',
       image: 'emberShuffle/host',
@@ -174,7 +174,7 @@ export const landingRecords: readonly LandingRecord[] = [
     duration: '2 hours',
     language: 'English',
     capacity: { min: 10, max: 12 },
-    location: VANCOUVER,
+    location: vancouver,
     host: {
       name: 'Amara',
       image: 'danceToday/host',
@@ -208,7 +208,7 @@ export const landingRecords: readonly LandingRecord[] = [
     duration: '3 hours',
     language: 'English and Spanish',
     capacity: { min: 5, max: 20 },
-    location: VANCOUVER,
+    location: vancouver,
     host: {
       name: 'Camila',
       image: 'bazaDance/host',
@@ -242,7 +242,7 @@ export const landingRecords: readonly LandingRecord[] = [
     duration: '2 hours',
     language: 'English',
     capacity: { min: 10, max: 12 },
-    location: VANCOUVER,
+    location: vancouver,
     host: {
       name: 'Anouk',
       image: 'worldDanceCo/host',
@@ -261,14 +261,14 @@ export const landingRecords: readonly LandingRecord[] = [
 /** Every id that has a page. */
 export const landingIds: readonly LandingId[] = landingRecords.map(({ id }) => id);
 
-/** The record with this id, or the shuffle class when the id is missing or unknown. */
+/** Returns the record with this id, or the shuffle class if the id is missing or unknown. */
 export function landingById(id: string | undefined): LandingRecord {
   const find = (wanted: string | undefined) =>
     landingRecords.find((record) => record.id === wanted);
   return find(id) ?? find(defaultLandingId)!;
 }
 
-/** The records of one kind of evening, for its type page. */
+/** Returns the records of one kind of evening, for its type page. */
 export function landingsOfType(type: LandingType): readonly LandingRecord[] {
   return landingRecords.filter((record) => record.type === type);
 }

@@ -1,9 +1,9 @@
 import { brand } from './brand.ts';
 
-/** How long each word of the hero stands, in milliseconds. */
-export const ROTATION_MS = 3000;
+/** How long the hero shows each word, in milliseconds. */
+export const rotationMs = 3000;
 
-/** What you could be doing with the group, one after the other in the hero. */
+/** The activities that rotate in the hero. */
 export const rotatingWords = [
   'cooking class',
   'dance class',
@@ -13,14 +13,14 @@ export const rotatingWords = [
   'group hike',
 ] as const;
 
-/** The words of the landing page, top to bottom. */
+/** The texts of the landing page, from top to bottom. */
 export const landingPage = {
   title: `${brand.name}: ${brand.tagline}`,
   description:
     'Small, balanced groups of 6-12 people meet for a cooking class, a hike or a dance. You come for the evening; whoever you meet is the bonus.',
   hero: {
     headline: brand.tagline,
-    /** Stands before the rotating word. */
+    /** The text before the rotating word. */
     lead: 'Meet new people at your next',
     text: 'No swiping and no small talk across a table for two. You do something you enjoy with 6-12 people picked to get along, and see what happens.',
   },
@@ -78,7 +78,7 @@ export const landingPage = {
     items: [
       {
         title: 'A planner on your side',
-        text: 'A paid group planner and match-maker puts every group together by hand and by head.',
+        text: 'A paid group planner and match-maker puts every group together by hand.',
       },
       {
         title: 'Events on demand',

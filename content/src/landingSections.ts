@@ -64,7 +64,7 @@ export const howItWorks = {
   ],
 } as const;
 
-/** The words of a type page: what such an evening is, before its records are listed. */
+/** The texts of a type page: what the evening is like, above the list of its records. */
 interface LandingTypePage {
   type: LandingType;
   motif: Motif;
@@ -89,7 +89,7 @@ export const poetryPage: LandingTypePage = {
     text: 'An evening of soft light and brave words for a balanced group of 8-12. You do not have to read. You do not even have to rhyme.',
   },
   about: {
-    heading: 'What such an evening is',
+    heading: 'What the evening is like',
     paragraphs: [
       'A living-room café, a host who goes first, and a table full of people who put their phones away. We read, we write six lines in pairs, we listen. In between there is cake and a lot of time to talk.',
       'It is the gentlest way we know to meet people: nobody performs, nobody is paired off, and nobody learns who matched with whom.',
@@ -120,7 +120,7 @@ export const nightOutPage: LandingTypePage = {
     text: 'A reason to go out that is better than a table for two: learn something, laugh a lot, meet a whole group.',
   },
   about: {
-    heading: 'What such an evening is',
+    heading: 'What the evening is like',
     paragraphs: [
       'A beginner class with a good teacher, a small balanced group and music you can feel in your knees. Everybody starts from zero, partners change all the time, and there is always a break to talk.',
       'You need no partner and no experience. Groups go ahead only when they are full, and nobody learns who matched with whom.',

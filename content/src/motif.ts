@@ -1,4 +1,4 @@
-/** What an illustration shows: the subject drawn into the mountain scene of a card or a hero. */
+/** The subject of an illustration, drawn into the mountain scene of a card or a hero. */
 export type Motif =
   | 'dance'
   | 'cooking'
@@ -16,6 +16,6 @@ export interface Picture {
   /** Folder and name, such as 'poetry-night/main'. */
   seed: string;
   motif: Motif;
-  /** What the picture shows, for people who cannot see it. */
+  /** The alternative text of the picture. */
   alt: string;
 }

@@ -1,4 +1,4 @@
-/** One entry of a list to choose from: the stored value, the words shown, and help where useful. */
+/** One option of a list: the stored value, its label, and help where useful. */
 export interface Option<Value extends string = string> {
   value: Value;
   label: string;

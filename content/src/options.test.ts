@@ -17,7 +17,7 @@ import {
 const values = (options: readonly { value: string }[]) => options.map(({ value }) => value);
 
 describe('ages', () => {
-  it('are the 83 from 18 to 100', () => {
+  it('are the 83 ages from 18 to 100', () => {
     expect(ageOptions).toHaveLength(83);
     expect(ageOptions[0]).toEqual({ value: '18', label: '18 years old' });
     expect(ageOptions.at(-1)).toEqual({ value: '100', label: '100 years old' });
@@ -63,7 +63,7 @@ describe('ideal age ranges', () => {
     },
   );
 
-  it('are worded within the ages of members', () => {
+  it('are shown within the ages of members', () => {
     expect(ageRangeLabel({ min: 8, max: 28 })).toBe('18 to 28 years');
     expect(ageRangeLabel({ min: 80, max: 100 })).toBe('80 years and older');
     expect(ageRangeLabel({ min: 24, max: 44 })).toBe('24 to 44 years');
@@ -75,7 +75,7 @@ describe('locations', () => {
     expect(values(locationOptions)).toEqual(['CA:BC:Revelstoke', 'Other']);
   });
 
-  it('have words, and an unknown one stands for itself', () => {
+  it('have labels, and an unknown one is its own label', () => {
     expect(locationLabel('CA:BC:MetroVancouver')).toBe('Metro Vancouver, BC');
     expect(locationLabel('Kelowna')).toBe('Kelowna');
     expect(locationLabel('toString')).toBe('toString');
@@ -83,7 +83,7 @@ describe('locations', () => {
 });
 
 describe('registration', () => {
-  it('has the activities and budgets agreed', () => {
+  it('has the agreed activities and budgets', () => {
     expect(values(activityOptions)).toEqual([
       'arcade',
       'bars_lounges',
@@ -107,7 +107,7 @@ describe('registration', () => {
     }
   });
 
-  it('gives the poetry night an invite code that the welcome accepts', () => {
+  it('gives the poetry night an invite code that onboarding accepts', () => {
     expect(poetryNightInvite.inviteCode).toContain('-');
     expect(values(locationOptions)).toContain(poetryNightInvite.location);
   });

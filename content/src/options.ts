@@ -1,4 +1,4 @@
-/** Every list a form can choose from. Each group of lists is a module of its own. */
+/** Every option list of the forms. Each group of lists is its own module. */
 export * from './ages.ts';
 export * from './locations.ts';
 export * from './people.ts';

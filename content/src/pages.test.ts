@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from './brand.ts';
-import { landingPage, ROTATION_MS, rotatingWords } from './landingPage.ts';
+import { landingPage, rotationMs, rotatingWords } from './landingPage.ts';
 import { press } from './press.ts';
 import { privacyPolicy } from './privacyPolicy.ts';
 import { termsOfUse } from './termsOfUse.ts';
@@ -10,11 +10,11 @@ const textOf = ({ sections }: Policy) =>
   sections.flatMap(({ paragraphs, list = [] }) => [...paragraphs, ...list]).join(' ');
 
 describe('the landing page', () => {
-  it('says what it has to say', () => {
+  it('has the agreed texts', () => {
     expect(landingPage.hero.headline).toBe('Group Adventures For Pressure-Free Dating');
     expect(landingPage.callToAction).toEqual({ text: 'Claim your Spot!', to: '/create-account' });
     expect(landingPage.why.heading).toBe('Why it works?');
-    expect(ROTATION_MS).toBe(3000);
+    expect(rotationMs).toBe(3000);
     expect(rotatingWords).toEqual([
       'cooking class',
       'dance class',
@@ -34,7 +34,7 @@ describe('the footer', () => {
 });
 
 describe('the press page', () => {
-  it('has its title and the way home', () => {
+  it('has its title and a link to the home page', () => {
     expect(press.title).toBe('Our Story in the News');
     expect(press.home).toEqual({ text: 'To Home Page', to: '/' });
     expect(press.article.href).toMatch(/^https:/);
@@ -57,7 +57,7 @@ describe('the policies', () => {
     expect(textOf(privacyPolicy)).toContain(right);
   });
 
-  it('the terms set the least age at 20', () => {
+  it('the terms set the minimum age at 20', () => {
     expect(textOf(termsOfUse)).toContain('at least 20 years old');
   });
 });

@@ -18,19 +18,19 @@ export const intentOptions: readonly Option<Intent>[] = [
   },
 ];
 
-/** Asked at sign-up; groups are balanced by it. */
+/** Asked at sign-up, to balance groups. */
 export const sexOptions: readonly Option<Sex>[] = [
   { value: 'male', label: 'Male' },
   { value: 'female', label: 'Female' },
 ];
 
-/** Whom a member who is open to romance would like to meet. More than one may be chosen. */
+/** Who a member open to romance would like to meet. More than one may be chosen. */
 export const preferredSexOptions: readonly Option<PreferredSex>[] = [
   { value: 'men', label: 'Men' },
   { value: 'women', label: 'Women' },
 ];
 
-/** Why each question of the welcome is asked, in one or two sentences. */
+/** Why onboarding asks each question, in one or two sentences. */
 export const helpTexts = {
   inviteCode:
     'Ember grows by invitation. Your code is in the message that brought you here; it has a hyphen in it.',
@@ -43,7 +43,7 @@ export const helpTexts = {
   idealAge: 'Set to ten years either way of your own age. You can change it in your settings.',
 } as const;
 
-/** The commitments a new member makes. The stored values; all of them are made by joining. */
+/** The commitments of a new member, as stored. Joining means making all of them. */
 export const missionCommitments: readonly Option<'great-experiences'>[] = [
   { value: 'great-experiences', label: 'I will do my part to make every experience a great one.' },
 ];

@@ -17,4 +17,4 @@ export interface Policy {
 }
 
 /** The day on which both policies took effect. */
-export const POLICIES_EFFECTIVE = '2025-01-15';
+export const policiesEffective = '2025-01-15';

@@ -1,6 +1,6 @@
 import { brand } from './brand.ts';
 
-/** The words of the press page. */
+/** The texts of the press page. */
 export const press = {
   title: 'Our Story in the News',
   description: 'How Ember came to be, in an article and in the words of its founder.',

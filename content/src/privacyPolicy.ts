@@ -1,12 +1,12 @@
 import { brand } from './brand.ts';
-import { POLICIES_EFFECTIVE } from './policies.ts';
+import { policiesEffective } from './policies.ts';
 import type { Policy } from './policies.ts';
 
 /** The page /privacy-policy. */
 export const privacyPolicy: Policy = {
   title: 'Privacy Policy',
   description: 'What Ember knows about you, why, where it is kept, and what you can do about it.',
-  effective: POLICIES_EFFECTIVE,
+  effective: policiesEffective,
   intro: [
     `${brand.name} brings people together in small groups. To do that well we need to know some things about you. This page says what they are, why we need them, who else sees them and what rights you have. We wrote it to be read.`,
   ],
@@ -71,11 +71,11 @@ export const privacyPolicy: Policy = {
     },
     {
       heading: 'How long we keep it',
-      paragraphs: ['Only as long as it is of use:'],
+      paragraphs: ['Only as long as we need it:'],
       list: [
         'Account, profile and videos: until you delete them or your account. Deleted videos are removed from our storage and not merely hidden.',
         'Registrations: for one year after the event, or after you withdraw.',
-        'Payment records: for as long as tax law asks for, seven years.',
+        'Payment records: for seven years, as tax law requires.',
         'Technical records: 30 days.',
         'Interest from places where we are not open yet: until we have opened there or you ask us to forget it.',
       ],
@@ -89,7 +89,7 @@ export const privacyPolicy: Policy = {
     {
       heading: 'Analytics and how to opt out',
       paragraphs: [
-        'Our statistics show numbers and not persons. You may opt out of analytics altogether: write to us and we switch them off for you. Everything works just as well without it.',
+        'Our statistics show numbers, not people. You may opt out of analytics altogether: write to us and we switch them off for you. Everything works just as well without it.',
       ],
     },
     {

@@ -1,4 +1,4 @@
-/** Fun and useful ones are chosen by the member; a daily one is the same for all. */
+/** Members choose fun and useful prompts; the daily prompt is the same for everybody. */
 export type PromptType = 'fun' | 'useful' | 'daily';
 
 /** A question answered in a short video. */
@@ -11,12 +11,12 @@ export interface Prompt {
   instructions: readonly [string, string, string, string];
 }
 
-/** How long an answer may be, in seconds. @planned */
-export const RECORDING_SECONDS = 15;
+/** The maximum length of an answer, in seconds. @planned */
+export const recordingSeconds = 15;
 
-export const DEFAULT_FUN_PROMPT = 'dad_joke';
-export const DEFAULT_USEFUL_PROMPT = 'travel_advice';
-export const DEFAULT_DAILY_PROMPT = 'scientific_fact';
+export const defaultFunPrompt = 'dad_joke';
+export const defaultUsefulPrompt = 'travel_advice';
+export const defaultDailyPrompt = 'scientific_fact';
 
 /** All prompts: 7 fun, 7 useful and 2 daily. */
 export const prompts: readonly Prompt[] = [
@@ -214,12 +214,12 @@ export const prompts: readonly Prompt[] = [
   },
 ];
 
-/** The prompts of one type, in the order they are offered. */
+/** Returns the prompts of one type, in the order they are offered. */
 export function promptsOfType(type: PromptType): readonly Prompt[] {
   return prompts.filter((prompt) => prompt.type === type);
 }
 
-/** The prompt with this id; undefined when there is none. */
+/** Returns the prompt with this id; undefined if there is none. */
 export function promptById(id: string | undefined): Prompt | undefined {
   return prompts.find((prompt) => prompt.id === id);
 }

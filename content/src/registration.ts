@@ -1,13 +1,13 @@
 import type { Option } from './option.ts';
 
-/** The deposit in dollars, for now of one's own choice. */
-export const DEPOSIT_DOLLARS = 10;
-/** The least number of videos that make a member discoverable. @planned */
-export const MIN_VIDEOS = 2;
-/** How many days before an event its date is known. @planned */
-export const NOTICE_DAYS = 7;
+/** The deposit in dollars, optional for now. */
+export const depositDollars = 10;
+/** The minimum number of videos for a member to be discoverable. @planned */
+export const minVideos = 2;
+/** How many days before an event its date becomes known. @planned */
+export const noticeDays = 7;
 
-/** When a member could come, in general. */
+/** The times a member is generally free. */
 export const availabilityOptions: readonly Option[] = [
   { value: 'weekday_evenings', label: 'Weekday evenings', help: 'Monday to Thursday, from 6 PM' },
   { value: 'friday_evenings', label: 'Friday evenings', help: 'From 6 PM' },
@@ -17,7 +17,7 @@ export const availabilityOptions: readonly Option[] = [
   { value: 'sunday_evenings', label: 'Sunday evenings', help: 'From 5 PM' },
 ];
 
-/** What a member would like to do on a night out. */
+/** The activities for a night out. */
 export const activityOptions: readonly Option[] = [
   { value: 'arcade', label: 'Arcade' },
   { value: 'bars_lounges', label: 'Bars and lounges' },
@@ -30,7 +30,7 @@ export const activityOptions: readonly Option[] = [
   { value: 'rooftop_events', label: 'Rooftop events' },
 ];
 
-/** What a member likes to spend on an evening, in dollars. Used for the ideal and for the most. */
+/** The budgets for an evening, in dollars. Used for the ideal and the maximum. */
 export const budgetOptions: readonly Option[] = [
   { value: '0-20', label: '$0 to $20' },
   { value: '20-50', label: '$20 to $50' },
@@ -53,23 +53,23 @@ export const depositAgreementOptions: readonly Option<Agreement>[] = [
   {
     value: 'yes',
     label: 'Yes, I will leave a $10 deposit',
-    help: 'It counts towards the price of your event, and comes back by itself if no group forms within three months.',
+    help: 'It counts towards the price of your event, and is refunded automatically if no group forms within three months.',
   },
   {
     value: 'no',
     label: 'No, register me without a deposit',
-    help: 'Fine for now. Later on, a deposit will be asked of everybody.',
+    help: 'Fine for now. Later, everybody will pay a deposit.',
   },
 ];
 
-/** The box that both registrations ask to be ticked. @planned */
+/** The checkbox of both registrations. @planned */
 export const noGuaranteeAgreement: Option<'understand-no-guaranteed-spot'> = {
   value: 'understand-no-guaranteed-spot',
   label: 'I understand that registering does not guarantee a spot.',
   help: 'An event happens only when its group is full and balanced. You hear from us about 7 days before.',
 };
 
-/** Shown when the video agreement is 'no', above the button that turns it into 'yes'. @planned */
+/** Shown if the video agreement is 'no', above the button that changes it to 'yes'. @planned */
 export const videoAgreementExplained = {
   message: 'Uploading videos is mandatory to be discoverable.',
   text: 'We make groups from what members show of themselves, and nobody should have to meet people who have seen them while staying unseen. Two clips of 15 seconds are enough, one fun and one useful. They are shown to members only, and you can delete them whenever you like.',
@@ -84,13 +84,13 @@ export const poetryNightDates: readonly Option[] = [
   { value: '2025-02-28', label: 'Friday, February 28, 2025, from 7 PM' },
 ];
 
-/** What a poetry night registration stores before the account is created. */
+/** The values that a poetry night registration stores before the account is created. */
 export const poetryNightInvite = {
   inviteCode: 'EMBER-POETRY',
   location: 'CA:BC:Revelstoke',
 } as const;
 
-/** Why the registrations ask what they ask. @planned */
+/** Why the registrations ask each question. @planned */
 export const registrationHelp = {
   availability: 'Choose every time that could work. More options mean a higher chance of a spot.',
   availabilityExplained:

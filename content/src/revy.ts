@@ -1,6 +1,6 @@
 import { brand, secondBrand } from './brand.ts';
 
-/** The words of the page of the second brand, at /revy. */
+/** The texts of the second brand's page, /revy. */
 export const revy = {
   name: secondBrand.name,
   title: `${secondBrand.name}: ${secondBrand.tagline}`,
@@ -52,8 +52,8 @@ export const revy = {
         text: 'We set out together and we come back together. Nobody is left at a junction.',
       },
       {
-        title: 'All levels are real levels',
-        text: 'Every outing says what it asks of you, honestly.',
+        title: 'All levels are welcome',
+        text: 'Every outing says honestly how hard it is.',
       },
       {
         title: 'The place comes first',

@@ -5,12 +5,12 @@ interface StepSection {
   list?: readonly string[];
 }
 
-/** What a step page shows. */
+/** The content of a step page. */
 export interface StepContent {
   title: string;
   lead: string;
   sections: readonly StepSection[];
-  /** Where the step can be acted upon, inside the member area. */
+  /** A link to the page of the member area where the step can be done. */
   link?: { text: string; to: string };
 }
 
@@ -200,7 +200,7 @@ const firstExperience: StepsOfRoadmap = {
       {
         heading: 'Full and balanced, or not at all',
         paragraphs: [
-          'Every experience has a smallest and a largest group, set by its host. We fill it in balance, for example 4 men and 4 women, from people of similar age who are free at the same time. An event only goes ahead when the group is full.',
+          'Every experience has a minimum and a maximum group size, set by its host. We fill it in balance, for example 4 men and 4 women, from people of similar age who are free at the same time. An event only goes ahead when the group is full.',
         ],
       },
       {
@@ -363,7 +363,7 @@ const steps: Readonly<Record<string, StepsOfRoadmap>> = {
   'vancouver-giveaway': vancouverGiveaway,
 };
 
-/** What the page of a step shows; undefined when there is no such roadmap or step. */
+/** Returns the content of a step page; undefined if there is no such roadmap or step. */
 export function roadmapStep(roadmapId: string, stepId: string): StepContent | undefined {
   if (!Object.hasOwn(steps, roadmapId)) return undefined;
   const roadmap = steps[roadmapId]!;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { METRO_VANCOUVER } from './locations.ts';
-import { activeStep, CRAFT_PROFILE_STEP, progressOf, roadmapsFor } from './roadmaps.ts';
+import { metroVancouver } from './locations.ts';
+import { activeStep, craftProfileStep, progressOf, roadmapsFor } from './roadmaps.ts';
 import type { Roadmap } from './roadmaps.ts';
 import { roadmapStep } from './roadmapSteps.ts';
 
@@ -16,18 +16,18 @@ describe('roadmapsFor', () => {
   const ids = (location: string | null) => roadmapsFor(location).map(({ id }) => id);
 
   it('adds the giveaway in metro Vancouver only', () => {
-    expect(ids(METRO_VANCOUVER)).toEqual([...ids(null), 'vancouver-giveaway']);
+    expect(ids(metroVancouver)).toEqual([...ids(null), 'vancouver-giveaway']);
     expect(ids('CA:BC:Revelstoke')).toEqual(ids(null));
     expect(ids('Other')).toEqual(ids(null));
   });
 
   it('asks everybody to craft a profile', () => {
     const steps = roadmapsFor(null).flatMap((roadmap) => roadmap.steps);
-    expect(steps.filter(({ id }) => id === CRAFT_PROFILE_STEP)).toHaveLength(1);
+    expect(steps.filter(({ id }) => id === craftProfileStep)).toHaveLength(1);
   });
 
-  it('has no two roadmaps, and no two steps of one, with the same id', () => {
-    const all = roadmapsFor(METRO_VANCOUVER);
+  it('has unique ids of roadmaps, and of steps in each roadmap', () => {
+    const all = roadmapsFor(metroVancouver);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     for (const { steps } of all) {
       const stepIds = steps.flatMap(({ id }) => id ?? []);
@@ -59,18 +59,18 @@ describe('activeStep', () => {
     expect(activeStep(three, ['a'])?.id).toBe('b');
   });
 
-  it('stops at a step that is not there yet', () => {
+  it('stops at a step that does not exist yet', () => {
     expect(activeStep(three, ['a', 'b'])).toBe(three.steps[2]);
   });
 
-  it('is nothing when all is done', () => {
+  it('is undefined when all are completed', () => {
     expect(activeStep({ ...three, steps: [step('a')] }, ['a'])).toBeUndefined();
   });
 });
 
 describe('roadmapStep', () => {
-  it('has the content of every step with an id', () => {
-    for (const roadmap of roadmapsFor(METRO_VANCOUVER)) {
+  it('has content for every step with an id', () => {
+    for (const roadmap of roadmapsFor(metroVancouver)) {
       for (const { id, title } of roadmap.steps) {
         if (id === undefined) continue;
         expect(roadmapStep(roadmap.id, id)?.title).toBe(title);
@@ -78,7 +78,7 @@ describe('roadmapStep', () => {
     }
   });
 
-  it('has none for an unknown roadmap or step', () => {
+  it('has no content for an unknown roadmap or step', () => {
     expect(roadmapStep('no-such-thing', 'craft-profile')).toBeUndefined();
     expect(roadmapStep('first-steps', 'toString')).toBeUndefined();
     expect(roadmapStep('constructor', 'name')).toBeUndefined();

@@ -1,16 +1,16 @@
-import { METRO_VANCOUVER } from './locations.ts';
+import { metroVancouver } from './locations.ts';
 
-/** A step of a roadmap. Without an id it is announced but not there yet: 'Coming soon.' */
+/** A step of a roadmap. A step without an id does not exist yet: 'Coming soon.' */
 export interface RoadmapStep {
   id?: string;
   title: string;
   description: string;
 }
 
-/** The names of the icons that roadmaps use, as lucide calls them. */
+/** The lucide names of the icons that roadmaps use. */
 export type RoadmapIcon = 'footprints' | 'mountain' | 'message-circle-heart' | 'gift';
 
-/** A list of steps to take one after the other. */
+/** A list of steps to take one after another. */
 export interface Roadmap {
   id: string;
   title: string;
@@ -19,10 +19,10 @@ export interface Roadmap {
 }
 
 /** Once this step is done, the journey asks for the first two videos. */
-export const CRAFT_PROFILE_STEP = 'craft-profile';
+export const craftProfileStep = 'craft-profile';
 
-/** What stands in the place of Read more when a step has no id. */
-export const COMING_SOON = 'Coming soon.';
+/** Shown instead of Read more for a step without an id. */
+export const comingSoon = 'Coming soon.';
 
 const roadmaps: readonly Roadmap[] = [
   {
@@ -41,7 +41,7 @@ const roadmaps: readonly Roadmap[] = [
         description: 'What every Emberite agrees to, and what you can expect from us.',
       },
       {
-        id: CRAFT_PROFILE_STEP,
+        id: craftProfileStep,
         title: 'Craft your profile',
         description: 'Two short videos say more than a page of text. Here is how to make them.',
       },
@@ -136,23 +136,25 @@ const vancouverGiveaway: Roadmap = {
   ],
 };
 
-/** The roadmaps of a member: the same for all, and a bonus one in metro Vancouver. */
+/** Returns the roadmaps of a member: the same for all, plus a bonus one in metro Vancouver. */
 export function roadmapsFor(location: string | null): readonly Roadmap[] {
-  return location === METRO_VANCOUVER ? [...roadmaps, vancouverGiveaway] : roadmaps;
+  return location === metroVancouver ? [...roadmaps, vancouverGiveaway] : roadmaps;
 }
 
 function isDone(step: RoadmapStep, completedStepIds: readonly string[]): boolean {
   return step.id !== undefined && completedStepIds.includes(step.id);
 }
 
-/** How far a member has come, in percent, rounded down. Ids of other roadmaps do not count. */
+/**
+ * Returns the progress of a member in percent, rounded down. Ids of other roadmaps do not count.
+ */
 export function progressOf(roadmap: Roadmap, completedStepIds: readonly string[]): number {
   if (roadmap.steps.length === 0) return 0;
   const done = roadmap.steps.filter((step) => isDone(step, completedStepIds)).length;
   return Math.floor((done / roadmap.steps.length) * 100);
 }
 
-/** The first step that is not completed; undefined when all are. */
+/** Returns the first step that is not completed; undefined if all are. */
 export function activeStep(
   roadmap: Roadmap,
   completedStepIds: readonly string[],

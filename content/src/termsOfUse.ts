@@ -1,5 +1,5 @@
 import { brand } from './brand.ts';
-import { POLICIES_EFFECTIVE } from './policies.ts';
+import { policiesEffective } from './policies.ts';
 import type { Policy } from './policies.ts';
 
 /** The page /terms-of-use. */
@@ -7,7 +7,7 @@ export const termsOfUse: Policy = {
   title: 'Terms of Use',
   description:
     'The rules between you and Ember: who can join, how events, deposits and videos work.',
-  effective: POLICIES_EFFECTIVE,
+  effective: policiesEffective,
   intro: [
     `These terms are the agreement between you and ${brand.name} ("we"). By creating an account or registering for an event you accept them. Please read them; they are short for what they are.`,
   ],
@@ -53,7 +53,7 @@ export const termsOfUse: Policy = {
     {
       heading: 'Prices, deposits and refunds',
       paragraphs: [
-        'The price of an experience is shown per person, in Canadian dollars where nothing else is said. Payments are taken by a card payment provider; we never see your card number.',
+        'The price of an experience is shown per person, in Canadian dollars unless stated otherwise. Payments are taken by a card payment provider; we never see your card number.',
         'The registration deposit is $10. It is optional now and will be mandatory later. It is applied to the payment of your event. If no group forms within three months, it is refunded automatically to the card it came from.',
         'If we or the host cancel an event, you get back everything you paid for it. If you cancel more than 48 hours before an event, you get back what you paid or keep it for another one, as you prefer. Later than that we cannot refund it, because your place can hardly be filled and the others rely on a balanced group; write to us if you were ill.',
       ],
@@ -79,7 +79,7 @@ export const termsOfUse: Policy = {
     {
       heading: 'Hosts',
       paragraphs: [
-        'Hosts are independent. They set their schedule and the size of their groups, and answer for the quality and the safety of what they offer. A host may ask a person to leave who puts others at risk or at unease.',
+        'Hosts are independent. They set their schedule and the size of their groups, and are responsible for the quality and the safety of what they offer. A host may ask a person to leave who puts others at risk or at unease.',
       ],
     },
     {
@@ -89,9 +89,9 @@ export const termsOfUse: Policy = {
       ],
     },
     {
-      heading: 'What we answer for',
+      heading: 'Liability',
       paragraphs: [
-        'We run the service with care but cannot promise that it is always available or free of errors. We answer without limit for harm that we cause intentionally or by gross negligence, and wherever the law does not let us limit it. Otherwise our liability is limited to what you have paid us in the twelve months before. Your rights as a consumer remain untouched.',
+        'We run the service with care but cannot promise that it is always available or free of errors. Our liability is unlimited for harm that we cause intentionally or by gross negligence, and wherever the law does not let us limit it. Otherwise our liability is limited to what you have paid us in the twelve months before. Your rights as a consumer remain untouched.',
       ],
     },
     {

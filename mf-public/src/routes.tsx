@@ -2,8 +2,8 @@ import { brand, secondBrand } from '@emberite/content/brand';
 import type { Route } from '@emberite/sdk/page';
 
 /*
- * Titles here are the short ones. Each page's own `head` brings its full title and description, so
- * that this list, which every page loads, does not carry the words of all of them.
+ * These titles are short. Each page's own `head` has the full title and description, so that this
+ * list, which every page loads, stays small.
  */
 export default [
   {

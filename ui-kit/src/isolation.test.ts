@@ -12,25 +12,25 @@ const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'ut
 /** Code without its comments. */
 const codeOf = (file: string) => read(file).replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
 
-/** How a page reaches servers, addresses and what it keeps; for the sdk and the shell, not for us. */
+/** APIs for servers, URLs and storage. They belong to the sdk and the shell. */
 const outside =
   /\b(fetch\(|XMLHttpRequest|WebSocket|EventSource|sendBeacon|localStorage|sessionStorage|indexedDB|cookie|location\.|history\.|navigation\.)/;
 
 describe.each(list('*/**/*.{ts,tsx}'))('%s', (file) => {
   const code = codeOf(file);
 
-  it('knows no server, no address and no store', () => {
+  it('uses no server, URL or storage', () => {
     expect(outside.exec(code)?.[0]).toBeUndefined();
   });
 
-  it('takes styles from modules only', () => {
+  it('imports styles from CSS modules only', () => {
     const styles = importsOf(`ui-kit/src/${file}`).filter((name) => name.endsWith('.css'));
     const isGlobal = (path: string) => !path.endsWith('.module.css');
     expect(file.startsWith('styles/') ? [] : styles.filter(isGlobal)).toEqual([]);
   });
 });
 
-it('depends on nothing but React and what draws', () => {
+it('depends on nothing but React and drawing libraries', () => {
   expect(Object.keys(room.dependencies)).toEqual([
     '@fontsource-variable/figtree',
     '@fontsource-variable/fraunces',
@@ -41,7 +41,7 @@ it('depends on nothing but React and what draws', () => {
   ]);
 });
 
-/** What of a stylesheet stands outside any `@layer … { }`. */
+/** Returns the part of a stylesheet outside any `@layer … { }`. */
 function outsideLayers(css: string): string {
   const text = css.replace(/\/\*[\s\S]*?\*\//g, '');
   let depth = 0;
@@ -54,7 +54,7 @@ function outsideLayers(css: string): string {
   return rest.trim();
 }
 
-/** What brings its own colours, and why. */
+/** Stylesheets with their own colours, and why. */
 const ownColours: Record<string, string> = {
   'Logo/Logo.module.css': 'the brand is not a theme',
   'Scene/Scene.module.css': 'a picture is not a theme',
@@ -65,20 +65,20 @@ const ownColours: Record<string, string> = {
 describe.each(list('**/*.css').filter((file) => !file.startsWith('styles/')))('%s', (file) => {
   const css = read(file);
 
-  it('is a module, and all of it in the layer of the kit', () => {
+  it('is a CSS module, entirely inside the layer of the kit', () => {
     expect(file).toMatch(/\.module\.css$/);
     expect(outsideLayers(css)).toBe('');
     expect(css).not.toMatch(/:global|@import/);
   });
 
-  it('takes its colours from tokens, if it is no picture', () => {
+  it('takes its colours from tokens, unless it is a picture', () => {
     const written = css
       .replace(/\/\*[\s\S]*?\*\//g, '')
       .match(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/gi);
     expect(Boolean(written)).toBe(file in ownColours);
   });
 
-  it('names only tokens that there are', () => {
+  it('uses only existing tokens', () => {
     const tokens = read('styles/tokens.css') + css;
     const used = [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
     expect(used.filter((name) => !tokens.includes(`${name}:`))).toEqual([]);

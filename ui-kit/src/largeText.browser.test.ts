@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../../tools/chromium.ts';
-import { ORIGIN, serve } from '../testing/browser.ts';
+import { origin, serve } from '../testing/browser.ts';
 import { bundlePage } from '../testing/bundle.ts';
 import type { Site } from '../testing/bundle.ts';
 
@@ -16,11 +16,11 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-/** A phone whose text is twice as large. */
+/** A phone with text at 200 %. */
 async function open(query: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
   await serve(page, site);
-  await page.goto(`${ORIGIN}/${query}`);
+  await page.goto(`${origin}/${query}`);
   const content =
     ':root { font-size: 200%; } main { padding: var(--page-gutter); } .window { height: 100vh; }';
   await page.addStyleTag({ content });
@@ -28,7 +28,7 @@ async function open(query: string): Promise<Page> {
   return page;
 }
 
-/** Words that stand out of the window, or out of the box that they are in. */
+/** Texts that overflow the window or their box. */
 const cut = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('button, h2, h3, p, li, label')].flatMap((element) => {
@@ -41,7 +41,7 @@ const cut = (page: Page) =>
     }),
   );
 
-it('leaves all words of cards and dialogs where they can be read', async () => {
+it('keeps all text of cards and dialogs readable', async () => {
   const page = await open('');
   expect(await cut(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -51,7 +51,7 @@ it('leaves all words of cards and dialogs where they can be read', async () => {
 it.each(['idle', 'running', 'recorded', 'failed'])('does so in the recorder, %s', async (state) => {
   const page = await open(`?recorder=${state}`);
   expect(await cut(page)).toEqual([]);
-  // There is a picture, and everything can be reached.
+  // The picture is there, and everything is reachable.
   const main = page.locator('[data-main]').last();
   await main.scrollIntoViewIfNeeded();
   const stage = await page.locator('.window > div > div > :nth-child(2)').boundingBox();

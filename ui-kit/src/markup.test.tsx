@@ -16,7 +16,7 @@ type StoryFile = { default: StoryParts } & Record<string, StoryParts>;
 
 const files = globSync('*/*.stories.tsx', { cwd: import.meta.dirname });
 
-/** What a server makes of a story. */
+/** Renders a story as on a server. */
 function markup(meta: StoryParts, story: StoryParts): string {
   const args = { ...meta.args, ...story.args };
   const view = (story.render ?? meta.render ?? meta.component) as ComponentType<Args>;
@@ -24,7 +24,7 @@ function markup(meta: StoryParts, story: StoryParts): string {
 }
 
 describe.each(files)('%s', (file) => {
-  it('renders on a server, without style attributes, which the content policy blocks', async () => {
+  it('renders on a server without style attributes, which the content security policy blocks', async () => {
     const { default: meta, ...stories }: StoryFile = await import(/* @vite-ignore */ `./${file}`);
     const pages = Object.values(stories).map((story) => markup(meta, story));
     expect(pages.length).toBeGreaterThan(0);

@@ -8,15 +8,15 @@ const components = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-it('knows the weight of every component', () => {
+it('lists the size of every component', () => {
   expect(Object.keys(table).toSorted()).toEqual(components.toSorted());
 });
 
 it.each(Object.entries(table))('%s weighs at most %d bytes alone', async (name, limit) => {
   const { bytes, modules } = await measure(join(import.meta.dirname, name));
   expect(bytes, `sizes.json: raise ${name} if that is worth it`).toBeLessThanOrEqual(limit);
-  // A table that is far too generous holds nothing.
+  // A limit far above the real size checks nothing.
   expect(bytes, `sizes.json: lower ${name}`).toBeGreaterThan(limit * 0.9 - 10);
-  // Only for what the platform has no element for, and then not on pages that do without.
+  // Only for what the platform lacks, and not on pages that do not use it.
   expect(modules.filter((path) => path.includes('react-aria'))).toEqual([]);
 });

@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Stack } from '../src/Stack/index.ts';
 
-/** What takes the focus. */
+/** Focusable elements. */
 const focusable = 'a[href], button, input, select, textarea, [tabindex="0"]';
 
-/** The classes by which Storybook shows a state, and what of a component may be in it. */
+/** The classes Storybook uses to show a state, and the elements that can have it. */
 const classesOf = {
   hover: { classes: ['pseudo-hover'], of: '*' },
   focus: { classes: ['pseudo-focus-visible', 'pseudo-focus'], of: focusable },
@@ -27,13 +27,13 @@ function InState({ name, children }: { name: keyof typeof classesOf; children: R
 }
 
 interface PseudoStatesProps {
-  /** Given the state's name where each needs a name of its own, as landmarks do. */
+  /** Receives the state's name, for components that need unique names, such as landmarks. */
   children: ReactNode | ((state: string) => ReactNode);
-  /** `tiles` puts the states side by side where there is room, as cards are. */
+  /** `tiles` puts the states side by side if there is room, for cards. */
   layout?: 'column' | 'tiles';
 }
 
-/** Something as under a pointer, with the keyboard's focus, and pressed; for matrices. */
+/** Shows its content hovered, focused by keyboard, and pressed; for matrices. */
 export function PseudoStates({ children, layout = 'column' }: PseudoStatesProps) {
   const of = (state: string) => (typeof children === 'function' ? children(state) : children);
   const states = (

@@ -1,18 +1,18 @@
-/** For docs: what a prop is where nothing is given, as the docgen does not see it. */
+/** For docs: a prop's default value, which the docgen does not see. */
 export function byDefault(value: string | number) {
   return {
     table: { defaultValue: { summary: typeof value === 'string' ? `'${value}'` : `${value}` } },
   };
 }
 
-/** A choice of strings that the docgen has only the name of a type for. */
+/** A choice of strings. The docgen only knows the name of its type. */
 export function oneOf(...values: readonly string[]) {
   const summary = values.map((value) => `'${value}'`).join(' | ');
   return { options: values, control: { type: 'select' }, table: { type: { summary } } } as const;
 }
 
-/** Words, which the docgen does not see where a component takes them over from another. */
-export function words(description: string) {
+/** A text prop that a component takes from another, which the docgen does not see. */
+export function text(description: string) {
   return {
     description,
     control: { type: 'text' },
@@ -20,7 +20,7 @@ export function words(description: string) {
   } as const;
 }
 
-/** A yes or no that goes on to an element of the page. */
+/** A boolean attribute that is passed on to a DOM element. */
 export function attribute(description: string) {
   return {
     description,
@@ -29,17 +29,17 @@ export function attribute(description: string) {
   } as const;
 }
 
-/** What MultiChoice, SingleChoice and RangeBuckets take over from the group around their choices. */
-export const groupWords = {
-  legend: words('Names the group.'),
-  hint: words('Below the name.'),
-  error: words('What is wrong; read out when it appears.'),
+/** The props that MultiChoice, SingleChoice and RangeBuckets take from ChoiceGroup. */
+export const groupText = {
+  legend: text('The group’s name.'),
+  hint: text('Help below the name.'),
+  error: text('The error message. Screen readers announce it when it appears.'),
 };
 
 /** How a group of choices can look. */
 export const groupLook = {
   look: {
-    description: '`cards` fill the line with room for a description; `chips` flow like words.',
+    description: '`cards` fill the line and leave room for a description; `chips` wrap like words.',
     ...oneOf('cards', 'chips'),
     table: { ...oneOf('cards', 'chips').table, ...byDefault('cards').table },
   },

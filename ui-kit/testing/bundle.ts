@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** Files of a bundled page by path, with what a server would say of them. */
+/** The files of a bundled page by path, with their content type. */
 export type Site = Map<string, { body: string | Uint8Array; contentType: string }>;
 
 const types: Record<string, string> = {

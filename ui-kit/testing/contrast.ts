@@ -5,7 +5,9 @@ export type Theme = 'light' | 'dark' | 'high-contrast';
 /** Every theme of the kit. */
 export const themes: readonly Theme[] = ['light', 'dark', 'high-contrast'];
 
-/** The hex value of a colour token in a theme, read from the text of tokens.css; '' for unknown ones. */
+/**
+ * Returns the hex value of a colour token in a theme, read from tokens.css; '' for unknown tokens.
+ */
 export function colour(css: string, name: string, theme: Theme): string {
   const highContrast = css.slice(css.lastIndexOf("[data-theme='high-contrast']"));
   const own = highContrast.match(new RegExp(`--color-${name}: (#\\w+);`))?.[1];
@@ -15,18 +17,18 @@ export function colour(css: string, name: string, theme: Theme): string {
   return theme === 'light' ? light : dark;
 }
 
-/** The contrast of two hex colours, 1 to 21. */
+/** Returns the contrast of two hex colours, 1 to 21. */
 export const contrast = (front: string, ground: string): number => wcagContrast(front, ground);
 
-/** What pages and cards are made of. */
+/** The backgrounds of pages and cards. */
 export const grounds = ['bg', 'surface', 'sunken'];
 const softs = ['accent-soft', 'pine-soft', 'danger-soft', 'success-soft'];
 
-/** What the interest slider lies on. */
+/** The backgrounds of the interest slider. */
 const levels = ['level-0', 'level-2', 'level-3', 'level-4', 'level-5'];
 
-/** What is read, on what it stands: 4.5 at the least. */
-export const words: Record<string, string[]> = {
+/** Text colours and their backgrounds: at least 4.5. */
+export const texts: Record<string, string[]> = {
   text: [...grounds, ...softs, ...levels],
   muted: [...grounds, 'accent-soft'],
   placeholder: ['surface', 'sunken'],
@@ -46,7 +48,7 @@ export const words: Record<string, string[]> = {
   'on-film': ['film'],
 };
 
-/** What must be seen as a shape: 3 at the least. */
+/** Colours of shapes and their backgrounds: at least 3. */
 export const shapes: Record<string, string[]> = {
   'border-strong': [...grounds, 'level-0'],
   focus: [...grounds, ...softs, ...levels],
@@ -57,7 +59,7 @@ export const shapes: Record<string, string[]> = {
   'level-5-ink': ['level-5', 'surface'],
 };
 
-/** A table of colours as pairs of what is in front and what is behind. */
+/** Turns a table of colours into pairs of foreground and background. */
 export function pairs(
   from: Record<string, string[]>,
 ): (readonly [front: string, ground: string])[] {

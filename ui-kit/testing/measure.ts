@@ -2,18 +2,18 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 
-/** What every page has anyway: the host gives it once. */
+/** Modules the host provides to every page. */
 const given = [/^react(-dom)?($|\/)/];
 
-/** What of the kit or its packages went into a bundle. */
+/** The size and modules of a bundle. */
 export interface Measured {
-  /** Bytes of its JavaScript and CSS, minified and compressed with brotli; React left out. */
+  /** Bytes of its JavaScript and CSS, minified and compressed with brotli, without React. */
   bytes: number;
-  /** Paths of all modules in it. */
+  /** The paths of all its modules. */
   modules: string[];
 }
 
-/** Bundles a component alone, as a page would that imports nothing else. Lazy parts do not count. */
+/** Bundles a component alone, as for a page that imports nothing else. Lazy parts do not count. */
 export async function measure(folder: string): Promise<Measured> {
   const result = await build({
     configFile: false,
@@ -26,7 +26,7 @@ export async function measure(folder: string): Promise<Measured> {
       write: false,
       minify: true,
       cssMinify: true,
-      // Fonts and pictures are files of their own.
+      // Fonts and pictures are separate files.
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: join(folder, 'index.ts'),

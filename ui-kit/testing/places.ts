@@ -23,7 +23,7 @@ export const navIcons = {
   ],
 } satisfies Record<string, readonly string[]>;
 
-/** Places of a member area, for what leads to them. */
+/** Navigation items of a member area. */
 export const places: NavItem[] = [
   { href: '#journey', label: 'Journey', icon: navIcons.journey, current: true },
   { href: '#experiences', label: 'Experiences', icon: navIcons.experiences },
@@ -31,7 +31,7 @@ export const places: NavItem[] = [
   { href: '#settings', label: 'Settings', icon: navIcons.settings },
 ];
 
-/** The same with names that are too long. */
+/** The same items with very long names. */
 export const longPlaces: NavItem[] = places.map((place) => ({
   ...place,
   label: `${place.label} and all that belongs to it`,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** State of a story that begins with what the controls give, and follows them when they change. */
+/** State for a story that starts from a control's value and follows it when it changes. */
 export function useArg<Value>(given: Value): [value: Value, set: (value: Value) => void] {
   const [own, setOwn] = useState({ given, value: given });
   const now = own.given === given ? own : { given, value: given };

@@ -18,7 +18,7 @@ function factsOf(experience: Experience) {
   ];
 }
 
-/** Price, facts and the way in; stays in view beside the story on wide screens. */
+/** Price, key facts and the sign-up link. It stays in view beside the text on wide screens. */
 export function BookingCard({ experience }: { experience: Experience }) {
   return (
     <Card as="section" aria-label="Key facts" className={styles.card}>

@@ -2,12 +2,12 @@ import { defaultExperienceId, experiences } from '@emberite/content/catalogue';
 import { expect, it } from 'vitest';
 import { head, params } from './ExperiencePage.tsx';
 
-it('names the ten experiences to be prerendered', () => {
+it('lists the ten experiences to prerender', () => {
   expect(params()).toEqual(experiences.map(({ id }) => ({ experienceId: id })));
   expect(params()).toHaveLength(10);
 });
 
-it('gives every experience a title and a description of its own', () => {
+it('gives every experience a unique title and description', () => {
   const heads = params().map(head);
   expect(new Set(heads.map(({ title }) => title)).size).toBe(10);
   expect(new Set(heads.map(({ description }) => description)).size).toBe(10);
@@ -21,7 +21,7 @@ it('describes an experience by its key facts', () => {
   });
 });
 
-it('takes an unknown id for the default experience', () => {
+it('uses the default experience for an unknown id', () => {
   expect(head({ experienceId: 'no-such-thing' })).toEqual(
     head({ experienceId: defaultExperienceId }),
   );

@@ -12,12 +12,12 @@ import { useBack } from '../navigation/useBack.ts';
 import { ExperienceView } from './ExperienceView.tsx';
 import { peopleRange } from './peopleRange.ts';
 
-/** Every experience of the catalogue, to be prerendered. */
+/** Every experience of the catalogue, for prerendering. */
 export function params(): Params[] {
   return experienceIds.map((experienceId) => ({ experienceId }));
 }
 
-/** What search engines and link previews read: the experience and its key facts. */
+/** Title and description for search engines and link previews: the experience and its key facts. */
 export function head({ experienceId }: Params): Head {
   const experience = experienceById(experienceId);
   const { title, subtitle, price, area } = experience;
@@ -27,7 +27,7 @@ export function head({ experienceId }: Params): Head {
   };
 }
 
-/** `/experience/:experienceId`, for everybody. An unknown id shows the default experience. */
+/** The public page `/experience/:experienceId`. An unknown id shows the default experience. */
 export default function ExperiencePage() {
   const experience = experienceById(useParams().experienceId);
   const next = experienceById(nextExperienceId(experience.id));

@@ -20,7 +20,7 @@ function show(experience: Experience, onBack = () => {}) {
 const [river] = experiences as [Experience, ...Experience[]];
 
 describe.each(experiences)('$id', (experience) => {
-  it('shows everything the catalogue knows of it', () => {
+  it('shows everything in the catalogue about it', () => {
     show(experience);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(experience.title);
     expect(screen.getByRole('img', { name: experience.image.alt })).toBeTruthy();
@@ -47,13 +47,13 @@ describe.each(experiences)('$id', (experience) => {
   });
 });
 
-it('says how long it takes', () => {
+it('shows its duration', () => {
   show(river);
   const facts = screen.getByRole('region', { name: 'Key facts' });
   expect(within(facts).getByText('3 hours')).toBeTruthy();
 });
 
-it('leads to the next experience, to the account and home', () => {
+it('links to the next experience, to sign-up and home', () => {
   show(river);
   const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(target('Next Poetry Night')).toBe('/experience/poetry-night');
@@ -88,7 +88,7 @@ describe('the video of a host', () => {
     expect(link.getAttribute('target')).toBe('_blank');
   });
 
-  it('takes no place when there is none', () => {
+  it('is not shown if there is none', () => {
     show(river);
     expect(document.querySelector('video')).toBeNull();
     expect(screen.queryByText(/say hello/)).toBeNull();

@@ -5,7 +5,7 @@ import { Card } from '@emberite/ui-kit/Card';
 import * as styles from './HostSection.module.css';
 import { HostVideo } from './HostVideo.tsx';
 
-/** Who runs the experience, on video where there is one, and what they would tell you beforehand. */
+/** The host of the experience, with a video if there is one, and the host's advice. */
 export function HostSection(props: { host: Host; messages: readonly string[]; motif: Motif }) {
   const { host, messages, motif } = props;
   return (

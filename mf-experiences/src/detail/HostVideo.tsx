@@ -4,12 +4,12 @@ import { Icon, Play } from '@emberite/ui-kit/Icon';
 import { Scene } from '@emberite/ui-kit/Scene';
 import * as styles from './HostSection.module.css';
 
-/** Captions stand beside the file, under the same name. */
+/** The captions are next to the file, with the same name. */
 const captionsOf = (src: string) => src.replace(/\.\w+$/, '.vtt');
 
 /**
- * A host saying hello. A file plays here; a player of another site opens in a tab of its own, since
- * this site embeds nothing that could follow its visitors.
+ * A host's greeting. A file plays here. A player of another site opens in a new tab, because this
+ * site embeds nothing that could track its visitors.
  */
 export function HostVideo({ video, name, motif }: { video: Video; name: string; motif: Motif }) {
   if (video.kind === 'file') {

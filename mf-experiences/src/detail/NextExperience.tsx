@@ -10,7 +10,7 @@ export interface NextExperienceProps {
   href: string;
 }
 
-/** The way to the following experience; after the last comes the first. */
+/** A link to the next experience; after the last comes the first. */
 export function NextExperience({ title, motif, href }: NextExperienceProps) {
   return (
     <nav aria-label="More experiences">

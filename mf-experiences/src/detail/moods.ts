@@ -1,7 +1,7 @@
 import type { Motif } from '@emberite/content/motif';
 import type { ScenePalette } from '@emberite/ui-kit/Scene';
 
-/** The evenings of an experience's two inner pictures; neither is that of its main picture. */
+/** The palettes of an experience's two inner pictures, both different from its main picture's. */
 export const moods: Readonly<Record<Motif, readonly [ScenePalette, ScenePalette]>> = {
   acrobatics: ['gold', 'lake'],
   adventure: ['gold', 'ember'],

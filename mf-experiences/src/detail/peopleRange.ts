@@ -1,6 +1,6 @@
 import type { Experience } from '@emberite/content/catalogue';
 
-/** How many take part, in words: '6–12 people'. */
+/** Returns the group size as text: '6–12 people'. */
 export function peopleRange({ participants }: Pick<Experience, 'participants'>): string {
   return `${participants.min}–${participants.max} people`;
 }

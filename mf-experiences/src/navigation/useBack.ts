@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from '@emberite/sdk/router';
 
 /**
- * Goes back to the page the visitor came from. Somebody who arrived by a link from elsewhere has no
- * such page on this site and goes to `fallback`, a path of it.
+ * Returns a function that goes back to the previous page. Visitors who arrived by a link from
+ * another site go to `fallback`, a path of this site.
  */
 export function useBack(fallback: string): () => void {
   const navigate = useNavigate();

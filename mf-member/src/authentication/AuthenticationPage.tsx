@@ -2,7 +2,7 @@ import { useSignOut } from '@emberite/sdk/sign-out';
 import { useMember } from '../member/useMember.ts';
 import { AuthenticationView } from './AuthenticationView.tsx';
 
-/** `/emberite/settings/auth`: who is signed in and how, and the way out. */
+/** `/emberite/settings/auth`: the account, its identities, and sign-out. */
 export default function AuthenticationPage() {
   const member = useMember();
   const { progress, signOut } = useSignOut();

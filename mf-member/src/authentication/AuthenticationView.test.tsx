@@ -57,7 +57,7 @@ it('waits while it signs out', async () => {
   expect(onSignOut).not.toHaveBeenCalled();
 });
 
-it('says when that failed', () => {
+it('shows that signing out failed', () => {
   show({ status: 'failed', message: 'No connection.' });
   expect(screen.getByRole('alert').textContent).toContain('No connection.');
 });

@@ -15,12 +15,12 @@ export interface AuthenticationViewProps {
   /** The e-mail address. */
   accountId: string;
   identities: readonly Identity[];
-  /** Where the signing out stands. */
+  /** The progress of signing out. */
   progress: Progress;
   onSignOut: () => void;
 }
 
-/** The account, the ways it can be signed in to, and the way out. */
+/** The account, the ways to sign in to it, and sign-out. */
 export function AuthenticationView(props: AuthenticationViewProps) {
   const { accountId, identities, progress, onSignOut } = props;
   return (

@@ -12,7 +12,7 @@ const providers: Readonly<Record<string, Provider>> = {
   microsoft: { name: 'Microsoft', logo: 'microsoft' },
 };
 
-/** Name and logo of an identity provider; one we do not know says so. */
+/** Returns name and logo of an identity provider, or of an unknown one. */
 export function providerOf(id: string): Provider {
   return Object.hasOwn(providers, id)
     ? providers[id]!

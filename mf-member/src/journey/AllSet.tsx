@@ -6,7 +6,7 @@ import { Icon, PartyPopper } from '@emberite/ui-kit/Icon';
 import { useState } from 'react';
 import * as styles from './JourneyView.module.css';
 
-/** Nothing is left to do but to be glad about it. */
+/** Shown when everything is done, with a button to celebrate. */
 export function AllSet() {
   const [celebrated, setCelebrated] = useState(false);
   return (

@@ -1,4 +1,4 @@
-import { METRO_VANCOUVER } from '@emberite/content/locations';
+import { metroVancouver } from '@emberite/content/locations';
 import { roadmapsFor } from '@emberite/content/roadmaps';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createJourney } from './journey.ts';
@@ -21,7 +21,7 @@ export const JustJoined: Story = {};
 export const UnderWay: Story = {
   args: {
     journey: createJourney({
-      location: METRO_VANCOUVER,
+      location: metroVancouver,
       roadmaps: {
         'first-steps': ['how-ember-works', 'our-promises'],
         'real-connection': ['better-questions'],

@@ -4,7 +4,7 @@ import { greeting } from './greeting.ts';
 import { createJourney } from './journey.ts';
 import { JourneyView } from './JourneyView.tsx';
 
-/** `/emberite` and `/emberite/journey`: what to do next. */
+/** `/emberite` and `/emberite/journey`: the member's next steps. */
 export default function JourneyPage() {
   const member = useMember();
   const [hello] = useState(() => greeting(new Date().getHours()));

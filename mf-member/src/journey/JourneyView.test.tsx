@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { METRO_VANCOUVER } from '@emberite/content/locations';
+import { metroVancouver } from '@emberite/content/locations';
 import { roadmapsFor } from '@emberite/content/roadmaps';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -9,7 +9,7 @@ import type { Traveller } from './journey.ts';
 import { JourneyView } from './JourneyView.tsx';
 
 beforeEach(() => {
-  // People who want less motion get no confetti, which jsdom could not draw anyway.
+  // With reduced motion there is no confetti, which jsdom could not draw anyway.
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
 afterEach(() => {
@@ -24,13 +24,13 @@ function show(traveller: Partial<Traveller> = {}) {
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
 it('greets the member and shows every roadmap', () => {
-  show({ location: METRO_VANCOUVER });
+  show({ location: metroVancouver });
   expect(screen.getByText('Good evening, Emberite')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Your journey' })).toBeTruthy();
-  for (const { title } of roadmapsFor(METRO_VANCOUVER)) expect(card(title)).toBeTruthy();
+  for (const { title } of roadmapsFor(metroVancouver)) expect(card(title)).toBeTruthy();
 });
 
-it('lets only the active step be read', () => {
+it('links only the active step', () => {
   show({ roadmaps: { 'first-steps': ['how-ember-works'] } });
   const steps = card('Your first steps');
   const links = steps.getAllByRole('link', { name: 'Read more' });
@@ -41,7 +41,7 @@ it('lets only the active step be read', () => {
   expect(steps.getByText('20% completed')).toBeTruthy();
 });
 
-it('says of an active step that is not there yet that it is coming', () => {
+it('shows "Coming soon." for an active step that does not exist yet', () => {
   const steps = ['choose-experience', 'register-interest', 'how-groups-form', 'get-ready'];
   show({ roadmaps: { 'first-experience': steps } });
   const experience = card('Your first experience');
@@ -50,7 +50,7 @@ it('says of an active step that is not there yet that it is coming', () => {
   expect(experience.getByText('80% completed')).toBeTruthy();
 });
 
-it('folds completed steps away, to be read again', async () => {
+it('hides completed steps, which can be read again', async () => {
   show({ roadmaps: { 'first-steps': ['how-ember-works'] } });
   const steps = card('Your first steps');
   expect(steps.queryByRole('link', { name: 'Read again' })).toBeNull();
@@ -62,7 +62,7 @@ it('folds completed steps away, to be read again', async () => {
   expect(steps.queryByRole('link', { name: 'Read again' })).toBeNull();
 });
 
-it('celebrates when everything that can be done is done, and only then', async () => {
+it('celebrates only when all available steps are completed', async () => {
   show();
   expect(screen.queryByText('You are all set!')).toBeNull();
   cleanup();

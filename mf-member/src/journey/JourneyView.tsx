@@ -1,5 +1,5 @@
 import { brand } from '@emberite/content/brand';
-import { COMING_SOON } from '@emberite/content/roadmaps';
+import { comingSoon } from '@emberite/content/roadmaps';
 import type { RoadmapIcon } from '@emberite/content/roadmaps';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Compass, Gift, Heart, Mountain } from '@emberite/ui-kit/Icon';
@@ -20,15 +20,15 @@ const icons: Readonly<Record<RoadmapIcon, IconShape>> = {
 };
 
 export interface JourneyViewProps {
-  /** How the member is greeted, e.g. 'Good evening'. */
+  /** The greeting, e.g. 'Good evening'. */
   greeting: string;
   journey: Journey;
 }
 
-/** The roadmaps of a member: one active step each, later ones locked, completed ones folded away. */
+/** The roadmaps of a member: one active step each, later ones locked, completed ones hidden. */
 export function JourneyView({ greeting, journey }: JourneyViewProps) {
   const action = ({ href, state }: JourneyStep) => {
-    if (!href) return <span className={styles.soon}>{COMING_SOON}</span>;
+    if (!href) return <span className={styles.soon}>{comingSoon}</span>;
     if (state === 'completed') return <TextLink href={href}>Read again</TextLink>;
     return (
       <ButtonLink href={href} size="small">

@@ -1,4 +1,4 @@
-import { METRO_VANCOUVER } from '@emberite/content/locations';
+import { metroVancouver } from '@emberite/content/locations';
 import { describe, expect, it } from 'vitest';
 import { createJourney } from './journey.ts';
 import type { Traveller } from './journey.ts';
@@ -24,11 +24,11 @@ const states = (roadmaps: Traveller['roadmaps']) =>
   roadmap('first-steps', { roadmaps }).steps.map(({ state }) => state);
 
 describe('the steps of a roadmap', () => {
-  it('begin with an active one and locked ones', () => {
+  it('start with one active step; the others are locked', () => {
     expect(states({})).toEqual(['active', 'locked', 'locked', 'locked', 'locked']);
   });
 
-  it('open one after the other', () => {
+  it('open one after another', () => {
     expect(states({ 'first-steps': ['how-ember-works', 'our-promises'] })).toEqual([
       'completed',
       'completed',
@@ -38,7 +38,7 @@ describe('the steps of a roadmap', () => {
     ]);
   });
 
-  it('stay completed when an earlier one is not', () => {
+  it('stay completed if an earlier one is not', () => {
     expect(states({ 'first-steps': ['craft-profile'] })).toEqual([
       'active',
       'locked',
@@ -48,7 +48,7 @@ describe('the steps of a roadmap', () => {
     ]);
   });
 
-  it('lead to their pages, unless they are not there yet', () => {
+  it('link to their pages, unless they do not exist yet', () => {
     const steps = roadmap('first-experience', {}).steps.map(({ href }) => href);
     expect(steps[0]).toBe('/emberite/journey/first-experience/choose-experience');
     expect(steps.at(-1)).toBeUndefined();
@@ -60,8 +60,8 @@ it('rounds the percent down', () => {
   expect(roadmap('real-connection', { roadmaps }).percent).toBe(66);
 });
 
-it('has the giveaway only for metro Vancouver', () => {
-  expect(roadmap('vancouver-giveaway', { location: METRO_VANCOUVER }).title).toBe(
+it('has the giveaway only in metro Vancouver', () => {
+  expect(roadmap('vancouver-giveaway', { location: metroVancouver }).title).toBe(
     'Vancouver Giveaway',
   );
   expect(roadmap('vancouver-giveaway', { location: 'CA:BC:Revelstoke' })).toBeUndefined();
@@ -71,12 +71,12 @@ describe('being all set', () => {
   const allSet = (traveller: Partial<Traveller>) =>
     createJourney({ location: null, roadmaps: everything, ...traveller }).allSet;
 
-  it('does not wait for steps that are still to come', () => {
+  it('does not depend on steps that do not exist yet', () => {
     expect(allSet({})).toBe(true);
   });
 
-  it('takes every roadmap of the member', () => {
-    expect(allSet({ location: METRO_VANCOUVER })).toBe(false);
+  it('depends on every roadmap of the member', () => {
+    expect(allSet({ location: metroVancouver })).toBe(false);
     expect(allSet({ roadmaps: { ...everything, 'real-connection': [] } })).toBe(false);
     expect(allSet({ roadmaps: {} })).toBe(false);
   });

@@ -1,13 +1,13 @@
 import { activeStep, progressOf, roadmapsFor } from '@emberite/content/roadmaps';
 import type { Roadmap, RoadmapIcon } from '@emberite/content/roadmaps';
 
-/** What a journey depends on: where the member lives and which steps are completed, by roadmap. */
+/** What a journey depends on: the member's location and the completed steps by roadmap. */
 export interface Traveller {
   readonly location: string | null;
   readonly roadmaps: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A step as one member sees it. One that is not there yet has no `href`. */
+/** A step as one member sees it. A step that does not exist yet has no `href`. */
 export interface JourneyStep {
   /** Unique in its roadmap. */
   key: string;
@@ -22,7 +22,7 @@ interface JourneyRoadmap {
   id: string;
   title: string;
   icon: RoadmapIcon;
-  /** Completed steps of all steps, rounded down. */
+  /** The percentage of completed steps, rounded down. */
   percent: number;
   steps: readonly JourneyStep[];
 }
@@ -30,11 +30,11 @@ interface JourneyRoadmap {
 /** Everything the journey shows. */
 export interface Journey {
   roadmaps: readonly JourneyRoadmap[];
-  /** Every step that is there has been completed. */
+  /** Whether every existing step is completed. */
   allSet: boolean;
 }
 
-/** The path of a step's page. */
+/** Returns the path of a step's page. */
 function stepPath(roadmapId: string, stepId: string): string {
   return `/emberite/journey/${roadmapId}/${stepId}`;
 }
@@ -54,7 +54,7 @@ function stepsOf(roadmap: Roadmap, completed: readonly string[]): JourneyStep[] 
   });
 }
 
-/** The journey of a member: every roadmap with the state of its steps. */
+/** Returns the journey of a member: every roadmap with the state of its steps. */
 export function createJourney({ location, roadmaps }: Traveller): Journey {
   const all = roadmapsFor(location).map((roadmap) => {
     const { id, title, icon } = roadmap;

@@ -20,14 +20,14 @@ const roadmaps = () => (session.status === 'signed-in' ? session.user.roadmaps :
 const complete = (stepId: string) =>
   api.userUpdate({ changes: [{ field: 'roadmaps', value: { 'first-steps': [stepId] } }] });
 
-it('learns of a step that another tab completed', async () => {
+it('loads a step that another tab completed', async () => {
   await complete('how-ember-works');
   expect(roadmaps()).toEqual({});
   await refresh();
   expect(roadmaps()).toEqual({ 'first-steps': ['how-ember-works'] });
 });
 
-it('does not undo what was done here while the answer was on its way', async () => {
+it('does not undo changes made here while the request is pending', async () => {
   const before = await api.currentUser({});
   const late = createRefresh(async () => {
     setUser(await complete('our-promises'));
@@ -37,13 +37,13 @@ it('does not undo what was done here while the answer was on its way', async () 
   expect(roadmaps()).toEqual({ 'first-steps': ['how-ember-works', 'our-promises'] });
 });
 
-it('asks one question at a time', async () => {
+it('sends one request at a time', async () => {
   const before = site.api.logLines.length;
   await Promise.all([refresh(), refresh(), refresh()]);
   expect(site.api.logLines).toHaveLength(before + 1);
 });
 
-it('leaves a session that has ended to the host', async () => {
+it('leaves an expired session to the host', async () => {
   const unauthorized = vi.fn<() => void>();
   provideHost({ unauthorized });
   await api.logout({});

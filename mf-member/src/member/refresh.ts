@@ -4,8 +4,8 @@ import { session, setUser } from '@emberite/sdk/session';
 const known = () => (session.status === 'signed-in' ? session.user : null);
 
 /**
- * Makes a function that asks the server for the signed-in user, one question at a time, and takes
- * the answer over unless the user changed here in the meantime.
+ * Returns a function that reloads the signed-in user from the server, one request at a time. It
+ * drops the response if the user changed here in the meantime.
  */
 export function createRefresh(currentUser: () => Promise<User>): () => Promise<void> {
   let underway = false;
@@ -17,7 +17,7 @@ export function createRefresh(currentUser: () => Promise<User>): () => Promise<v
       const user = await currentUser();
       if (known() === before) setUser(user);
     } catch {
-      // Nobody asked for it: what is shown stays. A session that has ended is dealt with by the host.
+      // A failed background refresh changes nothing. The host handles an expired session.
     } finally {
       underway = false;
     }

@@ -10,8 +10,8 @@ function look(): void {
 }
 
 /**
- * The signed-in member, kept up with what was done in other tabs: whenever this one is looked at
- * again, the server is asked. Null while nobody is signed in, which the host then deals with.
+ * Returns the signed-in member, kept up to date with other tabs: it reloads whenever this tab
+ * becomes visible. Null while nobody is signed in, which the host handles.
  */
 export function useMember(): ReturnType<typeof useUser> {
   const member = useUser();
@@ -25,7 +25,7 @@ export function useMember(): ReturnType<typeof useUser> {
     };
   }, []);
   useEffect(() => {
-    // Signed out in another tab. Whoever signs out in this one has it in focus and is on the way.
+    // Signed out in another tab. A sign-out in this tab navigates away by itself.
     if (gone && !document.hasFocus()) void refresh();
   }, [gone]);
   return member;

@@ -1,6 +1,6 @@
 import routes from '../routes.tsx';
 
-/** Whether there is a page at a path of this remote, so that nothing leads to one still to come. */
+/** Whether a path of this remote has a page, so that nothing links to a missing one. */
 export function hasPage(path: string): boolean {
   return routes.some((route) => route.path === path);
 }

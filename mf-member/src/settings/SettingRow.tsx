@@ -16,7 +16,7 @@ import {
 } from '@emberite/ui-kit/Icon';
 import type { IconShape } from '@emberite/ui-kit/Icon';
 import { Link } from '@emberite/ui-kit/Link';
-import { COMING_SOON_MESSAGE } from './settings.ts';
+import { comingSoonMessage } from './settings.ts';
 import type { SettingId, SettingItem } from './settings.ts';
 import * as styles from './SettingsView.module.css';
 
@@ -36,12 +36,12 @@ const icons: Readonly<Record<SettingId, IconShape>> = {
 
 export interface SettingRowProps {
   item: SettingItem;
-  /** How often it was asked for although it has no page; 0 when another item was, or none. */
+  /** How often it was pressed although it has no page; 0 if it was not the last one pressed. */
   asked: number;
   onAsk: (id: SettingId) => void;
 }
 
-/** One line of the settings: a link to its page, or a button that says that there is none yet. */
+/** One row of the settings: a link to its page, or a button that says that it is coming soon. */
 export function SettingRow({ item, asked, onAsk }: SettingRowProps) {
   const { id, label, href } = item;
   const words = (
@@ -70,7 +70,7 @@ export function SettingRow({ item, asked, onAsk }: SettingRowProps) {
       </button>
       {asked > 0 && (
         <p key={asked} role="alert" className={styles.message}>
-          {COMING_SOON_MESSAGE}
+          {comingSoonMessage}
         </p>
       )}
     </li>

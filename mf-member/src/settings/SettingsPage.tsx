@@ -5,7 +5,7 @@ import { hasPage } from '../navigation/hasPage.ts';
 import { createSettings } from './settings.ts';
 import { SettingsView } from './SettingsView.tsx';
 
-/** `/emberite/settings`: the index of everything a member can set. */
+/** `/emberite/settings`: the index of all settings. */
 export default function SettingsPage() {
   useMember();
   const [{ groups, state, ask }] = useState(() => createSettings(hasPage));

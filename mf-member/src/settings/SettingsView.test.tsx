@@ -16,7 +16,7 @@ function Wired({ groups, state, ask }: ReturnType<typeof createSettings>) {
 const show = (pages: (path: string) => boolean) => render(<Wired {...createSettings(pages)} />);
 const soon = 'This feature is coming soon! Apologies for inconvenience.';
 
-it('has the two groups of the settings', () => {
+it('has the two groups of settings', () => {
   show(() => true);
   const items = (name: string) =>
     within(screen.getByRole('region', { name }))
@@ -39,7 +39,7 @@ it('has the two groups of the settings', () => {
   ]);
 });
 
-it('links what has a page', () => {
+it('links the items that have a page', () => {
   show(() => true);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
     ['preview', 'basic', 'videos', 'bucketlist', 'invites', 'visibility', 'auth'].map(
@@ -48,7 +48,7 @@ it('links what has a page', () => {
   );
 });
 
-it('leads to no page that is not there', () => {
+it('does not link to missing pages', () => {
   show(hasPage);
   for (const link of screen.getAllByRole('link')) {
     expect(hasPage(link.getAttribute('href') ?? '')).toBe(true);
@@ -56,7 +56,7 @@ it('leads to no page that is not there', () => {
   expect(screen.getByRole('link', { name: 'Authentication' })).toBeTruthy();
 });
 
-it('says of everything else that it is coming, beside it', async () => {
+it('says beside every other item that it is coming soon', async () => {
   show(() => true);
   expect(screen.queryByRole('alert')).toBeNull();
   for (const label of ['Mindset', 'Event preferences', 'Agreements', 'Delete account']) {
@@ -67,7 +67,7 @@ it('says of everything else that it is coming, beside it', async () => {
   }
 });
 
-it('says it again when asked again', async () => {
+it('announces it again on another press', async () => {
   show(() => true);
   const button = screen.getByRole('button', { name: /Mindset/ });
   await userEvent.click(button);

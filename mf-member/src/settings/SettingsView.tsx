@@ -10,7 +10,7 @@ export interface SettingsViewProps {
   onAsk: (id: SettingId) => void;
 }
 
-/** Groups of settings; an item without a page says that it is coming. */
+/** The groups of settings. An item without a page says that it is coming soon. */
 export function SettingsView({ groups, asked, onAsk }: SettingsViewProps) {
   return (
     <Page>

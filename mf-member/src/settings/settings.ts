@@ -1,9 +1,9 @@
 import { proxy } from 'valtio';
 
-/** What a press on an item without a page is answered with. */
-export const COMING_SOON_MESSAGE = 'This feature is coming soon! Apologies for inconvenience.';
+/** The message for an item without a page. */
+export const comingSoonMessage = 'This feature is coming soon! Apologies for inconvenience.';
 
-/** The items that are planned but have no path yet have none. */
+/** An item without a `path` is only planned. */
 interface PlannedItem {
   id: SettingId;
   label: string;
@@ -65,13 +65,13 @@ const groups: readonly { title: string; items: readonly PlannedItem[] }[] = [
   },
 ];
 
-/** The item without a page that was pressed last; `times` tells presses apart. */
+/** The last pressed item without a page. `times` distinguishes repeated presses. */
 export interface Asked {
   id: SettingId;
   times: number;
 }
 
-/** The settings index: its groups, and which item without a page somebody asked for. */
+/** Creates the settings index: its groups, and the last pressed item without a page. */
 export function createSettings(hasPage: (path: string) => boolean) {
   const state = proxy<{ asked: Asked | null }>({ asked: null });
   return {

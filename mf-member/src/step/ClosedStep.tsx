@@ -1,4 +1,4 @@
-import { COMING_SOON } from '@emberite/content/roadmaps';
+import { comingSoon } from '@emberite/content/roadmaps';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { EmptyState } from '@emberite/ui-kit/EmptyState';
 import { Compass, Icon, Lock } from '@emberite/ui-kit/Icon';
@@ -7,7 +7,7 @@ import type { JourneyStep } from '../journey/journey.ts';
 
 const back = { href: '/emberite/journey', children: 'Back to your journey' };
 
-/** A step whose turn has not come: `first` is the one to do before. */
+/** A locked step. `first` is the step to complete before it. */
 export function LockedStep({ first }: { first: JourneyStep }) {
   return (
     <Page width="text">
@@ -24,13 +24,13 @@ export function LockedStep({ first }: { first: JourneyStep }) {
       >
         {first.href
           ? 'Steps open one after the other. This one comes first:'
-          : `Steps open one after the other, and this one comes first: ${first.title}. ${COMING_SOON}`}
+          : `Steps open one after the other, and this one comes first: ${first.title}. ${comingSoon}`}
       </EmptyState>
     </Page>
   );
 }
 
-/** There is no such step, or not for this member. */
+/** Shown if the step does not exist, or not for this member. */
 export function UnknownStep() {
   return (
     <Page width="text">

@@ -15,15 +15,15 @@ export interface StepActionsProps {
 }
 
 /**
- * Completes a step, tells how that went and leads on. It is one button from first to last, so that
- * the focus stays where it is.
+ * Completes a step, shows the result and links to the next one. It stays the same button, so it
+ * keeps the focus.
  */
 export function StepActions(props: StepActionsProps) {
   const { status, next, progress, onComplete, onGoBack } = props;
   const completed = status === 'completed';
   const failed = progress.status === 'failed';
   const press = (event: MouseEvent) => {
-    // The second half of a double click was not meant for what the button has become.
+    // Ignore the second click of a double click, which was not meant for the button's new action.
     if (event.detail > 1) return;
     if (completed) onGoBack();
     else onComplete();

@@ -16,7 +16,7 @@ import { StepView } from './StepView.tsx';
 
 const journeyPath = '/emberite/journey';
 
-/** The step's own title, in the window and in the history. */
+/** The step's title, for the window and the history. */
 export function head({ roadmapId = '', stepId = '' }: Params): Head {
   const title = roadmapStep(roadmapId, stepId)?.title ?? 'Journey';
   return { title: `${title} · ${brand.name}` };
@@ -49,7 +49,7 @@ function Step(params: StepParams) {
   );
 }
 
-/** `/emberite/journey/:roadmapId/:stepId`: one step, to read and to complete. */
+/** `/emberite/journey/:roadmapId/:stepId`: reads and completes one step. */
 export default function StepPage() {
   const { roadmapId = '', stepId = '' } = useParams();
   return <Step key={`${roadmapId}/${stepId}`} roadmapId={roadmapId} stepId={stepId} />;

@@ -31,7 +31,7 @@ function show(changes: Partial<StepViewProps> = {}) {
 }
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('shows everything the step has to say', () => {
+it('shows the whole content of the step', () => {
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'Craft your profile' })).toBeTruthy();
   const words = document.body.textContent;
@@ -42,14 +42,14 @@ it('shows everything the step has to say', () => {
 });
 
 describe('the link of a step', () => {
-  it('leads on when there is a page', () => {
+  it('is a link if its page exists', () => {
     show();
     expect(screen.getByRole('link', { name: 'Go to Videos' }).getAttribute('href')).toBe(
       '/emberite/settings/videos',
     );
   });
 
-  it('is no link when there is none', () => {
+  it('is plain text if its page does not exist', () => {
     show({ hasPage: () => false });
     expect(screen.queryByRole('link', { name: /Go to Videos/ })).toBeNull();
     expect(screen.getByText('Go to Videos:').parentElement?.textContent).toBe(
@@ -71,7 +71,7 @@ describe('the button', () => {
     expect(onComplete).not.toHaveBeenCalled();
   });
 
-  it('tries again after a failure, which is told beside it', async () => {
+  it('tries again after a failure, which is shown beside it', async () => {
     const { onComplete } = show({ progress: { status: 'failed', message: 'No connection.' } });
     expect(screen.getByRole('alert').textContent).toContain('No connection.');
     await userEvent.click(button('Try again'));
@@ -93,7 +93,7 @@ describe('the button', () => {
     expect(onGoBack).toHaveBeenCalledOnce();
   });
 
-  it('takes a double click for one', async () => {
+  it('treats a double click as one click', async () => {
     const { onComplete } = show();
     await userEvent.dblClick(button('Mark as Completed'));
     expect(onComplete).toHaveBeenCalledOnce();
@@ -109,7 +109,7 @@ describe('a step that cannot be read', () => {
   } as const;
   const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-  it('is locked: it leads to the one before, and back', () => {
+  it('is locked: it links to the one before, and back', () => {
     const href = '/emberite/journey/first-steps/how-ember-works';
     render(<LockedStep first={{ ...first, href }} />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This step is still locked');
@@ -117,13 +117,13 @@ describe('a step that cannot be read', () => {
     expect(target('Back to your journey')).toBe('/emberite/journey');
   });
 
-  it('is locked behind one that is still to come', () => {
+  it('is locked behind a step that does not exist yet', () => {
     render(<LockedStep first={first} />);
     expect(screen.getByText(/See how Ember works\. Coming soon\./)).toBeTruthy();
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
-  it('is unknown: it leads back', () => {
+  it('is unknown: it links back', () => {
     render(<UnknownStep />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We cannot find that step');
     expect(target('Back to your journey')).toBe('/emberite/journey');

@@ -1,4 +1,4 @@
-import { COMING_SOON } from '@emberite/content/roadmaps';
+import { comingSoon } from '@emberite/content/roadmaps';
 import type { StepContent } from '@emberite/content/roadmapSteps';
 import type { Progress } from '@emberite/sdk/action';
 import { ButtonLink } from '@emberite/ui-kit/Button';
@@ -13,18 +13,18 @@ import * as styles from './StepView.module.css';
 export interface StepViewProps {
   status: 'active' | 'completed';
   place: Place;
-  /** The step to go on with. */
+  /** The next step. */
   next: JourneyStep | undefined;
   content: StepContent;
-  /** Where the completing stands. */
+  /** The progress of completing the step. */
   progress: Progress;
-  /** Whether there is a page at a path. */
+  /** Whether a path has a page. */
   hasPage: (path: string) => boolean;
   onComplete: () => void;
   onGoBack: () => void;
 }
 
-/** A step to read, with what it suggests to do and the button that completes it. */
+/** A step's content, its suggested link, and the button that completes it. */
 export function StepView({ place, content, hasPage, ...actions }: StepViewProps) {
   const { title, lead, sections, link } = content;
   return (
@@ -56,7 +56,7 @@ export function StepView({ place, content, hasPage, ...actions }: StepViewProps)
             </ButtonLink>
           ) : (
             <p className={styles.soon}>
-              <strong>{link.text}:</strong> {COMING_SOON.toLowerCase()}
+              <strong>{link.text}:</strong> {comingSoon.toLowerCase()}
             </p>
           )}
         </div>

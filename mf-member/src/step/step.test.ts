@@ -18,7 +18,7 @@ const step = (stepId: string, onCompleted: (user: User) => void = () => {}) =>
 const saved = async () => (await api.currentUser({})).roadmaps['first-steps'];
 
 describe('completing a step', () => {
-  it('saves it and hands over the user with it', async () => {
+  it('saves it and passes on the updated user', async () => {
     const onCompleted = vi.fn<(user: User) => void>();
     const { state, start } = step('how-ember-works', onCompleted);
     const started = start();
@@ -29,19 +29,19 @@ describe('completing a step', () => {
     expect(await saved()).toEqual(['how-ember-works']);
   });
 
-  it('leaves the steps that another tab completed', async () => {
+  it('keeps the steps that another tab completed', async () => {
     await step('our-promises').start();
     expect(await saved()).toEqual(['how-ember-works', 'our-promises']);
   });
 
-  it('is asked for once, however often it is pressed', async () => {
+  it('sends one request, however often it is pressed', async () => {
     const before = site.api.logLines.length;
     const { start } = step('craft-profile');
     await Promise.all([start(), start(), start()]);
     expect(site.api.logLines).toHaveLength(before + 1);
   });
 
-  it('tells of a failure in words, logs it, and can be tried again', async () => {
+  it('shows a failure, logs it, and can be tried again', async () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const onCompleted = vi.fn<(user: User) => void>();
     const { state, start } = step('bucket-list', onCompleted);
@@ -62,11 +62,11 @@ describe('completing a step', () => {
   });
 });
 
-describe('what a member may do with a step', () => {
+describe('the access of a member to a step', () => {
   const access = (roadmapId: string, stepId: string, completed: string[] = []) =>
     accessTo({ roadmapId, stepId }, { location: null, roadmaps: { [roadmapId]: completed } });
 
-  it('is to read the active one', () => {
+  it('opens the active one', () => {
     expect(access('first-steps', 'our-promises', ['how-ember-works'])).toEqual({
       status: 'active',
       place: { roadmap: 'Your first steps', number: 2, of: 5 },
@@ -74,14 +74,14 @@ describe('what a member may do with a step', () => {
     });
   });
 
-  it('is to read a completed one again, and to go on', () => {
+  it('opens a completed one again, with the next step', () => {
     expect(access('first-steps', 'how-ember-works', ['how-ember-works'])).toMatchObject({
       status: 'completed',
       next: { title: 'Read our promises' },
     });
   });
 
-  it('is to go back from the last one', () => {
+  it('has no next step after the last one', () => {
     const steps = ['choose-experience', 'register-interest', 'how-groups-form', 'get-ready'];
     expect(access('first-experience', 'get-ready', steps)).toMatchObject({
       status: 'completed',
@@ -89,14 +89,14 @@ describe('what a member may do with a step', () => {
     });
   });
 
-  it('is to wait for a later one', () => {
+  it('locks a later one', () => {
     expect(access('first-steps', 'bucket-list')).toMatchObject({
       status: 'locked',
       first: { title: 'See how Ember works' },
     });
   });
 
-  it('is nothing for one that does not exist, or not for this member', () => {
+  it('is unknown for a step that does not exist, or not for this member', () => {
     const unknown = { status: 'unknown' };
     expect(access('first-steps', 'nowhere')).toEqual(unknown);
     expect(access('nowhere', 'how-ember-works')).toEqual(unknown);

@@ -5,7 +5,7 @@ import type { User } from '@emberite/sdk/contract/user';
 import { createJourney } from '../journey/journey.ts';
 import type { JourneyStep, Traveller } from '../journey/journey.ts';
 
-/** Which step a page is about. */
+/** The step of a page. */
 export interface StepParams {
   roadmapId: string;
   stepId: string;
@@ -18,14 +18,16 @@ export interface Place {
   of: number;
 }
 
-/** What a member may do with a step: nothing is known of it, it has to wait, or it can be read. */
+/** A member's access to a step: unknown, locked, or open. */
 export type Access =
   | { status: 'unknown' }
   /** `first` is the step that comes before. */
   | { status: 'locked'; first: JourneyStep }
   | { status: 'active' | 'completed'; place: Place; next: JourneyStep | undefined };
 
-/** What the member may do with a step. `next` is the roadmap's following step that can be opened. */
+/**
+ * Returns a member's access to a step. `next` is the next step of the roadmap that can be opened.
+ */
 export function accessTo({ roadmapId, stepId }: StepParams, traveller: Traveller): Access {
   const roadmap = createJourney(traveller).roadmaps.find(({ id }) => id === roadmapId);
   const step = roadmap?.steps.find(({ key, href }) => key === stepId && href);
@@ -45,8 +47,9 @@ export function accessTo({ roadmapId, stepId }: StepParams, traveller: Traveller
 }
 
 /**
- * The completing of a step: saved first, then handed to `onCompleted` as the user afterwards. Only
- * this step is sent; the server adds it to those it knows, so no tab undoes the work of another.
+ * Creates the action that completes a step: saves it, then passes the updated user to
+ * `onCompleted`. It sends only this step and the server adds it to the others, so no tab undoes the
+ * work of another.
  */
 export function createStep(
   { roadmapId, stepId }: StepParams,

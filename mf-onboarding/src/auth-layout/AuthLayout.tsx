@@ -8,14 +8,16 @@ import type { ReactNode } from 'react';
 import * as styles from './AuthLayout.module.css';
 
 export interface AuthLayoutProps {
-  /** Whether phones show the picture too, above the card; wide screens always do, beside it. */
+  /**
+   * Whether phones show the picture above the card. Wide screens always show it beside the card.
+   */
   picture: 'always' | 'wide';
-  /** What stands below the card. */
+  /** Shown below the card. */
   below?: ReactNode;
   children: ReactNode;
 }
 
-/** The layout of every page on the way in: the logo, one card, and a fire at dusk. */
+/** The layout of every sign-in page: the logo, one card, and a fire at dusk. */
 export function AuthLayout({ picture, below, children }: AuthLayoutProps) {
   return (
     <div className={styles.layout}>

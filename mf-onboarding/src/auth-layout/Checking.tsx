@@ -5,17 +5,17 @@ import * as styles from './Checking.module.css';
 
 export interface CheckingProps {
   title: string;
-  /** Whether the check is under way. */
+  /** Whether the check is running. */
   busy: boolean;
   children: ReactNode;
 }
 
-/** A page that checks something by itself: what is going on, then what came of it. */
+/** A page that runs a check on its own: shows the progress, then the result. */
 export function Checking({ title, busy, children }: CheckingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(title);
   useEffect(() => {
-    // What was clicked is gone: the keyboard goes on from the heading.
+    // The clicked element is gone, so the focus moves to the heading.
     if (shown.current !== title) heading.current?.focus({ preventScroll: true });
     shown.current = title;
   }, [title]);

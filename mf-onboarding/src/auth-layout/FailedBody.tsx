@@ -9,7 +9,7 @@ export interface FailedBodyProps {
   onAgain: () => void;
 }
 
-/** Why a sign-in did not work, and where to go from here. */
+/** Shows why a sign-in failed, and what to do next. */
 export function FailedBody({ message, again, onAgain }: FailedBodyProps) {
   return (
     <>

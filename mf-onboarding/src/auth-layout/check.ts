@@ -1,14 +1,14 @@
 import type { Action } from '@emberite/sdk/action';
 
-/** Where a check stands that a page makes by itself. */
+/** The state of a check that a page runs on its own. */
 export interface Check {
-  /** Why it can never succeed; null as long as it may. */
+  /** Why it can never succeed; null while it still can. */
   refused: string | null;
-  /** The call behind it, which can fail and be tried again. */
+  /** The underlying call, which can fail and be tried again. */
   attempt: Action['state'];
 }
 
-/** What went wrong with a check, and whether trying again may help; null while nothing did. */
+/** Returns why a check failed and whether trying again may help; null if it has not failed. */
 export function failureOf({ refused, attempt }: Check): { message: string; again: boolean } | null {
   if (refused !== null) return { message: refused, again: false };
   const { progress } = attempt;

@@ -7,7 +7,7 @@ export interface AskingBodyProps {
   onVerify: () => void;
 }
 
-/** Says whom the link signs in, and waits for a yes. */
+/** Shows the account the link signs in to, and waits for confirmation. */
 export function AskingBody({ email, onVerify }: AskingBodyProps) {
   return (
     <>
@@ -16,7 +16,7 @@ export function AskingBody({ email, onVerify }: AskingBodyProps) {
           This link signs you in as <strong className={styles.email}>{email}</strong>
         </p>
         <p className={styles.quiet}>
-          It was not asked for in this browser. If it was not you who asked, close this page.
+          It was not requested in this browser. If you did not request it, close this page.
         </p>
       </Stack>
       <Button size="large" width="full" onClick={onVerify}>

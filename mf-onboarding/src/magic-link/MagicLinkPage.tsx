@@ -10,7 +10,7 @@ import { destination } from '../sign-in/returnPath.ts';
 import { createMagicLink } from './magicLink.ts';
 import { MagicLinkView } from './MagicLinkView.tsx';
 
-/** Not to know whether it was asked for here means one click more, no failure. */
+/** If this lookup fails, the visitor only has to click once more. */
 const askedHere = (email: string) => findAsked(email).catch(() => null);
 
 async function isSignedIn(email: string): Promise<boolean> {
@@ -18,7 +18,7 @@ async function isSignedIn(email: string): Promise<boolean> {
   return user?.id === email.trim().toLowerCase();
 }
 
-/** `/login/magic-link`: where the link in the mail leads. */
+/** `/login/magic-link`: the page behind the link in the mail. */
 export default function MagicLinkPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

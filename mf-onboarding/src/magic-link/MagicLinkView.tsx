@@ -10,7 +10,7 @@ export interface MagicLinkViewProps {
   onVerify: () => void;
 }
 
-/** What a magic link shows, from opening it to the way in or back. */
+/** The page of a magic link, from opening it to success or failure. */
 export function MagicLinkView({ email, state, onVerify }: MagicLinkViewProps) {
   if (state.waits) {
     return (

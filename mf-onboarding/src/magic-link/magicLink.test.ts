@@ -50,7 +50,7 @@ async function mailedSecret(): Promise<string> {
   return secretIn(await site.api.mailTo(email));
 }
 
-test('a link asked for in this browser signs in by itself', async () => {
+test('a link requested in this browser signs in on its own', async () => {
   const link = open({ secret: await mailedSecret() });
   expect(link.state).toMatchObject({ waits: false, refused: null });
   await link.start();
@@ -58,7 +58,7 @@ test('a link asked for in this browser signs in by itself', async () => {
   expect((await api.currentUser({})).id).toBe(email);
 });
 
-test('a link asked for elsewhere waits for a click', async () => {
+test('a link requested elsewhere waits for a click', async () => {
   const link = open({ secret: await mailedSecret(), askedHere: () => Promise.resolve(false) });
   await link.start();
   expect([link.state.waits, entered]).toEqual([true, 0]);
@@ -70,7 +70,7 @@ test.each([
   { email: null, secret: 'secret' },
   { email: 'kay@people.example', secret: null },
   { email: '', secret: '' },
-])('without one of its two parts nothing is asked: %j', async (parts) => {
+])('sends nothing if a part is missing: %j', async (parts) => {
   const link = open({ ...parts, api: { magicLinkSecret: () => expect.unreachable() } });
   await link.start();
   await link.verify();
@@ -88,7 +88,7 @@ test('a wrong or used secret fails for good', async () => {
   expect([failureOf(second.state)?.again, entered]).toEqual([false, 1]);
 });
 
-test('who is signed in with the address needs no click', async () => {
+test('a visitor who is already signed in with the address needs no click', async () => {
   const link = open({
     secret: await mailedSecret(),
     askedHere: () => Promise.resolve(false),
@@ -98,7 +98,7 @@ test('who is signed in with the address needs no click', async () => {
   expect([entered, link.state.waits]).toEqual([1, false]);
 });
 
-test('a link opened twice by who is signed in with it leads in again', async () => {
+test('a used link signs in again if its address is already signed in', async () => {
   const secret = await mailedSecret();
   await open({ secret }).start();
   const second = open({ secret, isSignedIn: (address) => Promise.resolve(address === email) });
@@ -106,7 +106,7 @@ test('a link opened twice by who is signed in with it leads in again', async () 
   expect(entered).toBe(2);
 });
 
-test('without a connection the same link can be tried again', async () => {
+test('the same link can be tried again after a connection failure', async () => {
   const link = open({ secret: await mailedSecret() });
   site.offline = true;
   await link.start();
@@ -116,7 +116,7 @@ test('without a connection the same link can be tried again', async () => {
   expect(entered).toBe(1);
 });
 
-test('when the user cannot be fetched, the used link is not sent again', async () => {
+test('the used link is not sent again if the user cannot be fetched', async () => {
   let fails = true;
   const link = open({
     secret: await mailedSecret(),

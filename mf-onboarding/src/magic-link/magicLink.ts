@@ -4,9 +4,9 @@ import { ApiError } from '@emberite/sdk/api';
 import { proxy } from 'valtio';
 import type { Check } from '../auth-layout/check.ts';
 
-/** Where the verification of a link stands. */
+/** The state of verifying a link. */
 export interface MagicLinkState extends Check {
-  /** The link was not asked for in this browser, so it waits for a click. */
+  /** The link was not requested in this browser, so it waits for a click. */
   waits: boolean;
 }
 
@@ -14,17 +14,17 @@ export interface MagicLinkDeps {
   email: string | null;
   secret: string | null;
   api: Pick<typeof api, 'magicLinkSecret'>;
-  /** Whether a link for this address was asked for in this browser. */
+  /** Whether a link for this address was requested in this browser. */
   askedHere: (email: string) => Promise<boolean>;
-  /** Whether this address is signed in here already, so that a link opened twice does no harm. */
+  /** Whether this address is already signed in here, so that opening a link twice does no harm. */
   isSignedIn: (email: string) => Promise<boolean>;
-  /** Called once the API has signed the visitor in; what it throws is shown. */
+  /** Called once the API has signed the visitor in. Its errors are shown. */
   enter: () => Promise<void>;
 }
 
 export interface MagicLink {
   state: MagicLinkState;
-  /** Verifies by itself where it may. */
+  /** Verifies without a click if allowed. */
   start(): Promise<void>;
   verify(): Promise<void>;
 }
@@ -32,11 +32,11 @@ export interface MagicLink {
 const missing = 'Invalid magic link. Missing required parameters.';
 const dead = 'Invalid or expired link. Please request a new magic link.';
 
-/** Signing in by the link in a mail. */
+/** Signs in with the link in a mail. */
 export function createMagicLink(deps: MagicLinkDeps): MagicLink {
   const { email, secret, api, askedHere, isSignedIn, enter } = deps;
   const link = email && secret ? { email, secret } : null;
-  /** Once the API has taken the link, only entering is left to do. */
+  /** Once the API has accepted the link, only `enter` is left to do. */
   let accepted = false;
 
   const { state: attempt, start: verify } = createAction(async () => {

@@ -8,7 +8,7 @@ import { useSecondsLeft } from '../sign-in/useSecondsLeft.ts';
 import { countdown, SessionExpiredView } from './SessionExpiredView.tsx';
 import { loginPage, signInRoute } from './signInRoute.ts';
 
-/** `/session-expired`: back in through the identity provider of the last time. */
+/** `/session-expired`: signs in again through the last identity provider. */
 export default function SessionExpiredPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -23,11 +23,11 @@ export default function SessionExpiredPage() {
   };
   useEffect(() => {
     if (left === 0) go();
-    // `go` is made anew each time and always leads the same way.
+    // `go` is a new function on each render but always does the same.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [left]);
   useEffect(() => {
-    // Another tab may have signed in meanwhile. Not to know is as good as not to be.
+    // Another tab may have signed in meanwhile. A failed check counts as signed out.
     void loadSession()
       .then((user) => user && navigate(path, { replace: true }))
       .catch(() => null);

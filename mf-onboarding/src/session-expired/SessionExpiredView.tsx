@@ -4,19 +4,19 @@ import { Stack } from '@emberite/ui-kit/Stack';
 import * as styles from './SessionExpired.module.css';
 import type { SignInRoute } from './signInRoute.ts';
 
-/** Seconds before the way back is taken by itself. */
+/** Seconds before the automatic sign-in. */
 export const countdown = 5;
 
 export interface SessionExpiredViewProps {
   /** Seconds left, of {@link countdown}. */
   left: number;
   route: SignInRoute;
-  /** Where to sign in some other way. */
+  /** The page with other ways to sign in. */
   loginHref: string;
   onContinue: () => void;
 }
 
-/** Says that the session is over, and what happens in a few seconds. */
+/** Says that the session has expired, and what happens in a few seconds. */
 export function SessionExpiredView({
   left,
   route,

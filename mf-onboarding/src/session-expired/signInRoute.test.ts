@@ -3,7 +3,7 @@ import { signInRoute } from './signInRoute.ts';
 
 const email = 'kay@people.example';
 
-test('back through the provider of the last time, with its hint and a note of success', () => {
+test('leads through the last provider, with a login hint and authSuccess', () => {
   const route = signInRoute({ provider: 'google', email }, '/emberite/settings?tab=1#top');
   expect(route).toMatchObject({ name: 'provider', provider: 'Google' });
   const { pathname, searchParams } = new URL(
@@ -18,7 +18,7 @@ test('back through the provider of the last time, with its hint and a note of su
 });
 
 test.each([null, { provider: 'magic-link', email }, { provider: 'somebody-new', email }])(
-  'to the sign-in page after %j',
+  'leads to the sign-in page after %j',
   (last) => {
     expect(signInRoute(last, '/emberite')).toEqual({
       name: 'login',

@@ -1,17 +1,17 @@
 import type { LastIdentity } from '@emberite/sdk/storage';
 import { findProvider, signInAgain } from '../social/provider.ts';
 
-/** How to sign in again: at a provider, or on the sign-in page of this site. */
+/** How to sign in again: at a provider, or on this site's sign-in page. */
 export type SignInRoute =
   | { name: 'provider'; provider: string; url: string }
   | { name: 'login'; path: string };
 
-/** The sign-in page, on the way to `path`. */
+/** Returns the sign-in page that leads on to `path`. */
 export function loginPage(path: string): string {
   return `/login?${new URLSearchParams({ redirectedFrom: path }).toString()}`;
 }
 
-/** `path` with the note that the sign-in on the way to it went well. */
+/** Returns `path` with the parameter for a successful sign-in. */
 function successPath(path: string): string {
   const { pathname, searchParams, hash } = new URL(path, 'https://site.invalid');
   searchParams.set('authSuccess', 'true');
@@ -19,8 +19,8 @@ function successPath(path: string): string {
 }
 
 /**
- * The way back to `path` for somebody whose session has expired: through the provider they used
- * last. Who signed in by mail, or is not known here, goes to the sign-in page.
+ * Returns the route back to `path` after an expired session: through the last provider. Visitors
+ * who signed in by mail, or are unknown here, go to the sign-in page.
  */
 export function signInRoute(last: LastIdentity | null, path: string): SignInRoute {
   const provider = findProvider(last?.provider);

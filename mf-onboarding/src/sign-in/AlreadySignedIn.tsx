@@ -4,11 +4,11 @@ import { Message } from '@emberite/ui-kit/Message';
 import { useEffect } from 'react';
 import * as styles from './SignIn.module.css';
 
-/** Tells somebody who is signed in that there is nothing to do here. */
+/** Tells signed-in users that there is nothing to do here. */
 export function AlreadySignedIn({ to }: { to: string }) {
   const user = useUser();
   useEffect(() => {
-    // Not to know is as good as not to be signed in: the form is there.
+    // A failed check counts as signed out: the form is there.
     void loadSession().catch(() => null);
   }, []);
   if (!user) return null;

@@ -20,7 +20,7 @@ export interface CodeScreenProps {
   onDifferentEmail: () => void;
 }
 
-/** After the message is on its way: the code, and what to do when it does not come. */
+/** Shown after the message is sent: the code field, and help if the message does not arrive. */
 export function CodeScreen(props: CodeScreenProps) {
   const { state, screen, onType, onVerify, onResend, onDifferentEmail } = props;
   const { email, code } = state;
@@ -40,7 +40,8 @@ export function CodeScreen(props: CodeScreenProps) {
         <Message tone="success">A new email is on its way. Only its code works now.</Message>
       )}
       <Form
-        // Another message could not be sent, or the code was refused: only one can be under way.
+        // The message could not be resent, or the code was refused; only one of them can run at a
+        // time.
         problem={code.problem ?? email.problem}
         onSubmit={onVerify}
         actions={

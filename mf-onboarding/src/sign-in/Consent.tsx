@@ -1,7 +1,7 @@
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import * as styles from './SignIn.module.css';
 
-/** What going on means. */
+/** What a visitor agrees to by continuing. */
 export function Consent() {
   return (
     <p className={styles.small}>

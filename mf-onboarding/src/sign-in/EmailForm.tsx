@@ -7,13 +7,13 @@ import type { SignInState } from './signIn.ts';
 
 export interface EmailFormProps {
   form: SignInState['email'];
-  /** Put the cursor into the field as soon as it is there. */
+  /** Focuses the field on mount. */
   focus: boolean;
   onType: (email: string) => void;
   onSend: () => void;
 }
 
-/** Asks for a magic link. */
+/** The form that requests a magic link. */
 export function EmailForm({ form, focus, onType, onSend }: EmailFormProps) {
   const { fields, problem, status } = form;
   const field = useRef<HTMLInputElement>(null);
@@ -21,7 +21,7 @@ export function EmailForm({ form, focus, onType, onSend }: EmailFormProps) {
     if (focus) field.current?.focus();
   }, [focus]);
 
-  // What somebody typed while the page was still loading is in the field, and nowhere else.
+  // Text typed before hydration is only in the input itself.
   useEffect(() => {
     if (field.current?.value) onType(field.current.value);
   }, [onType]);

@@ -12,11 +12,11 @@ import * as styles from './SignIn.module.css';
 export interface EntryScreenProps extends EmailFormProps {
   mode: Mode;
   redirectedFrom: string | null;
-  /** Something to know first. */
+  /** A notice above the form. */
   notice?: ReactNode;
 }
 
-/** The ways to sign in or join, one below the other. */
+/** The ways to sign in or join. */
 export function EntryScreen(props: EntryScreenProps) {
   const { mode, redirectedFrom, notice, ...form } = props;
   const { title, lead, question, other } = modes[mode];

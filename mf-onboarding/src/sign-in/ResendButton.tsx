@@ -10,7 +10,7 @@ export interface ResendButtonProps {
   onClick: () => void;
 }
 
-/** Asks for another message, once the last one has had time to arrive. */
+/** Requests another message, once the last one has had time to arrive. */
 export function ResendButton({ sentAt, busy, onClick }: ResendButtonProps) {
   const seconds = useSecondsLeft(sentAt + resendWait);
   if (seconds > 0) {

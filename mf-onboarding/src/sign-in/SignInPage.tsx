@@ -14,10 +14,10 @@ import type { SignInState } from './signIn.ts';
 import { SignInView } from './SignInView.tsx';
 import { useHydrated } from './useHydrated.ts';
 
-/** Read when it is needed, from the address as it is then. */
+/** Read from the current URL when needed. */
 const redirectedFromNow = () => new URLSearchParams(location.search).get('redirectedFrom');
 
-/** Whether this is a browser inside another app, in which nobody has asked to go on yet. */
+/** Whether this is an in-app browser in which the visitor has not chosen to continue yet. */
 const startsInApp = () =>
   typeof navigator !== 'undefined' &&
   isInAppBrowser(navigator.userAgent) &&
@@ -34,7 +34,7 @@ export default function SignInPage() {
       client: loadClient,
       draft: tabDraft,
       sent(email) {
-        // Without the note the link asks for one more click.
+        // If this cannot be stored, the link asks for one more click.
         rememberAsked({ email, redirectedFrom: redirectedFromNow() }).catch(() => null);
       },
       async enter() {
@@ -45,7 +45,7 @@ export default function SignInPage() {
   );
   useLayoutEffect(() => signIn.restore(), [signIn]);
   useEffect(() => {
-    // Fetched while the address is typed. Where that fails, sending says so.
+    // Fetched while the visitor types. If it fails, sending reports it.
     loadClient().catch(() => null);
   }, []);
   const [inApp, setInApp] = useState(startsInApp);

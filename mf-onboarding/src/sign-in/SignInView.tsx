@@ -11,14 +11,14 @@ export interface SignInViewProps {
   redirectedFrom: string | null;
   state: SignInState;
   actions: Omit<SignIn, 'state' | 'restore'>;
-  /** Stands in the way of the form, in browsers where signing in tends to fail. */
+  /** Shown instead of the form in browsers where sign-in tends to fail. */
   unsupported: boolean;
   onProceed: () => void;
-  /** Something to know before signing in. */
+  /** A notice above the form. */
   notice?: ReactNode;
 }
 
-/** Signing in and joining, whichever screen it stands at. */
+/** The current screen of signing in or joining. */
 export function SignInView(props: SignInViewProps) {
   const { mode, redirectedFrom, state, actions, unsupported, onProceed, notice } = props;
   const { screen } = state;

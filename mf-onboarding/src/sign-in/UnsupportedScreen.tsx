@@ -2,7 +2,7 @@ import { Button } from '@emberite/ui-kit/Button';
 import { Stack } from '@emberite/ui-kit/Stack';
 import * as styles from './SignIn.module.css';
 
-/** In a browser inside another app: how to leave it, or go on all the same. */
+/** For in-app browsers: how to leave the app, or continue anyway. */
 export function UnsupportedScreen({ onProceed }: { onProceed: () => void }) {
   return (
     <Stack gap="loose">

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const link = { email: 'Kay@People.example', redirectedFrom: '/emberite/people' };
 
-/** The module as another tab of the same browser has it. */
+/** Loads the module as another tab of the same browser. */
 async function newTab() {
   vi.resetModules();
   return import('./askedLink.ts');
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('another tab of this browser knows that the link was asked for', async () => {
+test('another tab of this browser knows that the link was requested', async () => {
   await (await newTab()).rememberAsked(link);
   const { findAsked } = await newTab();
   expect(await findAsked('kay@people.example')).toEqual(link);
@@ -23,13 +23,13 @@ test('another tab of this browser knows that the link was asked for', async () =
   expect(await findAsked('')).toBeNull();
 });
 
-test('a browser in which nobody asked knows nothing', async () => {
+test('a browser without a request knows nothing', async () => {
   const { findAsked } = await newTab();
   expect(await findAsked('kay@people.example')).toBeNull();
   expect(await findAsked('')).toBeNull();
 });
 
-test('it is forgotten after twenty minutes, or when it was used', async () => {
+test('it is forgotten after twenty minutes, or once used', async () => {
   const { rememberAsked, findAsked, forgetAsked } = await newTab();
   await rememberAsked(link);
   vi.setSystemTime(Date.now() + 20 * 60_000);

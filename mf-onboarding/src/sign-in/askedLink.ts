@@ -1,18 +1,18 @@
 import type { Persisted } from '@emberite/sdk/storage';
 
-/** A sign-in link that was asked for in this browser. */
+/** A sign-in link that was requested in this browser. */
 export interface AskedLink {
   email: string;
-  /** The page the visitor was on the way to. */
+  /** The page the visitor wanted to open. */
   redirectedFrom: string | null;
 }
 
-/** The link, and when it was asked for, in ms since 1970. */
+/** The link, and when it was requested, in ms since 1970. */
 interface KeptLink extends AskedLink {
   at: number;
 }
 
-/** Links live for 15 minutes; a clock that is a little off does no harm. */
+/** Links live for 15 minutes; the rest allows for clock differences. */
 const lifetime = 20 * 60_000;
 
 const none: KeptLink = { email: '', redirectedFrom: null, at: 0 };
@@ -25,7 +25,7 @@ function read(kept: unknown): KeptLink | null {
 
 let opened: Promise<Persisted<KeptLink>> | undefined;
 
-/** Opened when it is needed, so that the sign-in page does not wait for the stores. */
+/** Loaded on demand, so that the sign-in page does not wait for the stores. */
 function open(): Promise<Persisted<KeptLink>> {
   opened ??= import('@emberite/sdk/storage').then(({ persisted }) =>
     persisted('signIn', none, read),
@@ -33,7 +33,7 @@ function open(): Promise<Persisted<KeptLink>> {
   return opened;
 }
 
-/** Notes in this browser, for the tab that opens the link, that the link was asked for here. */
+/** Stores that the link was requested in this browser, for the tab that opens it. */
 export async function rememberAsked(link: AskedLink): Promise<void> {
   const { state } = await open();
   Object.assign(state, { ...link, at: Date.now() });
@@ -42,8 +42,8 @@ export async function rememberAsked(link: AskedLink): Promise<void> {
 const plain = (email: string) => email.trim().toLowerCase();
 
 /**
- * The link that was asked for here for `email`, or null. A link somebody else asked for must not
- * sign anyone in by merely being opened.
+ * Returns the link requested here for `email`, or null. Opening a link that somebody else requested
+ * must not sign anyone in.
  */
 export async function findAsked(email: string): Promise<AskedLink | null> {
   const { state } = await open();
@@ -52,7 +52,7 @@ export async function findAsked(email: string): Promise<AskedLink | null> {
   return { email: state.email, redirectedFrom: state.redirectedFrom };
 }
 
-/** Forgets it, once it has been used. */
+/** Removes the stored link once it has been used. */
 export async function forgetAsked(): Promise<void> {
   const { reset } = await open();
   reset();

@@ -18,14 +18,14 @@ test('keeps the draft in this tab until it is cleared', () => {
 });
 
 test.each(['nonsense', 'null', '[]', '7', '{"email":7,"sentAt":"x","proceed":1}'])(
-  'makes nothing of %s',
+  'ignores %s',
   (text) => {
     sessionStorage.setItem('ember.sign-in', text);
     expect(tabDraft.load()).toEqual(nothing);
   },
 );
 
-test('does without storage where it is blocked', () => {
+test('works without storage if it is blocked', () => {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');

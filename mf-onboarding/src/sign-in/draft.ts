@@ -1,13 +1,13 @@
-/** What of a sign-in under way outlives a reload. Never the code. */
+/** The part of an unfinished sign-in that survives a reload. Never the code. */
 export interface SignInDraft {
   email: string;
-  /** When the last message was sent, in ms since 1970; null while none was. */
+  /** When the last message was sent, in ms since 1970; null before the first. */
   sentAt: number | null;
-  /** The visitor wants to go on in an unsupported browser. */
+  /** The visitor chose to continue in an unsupported browser. */
   proceed: boolean;
 }
 
-/** Where the draft is kept. */
+/** Stores the draft. */
 export interface DraftStore {
   load(): SignInDraft;
   save(draft: SignInDraft): void;
@@ -29,8 +29,8 @@ function parse(text: string | null): SignInDraft {
 }
 
 /**
- * The draft in this tab's session storage, which goes when the tab is closed. Where storage is
- * blocked or holds nonsense, there is no draft and nothing else changes.
+ * The draft in session storage, which ends with the tab. If storage is blocked or invalid, there is
+ * no draft and everything else still works.
  */
 export const tabDraft: DraftStore = {
   load() {
@@ -44,14 +44,14 @@ export const tabDraft: DraftStore = {
     try {
       sessionStorage.setItem(key, JSON.stringify(draft));
     } catch {
-      // Signing in works without it; only a reload starts over.
+      // Sign-in works without a draft, but a reload starts over.
     }
   },
   clear() {
     try {
       sessionStorage.removeItem(key);
     } catch {
-      // Then nothing was kept either.
+      // Then nothing was stored either.
     }
   },
 };

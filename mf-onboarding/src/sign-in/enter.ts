@@ -3,9 +3,7 @@ import { forgetAsked } from './askedLink.ts';
 import { tabDraft } from './draft.ts';
 
 /**
- * What follows every successful sign-in: the user is fetched, the provider noted for the next time,
- * and what was kept for the sign-in goes. Throws what the API throws, also when the browser kept no
- * session.
+ * Completes every successful sign-in: fetches the user, stores the provider for the next time, and removes the draft. Throws what the API throws, also if the browser kept no session.
  *
  * @param provider `magic-link`, `google` or `microsoft`
  */

@@ -13,7 +13,7 @@ test.each([
   ['Line', `${iphone} Safari Line/15.10.0`],
   ['Lemon8', `${android} Version/4.0 Chrome/138.0 Mobile Safari/537.36 Lemon8/8.1.0`],
   ['Snapchat', `${iphone} Mobile/22F76 Snapchat/13.50.0.43 (like Safari/8621.2.5, panda)`],
-])('%s opens pages inside itself', (_, userAgent) => {
+])('detects %s', (_, userAgent) => {
   expect(isInAppBrowser(userAgent)).toBe(true);
 });
 
@@ -24,6 +24,6 @@ test.each([
   ['Firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0'],
   ['Opera', `${android} Chrome/138.0.0.0 Mobile Safari/537.36 OPR/90.0`],
   ['something online', 'Mozilla/5.0 Airline/2 Skyline/3'],
-])('%s does not', (_, userAgent) => {
+])('does not detect %s', (_, userAgent) => {
   expect(isInAppBrowser(userAgent)).toBe(false);
 });

@@ -2,8 +2,8 @@
 const inApp = /\b(FBAN|FBAV|FB_IAB|FBIOS|Instagram|Line\/|Lemon8|Snapchat)/i;
 
 /**
- * Whether a page is open inside another app, where signing in tends to fail: links from mail open
- * elsewhere, and what the browser keeps is gone when the app is closed.
+ * Whether the page is open inside another app, where sign-in tends to fail: links in mails open
+ * elsewhere, and the browser's data is lost when the app closes.
  */
 export function isInAppBrowser(userAgent: string): boolean {
   return inApp.test(userAgent);

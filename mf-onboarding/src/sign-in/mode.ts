@@ -1,7 +1,7 @@
-/** The two faces of the one screen. */
+/** The two modes of the sign-in screen. */
 export type Mode = 'login' | 'create-account';
 
-/** What each of them says, and how it leads to the other. */
+/** The texts of each mode, and its link to the other. */
 export const modes = {
   login: {
     title: 'Login',
@@ -11,13 +11,13 @@ export const modes = {
   },
   'create-account': {
     title: 'Create New Account',
-    lead: 'Ember is by invitation. First your email, then we ask for your invite code.',
+    lead: 'Ember is by invitation. Enter your email first, then your invite code.',
     question: 'Already an Emberite?',
     other: { path: '/login', label: 'Login' },
   },
 } as const satisfies Record<Mode, unknown>;
 
-/** The page of the other mode, on the way to the same place. */
+/** Returns the path of the other mode with the same return path. */
 export function otherMode(mode: Mode, redirectedFrom: string | null): string {
   const { path } = modes[mode].other;
   return redirectedFrom ? `${path}?${new URLSearchParams({ redirectedFrom }).toString()}` : path;

@@ -6,19 +6,19 @@ const notAnEmail: Problem<'email'> = {
   message: 'Please enter a valid email address.',
 };
 
-/** What is wrong with an address before it is sent anywhere; null when nothing is. */
+/** Validates an address before it is sent; null if it is valid. */
 export function emailProblem(email: string): Problem<'email'> | null {
   if (!email) return { at: 'email', message: 'Please enter your email.' };
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? null : notAnEmail;
 }
 
-/** What is wrong with a code before it is sent anywhere; null when nothing is. */
+/** Validates a code before it is sent; null if it is valid. */
 export function codeProblem(code: string): Problem<'code'> | null {
   if (/^\d{6}$/.test(code)) return null;
   return { at: 'code', message: 'Please enter all 6 digits of the code.' };
 }
 
-/** Why no message was sent. */
+/** Returns why no message was sent. */
 export function sendProblem(error: unknown, client: Client | undefined): Problem<'email'> {
   const code = client && error instanceof client.ApiError ? error.code : '';
   if (code === 'invalid-input') return notAnEmail;
@@ -27,11 +27,11 @@ export function sendProblem(error: unknown, client: Client | undefined): Problem
     message: 'Failed to send magic link. Please try again.',
   };
   if (code !== 'too-many-requests') return problem;
-  const detail = 'We have already sent you several emails. Use the newest, or wait 15 minutes.';
+  const detail = 'We have already sent you several emails. Use the newest one, or wait 15 minutes.';
   return { ...problem, detail };
 }
 
-/** Why a code did not sign anybody in. */
+/** Returns why a code did not sign the visitor in. */
 export function verifyProblem(error: unknown, client: Client | undefined): Problem<'code'> {
   if (client && error instanceof client.ApiError && error.status === 400) {
     return { at: 'code', message: 'Invalid or expired code. Please try again.' };

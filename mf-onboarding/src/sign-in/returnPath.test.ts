@@ -63,15 +63,15 @@ test.each([
   '/LOGIN?redirectedFrom=/login',
   '/login/magic-link?a=b',
   '/create-account',
-])('nobody is sent back to %s after signing in', (path) => {
+])('does not return to %s after signing in', (path) => {
   expect(sameSitePath(path)).toBeNull();
 });
 
-test('dots in a path are walked before it is used', () => {
+test('resolves dots in a path', () => {
   expect(sameSitePath('/emberite/../press')).toBe('/press');
 });
 
-test('whoever was on the way nowhere goes home', () => {
+test('leads to the default page without a path', () => {
   expect(destination(null)).toBe('/emberite');
   expect(destination('https://elsewhere.example')).toBe('/emberite');
   expect(destination('/emberite/people')).toBe('/emberite/people');

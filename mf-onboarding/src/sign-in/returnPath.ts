@@ -1,15 +1,15 @@
-/** Where somebody goes who was on the way nowhere in particular. */
+/** The default page after a sign-in. */
 const home = '/emberite';
 
 const longest = 2000;
 
-/** The pages of signing in themselves: to come back to them would be a circle. */
+/** The sign-in pages themselves: returning to them would be a loop. */
 const signInPages = /^\/(login|create-account)(\/|$)/i;
 
-/** Browsers read a backslash as a slash, and drop some control characters before they look. */
+/** Browsers treat a backslash as a slash, and drop some control characters first. */
 const treacherous = /[\\\p{Cc}\p{Cf}]/u;
 
-/** Takes percent-encoding off until nothing changes, or answers null where it is broken. */
+/** Decodes percent-encoding until nothing changes. Returns null if it is malformed. */
 function decoded(text: string): string | null {
   try {
     const once = decodeURIComponent(text);
@@ -20,9 +20,9 @@ function decoded(text: string): string | null {
 }
 
 /**
- * The path a sign-in may lead back to: `value` in its plain form, or null for anything that is not
- * simply a path of this site. What only looks like one is refused, not repaired: two slashes,
- * backslashes or control characters, also when percent-encoded, once or more often.
+ * Returns the path a sign-in may return to: `value` in its normal form, or null if it is not a
+ * plain path of this site. Lookalikes are rejected, not repaired: double slashes, backslashes or
+ * control characters, even if percent-encoded repeatedly.
  */
 export function sameSitePath(value: string | null): string | null {
   if (!value?.startsWith('/') || value.length > longest) return null;
@@ -35,7 +35,7 @@ export function sameSitePath(value: string | null): string | null {
   return pathname + search + hash;
 }
 
-/** Where to go after a sign-in that was asked for on the way to `redirectedFrom`. */
+/** Returns the page to open after a sign-in that interrupted the way to `redirectedFrom`. */
 export function destination(redirectedFrom: string | null): string {
   return sameSitePath(redirectedFrom) ?? home;
 }

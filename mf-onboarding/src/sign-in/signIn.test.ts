@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** A tab: what it keeps, what it was told, the time in it. */
+/** A tab: its storage, its received calls, and its clock. */
 interface Tab {
   draft: DraftStore;
   kept: SignInDraft;
@@ -50,7 +50,7 @@ beforeEach(() => {
   };
 });
 
-/** The page in the tab, opened or reloaded. */
+/** Opens or reloads the page in the tab. */
 function open(): SignIn {
   const signIn = createSignIn({
     client: () => Promise.resolve(client),
@@ -76,7 +76,7 @@ async function atCode(): Promise<SignIn> {
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
 const mailedCode = async () => codeIn(await site.api.mailTo(email));
 
-test('an address leads to the code screen, and the code in', async () => {
+test('the address leads to the code screen, and the code signs in', async () => {
   const signIn = open();
   expect(signIn.state.screen.name).toBe('entry');
   signIn.typeEmail(`  ${email} `);
@@ -100,7 +100,7 @@ test.each([
   ['kay@people', 'Please enter a valid email address.'],
   // Passes here, and not at the API.
   ['kay@people..example', 'Please enter a valid email address.'],
-])('nothing goes to %j', async (address, message) => {
+])('sends nothing to %j', async (address, message) => {
   const signIn = open();
   signIn.typeEmail(address);
   await signIn.send();
@@ -120,7 +120,7 @@ test('two clicks send one message', async () => {
   expect(tab.sent).toEqual([email]);
 });
 
-test('without a connection the address stays and the failure is said', async () => {
+test('a connection failure keeps the address and shows the failure', async () => {
   const signIn = open();
   signIn.typeEmail(email);
   site.offline = true;
@@ -169,7 +169,7 @@ test.each(['', '1', '12345'])('%j is not sent as a code', async (digits) => {
   });
 });
 
-test('a wrong code is said to be wrong, and the right one still works', async () => {
+test('a wrong code is refused, and the right one still works', async () => {
   const signIn = await atCode();
   const code = await mailedCode();
   signIn.typeCode(wrong(code));
@@ -207,7 +207,7 @@ test('a code that could not be sent stays in the field', async () => {
   expect(tab.entered).toBe(1);
 });
 
-test('when the user cannot be fetched, the used code is not sent again', async () => {
+test('the used code is not sent again if the user cannot be fetched', async () => {
   const signIn = await atCode();
   signIn.typeCode(await mailedCode());
   tab.enterFails = new client.NetworkError();
@@ -218,7 +218,7 @@ test('when the user cannot be fetched, the used code is not sent again', async (
   expect([tab.entered, signIn.state.code.problem]).toEqual([1, null]);
 });
 
-test('another message can be asked for after a wait, and only its code works', async () => {
+test('another message can be requested after a wait, and only its code works', async () => {
   const signIn = await atCode();
   const first = await mailedCode();
   tab.time += resendWait - 1;
@@ -264,7 +264,7 @@ test('a reload keeps screen, address and wait, and forgets the code', async () =
   });
 });
 
-test('a reload keeps an address that is half typed', () => {
+test('a reload keeps a partly typed address', () => {
   open().typeEmail('half@peo');
   expect(open().state).toMatchObject({
     screen: { name: 'entry' },
@@ -272,7 +272,7 @@ test('a reload keeps an address that is half typed', () => {
   });
 });
 
-test('when the code has expired, a reload begins with the address', async () => {
+test('a reload starts with the address if the code has expired', async () => {
   await atCode();
   tab.time += 15 * 60_000 + 1;
   expect(open().state).toMatchObject({
@@ -281,7 +281,7 @@ test('when the code has expired, a reload begins with the address', async () => 
   });
 });
 
-test('what was typed before the page was live wins over the draft', () => {
+test('text typed before hydration wins over the draft', () => {
   tab.kept = { ...nothing, email: 'old@people.example' };
   const signIn = createSignIn({
     client: () => Promise.resolve(client),

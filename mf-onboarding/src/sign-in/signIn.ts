@@ -5,49 +5,53 @@ import type { Client } from './client.ts';
 import type { DraftStore } from './draft.ts';
 import { codeProblem, emailProblem, sendProblem, verifyProblem } from './problem.ts';
 
-/** Milliseconds before another message can be asked for. */
+/** Milliseconds before another message can be requested. */
 export const resendWait = 30_000;
 
-/** Milliseconds a code lives: after that, a reload begins with the address again. */
+/** The lifetime of a code in milliseconds. After that, a reload starts with the address. */
 const codeLifetime = 15 * 60_000;
 
-/** The two screens. `sentAt` is in ms since 1970, `resent` says that it was not the first message. */
+/** The two screens. `sentAt` is in ms since 1970; `resent` is true after the first message. */
 export type Screen = { name: 'entry' } | { name: 'code'; sentAt: number; resent: boolean };
 
 export interface SignInState {
   screen: Screen;
-  /** The address, and how sending a message to it goes. */
+  /** The address, and the state of sending a message to it. */
   email: FormState<{ email: string }>;
-  /** The digits entered so far, and how verifying them goes. */
+  /** The digits so far, and the state of verifying them. */
   code: FormState<{ code: string }>;
 }
 
 export interface SignInDeps {
   client: () => Promise<Client>;
   draft: DraftStore;
-  /** Called with the address each time a link is on its way to it. */
+  /** Called with the address each time a link was sent to it. */
   sent: (email: string) => void;
-  /** Called once the API has signed the visitor in; what it throws is shown, and can be tried again. */
+  /**
+   * Called once the API has signed the visitor in. Its errors are shown, and it can be tried again.
+   */
   enter: () => Promise<void>;
   now?: () => number;
 }
 
 export interface SignIn {
   state: SignInState;
-  /** Takes up what a reload interrupted. */
+  /** Resumes after a reload. */
   restore(): void;
   typeEmail(email: string): void;
   typeCode(code: string): void;
-  /** Mails a link and a code and goes to the code screen; from there again, once the wait is over. */
+  /**
+   * Mails a link and a code and shows the code screen. From there it can send again after the wait.
+   */
   send(): Promise<void>;
   verify(): Promise<void>;
   changeEmail(): void;
 }
 
-/** Signing in by a mailed code: the address, then the code. */
+/** Signs in with a mailed code: first the address, then the code. */
 export function createSignIn(deps: SignInDeps): SignIn {
   const { client, draft, sent, enter, now = Date.now } = deps;
-  /** Once the API has taken a code, only entering is left to do. */
+  /** Once the API has accepted a code, only `enter` is left to do. */
   let accepted = false;
 
   const email: Form<{ email: string }> = createForm({

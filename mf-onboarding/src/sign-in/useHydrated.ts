@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * Whether what only this browser knows (address, storage, user agent) may be shown: false while a
- * prerendered page is taken over, which must look as the server rendered it, true ever after.
+ * Whether browser data (URL, storage, user agent) may be shown: false while a prerendered page
+ * hydrates and must match the server's markup, then true.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

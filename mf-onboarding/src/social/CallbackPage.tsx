@@ -8,7 +8,7 @@ import { destination } from '../sign-in/returnPath.ts';
 import { createCallback } from './callback.ts';
 import { CallbackView } from './CallbackView.tsx';
 
-/** `/login/callback/:provider`: where an identity provider leads back to. */
+/** `/login/callback/:provider`: the page an identity provider returns to. */
 export default function CallbackPage() {
   const { provider } = useParams();
   const [query] = useSearchParams();

@@ -8,7 +8,7 @@ export interface CallbackViewProps {
   onAgain: () => void;
 }
 
-/** What is shown on the way back from an identity provider. */
+/** The page shown on return from an identity provider. */
 export function CallbackView({ state, onAgain }: CallbackViewProps) {
   const failure = failureOf(state);
   return (

@@ -3,7 +3,7 @@ import { ProviderLogo } from '@emberite/ui-kit/ProviderLogo';
 import { Stack } from '@emberite/ui-kit/Stack';
 import { providers, signInWith } from './provider.ts';
 
-/** Leaves for an identity provider. These are links: they work before the page is live. */
+/** The buttons of the identity providers. They are links, so they work before hydration. */
 export function SocialButtons({ redirectedFrom }: { redirectedFrom: string | null }) {
   return (
     <Stack>

@@ -50,7 +50,7 @@ const comeBack = (isConfirmed = true) =>
     },
   );
 
-test('what the provider sent back signs in, on the way to where it was asked for', async () => {
+test('the response of the provider signs in and leads to the requested page', async () => {
   const callback = open(await comeBack());
   expect(failureOf(callback.state)).toBeNull();
   await Promise.all([callback.authenticate(), callback.authenticate()]);
@@ -63,7 +63,7 @@ test.each([
   [{ code: '' }, 'google'],
   [{ code: 'c' }, 'somebody'],
   [{ code: 'c' }, undefined],
-])('without code and provider nothing is asked: %j %s', async (query, provider) => {
+])('sends nothing without code and provider: %j %s', async (query, provider) => {
   const callback = open(query as Record<string, string>, {
     provider,
     api: { authCallback: () => expect.unreachable() },
@@ -72,7 +72,7 @@ test.each([
   expect(failureOf(callback.state)).toEqual({ message: missing, again: false });
 });
 
-test('a no at the provider, a wrong code and a used one fail for good', async () => {
+test('a refusal at the provider, a wrong code and a used one fail for good', async () => {
   const failed = { message: refused, again: false };
   expect(failureOf(open({ error: 'access_denied' }).state)).toEqual(failed);
   const back = await comeBack();
@@ -85,14 +85,14 @@ test('a no at the provider, a wrong code and a used one fail for good', async ()
   expect(entered).toHaveLength(1);
 });
 
-test('an address that the provider has not confirmed is told as such', async () => {
+test('reports an address that the provider has not confirmed', async () => {
   const callback = open(await comeBack(false));
   await callback.authenticate();
   expect(failureOf(callback.state)).toMatchObject({ again: false });
   expect(failureOf(callback.state)).not.toMatchObject({ message: refused });
 });
 
-test('without a connection it can be tried again, and the used code is not sent again', async () => {
+test('can be tried again after a connection failure, without sending a used code again', async () => {
   let fails = true;
   const callback = open(await comeBack(), {
     enter(...how) {

@@ -8,25 +8,27 @@ import type { ProviderId } from './provider.ts';
 
 export interface CallbackDeps {
   provider: string | undefined;
-  /** What the provider sent back in the address: `code`, `state`, `iss`, or an `error`. */
+  /** The query of the provider's response: `code`, `state`, `iss`, or an `error`. */
   query: URLSearchParams;
   api: Pick<typeof api, 'authCallback'>;
-  /** Called once the API has signed the visitor in; what it throws is shown. */
+  /** Called once the API has signed the visitor in. Its errors are shown. */
   enter: (provider: ProviderId, returnPath: string | null) => Promise<void>;
 }
 
 export interface Callback {
   state: Check;
-  /** Trades the code for a session, and goes on. */
+  /** Exchanges the code for a session, then enters. */
   authenticate(): Promise<void>;
 }
 
 const missing = 'Invalid authentication request. Missing required parameters.';
 const failed = 'Authentication failed. Please try again.';
 
-/** What the provider sent, in the form of the call; a sentence when it cannot be used. */
+/**
+ * Returns the provider's response as input for the API call, or an error message if it is unusable.
+ */
 function readRequest({ provider, query }: CallbackDeps) {
-  // Nobody came back with a code because they said no there, or it could not be reached.
+  // There is no code because the visitor declined, or the provider could not be reached.
   if (query.has('error')) return failed;
   const code = query.get('code');
   const known = findProvider(provider);
@@ -35,7 +37,7 @@ function readRequest({ provider, query }: CallbackDeps) {
   return { provider: known.id, code, ...(state && { state }), ...(iss && { iss }) };
 }
 
-/** Finishing a sign-in with an identity provider. */
+/** Completes a sign-in with an identity provider. */
 export function createCallback(deps: CallbackDeps): Callback {
   const { api, enter } = deps;
   const request = readRequest(deps);

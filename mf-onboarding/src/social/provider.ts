@@ -1,6 +1,6 @@
 import { config } from '@emberite/sdk/config';
 
-/** The identity providers a member may sign in with, in the order they are offered. */
+/** The identity providers, in the order they are offered. */
 export const providers = [
   { id: 'microsoft', name: 'Microsoft' },
   { id: 'google', name: 'Google' },
@@ -8,11 +8,11 @@ export const providers = [
 
 export type ProviderId = (typeof providers)[number]['id'];
 
-/** The provider of that id; undefined for any other word. */
+/** Returns the provider with this id; undefined if there is none. */
 export const findProvider = (id: string | null | undefined) =>
   providers.find((provider) => provider.id === id);
 
-/** Address that leaves for a provider, to come back to `returnPath` in the end. */
+/** Returns the URL of a provider's sign-in that ends at `returnPath`. */
 export function signInWith(id: ProviderId, returnPath: string | null): string {
   const query = returnPath
     ? `?${new URLSearchParams({ post_login_redirect_uri: returnPath }).toString()}`
@@ -20,7 +20,7 @@ export function signInWith(id: ProviderId, returnPath: string | null): string {
   return `${config.apiBase}/auth/${id}-login${query}`;
 }
 
-/** Address that signs the same person in again and comes back to `returnPath`. */
+/** Returns the URL that signs the same person in again and ends at `returnPath`. */
 export function signInAgain(id: ProviderId, email: string, returnPath: string): string {
   const query = new URLSearchParams({ login_hint: email, post_login_redirect_uri: returnPath });
   return `/.auth/login/${id}?${query.toString()}`;

@@ -1,8 +1,8 @@
 import {
   locationLabel,
   locationOptions,
-  OTHER_LOCATION,
   otherLocation,
+  otherLocationField,
 } from '@emberite/content/options';
 import { Message } from '@emberite/ui-kit/Message';
 import { SelectField } from '@emberite/ui-kit/SelectField';
@@ -10,11 +10,11 @@ import { Stack } from '@emberite/ui-kit/Stack';
 import { TextField } from '@emberite/ui-kit/TextField';
 import type { StepProps } from './StepProps.ts';
 
-/** Step 1. Somebody from elsewhere says where, and is told what follows from it. */
+/** Step 1. People from elsewhere enter their place, and learn what that means. */
 export function LocationStep({ answers, errorOf, onChange }: StepProps) {
   const { location, newLocation } = answers;
   const chosen = locationOptions.find(({ value }) => value === location);
-  // A place stored from elsewhere need not be one that is offered here.
+  // A location stored by another page may not be offered here.
   const options = chosen
     ? locationOptions
     : [...locationOptions, { value: location, label: locationLabel(location) }];
@@ -29,19 +29,21 @@ export function LocationStep({ answers, errorOf, onChange }: StepProps) {
         hint={chosen?.help}
         error={errorOf('location')}
       />
-      {location === OTHER_LOCATION && (
+      {location === otherLocation && (
         <>
           <TextField
-            label={otherLocation.label}
+            label={otherLocationField.label}
             name="newLocation"
             autoComplete="address-level2"
             maxLength={100}
-            placeholder={otherLocation.placeholder}
+            placeholder={otherLocationField.placeholder}
             value={newLocation}
             onChange={(value) => onChange({ newLocation: value })}
             error={errorOf('newLocation')}
           />
-          {newLocation.trim() !== '' && <Message tone="success">{otherLocation.thanks}</Message>}
+          {newLocation.trim() !== '' && (
+            <Message tone="success">{otherLocationField.thanks}</Message>
+          )}
         </>
       )}
     </Stack>

@@ -3,7 +3,7 @@ import { useSignOut } from '@emberite/sdk/sign-out';
 import { Button } from '@emberite/ui-kit/Button';
 import * as styles from './SignOut.module.css';
 
-/** Who is signed in, and the way out. What was entered stays for the same user's next visit. */
+/** The signed-in user, and sign-out. The answers are kept for the same user's next visit. */
 export function SignOut() {
   const user = useUser();
   const { progress, signOut } = useSignOut();

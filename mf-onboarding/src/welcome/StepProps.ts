@@ -1,9 +1,9 @@
 import type { Answers } from './onboarding.ts';
 
-/** What the fields of a step get. */
+/** The props of a step's fields. */
 export interface StepProps {
   answers: Answers;
-  /** What is wrong with one answer; undefined while nothing is. */
+  /** Returns the error of an answer; undefined if there is none. */
   errorOf: (answer: keyof Answers) => string | undefined;
   onChange: (answers: Partial<Answers>) => void;
 }

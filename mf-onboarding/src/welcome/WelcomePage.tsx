@@ -12,7 +12,7 @@ import { createWelcome } from './welcome.ts';
 import type { WelcomeState } from './welcome.ts';
 import { WelcomeView } from './WelcomeView.tsx';
 
-/** `/welcome`: five steps for somebody who has signed in and has no profile yet. */
+/** `/welcome`: five steps for signed-in users without a profile. */
 export default function WelcomePage() {
   const navigate = useNavigate();
   const [welcome] = useState(() =>

@@ -7,7 +7,7 @@ import { problemAt } from './rules.ts';
 import type { WelcomeState } from './welcome.ts';
 import { WelcomeView } from './WelcomeView.tsx';
 
-/** A step with some answers, as it is before Next or, with `refused`, after it. */
+/** A step with some answers, before Next or, with `refused`, after it. */
 function at(answers: Partial<Onboarding>, refused = false): { form: WelcomeState['form'] } {
   const fields = { ...newOnboarding(), inviteCode: 'EMBER-WELCOME', ...answers };
   const problem = refused ? problemAt(fields.currentStep, fields) : null;
@@ -72,5 +72,5 @@ export const SavingFailed: Story = {
   },
 };
 
-/** Saved; the member area is on its way. */
+/** Saved; the member area is loading. */
 export const Saved: Story = { render: () => <Arrived /> };

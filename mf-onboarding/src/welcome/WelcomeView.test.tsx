@@ -25,7 +25,7 @@ function Live({ welcome }: { welcome: Welcome }) {
   return <WelcomeView form={form} actions={welcome} />;
 }
 
-/** The welcome on a step past the invite code, for which no server is asked. */
+/** The welcome page on a step after the invite code, which needs no server. */
 function show(kept: Partial<Onboarding>) {
   const store = openOnboarding();
   Object.assign(store.state, { inviteCode: 'EMBER-WELCOME', ...kept });
@@ -41,19 +41,19 @@ function show(kept: Partial<Onboarding>) {
 const heading = () => screen.getByRole('heading', { level: 1 });
 const next = () => userEvent.click(screen.getByRole('button', { name: 'Next' }));
 
-it('has no way back at the first step', () => {
+it('has no Back control on the first step', () => {
   show({});
   expect(screen.getByRole('button', { name: "Let's go!" })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
 });
 
-it('has no way back at the first step that is shown', () => {
+it('has no Back control on the first visible step', () => {
   show({ given: [0, 1] });
   expect(heading().textContent).toBe('Open to romantic?');
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
 });
 
-it('scrolls to the top and goes to the heading with every move', async () => {
+it('scrolls to the top and focuses the heading with every move', async () => {
   show({ currentStep: 1 });
   expect(document.activeElement).toBe(document.body);
   await next();
@@ -67,7 +67,7 @@ it('scrolls to the top and goes to the heading with every move', async () => {
   ]);
 });
 
-it('asks somebody from elsewhere for the place', async () => {
+it('asks people from elsewhere for their place', async () => {
   show({ currentStep: 1 });
   await userEvent.selectOptions(screen.getByLabelText('Location'), 'Other');
   await next();
@@ -79,7 +79,7 @@ it('asks somebody from elsewhere for the place', async () => {
   expect(screen.getByRole('status').textContent).toContain('We have noted your interest');
 });
 
-it('asks whom to meet only who is open to romance', async () => {
+it('asks only people open to romance whom they want to meet', async () => {
   show({ currentStep: 2 });
   expect(screen.queryByRole('group', { name: 'Interested In' })).toBeNull();
   await userEvent.click(screen.getByRole('checkbox', { name: /romantic spark/ }));
@@ -88,14 +88,14 @@ it('asks whom to meet only who is open to romance', async () => {
   expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Men' }));
 });
 
-it('goes to the first choice when none is made', async () => {
+it('focuses the first option if none is chosen', async () => {
   show({ currentStep: 3 });
   await next();
   expect(screen.getByRole('alert').textContent).toBe('Please select your sex.');
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Male' }));
 });
 
-it('offers the ages 18 to 100 and says which range follows', async () => {
+it('offers the ages 18 to 100 and shows the ideal range', async () => {
   show({ currentStep: 4 });
   await next();
   const age = screen.getByLabelText<HTMLSelectElement>('Your age');

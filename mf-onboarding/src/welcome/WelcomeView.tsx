@@ -16,7 +16,7 @@ export interface WelcomeViewProps {
   actions: Pick<Welcome, 'change' | 'next' | 'back'>;
 }
 
-/** The step one is at, between its progress and the ways back and on. */
+/** The current step, with progress above and Back and Next below. */
 export function WelcomeView({ form, actions }: WelcomeViewProps) {
   const { fields: onboarding, problem, status } = form;
   const { currentStep: step, given } = onboarding;

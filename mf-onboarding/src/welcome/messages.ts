@@ -1,7 +1,7 @@
 import { helpTexts } from '@emberite/content/options';
 import type { Step } from './steps.ts';
 
-/** The heading of each step, and what is said below it. */
+/** The heading and lead of each step. */
 export const stepMessages: Readonly<Record<Step, { title: string; lead: string }>> = {
   0: { title: 'Your invite code', lead: helpTexts.inviteCode },
   1: { title: 'Where do you live?', lead: helpTexts.location },
@@ -10,7 +10,7 @@ export const stepMessages: Readonly<Record<Step, { title: string; lead: string }
   4: { title: 'How old are you?', lead: helpTexts.age },
 };
 
-/** The button that leads on. */
+/** Returns the label of the Next button. */
 export function nextLabel(step: Step): string {
   return step === 0 ? "Let's go!" : 'Next';
 }

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { newOnboarding, readOnboarding } from './onboarding.ts';
 
-/** The page as it is after a reload. */
+/** Loads the page again. */
 async function reload() {
   vi.resetModules();
   const { setOwner } = await import('@emberite/sdk/storage');
@@ -12,7 +12,7 @@ async function reload() {
 
 beforeEach(() => localStorage.clear());
 
-test('begins with Revelstoke, friends and the commitment made', () => {
+test('starts with Revelstoke, friends and the commitment', () => {
   expect(newOnboarding()).toEqual({
     currentStep: 0,
     given: [],
@@ -42,7 +42,7 @@ test('survives a reload for the same user and not for another', async () => {
   expect(again.state).toEqual(newOnboarding());
 });
 
-test('what a visitor was given goes over to whoever signs in', async () => {
+test('values stored for a visitor pass to the user who signs in', async () => {
   const { state, setOwner } = await reload();
   Object.assign(state, { inviteCode: 'EMBER-POETRY', given: [0, 1] });
   await Promise.resolve();
@@ -61,11 +61,11 @@ test('a reset leaves nothing behind', async () => {
   expect(state).toEqual(newOnboarding());
 });
 
-test.each([null, 'text', 7])('%j was never an onboarding', (stored) => {
+test.each([null, 'text', 7])('ignores %j', (stored) => {
   expect(readOnboarding(stored)).toBeNull();
 });
 
-test('keeps what is still good of what was kept, and nothing else', () => {
+test('keeps the valid values only', () => {
   const kept = {
     currentStep: 9,
     given: [0, 'x', 7],
@@ -88,7 +88,7 @@ test('keeps what is still good of what was kept, and nothing else', () => {
   });
 });
 
-test('a place that is not offered here can have been given from elsewhere', () => {
+test('accepts a stored location that is not offered here', () => {
   expect(readOnboarding({ location: 'CA:BC:MetroVancouver' })?.location).toBe(
     'CA:BC:MetroVancouver',
   );

@@ -1,9 +1,9 @@
 import type { AgeRange, Intent, LocationValue, PreferredSex, Sex } from '@emberite/content/options';
 import {
-  DEFAULT_LOCATION,
+  defaultLocation,
   intentOptions,
   locationOptions,
-  METRO_VANCOUVER,
+  metroVancouver,
   missionCommitments,
   preferredSexOptions,
   sexOptions,
@@ -13,13 +13,13 @@ import type { Persisted } from '@emberite/sdk/storage';
 import { isStep } from './steps.ts';
 import type { Step } from './steps.ts';
 
-/** What a new member has answered so far. Ages are in years. */
+/** A new member's answers so far. Ages are in years. */
 export interface Answers {
   inviteCode: string;
   firstName: string;
   nickname: string;
   location: LocationValue;
-  /** City or postal code of somebody whose location is `Other`. */
+  /** The city or postal code if the location is `Other`. */
   newLocation: string;
   relationshipStatus: Intent[];
   userSex: Sex | '';
@@ -29,10 +29,10 @@ export interface Answers {
   missionCheckBoxes: string[];
 }
 
-/** The answers, and how far the welcome has come. */
+/** The answers and the progress of the welcome. */
 export interface Onboarding extends Answers {
   currentStep: Step;
-  /** Steps whose answer was stored from elsewhere, so that they are not shown. */
+  /** Steps that are skipped because another page stored their answer. */
   given: Step[];
 }
 
@@ -42,7 +42,7 @@ const initial: Onboarding = {
   inviteCode: '',
   firstName: '',
   nickname: '',
-  location: DEFAULT_LOCATION,
+  location: defaultLocation,
   newLocation: '',
   relationshipStatus: ['friends'],
   userSex: '',
@@ -53,7 +53,7 @@ const initial: Onboarding = {
 };
 
 const values = <Value>(options: readonly { value: Value }[]) => options.map(({ value }) => value);
-const locations: LocationValue[] = [...values(locationOptions), METRO_VANCOUVER];
+const locations: LocationValue[] = [...values(locationOptions), metroVancouver];
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const one = <Value>(value: unknown, known: readonly Value[]) =>
@@ -61,7 +61,7 @@ const one = <Value>(value: unknown, known: readonly Value[]) =>
 const some = <Value>(value: unknown, known: readonly Value[]) =>
   Array.isArray(value) ? known.filter((each) => value.includes(each)) : undefined;
 
-/** What was kept, as far as it can still be used; null for what was never an onboarding. */
+/** Returns the valid part of a stored onboarding; null if it is not one. */
 export function readOnboarding(stored: unknown): Onboarding | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const kept = stored as Partial<Record<keyof Onboarding, unknown>>;
@@ -87,12 +87,12 @@ export function readOnboarding(stored: unknown): Onboarding | null {
   };
 }
 
-/** The onboarding of this browser's user, kept until the profile is saved. */
+/** The onboarding of the current user, stored until the profile is saved. */
 export function openOnboarding(): Persisted<Onboarding> {
   return persisted('onboarding', initial, readOnboarding);
 }
 
-/** One that nobody has begun. */
+/** Returns an empty onboarding. */
 export function newOnboarding(): Onboarding {
   return structuredClone(initial);
 }

@@ -1,12 +1,12 @@
 import { brand } from '@emberite/content/brand';
-import { idealAgeRange, OTHER_LOCATION } from '@emberite/content/options';
+import { idealAgeRange, otherLocation } from '@emberite/content/options';
 import type { InputOf } from '@emberite/sdk/contract/call';
 import type { profileCreate } from '@emberite/sdk/contract/profileCreate';
 import type { Answers } from './onboarding.ts';
 
 /**
- * The answers as the API takes them; all steps must have passed their rules. What belongs to a
- * choice that was taken back (a city, whom to meet) stays here.
+ * Converts the answers to the API's input; all steps must be valid. Answers that belong to a
+ * revoked choice (a city, whom to meet) are left out.
  */
 export function toProfile(answers: Answers): InputOf<typeof profileCreate> {
   const { inviteCode, nickname, location, newLocation, relationshipStatus } = answers;
@@ -17,8 +17,8 @@ export function toProfile(answers: Answers): InputOf<typeof profileCreate> {
     inviteCode,
     profile: {
       location,
-      newLocation: location === OTHER_LOCATION ? newLocation.trim() : '',
-      // Nobody has asked for it yet.
+      newLocation: location === otherLocation ? newLocation.trim() : '',
+      // No step asks for it yet.
       firstName: brand.member,
       nickname,
       relationshipStatus: relationshipStatus.join(','),

@@ -36,7 +36,7 @@ test.each<[Step, Partial<Answers>, string | null]>([
   expect(problemAt(step, { ...newOnboarding(), ...answers })?.message ?? null).toBe(message);
 });
 
-test('a problem names the answer it is about', () => {
+test('a problem names its answer', () => {
   const at = (step: Step, answers: Partial<Answers>) =>
     problemAt(step, { ...newOnboarding(), ...answers })?.at;
   expect(at(0, {})).toBe('inviteCode');
@@ -47,7 +47,7 @@ test('a problem names the answer it is about', () => {
   expect(at(4, {})).toBe('userAge');
 });
 
-test('given steps are passed over in both directions', () => {
+test('given steps are skipped in both directions', () => {
   expect(stepBeside(0, 'before', [])).toBeUndefined();
   expect(stepBeside(2, 'before', [0, 1])).toBeUndefined();
   expect(stepBeside(2, 'before', [1])).toBe(0);

@@ -1,9 +1,9 @@
-import { AGE_MAX, AGE_MIN, OTHER_LOCATION } from '@emberite/content/options';
+import { ageMax, ageMin, otherLocation } from '@emberite/content/options';
 import type { Problem } from '@emberite/sdk/form';
 import type { Answers } from './onboarding.ts';
 import type { Step } from './steps.ts';
 
-/** Something to put right about an answer, or about all of them. */
+/** A problem with one answer or with the whole form. */
 export type WelcomeProblem = Problem<keyof Answers>;
 
 type Rule = (answers: Answers) => WelcomeProblem | null;
@@ -17,7 +17,7 @@ const inviteCode: Rule = ({ inviteCode }) => {
 const location: Rule = ({ location, newLocation }) => {
   const message = 'Please select a valid location.';
   if (!location) return { at: 'location', message };
-  if (location !== OTHER_LOCATION || newLocation.trim()) return null;
+  if (location !== otherLocation || newLocation.trim()) return null;
   return { at: 'newLocation', message };
 };
 
@@ -32,7 +32,7 @@ const sex: Rule = ({ userSex }) =>
   userSex ? null : { at: 'userSex', message: 'Please select your sex.' };
 
 const age: Rule = ({ userAge }) =>
-  userAge !== null && userAge >= AGE_MIN && userAge <= AGE_MAX
+  userAge !== null && userAge >= ageMin && userAge <= ageMax
     ? null
     : { at: 'userAge', message: 'Please enter your age.' };
 
@@ -44,7 +44,7 @@ const rules: Readonly<Record<Step, Rule>> = {
   4: age,
 };
 
-/** What keeps somebody from leaving a step, before the server is asked; null when nothing does. */
+/** Validates a step before the server is called; null if it is valid. */
 export function problemAt(step: Step, answers: Answers): WelcomeProblem | null {
   return rules[step](answers);
 }

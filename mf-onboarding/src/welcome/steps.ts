@@ -1,15 +1,15 @@
 /** Invite code, location, open to romantic, sex, age. */
 export type Step = 0 | 1 | 2 | 3 | 4;
 
-/** All steps, in the order in which they are asked. */
+/** All steps in order. */
 export const steps: readonly Step[] = [0, 1, 2, 3, 4];
 
-/** Whether a stored value names a step. */
+/** Whether a stored value is a step. */
 export function isStep(value: unknown): value is Step {
   return steps.some((step) => step === value);
 }
 
-/** The nearest shown step before or after one; undefined where there is none. */
+/** Returns the nearest visible step before or after one; undefined if there is none. */
 export function stepBeside(
   step: Step,
   direction: 'before' | 'after',

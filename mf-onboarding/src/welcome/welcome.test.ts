@@ -35,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The welcome, with its form's parts at hand. */
+/** The welcome with shortcuts to its form. */
 type Opened = Welcome & { form: WelcomeState['form']; onboarding: Onboarding };
 
 function open(kept: Partial<Onboarding> = {}, deps: Partial<WelcomeDeps> = {}): Opened {
@@ -108,7 +108,7 @@ test('five steps, from the invite code to the member area', async () => {
   });
 });
 
-test('what belongs to a choice that was taken back is not sent', async () => {
+test('answers that belong to a revoked choice are not sent', async () => {
   await signIn();
   const kept = { newLocation: 'Kelowna', preferredSex: ['men' as const] };
   const sent = vi.fn(api.profileCreate);
@@ -117,7 +117,7 @@ test('what belongs to a choice that was taken back is not sent', async () => {
   expect(done).toHaveLength(1);
 });
 
-test('somebody from elsewhere leaves the name of the place', async () => {
+test('people from elsewhere send the name of their place', async () => {
   await signIn();
   const sent = vi.fn(api.profileCreate);
   const kept = { location: 'Other' as const, newLocation: ' Kelowna ' };
@@ -154,7 +154,7 @@ test('a code that cannot be checked stops at the first step', async () => {
   expect(onboarding).toMatchObject({ currentStep: 0, inviteCode: 'EMBER-WELCOME' });
 });
 
-test('back goes one step, drops the problem and never leaves the first step', async () => {
+test('back goes one step, clears the problem and stops at the first step', async () => {
   const { form, onboarding, next, back } = open({ currentStep: 3 });
   await next();
   expect(form.problem).not.toBeNull();
@@ -169,7 +169,7 @@ test('back goes one step, drops the problem and never leaves the first step', as
 test.each([
   [[0 as const], 1],
   [[0 as const, 1 as const], 2],
-])('when %j is known from elsewhere it begins at step %i', (given, first) => {
+])('with %j given it starts at step %i', (given, first) => {
   const kept = { given, inviteCode: 'EMBER-POETRY' };
   const { onboarding, back } = open(kept);
   expect(onboarding.currentStep).toBe(first);
@@ -177,7 +177,7 @@ test.each([
   expect(onboarding.currentStep, 'the first that is shown').toBe(first);
 });
 
-test('when only the location is known, the code is still asked for', async () => {
+test('the code is still required if only the location is given', async () => {
   const { onboarding, next, back } = open({ given: [1], inviteCode: 'EMBER-WELCOME' });
   expect(onboarding.currentStep).toBe(0);
   await next();
@@ -186,7 +186,7 @@ test('when only the location is known, the code is still asked for', async () =>
   expect(onboarding.currentStep).toBe(0);
 });
 
-test('a code from elsewhere that the server refuses is asked for after all', async () => {
+test('a given code that the server refuses has to be entered', async () => {
   await signIn();
   const { form, onboarding, next } = open({ ...complete, given: [0], inviteCode: 'OLD-CODE' });
   await next();
@@ -206,7 +206,7 @@ test('nothing is sent while an earlier answer is missing', async () => {
   expect(form.problem?.message).toBe('Please select your sex.');
 });
 
-test('without a connection nothing is lost, and the same can be sent again', async () => {
+test('a connection failure loses nothing, and the answers can be sent again', async () => {
   await signIn();
   const { form, onboarding, next } = open(complete);
   site.offline = true;
@@ -235,7 +235,7 @@ test('any other failure is an unexpected error', async () => {
   expect(form.problem).toEqual({ at: 'form', message: 'An unexpected error occurred.' });
 });
 
-test('a session that has ended keeps every answer', async () => {
+test('an expired session keeps every answer', async () => {
   site.newBrowser();
   const { form, onboarding, next } = open(complete);
   await next();
@@ -243,7 +243,7 @@ test('a session that has ended keeps every answer', async () => {
   expect(onboarding).toMatchObject(complete);
 });
 
-test('while the profile is sent, and after, every move is refused and only logged', async () => {
+test('every move is refused and logged while the profile is sent and afterwards', async () => {
   await signIn();
   const sent = vi.fn(api.profileCreate);
   const welcome = open(complete, { api: { ...api, profileCreate: sent } });
@@ -259,7 +259,7 @@ test('while the profile is sent, and after, every move is refused and only logge
   expect([done.length, welcome.form.problem]).toEqual([1, null]);
 });
 
-test('who has got a profile elsewhere in the meantime simply goes on', async () => {
+test('a user whose profile exists already simply continues', async () => {
   await signIn();
   await open(complete).next();
   const second = open({ ...complete, userAge: 50 });

@@ -14,9 +14,9 @@ import { stepBeside, steps } from './steps.ts';
 import type { Step } from './steps.ts';
 
 export interface WelcomeState {
-  /** The kept answers, and whether a step is being checked or the profile saved. */
+  /** The stored answers, and whether a step is being checked or the profile saved. */
   form: FormState<Onboarding>;
-  /** The profile is saved; nothing can be changed any more. */
+  /** The profile is saved; the answers can no longer change. */
   completed: boolean;
 }
 
@@ -28,15 +28,15 @@ export interface WelcomeDeps {
     completeNotice: (message: string) => void;
     dismissNotice: () => void;
   };
-  /** Called with the user who now has a profile, when nothing of the welcome is left. */
+  /** Called with the user and their new profile, once the onboarding is removed. */
   done: (user: User) => void;
 }
 
 export interface Welcome {
   state: WelcomeState;
-  /** Changes answers; an age brings its ideal age range with it. */
+  /** Changes answers. An age also sets the ideal age range. */
   change(answers: Partial<Answers>): void;
-  /** To the next shown step when this one is in order; from the last, submits. */
+  /** Goes to the next visible step if this one is valid; submits on the last step. */
   next(): Promise<void>;
   back(): void;
 }
@@ -70,7 +70,7 @@ export function createWelcome({ store, api, notices, done }: WelcomeDeps): Welco
     }
   }
 
-  /** Stands on a step to put something right there, also on one that was not shown so far. */
+  /** Goes to a step with a problem, even if it was skipped so far. */
   function stopAt(step: Step, problem: WelcomeProblem): WelcomeProblem {
     onboarding.given = onboarding.given.filter((each) => each !== step);
     onboarding.currentStep = step;
@@ -86,7 +86,7 @@ export function createWelcome({ store, api, notices, done }: WelcomeDeps): Welco
 
   async function refused(error: unknown): Promise<WelcomeProblem | null> {
     if (refusedWith(error, 'profile-exists')) {
-      // Saved already, from another tab or device: all there is to do is to go on.
+      // Already saved in another tab or on another device: just continue.
       const user = await api.currentUser({}).catch(() => null);
       if (user?.hasProfile) return complete(user);
     }
@@ -126,7 +126,7 @@ export function createWelcome({ store, api, notices, done }: WelcomeDeps): Welco
   });
   const state = proxy<WelcomeState>({ form: form.state, completed: false });
 
-  /** Whether a move may begin now; refused attempts leave a trace for developers only. */
+  /** Whether a move may start now; refused attempts are only logged. */
   function ready(move: string): boolean {
     if (form.state.status !== 'submitting' && !state.completed) return true;
     console.warn(`Welcome: ${move} was refused while the answers were being sent.`);

@@ -8,12 +8,12 @@ import { scrollStop } from '../keyboard/scrollStop.ts';
 import * as styles from './Examples.module.css';
 
 export interface ExamplesProps {
-  /** Names the list for screen readers. */
+  /** The list's name, for screen readers. */
   label: string;
   examples: readonly HostExample[];
 }
 
-/** A row of ideas that scrolls sideways: by touch, by keyboard and by its two buttons. */
+/** A row of ideas that scrolls sideways by touch, keyboard and its two buttons. */
 export function Examples({ label, examples }: ExamplesProps) {
   const row = useRef<HTMLUListElement>(null);
   const turn = (direction: 1 | -1) => {
@@ -36,8 +36,8 @@ export function Examples({ label, examples }: ExamplesProps) {
         ))}
       </ul>
       <div className={styles.turn}>
-        <IconButton icon={ArrowLeft} label="Back in the list" onClick={() => turn(-1)} />
-        <IconButton icon={ArrowRight} label="On in the list" onClick={() => turn(1)} />
+        <IconButton icon={ArrowLeft} label="Previous ideas" onClick={() => turn(-1)} />
+        <IconButton icon={ArrowRight} label="Next ideas" onClick={() => turn(1)} />
       </div>
     </div>
   );

@@ -43,7 +43,7 @@ it('offers five of ten questions at first, and answers each', async () => {
   expect(asked.size).toBe(10);
 });
 
-it('leads to pages through the router and to the phone without it', async () => {
+it('links to pages through the router and to the phone without it', async () => {
   await userEvent.type(screen.getByLabelText('Your question'), 'How do I start?{Enter}');
   const signUp = screen.getByRole('link', { name: 'Sign Up' });
   expect(signUp.getAttribute('href')).toBe('/routed/create-account');

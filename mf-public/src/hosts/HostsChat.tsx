@@ -3,7 +3,7 @@ import { chatFallback } from '@emberite/content/chat';
 import { hostsChat } from '@emberite/content/hostsChat';
 import { ChatPanel, useChat } from '@emberite/ui-kit/ChatPanel';
 
-/** The questions of future hosts, answered in the page: nothing is sent anywhere. */
+/** Answers the questions of future hosts in the page; nothing is sent anywhere. */
 export function HostsChat() {
   const { ask, ...chat } = useChat(hostsChat, chatFallback);
   return <ChatPanel title={hostsChat.title} speaker={brand.name} {...chat} onAsk={ask} />;

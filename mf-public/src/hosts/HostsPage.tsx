@@ -3,13 +3,13 @@ import { hostsPage } from '@emberite/content/hosts';
 import type { Head } from '@emberite/sdk/page';
 import { HostsView } from './HostsView.tsx';
 
-/** What browsers, search engines and link previews are told. */
+/** Title and description for browsers, search engines and link previews. */
 export function head(): Head {
   const { title, description } = hostsPage;
   return { title: `${title} · ${brand.name}`, description };
 }
 
-/** `/become-a-host`, for everybody. */
+/** The public page `/become-a-host`. */
 export default function HostsPage() {
   return <HostsView />;
 }

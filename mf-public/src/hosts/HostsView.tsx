@@ -16,7 +16,7 @@ const { hero, signUp, why, examples, who, questions } = hostsPage;
 /** In the order of the reasons: full rooms, group size, schedule, money, support, members. */
 const icons = [Users, Settings, Calendar, Wallet, MessageCircle, Heart];
 
-/** What it means to host with us, and every question that people ask first. */
+/** Explains hosting with us, and answers the most common questions. */
 export function HostsView() {
   const action = (
     <ButtonLink href={signUp.to} size="large" width="phone">

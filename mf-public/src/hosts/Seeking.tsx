@@ -1,7 +1,7 @@
 import { Check, Icon } from '@emberite/ui-kit/Icon';
 import * as styles from './Seeking.module.css';
 
-/** What a host brings, ticked off line by line. */
+/** A checklist of what a host brings. */
 export function Seeking({ items }: { items: readonly string[] }) {
   return (
     <ul className={styles.list}>

@@ -1,2 +1,2 @@
-/** For an element that scrolls: makes it a stop of the Tab key, so that the arrow keys can scroll it. */
+/** Props for a scrolling element: make it a tab stop, so that the arrow keys can scroll it. */
 export const scrollStop = { tabIndex: 0 } as const;

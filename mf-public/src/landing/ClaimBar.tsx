@@ -4,7 +4,9 @@ import * as styles from './ClaimBar.module.css';
 
 const { text, to } = landingPage.callToAction;
 
-/** The way in, fixed within the thumb's reach. The page keeps room for it below the footer. */
+/**
+ * The sign-up link, fixed within reach of the thumb. The page keeps room for it below the footer.
+ */
 export function ClaimBar() {
   return (
     <div className={styles.bar}>

@@ -1,4 +1,4 @@
-import { landingPage, ROTATION_MS, rotatingWords } from '@emberite/content/landingPage';
+import { landingPage, rotationMs, rotatingWords } from '@emberite/content/landingPage';
 import { RotatingWord } from '@emberite/ui-kit/RotatingWord';
 import { DuskScene } from '@emberite/ui-kit/Scene';
 import { Opening } from '../section/Opening.tsx';
@@ -6,7 +6,7 @@ import * as styles from './Hero.module.css';
 
 const { headline, lead, text } = landingPage.hero;
 
-/** The promise, what it could be next, and the fire. All words are in the prerendered HTML. */
+/** The headline with rotating activities, and the fire. All text is in the prerendered HTML. */
 export function Hero() {
   return (
     <Opening headline={headline} picture={<DuskScene />}>
@@ -14,9 +14,9 @@ export function Hero() {
         {lead}{' '}
         <RotatingWord
           words={rotatingWords}
-          interval={ROTATION_MS}
-          pauseLabel="Stop the changing words"
-          playLabel="Let the words change"
+          interval={rotationMs}
+          pauseLabel="Pause the changing words"
+          playLabel="Resume the changing words"
         />
       </p>
       <p className={styles.text}>{text}</p>

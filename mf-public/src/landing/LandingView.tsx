@@ -5,7 +5,7 @@ import { Place } from './Place.tsx';
 import { Reasons } from './Reasons.tsx';
 import { Trail } from './Trail.tsx';
 
-/** The front door: what Ember is, why it works, and one way in that is always at hand. */
+/** The landing page: what Ember is, why it works, and a sign-up link that is always at hand. */
 export function LandingView() {
   return (
     <>

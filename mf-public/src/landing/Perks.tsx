@@ -16,7 +16,7 @@ const pictures = [
   <SignIcon key="free" of={Gift} />,
 ];
 
-/** What members get, the punch card drawn as one. */
+/** What members get, with a drawn punch card. */
 export function Perks() {
   return (
     <Section heading={heading}>

@@ -4,7 +4,7 @@ import * as styles from './Place.module.css';
 
 const { heading, text } = landingPage.place;
 
-/** Where Ember is, on a piece of map with contour lines. */
+/** Where Ember is open, on a map with contour lines. */
 export function Place() {
   return (
     <section className={styles.section} aria-labelledby="place">

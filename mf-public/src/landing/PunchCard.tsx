@@ -4,7 +4,10 @@ import * as styles from './PunchCard.module.css';
 const own = 10;
 const friends = 5;
 
-/** A drawing of the punch card: ten for oneself in ember, five for friends in pine. Decoration. */
+/**
+ * A decorative drawing of the punch card: ten punches for the member in ember, five for friends in
+ * pine.
+ */
 export function PunchCard() {
   return (
     <svg className={styles.card} viewBox="0 0 240 150" aria-hidden="true" focusable="false">

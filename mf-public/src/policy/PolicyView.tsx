@@ -5,7 +5,7 @@ import * as styles from './PolicyView.module.css';
 
 const anchor = (index: number) => `section-${index + 1}`;
 
-/** A policy to read: since when it applies, its parts to jump to, then all of it. */
+/** A policy: its effective date, a table of contents, and the text. */
 export function PolicyView({ title, effective, intro, sections }: Policy) {
   const since = (
     <>

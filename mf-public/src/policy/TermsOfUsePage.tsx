@@ -3,7 +3,7 @@ import { termsOfUse } from '@emberite/content/termsOfUse';
 import type { Head } from '@emberite/sdk/page';
 import { PolicyView } from './PolicyView.tsx';
 
-/** What browsers, search engines and link previews are told. */
+/** Title and description for browsers, search engines and link previews. */
 export function head(): Head {
   const { title, description } = termsOfUse;
   return { title: `${title} · ${brand.name}`, description };

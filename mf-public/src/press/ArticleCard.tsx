@@ -6,7 +6,7 @@ import * as styles from './ArticleCard.module.css';
 
 const { source, title, summary, linkText, href, motif } = press.article;
 
-/** The article about us. All of the card leads to it, in a new tab. */
+/** The article about us. The whole card links to it, in a new tab. */
 export function ArticleCard() {
   return (
     <Card as="article" padding="none" className={styles.article}>

@@ -3,12 +3,12 @@ import { press } from '@emberite/content/press';
 import type { Head } from '@emberite/sdk/page';
 import { PressView } from './PressView.tsx';
 
-/** What browsers, search engines and link previews are told. */
+/** Title and description for browsers, search engines and link previews. */
 export function head(): Head {
   return { title: `${press.title} · ${brand.name}`, description: press.description };
 }
 
-/** `/press`, for everybody. */
+/** The public page `/press`. */
 export default function PressPage() {
   return <PressView />;
 }

@@ -8,7 +8,7 @@ import * as styles from './PressView.module.css';
 
 const { title, intro, contact, home } = press;
 
-/** What others wrote about us, and what the founder has to say. */
+/** An article about us and a note from the founder. */
 export function PressView() {
   return (
     <Page width="wide">

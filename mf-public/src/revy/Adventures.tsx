@@ -7,7 +7,7 @@ export interface AdventuresProps {
   items: typeof revy.adventures.items;
 }
 
-/** What there is to do, a picture each. */
+/** The activities, each with a picture. */
 export function Adventures({ items }: AdventuresProps) {
   return (
     <ul className={styles.list}>

@@ -6,7 +6,7 @@ import * as styles from './Panorama.module.css';
 
 const { name, hero } = revy;
 
-/** The view from the top of the page, with a ridge of paper before it, and the promise below. */
+/** The picture at the top of the page with a paper ridge in front, and the headline below. */
 export function Panorama({ children }: { children: ReactNode }) {
   return (
     <>

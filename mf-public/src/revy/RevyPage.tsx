@@ -2,12 +2,12 @@ import { revy } from '@emberite/content/revy';
 import type { Head } from '@emberite/sdk/page';
 import { RevyView } from './RevyView.tsx';
 
-/** What browsers, search engines and link previews are told. */
+/** Title and description for browsers, search engines and link previews. */
 export function head(): Head {
   return { title: revy.title, description: revy.description };
 }
 
-/** `/revy`, for everybody. */
+/** The public page `/revy`. */
 export default function RevyPage() {
   return <RevyView />;
 }

@@ -14,7 +14,7 @@ const { callToAction, about, adventures, values, sister } = revy;
 /** In the order of the values: pace, levels, place. */
 const icons = [Users, Compass, Mountain];
 
-/** The page of the second brand: adventures in company, without any matching. */
+/** The page of the second brand: group adventures without matching. */
 export function RevyView() {
   const action = (
     <ButtonLink href={callToAction.to} size="large" width="phone">

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import * as styles from './Headline.module.css';
 
-/** A headline whose hyphenated words stay on one line. The text itself is untouched. */
+/** A headline that keeps hyphenated words on one line without changing the text. */
 export function Headline({ text }: { text: string }) {
   return text.split(' ').map((word, index) => (
     <Fragment key={index}>

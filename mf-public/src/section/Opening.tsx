@@ -5,13 +5,13 @@ import * as styles from './Opening.module.css';
 export interface OpeningProps {
   /** The page's only h1. */
   headline: string;
-  /** What stands below it: sentences, a button. */
+  /** Shown below the headline: text and a button. */
   children: ReactNode;
-  /** A scene, shown in a window with a round top; it fills it. */
+  /** A scene that fills a window with a round top. */
   picture: ReactNode;
 }
 
-/** The top of a marketing page: words, and beside them (on phones: below) a lit window. */
+/** The top of a marketing page: text with a lit window beside it, or below it on phones. */
 export function Opening({ headline, children, picture }: OpeningProps) {
   return (
     <div className={styles.dusk}>

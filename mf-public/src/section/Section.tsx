@@ -7,12 +7,12 @@ export interface SectionProps {
   heading: string;
   /** A sentence or two below the heading. */
   lead?: string;
-  /** Whether the content stands below its heading or, on wide screens, beside it. */
+  /** Whether the content is below its heading or, on wide screens, beside it. */
   layout?: 'below' | 'beside';
   children: ReactNode;
 }
 
-/** A part of a page under its own heading, in the site's column. */
+/** A section of a page with its own heading, in the site's column. */
 export function Section({ heading, lead, layout = 'below', children }: SectionProps) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { Icon } from '@emberite/ui-kit/Icon';
 import type { IconShape } from '@emberite/ui-kit/Icon';
 import * as styles from './SignIcon.module.css';
 
-/** An icon in a small window with a round top. Decoration: words stand next to it. */
+/** A decorative icon in a small window with a round top, next to text. */
 export function SignIcon({ of }: { of: IconShape }) {
   return (
     <span className={styles.sign}>

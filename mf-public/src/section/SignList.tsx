@@ -8,7 +8,7 @@ export interface SignListProps {
   icons: readonly IconShape[];
 }
 
-/** Short arguments, each with its sign: as many columns as there is room for. */
+/** A list of short arguments with icons, in as many columns as fit. */
 export function SignList({ items, icons }: SignListProps) {
   return (
     <ul className={styles.list}>

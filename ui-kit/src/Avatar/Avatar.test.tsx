@@ -6,17 +6,17 @@ import { initials, shade } from './initials.ts';
 
 afterEach(cleanup);
 
-it('takes the first and the last word', () => {
+it('uses the first and the last word', () => {
   expect(initials('Maya de Groot')).toBe('MG');
   expect(initials('  élodie ')).toBe('É');
   expect(initials('')).toBe('');
 });
 
-it('gives one name one colour', () => {
+it('gives the same name the same colour', () => {
   expect(shade('Maya')).toBe(shade('Maya'));
 });
 
-it('shows the initials in place of a picture that cannot be loaded, until there is another', () => {
+it('shows the initials when a picture fails to load, until there is another', () => {
   const { rerender } = render(<Avatar name="Maya de Groot" label="Maya" src="/gone.webp" />);
   fireEvent.error(screen.getByRole('img', { name: 'Maya' }));
   expect(screen.getByRole('img', { name: 'Maya' }).textContent).toBe('MG');

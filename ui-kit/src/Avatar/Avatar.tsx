@@ -6,23 +6,23 @@ import * as styles from './Avatar.module.css';
 export interface AvatarProps {
   name: string;
   /**
-   * A picture of this site. Without one, or where it cannot be loaded, the initials stand on a colour
-   * drawn from the name.
+   * A person's picture, served by this site. Falls back to initials on a colour derived from the
+   * name.
    */
   src?: string | undefined;
   size?: 'small' | 'medium' | 'large';
-  /** Leave it out where the name stands next to it. */
+  /** Omit it when the name stands next to the avatar. */
   label?: string;
 }
 
-/** A person, round. */
+/** A person's picture in a circle. */
 export function Avatar({ name, src, size = 'medium', label }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const look = classes(styles.avatar, styles[size], styles[shade(name)]);
   if (src && src !== broken) {
     return (
       <img
-        // It may have failed before anybody listened: prerendered pages come to life later.
+        // The image may have failed before hydration, when nothing listened for the error yet.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) setBroken(src);
         }}
@@ -34,9 +34,9 @@ export function Avatar({ name, src, size = 'medium', label }: AvatarProps) {
       />
     );
   }
-  const said = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  const aria = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
-    <span {...said} className={look}>
+    <span {...aria} className={look}>
       {initials(name)}
     </span>
   );

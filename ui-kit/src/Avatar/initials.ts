@@ -7,7 +7,7 @@ export function initials(name: string): string {
   return letters.map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('');
 }
 
-/** The same colour for the same name, everywhere. */
+/** Returns the same colour for the same name, everywhere. */
 export function shade(name: string): (typeof shades)[number] {
   const sum = Array.from(name).reduce((total, sign) => total + (sign.codePointAt(0) ?? 0), 0);
   return shades[sum % shades.length] ?? 'ember';

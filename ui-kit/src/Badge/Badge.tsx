@@ -5,13 +5,13 @@ import type { IconShape } from '../Icon/index.ts';
 import * as styles from './Badge.module.css';
 
 export interface BadgeProps {
-  /** `surface` is for pictures, whatever their colours. */
+  /** `surface` is readable on any picture. */
   tone?: 'neutral' | 'surface' | 'ember' | 'pine' | 'success' | 'danger';
   icon?: IconShape;
   children: ReactNode;
 }
 
-/** A word or two about the thing it stands on: a category, a state. */
+/** A word or two about the element it belongs to: a category or a state. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span className={classes(styles.badge, styles[tone])}>

@@ -21,7 +21,7 @@ it('is dismissed by a click', async () => {
   expect(dismissed).toBe(1);
 });
 
-it('says each quarter of a percentage aloud, and shows all of it', () => {
+it('announces every 25 percent, and shows every percentage', () => {
   const banner = (message?: string) => (
     <Banner message={message} dismissLabel="Dismiss" onDismiss={() => {}} />
   );

@@ -6,18 +6,18 @@ import * as styles from './Banner.module.css';
 import { isNews } from './news.ts';
 
 export interface BannerProps {
-  /** What is going on; nothing shows without it. */
+  /** The current message. The banner is hidden without one. */
   message?: string | undefined;
   tone?: 'progress' | 'success' | 'danger';
   onDismiss: () => void;
-  /** The name of the closing cross, e.g. 'Dismiss'. */
+  /** The accessible name of the close button, e.g. 'Dismiss'. */
   dismissLabel: string;
 }
 
 /**
- * News of work under way, at the top of the window. A click anywhere on it dismisses it. Keep it
- * mounted: screen readers only announce what changes inside a status they already know. Of a
- * percentage they hear each quarter.
+ * Shows the progress of work at the top of the window. A click anywhere on it dismisses it. Keep it
+ * mounted: screen readers only announce changes inside a status element they already know. They
+ * hear a percentage only at every quarter.
  */
 export function Banner({ message, tone = 'progress', onDismiss, dismissLabel }: BannerProps) {
   const [said, setSaid] = useState(message);

@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Phone: Story = {};
 
-/** Navigations on one page need names of their own. */
+/** Each navigation on a page needs its own name. */
 function InAFrame(args: BottomBarProps) {
   return (
     <div className="frame phone">

@@ -6,11 +6,13 @@ import * as styles from './BottomBar.module.css';
 export interface BottomBarProps {
   /** The navigation's name. */
   label: string;
-  /** Three to five. */
+  /** Three to five items. */
   items: readonly NavItem[];
 }
 
-/** Navigation under the thumb on phones and tablets; wide screens have the Sidebar. */
+/**
+ * The navigation within reach of the thumb on phones and tablets. Wide screens show the Sidebar.
+ */
 export function BottomBar({ label, items }: BottomBarProps) {
   return (
     <nav className={styles.bar} aria-label={label}>

@@ -16,7 +16,7 @@ it.each([
     ['a', 'b'],
   ],
   [[], []],
-])('keeps of %j %j', (given, kept) => {
+])('turns %j into %j', (given, kept) => {
   expect(cleanList(given)).toEqual(kept);
 });
 
@@ -34,7 +34,7 @@ it('adds a line with Enter, removes one, and saves what is left cleaned', async 
   expect(lines()).toEqual(['Learn to sail', 'Sleep under stars', '']);
 });
 
-it('keeps what was written when it could not be saved', async () => {
+it('keeps the edits when saving fails', async () => {
   const onSave = vi.fn();
   const editor = (error?: string) => (
     <BucketListEditor items={['See whales']} onSave={onSave} error={error} />

@@ -9,28 +9,28 @@ import * as styles from './BucketListEditor.module.css';
 import { cleanList } from './cleanList.ts';
 
 export interface BucketListEditorProps {
-  /** What is stored; edited from there on. */
+  /** The stored list, where editing starts. */
   items: readonly string[];
-  /** Gets the list trimmed, without empty and double lines. */
+  /** Receives the trimmed list without empty or duplicate lines. */
   onSave: (items: string[]) => void;
-  /** What the button says while it is saved. */
+  /** The button's label while the list is being saved. */
   busy?: string | undefined;
   error?: ReactNode;
-  /** Said once it is saved. */
+  /** The message shown once the list is saved. */
   saved?: ReactNode;
 }
 
 let lastKey = 0;
 
-/** Lines that keep their inputs when one before them goes. */
+/** Lines with keys, so that inputs survive when an earlier line is removed. */
 const keyed = (texts: readonly string[]) => texts.map((text) => ({ key: ++lastKey, text }));
 
-/** A list of wishes, one line each. Enter goes to the next line and makes one where there is none. */
+/** A list of wishes, one per line. Enter moves to the next line, and adds one after the last. */
 export function BucketListEditor({ items, onSave, busy, error, saved }: BucketListEditorProps) {
   const [lines, setLines] = useState(() => keyed([...items, '']));
   const list = useRef<HTMLOListElement>(null);
 
-  /** Puts the focus into a line, once it is there. */
+  /** Focuses a line once it is rendered. */
   const focus = (place: number) =>
     requestAnimationFrame(() => list.current?.querySelectorAll('input')[place]?.focus());
 

@@ -1,4 +1,4 @@
-/** What is kept of a list: every line trimmed, without empty ones and without what is there already. */
+/** Trims every line and drops empty and duplicate lines. */
 export function cleanList(lines: readonly string[]): string[] {
   return [...new Set(lines.map((line) => line.trim()).filter(Boolean))];
 }

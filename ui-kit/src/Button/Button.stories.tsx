@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { attribute, byDefault, words } from '../../testing/argTypes.ts';
+import { attribute, byDefault, text } from '../../testing/argTypes.ts';
 import { PseudoStates as InPseudoStates } from '../../testing/PseudoStates.tsx';
 import { ArrowRight, Icon } from '../Icon/index.ts';
 import { Stack } from '../Stack/index.ts';
@@ -12,11 +12,11 @@ const meta = {
   component: Button,
   args: { children: 'Claim your Spot!' },
   argTypes: {
-    children: words('What the button does.'),
+    children: text('What the button does.'),
     variant: byDefault('primary'),
     size: byDefault('medium'),
     width: byDefault('content'),
-    disabled: attribute('Cannot be pressed, and takes no focus.'),
+    disabled: attribute('Cannot be pressed or focused.'),
   },
 } satisfies Meta<typeof Button>;
 
@@ -69,7 +69,7 @@ export const Matrix: Story = {
   ),
 };
 
-/** Leads to a page and looks like a button. */
+/** A link that looks like a button. */
 export const AsALink: Story = {
   render: () => <ButtonLink href="/create-account">Claim your Spot!</ButtonLink>,
 };
@@ -80,7 +80,7 @@ export const LongText: Story = {
   args: { children: 'A button that says rather more than a button should ever have to say' },
 };
 
-/** As under a pointer, with the keyboard's focus, and pressed. */
+/** Hovered, focused by keyboard, and pressed. */
 export const PseudoStates: Story = {
   parameters: { pseudo: { hover: '.hover', focusVisible: '.focus', active: '.active' } },
   render: () => (

@@ -31,7 +31,7 @@ it('submits its form', async () => {
   expect(log).toEqual(['clicked', 'submitted']);
 });
 
-it('says what it is busy with and swallows clicks and Enter, but keeps the focus', async () => {
+it('shows what it is doing and ignores clicks and Enter, but keeps the focus', async () => {
   const log = show('Sending Magic Link...');
   const button = screen.getByRole('button', { name: 'Sending Magic Link...' });
   await userEvent.click(button);
@@ -40,7 +40,7 @@ it('says what it is busy with and swallows clicks and Enter, but keeps the focus
   expect(log).toEqual([]);
 });
 
-it('leads somewhere as a link', () => {
+it('renders a link as ButtonLink', () => {
   render(
     <ButtonLink href="/create-account" width="full">
       Claim your Spot!

@@ -5,13 +5,13 @@ import type { ButtonLook } from './buttonClass.ts';
 import * as styles from './Button.module.css';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** What the button says while its work is under way; as long as it is given, clicks do nothing. */
+  /** The label while work is in progress. While it is set, clicks do nothing. */
   busy?: string | undefined;
 }
 
 /**
- * Does something on this page; what leads elsewhere is a ButtonLink. A busy button keeps the focus,
- * which a disabled one would lose, and swallows clicks, also those of Enter.
+ * Runs an action on this page; use ButtonLink for links. A busy button keeps the focus, which a
+ * disabled one would lose, and ignores clicks, including those made with Enter.
  */
 export function Button(props: ButtonProps) {
   const { variant, size, width, busy, className, onClick, children, ...rest } = props;

@@ -6,7 +6,7 @@ import type { ButtonLook } from './buttonClass.ts';
 
 export interface ButtonLinkProps extends LinkProps, ButtonLook {}
 
-/** Leads somewhere and looks like a Button. */
+/** A link that looks like a Button. */
 export function ButtonLink({ variant, size, width, className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={classes(buttonClass({ variant, size, width }), className)} />;
 }

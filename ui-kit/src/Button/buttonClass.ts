@@ -1,15 +1,15 @@
 import { classes } from '../classes/index.ts';
 import * as styles from './Button.module.css';
 
-/** How a Button or a ButtonLink looks. */
+/** The look of a Button or a ButtonLink. */
 export interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
-  /** `full` takes the whole line, `phone` does so only on narrow screens. */
+  /** `full` takes the whole line; `phone` does so only on narrow screens. */
   width?: 'content' | 'full' | 'phone' | undefined;
 }
 
-/** The classes of a look. */
+/** Returns the class names for a look. */
 export function buttonClass({
   variant = 'primary',
   size = 'medium',

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { byDefault, words } from '../../testing/argTypes.ts';
+import { byDefault, text } from '../../testing/argTypes.ts';
 import { Scene } from '../Scene/index.ts';
 import { Stack } from '../Stack/index.ts';
 import { Card } from './Card.tsx';
@@ -9,7 +9,7 @@ const meta = {
   component: Card,
   args: { children: 'One thing, held together.' },
   argTypes: {
-    children: words('What it holds.'),
+    children: text('What it holds.'),
     tone: byDefault('surface'),
     padding: byDefault('normal'),
   },

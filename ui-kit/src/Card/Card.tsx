@@ -5,11 +5,11 @@ import * as styles from './Card.module.css';
 export interface CardProps extends ComponentProps<'div'> {
   as?: 'div' | 'section' | 'article' | 'li';
   tone?: 'surface' | 'sunken' | 'ember' | 'pine';
-  /** `none` for cards whose picture runs to the edge. */
+  /** `none` is for cards whose picture reaches the edge. */
   padding?: 'normal' | 'roomy' | 'none';
 }
 
-/** A rounded surface that holds one thing. */
+/** A rounded surface for one subject. */
 export function Card({ as = 'div', tone, padding, className, ...rest }: CardProps) {
   const Element = as as 'div';
   const look = classes(

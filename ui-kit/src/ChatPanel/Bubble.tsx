@@ -5,11 +5,11 @@ import type { ChatLine } from './script.ts';
 
 interface BubbleProps {
   line: ChatLine;
-  /** Who speaks, for screen readers. */
+  /** The speaker's name, for screen readers. */
   speaker: string;
 }
 
-/** One line of the conversation; where it has an action, a link to it. */
+/** One line of the conversation, with a link if it has an action. */
 export function Bubble({ line, speaker }: BubbleProps) {
   const { text, isUser, actionText, action } = line;
   return (

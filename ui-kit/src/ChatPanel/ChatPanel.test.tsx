@@ -44,7 +44,7 @@ it('answers a quick reply, with a link, and keeps the focus in the panel', async
   expect(document.activeElement).toBe(screen.getByRole('log', { name: 'Setup guide' }));
 });
 
-it('answers what is typed, and ignores what is empty', async () => {
+it('answers a typed question, and ignores an empty one', async () => {
   render(<Chat />);
   await userEvent.type(screen.getByLabelText('Your question'), '   {Enter}');
   expect(lines()).toHaveLength(1);

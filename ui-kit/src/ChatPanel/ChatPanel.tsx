@@ -7,14 +7,16 @@ import { QuestionForm } from './QuestionForm.tsx';
 import { QuickReplies } from './QuickReplies.tsx';
 
 export interface ChatPanelProps extends ChatSnapshot {
-  /** Names the conversation for screen readers. */
+  /** The conversation's name, for screen readers. */
   title: string;
-  /** Who answers. */
+  /** The name of whoever answers. */
   speaker: string;
   onAsk: (question: string) => void;
 }
 
-/** A conversation, the questions it offers, and a line to ask one's own. `useChat` brings it to life. */
+/**
+ * A conversation, the questions it offers, and a field for other questions. `useChat` drives it.
+ */
 export function ChatPanel(props: ChatPanelProps) {
   const { title, speaker, messages, quickReplies, reply, onAsk } = props;
   const log = useRef<HTMLDivElement>(null);
@@ -24,7 +26,7 @@ export function ChatPanel(props: ChatPanelProps) {
     log.current?.scrollTo?.({ top: log.current.scrollHeight });
   }, [messages.length, typed]);
 
-  // The last quick replies are not replaced. Whoever pressed one keeps a place in the panel.
+  // The last quick replies are not replaced, so the focus moves from a pressed one to the log.
   useEffect(() => {
     if (messages.length > 1 && document.activeElement === document.body) {
       log.current?.focus({ preventScroll: true });
@@ -39,7 +41,7 @@ export function ChatPanel(props: ChatPanelProps) {
           <Bubble key={index} line={line} speaker={line.isUser ? 'You' : speaker} />
         ))}
         {typed !== undefined && (
-          // Read out as a whole once it is a message.
+          // Screen readers announce it once it is complete.
           <p className={styles.typing} aria-hidden="true">
             {typed}
             <span className={styles.caret} />

@@ -4,7 +4,7 @@ import { Button } from '../Button/index.ts';
 import { TextField } from '../TextField/index.ts';
 import * as styles from './ChatPanel.module.css';
 
-/** The line to ask something of one's own. What is empty stays where it is. */
+/** The field for a question in the member's own words. Empty questions are not sent. */
 export function QuestionForm({ onAsk }: { onAsk: (question: string) => void }) {
   const [question, setQuestion] = useState('');
   const submit = (event: SubmitEvent) => {

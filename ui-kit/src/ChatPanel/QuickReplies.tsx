@@ -5,18 +5,18 @@ interface QuickRepliesProps {
   onAsk: (question: string) => void;
 }
 
-/** Questions to press. A chosen one makes room for the next. */
+/** Questions to choose from. The next one in reserve replaces a chosen one. */
 export function QuickReplies({ questions, onAsk }: QuickRepliesProps) {
   if (questions.length === 0) return null;
   return (
     <ul className={styles.quickReplies} aria-label="Questions you can ask">
       {questions.map((question, place) => (
-        // By place: the next question takes it over, and with it the focus.
+        // Keyed by position: the next question takes over the element, and with it the focus.
         <li key={place}>
           <button
             type="button"
             className={styles.quickReply}
-            // A double click is one question, not also the one that takes its place.
+            // A double click asks one question, not also the one that replaces it.
             onClick={({ detail }) => detail < 2 && onAsk(question)}
           >
             {question}

@@ -39,14 +39,14 @@ describe('the questions offered', () => {
     expect(offered).toEqual(new Set(questions));
   });
 
-  it('give the place of a chosen one to the next in reserve', () => {
+  it('replace a chosen one with the next in reserve', () => {
     const chat = start();
     chat.ask(second);
     const [one, , three, four, five, six] = questions;
     expect(chat.read().quickReplies).toEqual([one, six, three, four, five]);
   });
 
-  it('leave out what was asked in writing before', () => {
+  it('leave out a question that was typed before', () => {
     const chat = start();
     chat.ask(questions[5] ?? '');
     chat.ask(first);
@@ -55,7 +55,7 @@ describe('the questions offered', () => {
 });
 
 describe('an answer', () => {
-  it('comes with its action', () => {
+  it('carries its action', () => {
     const chat = start();
     chat.ask(first);
     expect(chat.read().messages.at(-1)).toMatchObject({
@@ -65,7 +65,7 @@ describe('an answer', () => {
     });
   });
 
-  it('is found whatever the case and the marks at the end', () => {
+  it('is found whatever the case and the final punctuation', () => {
     const chat = start();
     chat.ask(`  ${first.toUpperCase().replace('?', ' ?!')} `);
     expect(said(chat).at(-1)).toBe(responseTo(first));
@@ -115,7 +115,7 @@ describe('typing', () => {
     expect(typed(chat)).toBe(40);
   });
 
-  it('ends in a message', () => {
+  it('ends as a message', () => {
     const chat = start(chunked);
     chat.ask(first);
     vi.runAllTimers();
@@ -133,7 +133,7 @@ describe('typing', () => {
     expect(said(chat).slice(1)).toEqual([first, responseTo(first), second, responseTo(second)]);
   });
 
-  it('ends with the page, and tells whoever listens until then', () => {
+  it('stops when disposed, and notifies listeners until then', () => {
     const chat = start(chunked);
     const changed = vi.fn();
     const leave = chat.subscribe(changed);

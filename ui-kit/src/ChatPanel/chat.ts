@@ -1,14 +1,14 @@
 import type { ChatLine, ChatScript } from './script.ts';
 import type { Typing } from './typing.ts';
 
-/** Whether an answer is on its way, and what can be read of it. */
+/** Whether an answer is being typed, and the text so far. */
 export type Reply = { status: 'idle' } | { status: 'typing'; text: string };
 
-/** A chat at a moment. Never changed, only replaced. */
+/** A snapshot of a chat. Immutable. */
 export interface ChatSnapshot {
-  /** Everything said, oldest first. */
+  /** All messages, oldest first. */
   messages: readonly ChatLine[];
-  /** The questions offered now. */
+  /** The questions currently offered. */
   quickReplies: readonly string[];
   reply: Reply;
 }
@@ -17,22 +17,22 @@ export interface ChatMachine {
   subscribe(changed: () => void): () => void;
   read(): ChatSnapshot;
   /**
-   * Says something. Trimmed; nothing happens when it is empty. An answer still being typed is
+   * Asks a question. It is trimmed; an empty one is ignored. An answer still being typed is
    * completed first, so that none is lost.
    */
   ask(question: string): void;
-  /** Ends the typing, for when nobody looks any more. */
+  /** Stops the typing when the chat is no longer shown. */
   stop(): void;
 }
 
-/** Letter case and the marks at the end make no difference to a question. */
+/** Letter case and final punctuation do not matter. */
 const gist = (question: string) => question.toLowerCase().replace(/[\s?!.]+$/, '');
 
 const idle: Reply = { status: 'idle' };
 
 /**
- * A canned conversation; nothing is sent anywhere. `fallback` answers what the script does not know,
- * `typing` is asked before each answer how it is to appear.
+ * Creates a scripted conversation; nothing is sent anywhere. `fallback` answers questions the
+ * script does not know. `typing` is called before each answer and returns how to show it.
  */
 export function createChat(
   script: ChatScript,
@@ -60,7 +60,7 @@ export function createChat(
   const say = (line: ChatLine, reply: Reply) =>
     change({ messages: [...snapshot.messages, line], reply });
 
-  /** A question is offered once: its place goes to the next one in reserve. */
+  /** A question is offered once, then the next one in reserve replaces it. */
   function retire(question: string) {
     reserve = reserve.filter((waiting) => waiting !== question);
     const place = snapshot.quickReplies.indexOf(question);

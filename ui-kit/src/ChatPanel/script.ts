@@ -1,4 +1,4 @@
-/** A line of a chat. A line with an action ends in a link to that path or address. */
+/** A line of a chat. If it has an action, it ends with a link to that path or URL. */
 export interface ChatLine {
   text: string;
   isUser: boolean;
@@ -6,7 +6,10 @@ export interface ChatLine {
   action?: string | undefined;
 }
 
-/** What is answered to a question. Those shown at start are offered first, the others in reserve. */
+/**
+ * The answer to a question. Questions with `showOnStart` are offered first; the others are in
+ * reserve.
+ */
 export interface ChatAnswer {
   response: string;
   actionText?: string;
@@ -14,7 +17,7 @@ export interface ChatAnswer {
   showOnStart: boolean;
 }
 
-/** A canned chat: its first lines and, by question, its answers. */
+/** A scripted chat: its first lines, and its answers by question. */
 export interface ChatScript {
   title: string;
   messages: readonly ChatLine[];

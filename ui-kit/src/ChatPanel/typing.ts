@@ -1,25 +1,25 @@
 /** How many characters appear at a time. */
-const CHUNK_CHARACTERS = 20;
+const chunkCharacters = 20;
 
-/** The pause before each chunk, in milliseconds: anywhere between these two. */
-const PAUSE_MS = { min: 100, max: 300 } as const;
+/** The pause before each chunk, in milliseconds: a random value in this range. */
+const pauseMs = { min: 100, max: 300 } as const;
 
 /**
- * A way to bring a text to the screen: `show` gets what can be read so far, `done` is called once
- * all of it was shown. Answers how to stop it, after which neither is called again.
+ * Shows a text step by step: `show` receives the text so far, `done` is called once all of it is
+ * shown. Returns a function that stops it; neither is called after that.
  */
 export type Typing = (text: string, show: (soFar: string) => void, done: () => void) => () => void;
 
-/** Chunk by chunk with random pauses, as somebody would write it. */
+/** Shows the text in chunks with random pauses, as if somebody typed it. */
 export const chunked: Typing = (text, show, done) => {
   let shown = 0;
   let timer: ReturnType<typeof setTimeout>;
   const pause = () => {
-    timer = setTimeout(next, PAUSE_MS.min + Math.random() * (PAUSE_MS.max - PAUSE_MS.min));
+    timer = setTimeout(next, pauseMs.min + Math.random() * (pauseMs.max - pauseMs.min));
   };
   const next = () => {
     if (shown >= text.length) return done();
-    shown += CHUNK_CHARACTERS;
+    shown += chunkCharacters;
     show(text.slice(0, shown));
     pause();
   };
@@ -27,7 +27,7 @@ export const chunked: Typing = (text, show, done) => {
   return () => clearTimeout(timer);
 };
 
-/** All at once, for people who asked for less motion. */
+/** Shows the whole text at once, for people who prefer reduced motion. */
 export const instant: Typing = (_text, _show, done) => {
   done();
   return () => {};

@@ -5,7 +5,7 @@ import { chunked, instant } from './typing.ts';
 
 const typing = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? instant : chunked);
 
-/** A chat that lives as long as the component: what ChatPanel shows, and how to ask. */
+/** A chat that lives as long as the component. Returns what ChatPanel shows, and `ask`. */
 export function useChat(script: ChatScript, fallback: ChatLine) {
   const [chat] = useState(() => createChat(script, fallback, typing));
   useEffect(() => () => chat.stop(), [chat]);

@@ -6,14 +6,14 @@ import { Checkbox } from './Checkbox.tsx';
 
 afterEach(cleanup);
 
-it('is checked by its words', async () => {
+it('is checked by a click on its label', async () => {
   const seen: boolean[] = [];
   render(<Checkbox label="I understand" checked={false} onChange={(on) => seen.push(on)} />);
   await userEvent.click(screen.getByText('I understand'));
   expect(seen).toEqual([true]);
 });
 
-it('is described by its hint and by what is wrong, which is read out', () => {
+it('is described by its hint and its error, and announces the error', () => {
   render(
     <Checkbox
       label="I understand"

@@ -12,7 +12,7 @@ export interface CheckboxProps extends HelpProps {
   disabled?: boolean;
 }
 
-/** A yes that must be given by hand, e.g. that something was read. */
+/** A checkbox for an explicit yes, such as a confirmation that something was read. */
 export function Checkbox({ label, checked, onChange, hint, error, disabled }: CheckboxProps) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { Stack } from '../Stack/index.ts';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { ChoiceOption } from './ChoiceOption.tsx';
 
-/** A chosen one, one that is not, and one that cannot be. */
+/** One chosen, one not chosen, and one disabled. */
 function Options({ type }: { type: 'checkbox' | 'radio' }) {
   const parts = { type, name: useId(), onChange: () => {} };
   const description = 'With a quieter line';

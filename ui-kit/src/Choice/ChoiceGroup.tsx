@@ -5,11 +5,11 @@ import { describedBy, Hint, labelClass, Wrong } from '../Field/index.ts';
 import type { HelpProps } from '../Field/index.ts';
 import * as styles from './Choice.module.css';
 
-/** `cards` fill the line with room for a description; `chips` flow like words. */
+/** `cards` fill the line and leave room for a description; `chips` wrap like words. */
 type ChoiceLook = 'cards' | 'chips';
 
 export interface ChoiceGroupProps extends HelpProps {
-  /** Names the group. */
+  /** The group's name. */
   legend: ReactNode;
   look?: ChoiceLook;
   children: ReactNode;

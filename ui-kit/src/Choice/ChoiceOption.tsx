@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 import { Tick } from '../Tick/index.ts';
-import { OptionWords } from './OptionWords.tsx';
+import { OptionText } from './OptionText.tsx';
 import * as styles from './Choice.module.css';
 
 export interface Option<Value extends string = string> {
   value: Value;
   label: ReactNode;
-  /** A second, quieter line; meant for cards. */
+  /** A second, quieter line, meant for cards. */
   description?: ReactNode;
   disabled?: boolean;
 }
 
 export interface ChoiceOptionProps {
   type: 'checkbox' | 'radio';
-  /** The same for all options of a group. */
+  /** Shared by all options of a group. */
   name: string;
   option: Option;
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** One choice: the whole card or chip is its label. */
+/** One option. The whole card or chip is its label. */
 export function ChoiceOption({ type, name, option, checked, onChange }: ChoiceOptionProps) {
   const { value, label, description, disabled } = option;
   return (
@@ -33,7 +33,7 @@ export function ChoiceOption({ type, name, option, checked, onChange }: ChoiceOp
         disabled={disabled}
         onChange={onChange}
       />
-      <OptionWords description={description}>{label}</OptionWords>
+      <OptionText description={description}>{label}</OptionText>
     </label>
   );
 }

@@ -1,3 +1,3 @@
 export { ChoiceGroup, type ChoiceGroupProps } from './ChoiceGroup.tsx';
 export { ChoiceOption, type ChoiceOptionProps, type Option } from './ChoiceOption.tsx';
-export { OptionWords } from './OptionWords.tsx';
+export { OptionText } from './OptionText.tsx';

@@ -43,7 +43,7 @@ export const Playing: Story = {
   },
 };
 
-/** What the address names is no video. */
+/** The URL does not lead to a video. */
 export const CannotBePlayed: Story = {
   args: { video: { src: 'data:video/mp4;base64,AAAA', poster: sunset } },
   play: async ({ canvasElement }) => {

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const play = () => userEvent.click(screen.getByRole('button', { name: 'Play Dad joke' }));
 
-it('says that a video cannot be played, and tries again when asked', async () => {
+it('reports a video that cannot be played, and tries again on request', async () => {
   render(<Clip video={{ src: 'gone.mp4', poster: 'joke.webp' }} label="Dad joke" />);
   await play();
   fireEvent.error(screen.getByLabelText('Dad joke'));

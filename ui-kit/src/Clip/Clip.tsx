@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon, Play } from '../Icon/index.ts';
 import * as styles from './Clip.module.css';
 
-/** A video and the picture that stands for it. */
+/** A video and its poster. */
 export interface ClipVideo {
   src: string;
   poster?: string | null;
@@ -10,20 +10,20 @@ export interface ClipVideo {
 
 export interface ClipProps {
   video: ClipVideo;
-  /** What is played: 'Maya: Tell your best dad joke'. */
+  /** What the video shows: 'Maya: Tell your best dad joke'. */
   label: string;
 }
 
 /**
- * A short video behind its picture and a play button. It is fetched when it is played; where it cannot
- * be, that is said, and the button tries again.
+ * A short video behind its poster and a play button. It is fetched only when played. If that fails,
+ * a message says so and the button tries again.
  */
 export function Clip({ video, label }: ClipProps) {
   const [shown, setShown] = useState<'picture' | 'player' | 'failure'>('picture');
   const player = useRef<HTMLVideoElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  // What was pressed or played is gone: the focus goes to what took its place.
+  // The focused element is gone, so the focus moves to its replacement.
   useEffect(() => {
     if (shown === 'player') player.current?.focus();
     if (shown === 'failure') button.current?.focus();

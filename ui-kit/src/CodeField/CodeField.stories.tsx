@@ -10,7 +10,7 @@ const meta = {
   title: 'Components/Forms/CodeField',
   component: CodeField,
   args: { label: '6-digit code', value: '', onChange: () => {} },
-  argTypes: { disabled: attribute('Shows what was typed, and takes no more.') },
+  argTypes: { disabled: attribute('Shows the digits but takes no input.') },
   render: function Filling(args) {
     const [value, setValue] = useArg(args.value);
     return <CodeField {...args} value={value} onChange={setValue} />;

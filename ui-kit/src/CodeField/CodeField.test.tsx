@@ -17,7 +17,7 @@ function showCode(): HTMLInputElement {
   return screen.getByLabelText<HTMLInputElement>('Code');
 }
 
-it('is one input that phones fill from a message', () => {
+it('is one input, so that phones can fill it from a message', () => {
   const input = showCode();
   expect(screen.getAllByRole('textbox')).toHaveLength(1);
   expect(input.autocomplete).toBe('one-time-code');
@@ -31,7 +31,7 @@ it('keeps six digits and drops everything else', async () => {
 });
 
 it.each(['123 456', '123-456', ' 123456\n', 'Code: 123 456'])(
-  'takes a pasted %j, also over an old one',
+  'accepts a pasted %j, also over an old code',
   async (pasted) => {
     const input = showCode();
     await userEvent.type(input, '111111');

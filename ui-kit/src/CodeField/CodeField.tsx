@@ -1,28 +1,28 @@
 import type { ClipboardEvent, ComponentProps, SyntheticEvent } from 'react';
 import { classes } from '../classes/index.ts';
 import { Field } from '../Field/index.ts';
-import type { FieldWords } from '../Field/index.ts';
+import type { FieldText } from '../Field/index.ts';
 import * as styles from './CodeField.module.css';
 
 const length = 6;
 const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, length);
 
 export interface CodeFieldProps
-  extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className' | 'id'> {
-  /** The digits so far, '' to six of them. */
+  extends FieldText, Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className' | 'id'> {
+  /** The digits so far: none ('') to six. */
   value: string;
-  /** Gets digits only, however they were typed or pasted ('123 456', 'Code: 123456'). */
+  /** Receives digits only, however they were typed or pasted ('123 456', 'Code: 123456'). */
   onChange: (digits: string) => void;
 }
 
 /**
- * A six-digit code. One real input, so that autofill from a message, pasting and screen readers
- * work; the six boxes are only painted below it.
+ * A field for a six-digit code. It is one real input, so autofill from a message, pasting and
+ * screen readers work; the six boxes below it are decoration.
  */
 export function CodeField(props: CodeFieldProps) {
   const { label, hint, error, value, onChange, ...input } = props;
 
-  /** A pasted whole code replaces what was there, wherever the caret stood. */
+  /** A complete pasted code replaces the old one, wherever the caret is. */
   function paste(event: ClipboardEvent) {
     const digits = digitsOf(event.clipboardData.getData('text'));
     if (digits.length < length) return;
@@ -30,7 +30,7 @@ export function CodeField(props: CodeFieldProps) {
     onChange(digits);
   }
 
-  /** The caret cannot be seen, so it stays where the next digit goes. */
+  /** The caret is invisible, so it stays where the next digit goes. */
   function caretToEnd({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) {
     if (field.selectionStart === field.selectionEnd) {
       field.setSelectionRange(field.value.length, field.value.length);

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../../../tools/chromium.ts';
-import { ORIGIN, serve } from '../../testing/browser.ts';
+import { origin, serve } from '../../testing/browser.ts';
 import { bundlePage } from '../../testing/bundle.ts';
 import type { Site } from '../../testing/bundle.ts';
 
-/** As strict as the site's: no worker from a blob, no style from anywhere else, no string as code. */
+/** As strict as the site's policy: no blob workers, no foreign styles, no eval. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -19,7 +19,7 @@ const policy = [
 let browser: Browser;
 let site: Site;
 let page: Page;
-/** What the page complained of; a policy refuses with an error. */
+/** The page's console errors; a policy violation is one. */
 let complaints: string[];
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ async function celebrate(options: BrowserContextOptions) {
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('console', (said) => said.type() === 'error' && complaints.push(said.text()));
   await serve(page, site, { 'content-security-policy': policy });
-  await page.goto(ORIGIN);
+  await page.goto(origin);
   await page.evaluate(() => {
     const note = (changes: MutationRecord[]) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
@@ -49,7 +49,7 @@ async function celebrate(options: BrowserContextOptions) {
   await page.getByRole('button', { name: 'Celebrate' }).click();
 }
 
-/** Whether anything is painted on a canvas over the window. */
+/** Whether anything is drawn on the canvas over the window. */
 const isPainted = () =>
   [...document.querySelectorAll('canvas')].some((canvas) => {
     const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {
@@ -58,7 +58,7 @@ const isPainted = () =>
     return data.some((part) => part > 0);
   });
 
-it('paints under a strict content policy, and clears up behind itself', async () => {
+it('draws under a strict content security policy, and cleans up', async () => {
   await celebrate({ reducedMotion: 'no-preference' });
   await page.waitForFunction(isPainted);
   const canvas = page.locator('canvas');
@@ -68,9 +68,9 @@ it('paints under a strict content policy, and clears up behind itself', async ()
   expect(complaints).toEqual([]);
 });
 
-it('paints nothing where less motion is asked for', async () => {
+it('draws nothing when reduced motion is preferred', async () => {
   await celebrate({ reducedMotion: 'reduce' });
   await page.waitForFunction(() => document.title === 'landed');
-  // Not even for a moment: what was painted would have been there before the title.
+  // Not even for a moment: anything drawn would be there before the title.
   expect(await page.evaluate(() => document.body.dataset.canvases)).toBeUndefined();
 });

@@ -14,13 +14,13 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-it('stays still for people who asked for less motion', async () => {
+it('does nothing for people who prefer reduced motion', async () => {
   preferReducedMotion(true);
   await celebrate();
   expect(create).not.toHaveBeenCalled();
 });
 
-it('fires without a worker', async () => {
+it('runs without a worker', async () => {
   preferReducedMotion(false);
   await celebrate();
   expect(create).toHaveBeenCalledWith(undefined, { resize: true, useWorker: false });

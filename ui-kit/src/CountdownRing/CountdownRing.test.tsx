@@ -5,7 +5,7 @@ import { CountdownRing } from './CountdownRing.tsx';
 
 afterEach(cleanup);
 
-it('is a timer that is read only when asked', () => {
+it('is a timer that does not announce itself', () => {
   render(<CountdownRing left={11} total={15} label="Seconds left" />);
   const timer = screen.getByRole('timer', { name: 'Seconds left: 11' });
   expect(timer.getAttribute('aria-live')).toBe('off');

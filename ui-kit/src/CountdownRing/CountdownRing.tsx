@@ -6,18 +6,21 @@ export interface CountdownRingProps {
   left: number;
   /** Seconds at the start. */
   total: number;
-  /** What is counted, for screen readers: 'Seconds left'. The number follows by itself. */
+  /** What is counted, for screen readers: 'Seconds left'. The number is appended. */
   label: string;
   size?: 'medium' | 'large';
 }
 
-/** The part of the ring that is still there, in hundredths of its length. */
+/** The remaining part of the ring, in percent of its length. */
 function remaining(left: number, total: number): number {
   if (total <= 0) return 0;
   return Math.round(Math.min(1, Math.max(0, left / total)) * 100);
 }
 
-/** Seconds running out: a number in a ring that shrinks. It is no live region; say rarely, elsewhere. */
+/**
+ * A countdown in seconds: a number in a shrinking ring. It is not a live region; announce it
+ * elsewhere, and rarely.
+ */
 export function CountdownRing({ left, total, label, size = 'medium' }: CountdownRingProps) {
   const part = remaining(left, total);
   return (
@@ -35,7 +38,7 @@ export function CountdownRing({ left, total, label, size = 'medium' }: Countdown
           cy="20"
           r="17"
           pathLength={100}
-          // A round end would leave a dot where nothing is left.
+          // A round cap would leave a dot at zero.
           strokeLinecap={part === 0 ? 'butt' : 'round'}
           strokeDasharray={`${part} 100`}
         />

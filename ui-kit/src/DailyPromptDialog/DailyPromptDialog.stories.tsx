@@ -86,7 +86,10 @@ function Panel({ id, ...of }: DailyPrompt & { id: string }) {
   return <DialogPanel {...promptPanel(of)} titleId={id} onClose={() => {}} />;
 }
 
-/** What is seen of it, in the page: real dialogs are in front of all else, one at a time. */
+/**
+ * The dialog's panel, rendered in the page: real dialogs open one at a time, in front of
+ * everything.
+ */
 export const Matrix: Story = {
   render: () => (
     <Stack>

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DailyPromptDialog } from './DailyPromptDialog.tsx';
 
-// The test DOM has no modal dialogs.
+// jsdom has no modal dialogs.
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = vi.fn(function open(this: HTMLDialogElement) {
     this.open = true;
@@ -18,7 +18,7 @@ afterEach(cleanup);
 
 const prompt = { id: 'fact', title: 'A fact', description: 'Today', instructions: ['One only.'] };
 
-it('tells how to answer, and offers to record', async () => {
+it('shows the instructions and a record button', async () => {
   const onRecord = vi.fn();
   render(<DailyPromptDialog open onClose={() => {}} prompt={prompt} onRecord={onRecord} />);
   expect(screen.getByText('One only.')).toBeTruthy();
@@ -26,7 +26,7 @@ it('tells how to answer, and offers to record', async () => {
   expect(onRecord).toHaveBeenCalledOnce();
 });
 
-it('shows the answer once there is one', () => {
+it('shows the answer once it exists', () => {
   const video = { src: 'fact.mp4' };
   render(
     <DailyPromptDialog open onClose={() => {}} prompt={prompt} video={video} onRecord={() => {}} />,

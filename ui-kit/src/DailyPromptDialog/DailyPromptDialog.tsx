@@ -7,7 +7,7 @@ export interface DailyPromptDialogProps extends DailyPrompt {
   onClose: () => void;
 }
 
-/** The question of the day: how to answer it, or the answer. */
+/** The prompt of the day: its instructions, or the member's answer. */
 export function DailyPromptDialog({ open, onClose, ...today }: DailyPromptDialogProps) {
   return <Dialog open={open} onClose={onClose} {...promptPanel(today)} />;
 }

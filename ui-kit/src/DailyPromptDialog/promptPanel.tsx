@@ -9,12 +9,12 @@ import * as styles from './DailyPromptDialog.module.css';
 export interface DailyPrompt {
   /** The prompt that everyone answers today. */
   prompt: Omit<PromptWords, 'type'>;
-  /** The member's answer. Given, it is shown; else there are instructions and a record button. */
+  /** The member's answer. Without one, the dialog shows instructions and a record button. */
   video?: ClipVideo | undefined;
   onRecord: () => void;
 }
 
-/** What the dialog has in it: how to answer, or the answer. */
+/** Returns the dialog's content: the instructions, or the answer. */
 export function promptPanel({
   prompt,
   video,

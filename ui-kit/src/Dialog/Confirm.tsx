@@ -7,16 +7,18 @@ export interface ConfirmProps {
   title: ReactNode;
   /** What will be lost. */
   children: ReactNode;
-  /** What the button does that loses it: 'Delete'. */
+  /** The label of the destructive button: 'Delete'. */
   action: string;
-  /** The cross's name. */
+  /** The accessible name of the close button. */
   closeLabel: string;
-  /** Everything stays as it is: the first button, Escape, the cross, a click beside. */
+  /**
+   * Called when nothing changes: the first button, Escape, the close button, or a click outside.
+   */
   onKeep: () => void;
   onConfirm: () => void;
 }
 
-/** Asks before something is gone for good. */
+/** Asks before something is lost for good. */
 export function Confirm({ children, action, onKeep, onConfirm, ...dialog }: ConfirmProps) {
   const actions = (
     <>

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { launchChromium } from '../../../tools/chromium.ts';
-import { ORIGIN, serve } from '../../testing/browser.ts';
+import { origin, serve } from '../../testing/browser.ts';
 import { bundlePage } from '../../testing/bundle.ts';
 import type { Site } from '../../testing/bundle.ts';
 
@@ -12,7 +12,7 @@ let page: Page;
 
 beforeAll(async () => {
   site = await bundlePage(join(import.meta.dirname, 'testing'));
-  // With the scrollbars of a desktop, which a driven browser hides by default.
+  // With desktop scrollbars, which an automated browser hides by default.
   browser = await launchChromium({ ignoreDefaultArgs: ['--hide-scrollbars'] });
 });
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
   page = await context.newPage();
   await serve(page, site);
-  await page.goto(ORIGIN);
+  await page.goto(origin);
   await page.getByRole('button', { name: 'Ask' }).press('Enter');
   await question().waitFor();
   return () => context.close();
@@ -36,7 +36,7 @@ const focused = () =>
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
   );
 
-it('keeps the focus inside, whichever way it goes', async () => {
+it('keeps the focus inside, in both directions', async () => {
   const seen = new Set<string | null | undefined>();
   for (let step = 0; step < 8; step += 1) {
     await page.keyboard.press(step < 4 ? 'Tab' : 'Shift+Tab');
@@ -47,7 +47,7 @@ it('keeps the focus inside, whichever way it goes', async () => {
   expect(seen).not.toContain('Ask');
 });
 
-it('is left by Escape, also a second time, and gives the focus back', async () => {
+it('closes on Escape, also a second time, and returns the focus', async () => {
   for (let time = 0; time < 2; time += 1) {
     await page.keyboard.press('Escape');
     await question().waitFor({ state: 'hidden' });
@@ -57,13 +57,13 @@ it('is left by Escape, also a second time, and gives the focus back', async () =
   }
 });
 
-it('gives the focus back also when it is taken out of the page', async () => {
+it('also returns the focus when it is removed from the page', async () => {
   await button('Delete').press('Enter');
   await question().waitFor({ state: 'detached' });
   expect(await focused()).toBe('Ask');
 });
 
-it('is left by a click beside it, but not by selecting beyond its edge', async () => {
+it('closes on a click outside, but not when a text selection ends there', async () => {
   const words = await page.getByText('Are you sure').boundingBox();
   await page.mouse.move((words?.x ?? 0) + 5, (words?.y ?? 0) + 5);
   await page.mouse.down();
@@ -74,7 +74,7 @@ it('is left by a click beside it, but not by selecting beyond its edge', async (
   await question().waitFor({ state: 'hidden' });
 });
 
-it('holds the page behind it where it is', async () => {
+it('keeps the page behind it from scrolling', async () => {
   await page.mouse.move(180, 5);
   await page.mouse.wheel(0, 400);
   await page.keyboard.press('Escape');
@@ -84,7 +84,7 @@ it('holds the page behind it where it is', async () => {
   await page.waitForFunction(() => scrollY > 0);
 });
 
-it('may stand in front of another, and leads back to it', async () => {
+it('can open over another dialog, and returns to it', async () => {
   await button('Details').press('Enter');
   await details().waitFor();
   await page.keyboard.press('Escape');
@@ -96,7 +96,7 @@ it('may stand in front of another, and leads back to it', async () => {
   expect(await focused()).toBe('Ask');
 });
 
-it('leaves the page as wide as it is when its scrollbar goes, and the backdrop none uncovered', async () => {
+it('keeps the width of the page when its scrollbar goes, and the backdrop covers everything', async () => {
   await page.keyboard.press('Escape');
   const widths = () =>
     page.evaluate(() => ({

@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 export const Asking: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getAllByRole('button', { name: 'Delete…' })[0] as HTMLElement);
-    // It comes into sight in a moment.
+    // It fades in.
     await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Delete video' })).toBeVisible());
   },
   render: function Asking(args) {
@@ -86,7 +86,7 @@ const actions = (
   </>
 );
 
-/** What a dialog looks like, in the page: real ones are in front of all else, one at a time. */
+/** Dialog panels, rendered in the page: real dialogs open one at a time, in front of everything. */
 export const Matrix: Story = {
   render: () => (
     <Stack>

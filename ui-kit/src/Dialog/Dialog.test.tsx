@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Dialog } from './Dialog.tsx';
 
-// The test DOM has no modal dialogs; what the platform does is not what is tested here.
+// jsdom has no modal dialogs; the platform's part is not under test here.
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = vi.fn(function open(this: HTMLDialogElement) {
     this.open = true;
@@ -35,7 +35,7 @@ it('opens as a modal named by its title and closes again', () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('asks to be closed by the cross, Escape and a click beside it', () => {
+it('asks to close on the close button, Escape and a click outside', () => {
   const { onClose } = show(true);
   const dialog = screen.getByRole('dialog');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));

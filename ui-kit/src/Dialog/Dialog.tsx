@@ -5,23 +5,23 @@ import { DialogPanel } from './DialogPanel.tsx';
 
 export interface DialogProps {
   open: boolean;
-  /** Escape, the cross, or a click beside the dialog. */
+  /** Called on Escape, the close button, or a click outside the dialog. */
   onClose: () => void;
   title: ReactNode;
-  /** The cross's name. */
+  /** The accessible name of the close button. */
   closeLabel: string;
   children: ReactNode;
-  /** Buttons at the end. */
+  /** The buttons at the bottom. */
   actions?: ReactNode;
 }
 
-/** Calls back after a click beside the panel that fills a dialog, pressed and released there. */
+/** Calls back after a click outside the dialog's panel that was pressed and released there. */
 function onClickBeside(dialog: HTMLDialogElement, leave: () => void): () => void {
   let pressed: EventTarget | null = null;
   const press = ({ target }: Event) => {
     pressed = target;
   };
-  // Words selected beyond the panel's edge end in a click on the dialog, too.
+  // A text selection that ends outside the panel also clicks on the dialog.
   const click = ({ target }: Event) => {
     if (target === dialog && pressed === dialog) leave();
   };
@@ -33,23 +33,23 @@ function onClickBeside(dialog: HTMLDialogElement, leave: () => void): () => void
   };
 }
 
-/** Notes how wide the scrollbar is that goes while the page does not scroll. */
+/** Stores the width of the scrollbar that disappears while the page does not scroll. */
 function measureScrollbar(): void {
   const root = document.documentElement;
-  // Below another dialog it is gone already.
+  // Under another dialog it is already gone.
   if (document.querySelector('dialog[open]')) return;
   root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`);
 }
 
 /**
- * A question or task in front of the page, which waits behind it and does not scroll. The platform
- * keeps the focus inside and gives it back, also from one dialog to the one below it.
+ * A question or task in front of the page, which does not scroll meanwhile. The platform keeps the
+ * focus inside and returns it afterwards, also to a dialog below.
  */
 export function Dialog({ open, onClose, ...panel }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  // Before it is taken out of the page: a dialog that is gone gives no focus back.
+  // Close it before it is removed: a removed dialog does not return the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
@@ -66,12 +66,12 @@ export function Dialog({ open, onClose, ...panel }: DialogProps) {
       className={styles.dialog}
       aria-labelledby={id}
       onCancel={(event) => {
-        // What a dialog within this one is asked, its parents hear as well.
+        // Events of a nested dialog bubble up to its parents.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
-      // Browsers close at a second Escape without asking.
+      // Browsers close on a second Escape without a cancel event.
       onClose={({ currentTarget }) => open && !currentTarget.open && onClose()}
     >
       {open && <DialogPanel {...panel} titleId={id} onClose={onClose} />}

@@ -5,17 +5,17 @@ import * as styles from './Dialog.module.css';
 
 export interface DialogPanelProps {
   title: ReactNode;
-  /** Goes to the heading, for what it names. */
+  /** The heading's id, which the dialog refers to. */
   titleId: string;
-  /** The cross's name. */
+  /** The accessible name of the close button. */
   closeLabel: string;
   onClose: () => void;
   children: ReactNode;
-  /** Buttons at the end. */
+  /** The buttons at the bottom. */
   actions?: ReactNode;
 }
 
-/** What is seen of a dialog: heading, cross, words and buttons on a raised surface. */
+/** The visible part of a dialog: heading, close button, content and actions. */
 export function DialogPanel(props: DialogPanelProps) {
   const { title, titleId, closeLabel, onClose, children, actions } = props;
   return (

@@ -7,11 +7,11 @@ export interface EmptyStateProps {
   /** A Scene, or a large Icon. */
   picture?: ReactNode;
   action?: ReactNode;
-  /** 1 where it is the whole page. */
+  /** 1 if it is the whole page. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** Nothing here yet: what would be here, and what to do about it. */
+/** Shown when there is nothing yet: says what would be here, and what to do about it. */
 export function EmptyState({ title, children, picture, action, headingLevel }: EmptyStateProps) {
   const Heading = `h${headingLevel ?? 2}` as 'h2';
   return (

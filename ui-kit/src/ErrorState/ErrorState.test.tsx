@@ -8,14 +8,14 @@ afterEach(cleanup);
 
 const words = { title: 'Nothing here', action: <button type="button">Try again</button> };
 
-it('is read out, with the way on', () => {
+it('is announced, with its action', () => {
   render(<ErrorState {...words} headingLevel={1} />);
   const alert = within(screen.getByRole('alert'));
   expect(alert.getByRole('heading', { level: 1, name: 'Nothing here' })).toBeTruthy();
   expect(alert.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-it('is not an empty state, which keeps quiet', () => {
+it('differs from an empty state, which is not announced', () => {
   render(<EmptyState {...words} />);
   expect(screen.getByRole('heading', { level: 2, name: 'Nothing here' })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();

@@ -3,7 +3,7 @@ import type { EmptyStateProps } from '../EmptyState/index.ts';
 
 export type ErrorStateProps = EmptyStateProps;
 
-/** Something did not work: what, and the way on (usually 'Try again'). Read out when it appears. */
+/** Says what failed and offers a next step (usually 'Try again'). Announced when it appears. */
 export function ErrorState(props: ErrorStateProps) {
   return (
     <div role="alert">

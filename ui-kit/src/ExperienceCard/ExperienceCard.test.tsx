@@ -25,6 +25,6 @@ it('shows category, title, subtitle, host and price', () => {
     '$45 per person',
   ];
   for (const text of words) expect(screen.getByText(text)).toBeTruthy();
-  // The host's picture says nothing that the name beside it does not.
+  // The host's picture is decorative: the name stands beside it.
   expect(screen.getByText('LH').getAttribute('aria-hidden')).toBe('true');
 });

@@ -11,7 +11,7 @@ export interface ExperienceCardProps extends LinkCardTarget {
   category: string;
   /** A Scene or an image; fills a 16:10 frame. */
   picture: ReactNode;
-  /** `avatar` is the address of a picture; initials stand in for it. */
+  /** `avatar` is the URL of a picture; initials are shown without it. */
   host: { name: string; avatar?: string };
   /** With its unit: '$65 per person'. */
   price: string;

@@ -1,16 +1,16 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import * as styles from './Field.module.css';
-import { describedBy, Hint, labelClass, Wrong } from './Words.tsx';
-import type { HelpProps } from './Words.tsx';
+import { describedBy, Hint, labelClass, Wrong } from './HelpText.tsx';
+import type { HelpProps } from './HelpText.tsx';
 
-/** The words around a control. */
-export interface FieldWords extends HelpProps {
+/** The label and help of a control. */
+export interface FieldText extends HelpProps {
   label: ReactNode;
 }
 
-export interface FieldProps extends FieldWords {
-  /** Renders the control with the attributes that tie it to its words. */
+export interface FieldProps extends FieldText {
+  /** Renders the control with the attributes that link it to its label and help. */
   children: (control: {
     id: string;
     'aria-describedby': string | undefined;
@@ -18,7 +18,7 @@ export interface FieldProps extends FieldWords {
   }) => ReactNode;
 }
 
-/** Label above, hint and error below a control. */
+/** Shows a label above a control, and hint and error below it. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   return (

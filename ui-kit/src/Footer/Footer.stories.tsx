@@ -46,7 +46,7 @@ export const LongText: Story = {
   },
 };
 
-/** Each in a section, because a page has only one footer of its own. */
+/** Each is in a section, because a page has only one contentinfo landmark. */
 export const Matrix: Story = {
   render: (args) => (
     <Stack gap="wide">

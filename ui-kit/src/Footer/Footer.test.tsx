@@ -5,7 +5,7 @@ import { Footer } from './Footer.tsx';
 
 afterEach(cleanup);
 
-it('opens other sites in a new tab, and its own pages here', () => {
+it('opens other sites in a new tab, and pages of this site in the same one', () => {
   render(
     <Footer
       brand="Ember"

@@ -11,15 +11,15 @@ export interface FooterLink {
 export interface FooterProps {
   /** The Logo. */
   brand: ReactNode;
-  /** A line under it. */
+  /** A line below the logo. */
   tagline?: string;
   /** The name of the list of links. */
   label: string;
   /** Pages of this site. */
   links: readonly FooterLink[];
-  /** Other sites; open in a new tab. */
+  /** Links to other sites, which open in a new tab. */
   social: readonly FooterLink[];
-  /** What the new tab is announced with, e.g. 'opens in a new tab'. */
+  /** How the new tab is announced, e.g. 'opens in a new tab'. */
   newTabLabel: string;
   /** `mailto:` and `tel:` links. */
   contact: readonly FooterLink[];
@@ -27,7 +27,7 @@ export interface FooterProps {
   version: string;
 }
 
-/** The end of every public page, at night in both themes. */
+/** The footer of every public page: a night scene in both themes. */
 export function Footer(props: FooterProps) {
   const { brand, tagline, label, links, social, newTabLabel, contact, copyright, version } = props;
   return (

@@ -37,7 +37,7 @@ export const AtRest: Story = {};
 
 export const RefusedAsAWhole: Story = { args: { problem: refused } };
 
-/** The field that is wrong gets the focus. */
+/** The invalid field gets the focus. */
 export const RefusedAtAField: Story = {
   render: function Live(args) {
     const [name, setName] = useState('');

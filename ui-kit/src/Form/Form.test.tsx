@@ -23,7 +23,7 @@ function form(problem: FormProps['problem'], onSubmit = () => {}) {
   );
 }
 
-it('submits by button and by Enter', async () => {
+it('submits on click and on Enter', async () => {
   const onSubmit = vi.fn<() => void>();
   render(form(null, onSubmit));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -31,7 +31,7 @@ it('submits by button and by Enter', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(2);
 });
 
-it('goes to the field that is wrong, each time a problem appears', () => {
+it('focuses the invalid field each time a problem appears', () => {
   const problem = { at: 'nickname', message: 'Too long.' };
   const { rerender } = render(form(null));
   expect(document.activeElement).toBe(document.body);
@@ -43,7 +43,7 @@ it('goes to the field that is wrong, each time a problem appears', () => {
   expect(document.activeElement).toBe(field);
 });
 
-it('says what is wrong with the form as a whole, and leaves the focus alone', () => {
+it('shows a problem of the whole form, and leaves the focus alone', () => {
   render(form({ at: 'form', message: 'Not saved.', detail: 'Try again.' }));
   expect(screen.getByRole('alert').textContent).toBe('Not saved.Try again.');
   expect(document.activeElement).toBe(document.body);

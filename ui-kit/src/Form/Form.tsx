@@ -4,24 +4,27 @@ import { Message } from '../Message/index.ts';
 import { Stack } from '../Stack/index.ts';
 
 export interface FormProps {
-  /** What has to be put right. A field says so itself; `form` stands for all of it, and is said here. */
+  /**
+   * What has to be corrected. A field shows its own problem; the form shows one whose `at` is
+   * `form`.
+   */
   problem: { at: string; message: string; detail?: string | undefined } | null;
   onSubmit: () => void;
-  /** The space between fields, as in Stack. */
+  /** The gap between fields, as in Stack. */
   gap?: 'normal' | 'loose';
-  /** The button that submits, and others beside it. */
+  /** The submit button, and others beside it. */
   actions: ReactNode;
   /** The fields. */
   children: ReactNode;
 }
 
-/** What can have the focus in a field that is wrong. */
+/** The focusable control of an invalid field. */
 const wrongControl = '[aria-invalid=true], fieldset:has([role=alert]) input';
 
 /**
- * Fields, what is wrong with them, and the buttons. When a problem appears, the first field it is
- * about gets the focus. Before the page is live its method keeps the browser from sending it
- * anywhere: `dialog` means nothing outside a dialog.
+ * A form: its fields, its problem and its buttons. When a problem appears, the first invalid field
+ * gets the focus. Before hydration the method `dialog` keeps the browser from sending the form,
+ * because it does nothing outside a dialog.
  */
 export function Form({ problem, onSubmit, gap = 'normal', actions, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);

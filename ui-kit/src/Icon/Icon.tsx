@@ -6,12 +6,12 @@ export type IconShape = LucideIcon;
 export interface IconProps {
   /** One of the shapes exported beside Icon; only those a page names are bundled. */
   of: IconShape;
-  /** What the picture says. Leave it out where words stand next to it. */
+  /** The icon's meaning. Omit it when text stands next to the icon. */
   label?: string;
   size?: 'small' | 'medium' | 'large';
 }
 
-/** A line icon in the colour and (unless `large`) the size of the text around it. */
+/** A line icon in the colour and, unless `large`, in the size of the surrounding text. */
 export function Icon({ of: Shape, label, size = 'medium' }: IconProps) {
   const name = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return <Shape {...name} className={styles[size]} strokeWidth={1.9} focusable="false" />;

@@ -1,4 +1,4 @@
-/** The icons of Ember, each its own module, so that only those a page names are bundled. */
+/** The icons of Ember. Each is its own module, so that only imported ones are bundled. */
 export { default as ArrowDown } from 'lucide-react/icons/arrow-down';
 export { default as ArrowLeft } from 'lucide-react/icons/arrow-left';
 export { default as ArrowRight } from 'lucide-react/icons/arrow-right';

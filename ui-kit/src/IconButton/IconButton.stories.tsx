@@ -10,7 +10,7 @@ const meta = {
   title: 'Components/Forms/IconButton',
   component: IconButton,
   args: { icon: X, label: 'Close' },
-  argTypes: { disabled: attribute('Cannot be pressed, and takes no focus.') },
+  argTypes: { disabled: attribute('Cannot be pressed or focused.') },
 } satisfies Meta<typeof IconButton>;
 
 export default meta;

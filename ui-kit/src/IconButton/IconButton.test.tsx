@@ -7,7 +7,7 @@ import { IconButton } from './IconButton.tsx';
 
 afterEach(cleanup);
 
-it('is named by its label, for the eye as a tooltip, and submits no form', async () => {
+it('has its label as name and tooltip, and does not submit a form', async () => {
   const submitted = vi.fn();
   const pressed = vi.fn();
   render(

@@ -10,7 +10,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   label: string;
 }
 
-/** A round button of one icon, 44 px to the thumb. */
+/** A round button with one icon and a touch target of 44 px. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { launchChromium } from '../../../tools/chromium.ts';
-import { ORIGIN, serve } from '../../testing/browser.ts';
+import { origin, serve } from '../../testing/browser.ts';
 import { bundlePage } from '../../testing/bundle.ts';
 import type { Site } from '../../testing/bundle.ts';
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
   });
   page = await context.newPage();
   await serve(page, site);
-  await page.goto(ORIGIN);
+  await page.goto(origin);
   await slider().waitFor();
   return () => context.close();
 });
@@ -34,7 +34,7 @@ const level = () => slider().getAttribute('aria-valuetext');
 const tint = () =>
   page.locator('[data-level]').evaluate((area) => getComputedStyle(area).backgroundColor);
 
-/** How the words and the thumb contrast with the tint behind them, as WCAG reckons. */
+/** The contrast of text and thumb with the tint behind them, as WCAG defines it. */
 function contrasts(): Promise<{ words: number; thumb: number }> {
   return page.locator('[data-level]').evaluate((area) => {
     const pen = new OffscreenCanvas(1, 1).getContext('2d');
@@ -52,7 +52,7 @@ function contrasts(): Promise<{ words: number; thumb: number }> {
       return (high + 0.05) / (low + 0.05);
     };
     const { backgroundColor: tint, color } = getComputedStyle(area);
-    // The colour of the thumb is a custom property; an element that uses it knows its value.
+    // The thumb's colour is a custom property, so an element that uses it gives its value.
     const probe = area.appendChild(document.createElement('i'));
     probe.setAttribute('style', 'color: var(--ink)');
     const ink = getComputedStyle(probe).color;
@@ -61,7 +61,7 @@ function contrasts(): Promise<{ words: number; thumb: number }> {
   });
 }
 
-/** Drags a finger from a point of the area by some pixels. */
+/** Drags a finger by some pixels from a point in the area. */
 async function drag(right: number, down: number): Promise<void> {
   const box = await page.locator('#area').boundingBox();
   const [x, y] = [(box?.x ?? 0) + 120, (box?.y ?? 0) + 10];
@@ -97,7 +97,7 @@ it('follows Page Up and Page Down', async () => {
   expect(await level()).toBe('Not Interested');
 });
 
-it('runs the other way where lines do', async () => {
+it('is reversed in right-to-left text', async () => {
   await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
   await slider().focus();
   await page.keyboard.press('ArrowLeft');
@@ -106,7 +106,7 @@ it('runs the other way where lines do', async () => {
   expect(await level()).toBe('Attracted');
 });
 
-it.each(['light', 'dark', 'high-contrast'])('can be read at each level in %s', async (theme) => {
+it.each(['light', 'dark', 'high-contrast'])('is readable at every level in %s', async (theme) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), theme);
   await slider().focus();
@@ -143,7 +143,7 @@ it.each(['#area', '#photo', 'label'])('follows the mouse over %s', async (where)
   expect(await level()).toBe('Curious');
 });
 
-it('selects no words on its way, nor keeps what it began to select', async () => {
+it('does not select text while swiping, nor keep a selection it began', async () => {
   const box = await page.locator('#area').boundingBox();
   const [x, y] = [(box?.x ?? 0) + 120, (box?.y ?? 0) + 10];
   const selected = () => page.evaluate(() => String(getSelection()));
@@ -157,12 +157,12 @@ it('selects no words on its way, nor keeps what it began to select', async () =>
   expect(await level()).toBe('Not Interested');
 });
 
-it('lets words be selected where nothing is swiped', async () => {
+it('lets text be selected when nothing is swiped', async () => {
   await page.locator('#area').dblclick({ position: { x: 20, y: 10 } });
   expect(await page.evaluate(() => String(getSelection()).trim())).toBe('Swipe');
 });
 
-it('follows a finger sideways, and says so', async () => {
+it('follows a horizontal touch, and announces the level', async () => {
   await drag(115, 4);
   expect(await level()).toBe('Curious');
   expect(await page.getByRole('status').textContent()).toBe('Curious');
@@ -170,7 +170,7 @@ it('follows a finger sideways, and says so', async () => {
   expect(await level()).toBe('Not Interested');
 });
 
-it('leaves a finger that scrolls alone', async () => {
+it('ignores a touch that scrolls', async () => {
   await drag(10, -160);
   await page.waitForFunction(() => scrollY > 50);
   expect(await level()).toBe('Neutral');

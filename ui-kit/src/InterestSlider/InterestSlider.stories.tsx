@@ -6,14 +6,14 @@ import { expect, fireEvent, within } from 'storybook/test';
 import { Avatar } from '../Avatar/index.ts';
 import { Stack } from '../Stack/index.ts';
 import { InterestSlider } from './InterestSlider.tsx';
-import { DEFAULT_LEVEL, interestLevels } from './levels.ts';
+import { defaultLevel, interestLevels } from './levels.ts';
 
 const meta = {
   title: 'Components/Forms/InterestSlider',
   component: InterestSlider,
   args: { label: 'How interested are you in Maya?', level: 1, onChange: () => {} },
   argTypes: {
-    level: { ...byDefault(DEFAULT_LEVEL), control: { type: 'range', min: 0, max: 5, step: 1 } },
+    level: { ...byDefault(defaultLevel), control: { type: 'range', min: 0, max: 5, step: 1 } },
   },
   render: function Choosing(args) {
     const [level, setLevel] = useArg(args.level);

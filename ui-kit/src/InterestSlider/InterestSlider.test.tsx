@@ -31,7 +31,7 @@ function swipe(from: number, to: number) {
   fireEvent.pointerUp(area, { pointerId: 1 });
 }
 
-it('starts at Neutral and clamps what it is given', () => {
+it('starts at Neutral and clamps its level', () => {
   render(<Interested />);
   expect([slider().value, heard()]).toEqual(['1', 'Neutral']);
   cleanup();
@@ -39,14 +39,14 @@ it('starts at Neutral and clamps what it is given', () => {
   expect([slider().value, heard()]).toEqual(['5', 'Perfect Match']);
 });
 
-it('is a range input whose levels have names', () => {
+it('is a range input with named levels', () => {
   render(<Interested />);
   fireEvent.change(slider(), { target: { value: '4' } });
   expect(heard()).toBe('Attracted');
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('follows a swipe over the area around it, and says where that led', () => {
+it('follows a swipe over the area around it, and announces the level', () => {
   render(<Interested />);
   swipe(100, 220);
   expect(heard()).toBe('Curious');

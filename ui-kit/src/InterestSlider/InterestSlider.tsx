@@ -1,34 +1,35 @@
 import { useId, useRef, useState } from 'react';
 import type { PointerEvent, ReactNode } from 'react';
-import { clampLevel, DEFAULT_LEVEL, interestLevels, levelName } from './levels.ts';
+import { clampLevel, defaultLevel, interestLevels, levelName } from './levels.ts';
 import * as styles from './InterestSlider.module.css';
 import { moved, swipedLevel } from './swipe.ts';
 import type { Swipe } from './swipe.ts';
 
 export interface InterestSliderProps {
-  /** Names the slider: 'How interested are you in Maya?' */
+  /** The slider's name: 'How interested are you in Maya?' */
   label: string;
-  /** 0 to 5; anything else is clamped. 1 when missing. */
+  /** 0 to 5; other values are clamped. Default 1. */
   level?: number;
   onChange: (level: number) => void;
-  /** What lies around the slider: swiping sideways over it changes the level, too. */
+  /** The content around the slider. A horizontal swipe over it changes the level, too. */
   children?: ReactNode;
 }
 
-/** What a swipe must leave alone. */
+/** Controls that a swipe must not affect. */
 const controls = 'a, button, input, select, textarea, video, [role="slider"]';
 
 /**
- * How much somebody is interested, in six levels that tint the area around. A real range input does
- * the work for keyboards and screen readers; on touch screens vertical movement still scrolls.
+ * A slider for interest in six levels, each of which tints the area around it. It is a real range
+ * input, for keyboards and screen readers. On touch screens vertical movement still scrolls.
  */
 export function InterestSlider(props: InterestSliderProps) {
-  const { label, level: given = DEFAULT_LEVEL, onChange, children } = props;
+  const { label, level: given = defaultLevel, onChange, children } = props;
   const level = clampLevel(given);
   const id = useId();
   const swipe = useRef<Swipe>(undefined);
 
-  // A swipe moves no focus, so its level is said aloud; the input says its own.
+  // A swipe does not move the focus, so its level is announced here; the input announces its own
+  // changes.
   const [said, setSaid] = useState('');
 
   const change = (next: number, aloud: string) => {
@@ -50,7 +51,7 @@ export function InterestSlider(props: InterestSliderProps) {
     swipe.current = moved(swipe.current, clientX, clientY);
     if (swipe.current.direction !== 'horizontal') return;
     currentTarget.setPointerCapture(pointerId);
-    // A mouse would select the words it passes.
+    // A mouse would select the text it passes.
     getSelection()?.removeAllRanges();
     const ahead = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1;
     const next = swipedLevel(swipe.current, clientX, ahead);
@@ -69,7 +70,7 @@ export function InterestSlider(props: InterestSliderProps) {
       onPointerMove={move}
       onPointerUp={end}
       onPointerCancel={end}
-      // A mouse would carry pictures away instead.
+      // A mouse would drag images instead.
       onDragStart={(event) => swipe.current && event.preventDefault()}
     >
       {children && <div className={styles.content}>{children}</div>}

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { clampLevel, interestLevels, levelName } from './levels.ts';
-import { moved, PIXELS_PER_LEVEL, swipedLevel } from './swipe.ts';
+import { moved, pixelsPerLevel, swipedLevel } from './swipe.ts';
 import type { Swipe } from './swipe.ts';
 
-it('knows six levels', () => {
+it('has six levels', () => {
   expect(interestLevels.map((_, level) => levelName(level))).toEqual([
     'Not Interested',
     'Neutral',
@@ -27,9 +27,9 @@ it.each([
 });
 
 const swipe: Swipe = { pointer: 1, x: 100, y: 100, level: 1, direction: 'undecided' };
-const far = PIXELS_PER_LEVEL;
+const far = pixelsPerLevel;
 
-it('waits for a direction, and leaves scrolling alone', () => {
+it('waits for a direction, and ignores scrolling', () => {
   expect(moved(swipe, 105, 104).direction).toBe('undecided');
   expect(moved(swipe, 112, 104).direction).toBe('horizontal');
   const scrolling = moved(swipe, 104, 130);

@@ -1,4 +1,4 @@
-/** The six levels of interest; a level is a place in this list. */
+/** The six levels of interest. A level is an index into this list. */
 export const interestLevels = [
   'Not Interested',
   'Neutral',
@@ -10,16 +10,16 @@ export const interestLevels = [
 
 const last = interestLevels.length - 1;
 
-/** The level of somebody nothing was said about. */
-export const DEFAULT_LEVEL = 1;
+/** The level of a person the member has not rated. */
+export const defaultLevel = 1;
 
-/** A whole level between 0 and 5; what is no number is the default. */
+/** Returns a whole level from 0 to 5; the default level for NaN. */
 export function clampLevel(level: number): number {
-  if (Number.isNaN(level)) return DEFAULT_LEVEL;
+  if (Number.isNaN(level)) return defaultLevel;
   return Math.min(last, Math.max(0, Math.round(level)));
 }
 
-/** The name of a level, after clamping. */
+/** Returns the name of a level after clamping it. */
 export function levelName(level: number): string {
   return interestLevels[clampLevel(level)] ?? '';
 }

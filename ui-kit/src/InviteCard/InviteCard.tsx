@@ -8,19 +8,19 @@ import type { ControlFlags } from '../VideoCard/index.ts';
 import * as styles from './InviteCard.module.css';
 
 export interface InviteCardProps extends ControlFlags {
-  /** Who is met. */
+  /** The person's name. */
   name: string;
-  /** The address of their picture; initials stand there without it. */
+  /** The URL of their picture; initials are shown without it. */
   avatar?: string | undefined;
-  /** What their video answers. */
+  /** The prompt their video answers. */
   title: string;
   video: ClipVideo;
-  /** What can be done about it; left out where the card is read-only. */
+  /** Actions for the card; omit them for a read-only card. */
   actions?: ReactNode;
   headingLevel?: 2 | 3;
 }
 
-/** Somebody's video, to be played and not to be changed. */
+/** Somebody's video: it can be played but not changed. */
 export function InviteCard(props: InviteCardProps) {
   const { name, avatar, title, video, actions, headingLevel = 3 } = props;
   const Heading = `h${headingLevel}` as 'h3';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { words } from '../../testing/argTypes.ts';
+import { text } from '../../testing/argTypes.ts';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { Stack } from '../Stack/index.ts';
 import { Link, LinkProvider } from './Link.tsx';
@@ -9,7 +9,7 @@ const meta = {
   title: 'Components/Navigation/Link',
   component: Link,
   args: { href: '/press', children: 'Press' },
-  argTypes: { children: words('Where it leads.') },
+  argTypes: { children: text('The link’s text.') },
 } satisfies Meta<typeof Link>;
 
 export default meta;
@@ -20,7 +20,7 @@ export const Elsewhere: Story = {
   args: { href: 'mailto:hello@ember.example', children: 'Write to us' },
 };
 
-/** Whoever is around it says how a path of the site becomes a link. */
+/** A provider decides how a path of the site becomes a link. */
 export const WithARouter: Story = {
   render: (args) => (
     <LinkProvider

@@ -19,7 +19,7 @@ function leadsTo(href: string): string | null {
   return screen.getByRole('link', { name: 'There' }).getAttribute('href');
 }
 
-it('leaves a path of this site to the router', () => {
+it('uses the router for a path of this site', () => {
   expect(leadsTo('/create-account?x=1#top')).toBe('/routed/create-account?x=1#top');
 });
 
@@ -33,7 +33,7 @@ it.each([
   expect(leadsTo(href)).toBe(href);
 });
 
-it('is a plain link where there is no router', () => {
+it('is a plain link without a router', () => {
   render(<Link href="/press">Press</Link>);
   expect(screen.getByRole('link', { name: 'Press' }).getAttribute('href')).toBe('/press');
 });

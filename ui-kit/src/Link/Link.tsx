@@ -10,14 +10,14 @@ function Anchor({ children, ...rest }: LinkProps) {
 }
 
 /**
- * Says how links inside the site are made, since the kit has no router. The shell fills it once, around
- * every page: `<LinkProvider value={RouterLink}>`. Without it a link is a plain `<a>`.
+ * Provides the component for links inside the site, since the kit has no router. The shell sets it
+ * once, around every page: `<LinkProvider value={RouterLink}>`. Without it a link is a plain `<a>`.
  */
 export const LinkProvider = createContext<ComponentType<LinkProps>>(Anchor);
 
 /**
- * A link without a look of its own. A path of this site goes through the {@link LinkProvider}; any
- * other address (`https:`, `mailto:`, `sms:`, `#part`) is a plain `<a>`.
+ * A link without styles. A path of this site goes through the {@link LinkProvider}; any other URL
+ * (`https:`, `mailto:`, `sms:`, `#part`) is a plain `<a>`.
  */
 export function Link(props: LinkProps) {
   const SiteLink = use(LinkProvider);

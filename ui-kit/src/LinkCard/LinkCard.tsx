@@ -4,28 +4,28 @@ import { Card } from '../Card/index.ts';
 import { classes } from '../classes/index.ts';
 import * as styles from './LinkCard.module.css';
 
-/** Where a card leads. */
+/** The link of a card. */
 export interface LinkCardTarget {
   href: string;
-  /** The level of the card's heading where it stands; 2 without it. */
+  /** The level of the card's heading. Default 2. */
   headingLevel?: 2 | 3;
 }
 
 export interface LinkCardProps extends LinkCardTarget {
-  /** Fills its frame, which is as wide as the card. */
+  /** The picture. It fills its frame, which is as wide as the card. */
   picture: ReactNode;
   frame: 'landscape' | 'square';
-  /** A Badge in the picture's corner. */
+  /** A Badge in the corner of the picture. */
   badge?: ReactNode;
   /** The link's name. */
   title: string;
-  /** Beside the title, not part of the link. */
+  /** Shown beside the title, not part of the link. */
   aside?: ReactNode;
-  /** What stands below the title. */
+  /** Shown below the title. */
   children: ReactNode;
 }
 
-/** Something in a list with a picture; all of it is one link, named by its title. */
+/** A list item with a picture. The whole card is one link, named by its title. */
 export function LinkCard(props: LinkCardProps) {
   const { href, headingLevel = 2, picture, frame, badge, title, aside, children } = props;
   const Heading = `h${headingLevel}` as 'h2';

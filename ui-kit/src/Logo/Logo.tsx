@@ -1,11 +1,13 @@
 import * as styles from './Logo.module.css';
 
 export interface LogoProps {
-  /** The brand's name, as content has it. */
+  /** The brand's name, as in `content`. */
   name: string;
 }
 
-/** The ember mark alone: a flame with a ridge in it. Decorative; name it where it stands alone. */
+/**
+ * The ember mark alone: a flame with a ridge in it. Decorative; give it a name if it stands alone.
+ */
 export function LogoMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 32 36" aria-hidden="true" focusable="false">
@@ -22,7 +24,7 @@ export function LogoMark() {
   );
 }
 
-/** The mark and the wordmark. Wrap it in a link where it leads home. */
+/** The mark and the wordmark. Wrap it in a link to the home page where needed. */
 export function Logo({ name }: LogoProps) {
   return (
     <span className={styles.logo}>

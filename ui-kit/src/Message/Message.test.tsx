@@ -13,7 +13,7 @@ it.each([
   expect(screen.getByRole(role).textContent).toBe('Said');
 });
 
-it('an info just stands there', () => {
+it('an info is not announced', () => {
   render(<Message tone="info">Said</Message>);
   expect(screen.queryByRole('alert') ?? screen.queryByRole('status')).toBeNull();
 });

@@ -10,15 +10,15 @@ const looks = {
 } as const;
 
 export interface MessageProps {
-  /** `danger` is an alert (read out at once), `success` a status, `info` just stands there. */
+  /** `danger` is an alert (announced at once), `success` a status, `info` is not announced. */
   tone: keyof typeof looks;
   title?: ReactNode;
   children?: ReactNode;
-  /** A button or link that helps. */
+  /** A button or link to resolve it. */
   action?: ReactNode;
 }
 
-/** Something to know, next to what it is about. */
+/** A message, placed next to what it is about. */
 export function Message({ tone, title, children, action }: MessageProps) {
   const { role, icon } = looks[tone];
   return (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { groupLook, groupWords } from '../../testing/argTypes.ts';
+import { groupLook, groupText } from '../../testing/argTypes.ts';
 import { useArg } from '../../testing/useArg.ts';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { Stack } from '../Stack/index.ts';
@@ -16,7 +16,7 @@ const meta = {
   title: 'Components/Forms/MultiChoice',
   component: MultiChoice,
   args: { legend: 'What are you open to?', options: cards, value: ['friends'], onChange: () => {} },
-  argTypes: { ...groupWords, ...groupLook },
+  argTypes: { ...groupText, ...groupLook },
   render: function Choosing(args) {
     const [value, setValue] = useArg<readonly string[]>(args.value);
     return <MultiChoice {...args} value={value} onChange={setValue} />;

@@ -5,11 +5,11 @@ import type { ChoiceGroupProps, Option } from '../Choice/index.ts';
 export interface MultiChoiceProps<Value extends string> extends Omit<ChoiceGroupProps, 'children'> {
   options: readonly Option<Value>[];
   value: readonly Value[];
-  /** Gets the chosen values in the order of the options. */
+  /** Receives the chosen values in the order of the options. */
   onChange: (value: Value[]) => void;
 }
 
-/** Any number of a short list, as cards or chips. */
+/** A choice of any number of options from a short list, as cards or chips. */
 export function MultiChoice<Value extends string>(props: MultiChoiceProps<Value>) {
   const { options, value, onChange, ...group } = props;
   const name = useId();

@@ -3,11 +3,11 @@ import { classes } from '../classes/index.ts';
 import * as styles from './Page.module.css';
 
 export interface PageProps extends ComponentProps<'div'> {
-  /** How wide it may get: `form` 28rem, `text` 44rem, `wide` 72rem. */
+  /** The maximum width: `form` 28rem, `text` 44rem, `wide` 72rem. */
   width?: 'form' | 'text' | 'wide';
 }
 
-/** The column a page stands in: centred, with the page's gutters, its children well apart. */
+/** The column of a page: centred, with gutters and generous gaps between its children. */
 export function Page({ width = 'wide', className, ...rest }: PageProps) {
   return <div {...rest} className={classes(styles.page, styles[width], className)} />;
 }

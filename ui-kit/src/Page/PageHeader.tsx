@@ -4,7 +4,7 @@ import * as styles from './Page.module.css';
 export interface PageHeaderProps {
   /** The page's only h1. */
   title: ReactNode;
-  /** A few words above it, e.g. a category or a way back. */
+  /** A few words above it, e.g. a category or a back link. */
   eyebrow?: ReactNode;
   /** A sentence below it. */
   lead?: ReactNode;
@@ -12,7 +12,7 @@ export interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** The head of a page. */
+/** The header of a page: its h1 with optional eyebrow, lead and actions. */
 export function PageHeader({ title, eyebrow, lead, actions }: PageHeaderProps) {
   return (
     <header className={styles.header}>

@@ -12,7 +12,7 @@ const maya = {
   href: '/profile/maya',
 };
 
-it('shows who somebody is, and what was checked', () => {
+it('shows the details of a person and whether they are verified', () => {
   render(<ProfileCard {...maya} ageGroup="30-40" verified="Verified" />);
   for (const text of ['Climbs before breakfast.', 'Revelstoke, Canada', '30-40', 'Verified']) {
     expect(screen.getByText(text)).toBeTruthy();
@@ -20,7 +20,7 @@ it('shows who somebody is, and what was checked', () => {
   expect(screen.getByRole('link', { name: 'Maya' })).toBeTruthy();
 });
 
-it('keeps the initials behind a photo, for when it does not load', () => {
+it('keeps the initials behind a photo in case it does not load', () => {
   const { container } = render(<ProfileCard {...maya} photo="/gone.webp" />);
   expect(screen.getByText('M')).toBeTruthy();
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/gone.webp');

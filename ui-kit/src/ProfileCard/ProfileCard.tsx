@@ -9,12 +9,12 @@ export interface ProfileCardProps extends LinkCardTarget {
   name: string;
   /** One line about them. */
   title: string;
-  /** The address of a picture; initials stand there without it, and until it is loaded. */
+  /** The URL of a picture. Initials are shown without it and until it has loaded. */
   photo?: string;
   location: string;
   /** As a range: '30-40'. */
   ageGroup?: string;
-  /** Said of somebody whose identity was checked. */
+  /** The badge for a person whose identity was checked. */
   verified?: string | undefined;
 }
 

@@ -7,7 +7,7 @@ export interface ProgressBarProps {
   label: string;
 }
 
-/** How far something is. */
+/** A progress bar. */
 export function ProgressBar({ percent, label }: ProgressBarProps) {
   return <progress className={styles.bar} value={percent} max={100} aria-label={label} />;
 }

@@ -1,13 +1,13 @@
 import * as styles from './ProgressLine.module.css';
 
 export interface ProgressLineProps {
-  /** The line is there only while active. */
+  /** Whether the line is shown. */
   active: boolean;
   /** What is loading, for screen readers. */
   label: string;
 }
 
-/** A slim line at the top of the window while a page is on its way. */
+/** A slim line at the top of the window while a page is loading. */
 export function ProgressLine({ active, label }: ProgressLineProps) {
   return active && <progress className={styles.line} aria-label={label} />;
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { examples } from './examples.ts';
 import { PromptCard } from './PromptCard.tsx';
 
-// The test DOM has no modal dialogs.
+// jsdom has no modal dialogs.
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = vi.fn(function open(this: HTMLDialogElement) {
     this.open = true;
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
-it('chooses another prompt once that is confirmed', async () => {
+it('chooses another prompt after confirmation', async () => {
   const onChoose = vi.fn();
   render(<PromptCard prompt={examples[0]} choices={examples} onChoose={onChoose} />);
   await userEvent.click(screen.getByRole('button', { name: 'Choose another prompt' }));
@@ -28,7 +28,7 @@ it('chooses another prompt once that is confirmed', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('has no chooser where there is no choice', () => {
+it('has no chooser if there is no choice', () => {
   render(<PromptCard prompt={examples[0]} />);
   expect(screen.queryByRole('button')).toBeNull();
 });

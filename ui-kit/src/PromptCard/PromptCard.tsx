@@ -10,16 +10,16 @@ import { PromptChooser } from './PromptChooser.tsx';
 
 export interface PromptCardProps {
   prompt: PromptWords;
-  /** Others of its kind, to choose from. Leave them out once there is a video. */
+  /** Other prompts of the same type to choose from. Omit them once there is a video. */
   choices?: readonly PromptWords[];
-  /** Called with the id of another prompt, after that was confirmed. Missing, there is no choice. */
+  /** Called with the id of another prompt after confirmation. Without it there is no choice. */
   onChoose?: (id: string) => void;
-  /** What to do about it: a record button, a video. */
+  /** The action or result: a record button or a video. */
   children?: ReactNode;
   headingLevel?: 2 | 3;
 }
 
-/** A prompt with its tips and, as long as there is a choice, a way to another one. */
+/** A prompt with its tips and, while there is a choice, a button to choose another one. */
 export function PromptCard(props: PromptCardProps) {
   const { prompt, choices = [], onChoose, children, headingLevel = 2 } = props;
   const [choosing, setChoosing] = useState(false);

@@ -8,7 +8,7 @@ import * as styles from './PromptCard.module.css';
 export interface PromptChooserProps {
   open: boolean;
   prompts: readonly PromptWords[];
-  /** The id of the prompt chosen now. */
+  /** The id of the current prompt. */
   value: string;
   onChoose: (id: string) => void;
   onClose: () => void;
@@ -35,7 +35,7 @@ function Choices({ prompts, value, onChoose }: Omit<PromptChooserProps, 'open' |
   );
 }
 
-/** All prompts of a kind; nothing changes before the choice is confirmed. */
+/** Lists all prompts of a type. Nothing changes until the choice is confirmed. */
 export function PromptChooser({ open, onClose, ...choices }: PromptChooserProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Choose a prompt" closeLabel="Close">

@@ -1,4 +1,4 @@
-/** Fun and useful ones are chosen by the member; a daily one is the same for all. */
+/** Members choose fun and useful prompts; the daily prompt is the same for everybody. */
 export type PromptType = 'fun' | 'useful' | 'daily';
 
 /** A question answered in a short video. */
@@ -11,7 +11,7 @@ export interface PromptWords {
   instructions: readonly string[];
 }
 
-/** How a kind of prompt is named and coloured. */
+/** The label and colour of each type of prompt. */
 export const promptTypes = {
   fun: { label: 'Fun', tone: 'ember' },
   useful: { label: 'Useful', tone: 'pine' },

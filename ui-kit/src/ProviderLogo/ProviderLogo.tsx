@@ -24,7 +24,7 @@ function GoogleLogo() {
   );
 }
 
-/** The four squares of Microsoft. */
+/** The mark of Microsoft: four squares. */
 function MicrosoftLogo() {
   return (
     <svg width="20" height="20" viewBox="0 0 21 21" aria-hidden="true" focusable="false">
@@ -37,11 +37,11 @@ function MicrosoftLogo() {
 }
 
 export interface ProviderLogoProps {
-  /** `mail` stands for a link or code by e-mail, `unknown` for a provider nobody told us of. */
+  /** `mail` is a link or code by e-mail; `unknown` is any provider we do not know. */
   of: 'mail' | 'google' | 'microsoft' | 'unknown';
 }
 
-/** The logo of an identity provider; decoration beside its name. */
+/** The logo of an identity provider. Decorative: its name stands beside it. */
 export function ProviderLogo({ of }: ProviderLogoProps) {
   if (of === 'google') return <GoogleLogo />;
   if (of === 'microsoft') return <MicrosoftLogo />;

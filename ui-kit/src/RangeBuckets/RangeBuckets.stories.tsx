@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { groupWords, oneOf } from '../../testing/argTypes.ts';
+import { groupText, oneOf } from '../../testing/argTypes.ts';
 import { useArg } from '../../testing/useArg.ts';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { Stack } from '../Stack/index.ts';
@@ -21,7 +21,7 @@ const meta = {
     min: 18,
     max: 100,
   },
-  argTypes: { ...groupWords, value: oneOf('', ...buckets) },
+  argTypes: { ...groupText, value: oneOf('', ...buckets) },
   render: function Choosing(args) {
     const [value, setValue] = useArg(args.value);
     return <RangeBuckets {...args} value={value} onChange={setValue} />;

@@ -24,7 +24,7 @@ function show(value: string) {
   return { chosen, drawn: range && [range.getAttribute('x'), range.getAttribute('width')] };
 }
 
-it('offers all ten and hands over the chosen one', async () => {
+it('offers all ten and reports the chosen one', async () => {
   const { chosen } = show('20-28');
   expect(screen.getAllByRole('radio')).toHaveLength(10);
   await userEvent.click(screen.getByRole('radio', { name: '80-' }));

@@ -4,12 +4,15 @@ import { bucketEnds } from './bucketEnds.ts';
 import * as styles from './RangeBuckets.module.css';
 
 export interface RangeBucketsProps extends Omit<SingleChoiceProps<string>, 'look'> {
-  /** The ends of the scale the ranges are drawn on. */
+  /** The ends of the scale on which the ranges are drawn. */
   min: number;
   max: number;
 }
 
-/** One of several ranges that overlap: '20-28', '25-35' … '80-'. The chosen one is drawn on a scale. */
+/**
+ * A choice of one of several overlapping ranges: '20-28', '25-35' … '80-'. The chosen one is drawn
+ * on a scale.
+ */
 export function RangeBuckets({ min, max, ...choice }: RangeBucketsProps) {
   const ends = bucketEnds(choice.value ?? '', max);
   const at = (value: number) => (Math.min(max, Math.max(min, value)) - min) / (max - min);

@@ -1,6 +1,6 @@
 /**
- * The two ends of a bucket, both included: 'low-high', or 'low-' which is open up to `max`. Undefined
- * for anything else, and where the high end is below the low one.
+ * Parses the two inclusive ends of a bucket: 'low-high', or 'low-', which ends at `max`. Returns
+ * undefined for anything else, and if the high end is below the low one.
  */
 export function bucketEnds(bucket: string, max: number): [low: number, high: number] | undefined {
   const [, low, high] = /^(\d+)-(\d*)$/.exec(bucket) ?? [];

@@ -28,7 +28,7 @@ function show() {
   );
 }
 
-it('folds completed steps away and opens them', async () => {
+it('hides completed steps and shows them on request', async () => {
   show();
   const toggle = screen.getByRole('button', { name: /^Show completed steps/ });
   expect(screen.queryByRole('heading', { name: 'Join' })).toBeNull();
@@ -38,14 +38,14 @@ it('folds completed steps away and opens them', async () => {
   expect(toggle.getAttribute('aria-expanded')).toBe('true');
 });
 
-it('marks the active step and keeps locked ones without an action', () => {
+it('marks the active step and shows no action on locked ones', () => {
   show();
   expect(screen.getByRole('link', { name: 'Read more' })).toBeTruthy();
   expect(screen.queryByText('Too early')).toBeNull();
   expect(screen.getByRole('img', { name: 'Locked' })).toBeTruthy();
 });
 
-it('shows how far it is', () => {
+it('shows the progress', () => {
   show();
   const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Getting started' });
   expect(bar.value).toBe(33);

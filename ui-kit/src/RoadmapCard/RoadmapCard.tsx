@@ -12,7 +12,7 @@ export interface RoadmapStep {
   title: string;
   description?: string;
   state: 'completed' | 'active' | 'locked';
-  /** What the member can do with it, e.g. the 'Read more' link; not shown on locked steps. */
+  /** The step's action, e.g. the 'Read more' link. Not shown on locked steps. */
   action?: ReactNode;
 }
 
@@ -21,20 +21,23 @@ export interface RoadmapCardProps {
   icon: IconShape;
   /** Whole percent, 0 to 100. */
   percent: number;
-  /** The percent in words, shown beside the title: '40% completed'. */
+  /** The progress as text, shown beside the title: '40% completed'. */
   progressLabel: string;
   steps: readonly RoadmapStep[];
-  /** What stands under the steps: a line when all are done, or a button. */
+  /** Shown below the steps: a line when all are done, or a button. */
   footer?: ReactNode;
-  /** What the button says that unfolds done steps, and once they are unfolded. */
+  /** The labels of the button that shows and hides completed steps. */
   showLabel?: string;
   hideLabel?: string;
-  /** What the mark of a done or a locked step says to screen readers. */
+  /** The screen reader text for the icon of a completed or locked step. */
   completedLabel?: string;
   lockedLabel?: string;
 }
 
-/** A path of steps: the active one stands out, later ones are locked, done ones fold away. */
+/**
+ * A roadmap of steps: the active one stands out, later ones are locked, completed ones are hidden
+ * behind a button.
+ */
 export function RoadmapCard(props: RoadmapCardProps) {
   const { title, icon, percent, progressLabel, steps, footer } = props;
   const { showLabel = 'Show completed steps', hideLabel = 'Hide completed steps' } = props;

@@ -5,7 +5,7 @@ import * as styles from './RoadmapCard.module.css';
 
 const marks = { completed: Check, locked: Lock, active: undefined };
 
-/** One step of a roadmap; `stateLabel` says what the mark of a done or locked one shows. */
+/** One step of a roadmap. `stateLabel` names the icon of a completed or locked one. */
 export function StepLine({ step, stateLabel }: { step: RoadmapStep; stateLabel: string }) {
   const mark = marks[step.state];
   return (

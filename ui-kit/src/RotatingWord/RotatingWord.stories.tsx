@@ -31,7 +31,7 @@ export const InAHeading: Story = {
 export const Pausing: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button');
-    // It starts paused where less motion is asked for.
+    // It starts paused if reduced motion is preferred.
     const [before, after] = button.ariaLabel === 'Play' ? ['Play', 'Pause'] : ['Pause', 'Play'];
     await userEvent.click(canvas.getByRole('button', { name: before }));
     await expect(canvas.getByRole('button', { name: after })).toBeVisible();
@@ -40,7 +40,7 @@ export const Pausing: Story = {
   },
 };
 
-/** Stands still where less motion is asked for. */
+/** Paused if reduced motion is preferred. */
 export const Matrix: Story = {
   render: (args) => (
     <Stack>

@@ -21,14 +21,14 @@ function show({ reduced }: { reduced: boolean }) {
   render(<RotatingWord words={words} pauseLabel="Pause" playLabel="Play" />);
 }
 
-/** The index of the word that shows. */
+/** The index of the visible word. */
 function current(): number {
   return words.findIndex((word) => screen.getByText(word).dataset.current !== undefined);
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-it('goes on every three seconds and starts over', () => {
+it('changes every three seconds and starts over', () => {
   show({ reduced: false });
   const seen = [current()];
   for (let turn = 0; turn < 3; turn += 1) {
@@ -38,7 +38,7 @@ it('goes on every three seconds and starts over', () => {
   expect(seen).toEqual([0, 1, 2, 0]);
 });
 
-it('stops and starts by its button', () => {
+it('pauses and resumes with its button', () => {
   show({ reduced: false });
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
   pass(9000);
@@ -48,14 +48,14 @@ it('stops and starts by its button', () => {
   expect(current()).toBe(1);
 });
 
-it('stands still where less motion is asked for', () => {
+it('stays paused if reduced motion is preferred', () => {
   show({ reduced: true });
   pass(9000);
   expect(current()).toBe(0);
   expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
 });
 
-it('gives screen readers all the words', () => {
+it('gives screen readers all words at once', () => {
   show({ reduced: false });
   expect(screen.getByText('cooking class, dance class, group hike')).toBeTruthy();
 });

@@ -13,16 +13,17 @@ function onLessMotion(changed: () => void) {
 
 export interface RotatingWordProps {
   words: readonly string[];
-  /** Milliseconds each word stays. */
+  /** How long each word is shown, in milliseconds. */
   interval?: number;
-  /** Names of the button that stops and starts it. */
+  /** The accessible names of the button that pauses and resumes it. */
   pauseLabel: string;
   playLabel: string;
 }
 
 /**
- * One word after the other in the same place, wide enough for the longest so that nothing moves
- * around it. Screen readers get all words at once. Starts paused where less motion is asked for.
+ * Shows one word after another in the same place. It is as wide as the longest one, so nothing
+ * around it moves. Screen readers get all words at once. Starts paused if reduced motion is
+ * preferred.
  */
 export function RotatingWord(props: RotatingWordProps) {
   const { words, interval = 3000, pauseLabel, playLabel } = props;

@@ -5,14 +5,14 @@ import { Fireside } from './motifs/Fireside.tsx';
 import * as styles from './Scene.module.css';
 
 export interface DuskSceneProps {
-  /** Alternative text; without it the picture is decoration. */
+  /** Alternative text. Without it the picture is decorative. */
   label?: string;
   className?: string;
 }
 
 /**
- * A circle of people round a fire below the mountains: the picture of Ember. Stands on the lower
- * edge of its frame, so words fit into the sky above it, on a phone as on a wide screen.
+ * The picture of Ember: people in a circle round a fire below the mountains. It is aligned to the
+ * bottom of its frame, so text fits into the sky above it on phones and on wide screens.
  */
 export function DuskScene({ label, className }: DuskSceneProps) {
   const id = useId();

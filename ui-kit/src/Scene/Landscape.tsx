@@ -4,16 +4,16 @@ import { classes } from '../classes/index.ts';
 import type { Land } from './land.ts';
 import * as styles from './Scene.module.css';
 
-/** The light of an evening: sky, glow and ridges that fit each other, in both themes. */
+/** A palette: matching colours for sky, glow and ridges, in both themes. */
 export type ScenePalette = 'ember' | 'pine' | 'plum' | 'lake' | 'gold';
 
 export interface LandscapeProps {
   land: Land;
   palette: ScenePalette;
-  /** Alternative text; without it the picture is decoration. */
+  /** Alternative text. Without it the picture is decorative. */
   label?: string | undefined;
   className?: string | undefined;
-  /** What stands in front, drawn on the field of the land. */
+  /** The foreground, drawn in the coordinates of the land. */
   children: ReactNode;
 }
 
@@ -23,10 +23,10 @@ const edges = { middle: 'xMidYMid slice', bottom: 'xMidYMax slice' };
 export function Landscape({ land, palette, label, className, children }: LandscapeProps) {
   const id = useId();
   const { width, height, keeps, sky, stars, light, ridges } = land;
-  const said = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  const aria = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <svg
-      {...said}
+      {...aria}
       className={classes(styles.scene, styles[palette], className)}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio={edges[keeps]}

@@ -28,19 +28,19 @@ const motifs = {
 
 export type SceneMotif = keyof typeof motifs;
 
-/** All there are, for a list of them. */
+/** The names of all motifs. */
 export const motifNames = Object.keys(motifs) as SceneMotif[];
 
 export interface SceneProps {
   motif: SceneMotif;
-  /** Another evening than the motif's own. */
+  /** A palette other than the motif's own. */
   palette?: ScenePalette;
-  /** Alternative text; without it the picture is decoration. */
+  /** Alternative text. Without it the picture is decorative. */
   label?: string;
   className?: string;
 }
 
-/** An activity at dusk. Fills the frame it stands in, at any size and shape; the middle stays visible. */
+/** An activity at dusk. It fills a frame of any size and shape; the middle stays visible. */
 export function Scene({ motif, palette, label, className }: SceneProps) {
   const { Motif, palette: own } = motifs[motif];
   return (

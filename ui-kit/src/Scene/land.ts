@@ -1,13 +1,13 @@
-/** Sky, light and ridges of a picture, on a field of its own size. */
+/** The sky, light and ridges of a picture, with its size. */
 export interface Land {
   width: number;
   height: number;
-  /** What of it stays where the frame has another shape: its middle, or its lower edge. */
+  /** Which part stays visible in a frame of another shape: the middle or the bottom. */
   keeps: 'middle' | 'bottom';
-  /** Where the sky's two colours are pure, as parts of the height. */
+  /** Where the sky's two colours are pure, as fractions of the height. */
   sky: readonly [top: number, low: number];
   stars: readonly (readonly [x: number, y: number, radius: number])[];
-  /** The one source of light, and how far it glows. */
+  /** The light source and the radius of its glow. */
   light: { x: number; y: number; sun: number; glowY: number; glow: number };
   /** From the farthest to the nearest. */
   ridges: readonly { depth: 'far' | 'middle' | 'forest' | 'near'; path: string }[];
@@ -45,7 +45,7 @@ export const evening: Land = {
   ],
 };
 
-/** Where Ember sits round its fire: a wide sky for words, a forest below the mountains. */
+/** The land of DuskScene: a wide sky with room for text, and a forest below the mountains. */
 export const dusk: Land = {
   width: 1600,
   height: 1000,

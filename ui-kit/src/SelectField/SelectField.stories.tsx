@@ -15,7 +15,7 @@ const meta = {
   args: { label: 'Age', options, value: '', onChange: () => {} },
   argTypes: {
     value: oneOf('', ...ages),
-    disabled: attribute('Shows what was chosen, and offers nothing else.'),
+    disabled: attribute('Shows the chosen option but cannot be changed.'),
   },
   render: function Selecting(args) {
     const [value, setValue] = useArg(args.value);

@@ -6,7 +6,7 @@ import { SelectField } from './SelectField.tsx';
 
 afterEach(cleanup);
 
-it('shows the placeholder until one is chosen, and hands over its value', async () => {
+it('shows the placeholder until an option is chosen, and reports its value', async () => {
   const chosen: string[] = [];
   render(
     <SelectField

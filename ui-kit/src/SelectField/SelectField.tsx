@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classes } from '../classes/index.ts';
 import { controlClass, Field } from '../Field/index.ts';
-import type { FieldWords } from '../Field/index.ts';
+import type { FieldText } from '../Field/index.ts';
 import { ChevronDown, Icon } from '../Icon/index.ts';
 import * as styles from './SelectField.module.css';
 
@@ -13,17 +13,17 @@ export interface SelectOption<Value extends string = string> {
 
 export interface SelectFieldProps<Value extends string>
   extends
-    FieldWords,
+    FieldText,
     Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'className' | 'id' | 'children'> {
   options: readonly SelectOption<Value>[];
   /** '' while nothing is chosen. */
   value: Value | '';
   onChange: (value: Value) => void;
-  /** What stands there while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   placeholder?: string;
 }
 
-/** One of a list, with the platform's own picker: right for long lists and for thumbs. */
+/** A choice of one option from a list with the platform's own picker. Use it for long lists. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, hint, error, options, value, onChange, placeholder, ...select } = props;
   return (

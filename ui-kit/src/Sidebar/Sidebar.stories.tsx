@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Wide: Story = {};
 
-/** Navigations on one page need names of their own. */
+/** Each navigation on a page needs its own name. */
 function InAFrame(args: SidebarProps) {
   return (
     <div className="frame tall">
@@ -36,7 +36,7 @@ function InAFrame(args: SidebarProps) {
   );
 }
 
-/** Narrower screens have none. */
+/** Narrower screens do not show it. */
 export const Matrix: Story = {
   render: (args) => (
     <>

@@ -15,7 +15,7 @@ const items = [
 it.each([
   ['Sidebar', Sidebar],
   ['BottomBar', BottomBar],
-])('%s leads to its places and says where one is', (_, Bar) => {
+])('%s links to its items and marks the current one', (_, Bar) => {
   render(<Bar label="Member area" items={items} />);
   const bar = within(screen.getByRole('navigation', { name: 'Member area' }));
   const drawn = bar

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { NavIcon } from './NavIcon.tsx';
 import * as styles from './Sidebar.module.css';
 
-/** One place of the member area. */
+/** One item of the member navigation. */
 export interface NavItem {
   href: string;
   label: string;
   /** Path data of a line icon of 24 × 24 units: the `d` of each of its paths. */
   icon: readonly string[];
-  /** Whether it is the place one is at. */
+  /** Whether it is the current page. */
   current?: boolean;
 }
 
@@ -17,13 +17,15 @@ export interface SidebarProps {
   /** The navigation's name. */
   label: string;
   items: readonly NavItem[];
-  /** Above the items: the logo. */
+  /** Shown above the items: the logo. */
   header?: ReactNode;
-  /** At the bottom: who is signed in. */
+  /** Shown at the bottom: the signed-in user. */
   footer?: ReactNode;
 }
 
-/** Navigation at the side of wide screens (`--sidebar-width`); narrower ones have the BottomBar. */
+/**
+ * The navigation at the side of wide screens (`--sidebar-width`). Narrower ones show the BottomBar.
+ */
 export function Sidebar({ label, items, header, footer }: SidebarProps) {
   return (
     <nav className={styles.sidebar} aria-label={label}>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { groupLook, groupWords, oneOf } from '../../testing/argTypes.ts';
+import { groupLook, groupText, oneOf } from '../../testing/argTypes.ts';
 import { useArg } from '../../testing/useArg.ts';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { Stack } from '../Stack/index.ts';
@@ -18,7 +18,7 @@ const meta = {
     value: '',
     onChange: () => {},
   },
-  argTypes: { ...groupWords, ...groupLook, value: oneOf('', 'male', 'female') },
+  argTypes: { ...groupText, ...groupLook, value: oneOf('', 'male', 'female') },
   render: function Choosing(args) {
     const [value, setValue] = useArg(args.value);
     return <SingleChoice {...args} value={value} onChange={setValue} />;

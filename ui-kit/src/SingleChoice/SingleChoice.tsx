@@ -7,13 +7,13 @@ export interface SingleChoiceProps<Value extends string> extends Omit<
   'children'
 > {
   options: readonly Option<Value>[];
-  /** Nothing is chosen while it is '' or missing. */
+  /** '' or undefined while nothing is chosen. */
   value: Value | '' | undefined;
-  /** Called with the option that is chosen now; none can be taken back. */
+  /** Called with the chosen option. A choice cannot be cleared. */
   onChange: (value: Value) => void;
 }
 
-/** One of a short list, as cards or chips; SelectField serves long ones. */
+/** A choice of one option from a short list, as cards or chips. Use SelectField for long lists. */
 export function SingleChoice<Value extends string>(props: SingleChoiceProps<Value>) {
   const { options, value, onChange, ...group } = props;
   const name = useId();

@@ -5,7 +5,7 @@ import { Skeleton, SkeletonGroup } from './Skeleton.tsx';
 
 afterEach(cleanup);
 
-it('says once that something is loading', () => {
+it('announces once that something is loading', () => {
   render(
     <SkeletonGroup label="Loading experiences">
       <Skeleton shape="card" />

@@ -6,12 +6,12 @@ export interface SkeletonProps {
   shape?: 'text' | 'title' | 'card' | 'circle';
 }
 
-/** A grey place for what is still loading. */
+/** A grey placeholder for content that is loading. */
 export function Skeleton({ shape = 'text' }: SkeletonProps) {
   return <span className={styles[shape]} aria-hidden="true" />;
 }
 
-/** Skeletons that stand for one thing; `label` tells screen readers that it is loading. */
+/** A group of skeletons for one item. `label` tells screen readers that it is loading. */
 export function SkeletonGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <output className={styles.group}>

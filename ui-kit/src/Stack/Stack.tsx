@@ -3,13 +3,13 @@ import { classes } from '../classes/index.ts';
 import * as styles from './Stack.module.css';
 
 export interface StackProps extends ComponentProps<'div'> {
-  /** The space between children: tight 8 px, normal 16, loose 24, wide 48. */
+  /** The gap between children: tight 8 px, normal 16, loose 24, wide 48. */
   gap?: 'tight' | 'normal' | 'loose' | 'wide';
-  /** `row` wraps onto more lines where there is no room. */
+  /** `row` wraps if there is no room. */
   direction?: 'column' | 'row';
 }
 
-/** Children one below (or beside) the other with equal space between. */
+/** Stacks its children, or puts them side by side, with equal gaps. */
 export function Stack({ gap = 'normal', direction = 'column', className, ...rest }: StackProps) {
   return <div {...rest} className={classes(styles[direction], styles[gap], className)} />;
 }

@@ -2,14 +2,14 @@ import { classes } from '../classes/index.ts';
 import * as styles from './StepProgress.module.css';
 
 export interface StepProgressProps {
-  /** The step one is at, counted from 0. */
+  /** The index of the current step, from 0. */
   current: number;
   total: number;
-  /** The same in words, e.g. 'Step 2 of 5'. */
+  /** The same as text, e.g. 'Step 2 of 5'. */
   label: string;
 }
 
-/** One bar per step of a form with several pages. */
+/** One bar for each step of a multi-step form. */
 export function StepProgress({ current, total, label }: StepProgressProps) {
   return (
     <div className={styles.progress}>

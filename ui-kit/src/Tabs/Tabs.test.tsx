@@ -17,14 +17,14 @@ function Prompts() {
   return <Tabs label="Kind of prompt" tabs={tabs} value={value} onChange={setValue} />;
 }
 
-it('shows the view that was pressed', async () => {
+it('shows the panel of the pressed tab', async () => {
   render(<Prompts />);
   expect(screen.getByRole('tabpanel', { name: 'fun' }).textContent).toBe('All fun ones');
   await userEvent.click(screen.getByRole('tab', { name: 'useful' }));
   expect(screen.getByRole('tabpanel', { name: 'useful' }).textContent).toBe('All useful ones');
 });
 
-it('goes the way the words run', async () => {
+it('follows the text direction', async () => {
   render(
     <div dir="rtl">
       <Prompts />
@@ -35,7 +35,7 @@ it('goes the way the words run', async () => {
   expect(document.activeElement?.textContent).toBe('useful');
 });
 
-it('is one stop for the keyboard, and arrows go round', async () => {
+it('is one tab stop, and arrow keys wrap around', async () => {
   render(<Prompts />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowLeft}');

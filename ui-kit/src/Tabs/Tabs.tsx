@@ -9,14 +9,14 @@ export interface Tab<Id extends string = string> {
 }
 
 export interface TabsProps<Id extends string> {
-  /** Names the row of tabs. */
+  /** The name of the tab list. */
   label: string;
   tabs: readonly Tab<Id>[];
   value: Id;
   onChange: (id: Id) => void;
 }
 
-/** Where a key leads from a place in a row of `count`; undefined for other keys. */
+/** Returns the index a key moves to in a row of `count` tabs; undefined for other keys. */
 function target(key: string, place: number, count: number, rtl: boolean): number | undefined {
   switch (key) {
     case rtl ? 'ArrowLeft' : 'ArrowRight':
@@ -32,7 +32,7 @@ function target(key: string, place: number, count: number, rtl: boolean): number
   }
 }
 
-/** A few views in one place, side by side as segments; arrow keys move between them. */
+/** Tabs for a few panels in one place, shown as segments. Arrow keys move between them. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsProps<Id>) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);

@@ -11,8 +11,8 @@ const meta = {
   component: TextField,
   args: { label: 'Email', value: '' },
   argTypes: {
-    disabled: attribute('Takes nothing, and is not sent.'),
-    readOnly: attribute('Takes nothing, and can be read and copied.'),
+    disabled: attribute('Takes no input and is not submitted.'),
+    readOnly: attribute('Takes no input but can be read and copied.'),
   },
   render: function Filling(args) {
     const [value, setValue] = useArg(args.value);

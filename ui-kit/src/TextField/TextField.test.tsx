@@ -12,13 +12,13 @@ function Email({ error }: { error?: string }) {
   return <TextField label="Email" hint="No spam" error={error} value={value} onChange={setValue} />;
 }
 
-it('is named by its label and gives back what is typed', async () => {
+it('is named by its label and reports what is typed', async () => {
   render(<Email />);
   await userEvent.type(screen.getByLabelText('Email'), 'maya@ember.example');
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('maya@ember.example');
 });
 
-it('ties hint and error to the input and reads the error out', () => {
+it('links hint and error to the input and announces the error', () => {
   render(<Email error="Please enter your email." />);
   const input = screen.getByLabelText('Email');
   const words = input.getAttribute('aria-describedby')?.split(' ') ?? [];

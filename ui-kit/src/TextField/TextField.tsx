@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { controlClass, Field } from '../Field/index.ts';
-import type { FieldWords } from '../Field/index.ts';
+import type { FieldText } from '../Field/index.ts';
 
 export interface TextFieldProps
-  extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className' | 'id'> {
+  extends FieldText, Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className' | 'id'> {
   value: string;
   /** Not needed with `readOnly`. */
   onChange?: (value: string) => void;

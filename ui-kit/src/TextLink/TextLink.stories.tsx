@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { words } from '../../testing/argTypes.ts';
+import { text } from '../../testing/argTypes.ts';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { Stack } from '../Stack/index.ts';
 import { TextLink } from './TextLink.tsx';
@@ -8,7 +8,7 @@ const meta = {
   title: 'Components/Navigation/TextLink',
   component: TextLink,
   args: { href: '#', children: 'Privacy policy' },
-  argTypes: { children: words('Where it leads.') },
+  argTypes: { children: text('The link’s text.') },
 } satisfies Meta<typeof TextLink>;
 
 export default meta;

@@ -5,12 +5,12 @@ import { TextLink } from './TextLink.tsx';
 
 afterEach(cleanup);
 
-it('stays in this tab unless told otherwise', () => {
+it('opens in the same tab by default', () => {
   render(<TextLink href="/privacy-policy">Privacy policy</TextLink>);
   expect(screen.getByRole('link', { name: 'Privacy policy' }).getAttribute('target')).toBeNull();
 });
 
-it('says that it opens a new tab, which cannot reach this one', () => {
+it('announces that it opens a new tab, which gets no access to this one', () => {
   render(
     <TextLink href="https://news.example" newTab="opens in a new tab">
       The article

@@ -5,11 +5,14 @@ import { ExternalLink, Icon } from '../Icon/index.ts';
 import * as styles from './TextLink.module.css';
 
 export interface TextLinkProps extends LinkProps {
-  /** Given, the link opens in a new tab and says so with this, e.g. 'opens in a new tab'. */
+  /**
+   * When set, the link opens in a new tab and announces it with this text, e.g. 'opens in a new
+   * tab'.
+   */
   newTab?: string;
 }
 
-/** A link in text: to a page of this site, another site, a file or a mail address. */
+/** A link in running text: to a page of this site, another site, a file or a mail address. */
 export function TextLink({ newTab, className, children, ...rest }: TextLinkProps) {
   const away = newTab ? { target: '_blank', rel: 'noopener' } : {};
   return (

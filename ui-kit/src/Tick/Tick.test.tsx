@@ -7,7 +7,7 @@ import { Tick } from './Tick.tsx';
 afterEach(cleanup);
 
 it.each(['checkbox', 'radio'] as const)(
-  'is a native %s that tells when it is ticked',
+  'is a native %s that reports when it is ticked',
   async (type) => {
     const seen: boolean[] = [];
     render(<Tick type={type} aria-label="Yes" checked={false} onChange={(on) => seen.push(on)} />);

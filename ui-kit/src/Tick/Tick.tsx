@@ -7,7 +7,7 @@ export interface TickProps extends Omit<ComponentProps<'input'>, 'onChange' | 'c
   onChange: (checked: boolean) => void;
 }
 
-/** The box to tick, or the circle to fill, of a choice. It brings no words: wrap it in a label. */
+/** The checkbox or radio button of an option. It has no label of its own: wrap it in one. */
 export function Tick({ onChange, ...input }: TickProps) {
   return (
     <input

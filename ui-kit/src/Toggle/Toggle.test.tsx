@@ -23,7 +23,7 @@ it('is a switch, named by its label alone, that turns on and off', async () => {
   expect(toggle.checked).toBe(false);
 });
 
-it('stays as it is while disabled', async () => {
+it('does not change while disabled', async () => {
   render(<Videos disabled />);
   await userEvent.click(screen.getByText('Show my videos'));
   expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false);

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { OptionWords } from '../Choice/index.ts';
+import { OptionText } from '../Choice/index.ts';
 import * as styles from './Toggle.module.css';
 
 export interface ToggleProps {
@@ -11,14 +11,14 @@ export interface ToggleProps {
   disabled?: boolean;
 }
 
-/** A switch that takes effect at once. */
+/** A switch that takes effect immediately. */
 export function Toggle({ label, checked, onChange, hint, disabled }: ToggleProps) {
   const id = useId();
   return (
     <label className={styles.toggle}>
-      <OptionWords id={id} description={hint}>
+      <OptionText id={id} description={hint}>
         {label}
-      </OptionWords>
+      </OptionText>
       <input
         className={styles.switch}
         type="checkbox"

@@ -30,7 +30,7 @@ export const Completed: Story = { args: { state: completed } };
 export const Uploading: Story = { args: { state: { status: 'uploading', percent: 42 } } };
 export const UploadFailed: Story = { args: { state: { status: 'upload-failed' } } };
 
-/** Where each video may stand; the last one has no picture yet. */
+/** Every state of a video. The last one has no poster yet. */
 const states: VideoState[] = [
   { status: 'not-started' },
   { status: 'uploading' },
@@ -58,7 +58,7 @@ export const Matrix: Story = {
   ),
 };
 
-/** Nothing is deleted before that was confirmed; the focus stays where the button was. */
+/** Nothing is deleted before confirmation. The focus stays where the button was. */
 export const Deleting: Story = {
   args: { state: completed, onDelete: fn() },
   render: function Deleting(args) {

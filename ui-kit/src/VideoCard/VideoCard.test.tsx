@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { VideoCard } from './VideoCard.tsx';
 import type { VideoState } from './videoState.ts';
 
-// The test DOM has no modal dialogs.
+// jsdom has no modal dialogs.
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = vi.fn(function open(this: HTMLDialogElement) {
     this.open = true;
@@ -23,7 +23,7 @@ const none = { status: 'not-started' } as const;
 const completed = { status: 'completed', video } as const;
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
 
-it('offers to record what is not started', async () => {
+it('offers to record a missing video', async () => {
   const onRecord = vi.fn();
   render(<VideoCard title="Dad joke" state={none} onRecord={onRecord} onDelete={() => {}} />);
   expect(screen.getByText('Not started')).toBeTruthy();
@@ -31,7 +31,7 @@ it('offers to record what is not started', async () => {
   expect(onRecord).toHaveBeenCalledOnce();
 });
 
-it('deletes a completed one only after asking', async () => {
+it('deletes a completed video only after confirmation', async () => {
   const onDelete = vi.fn();
   render(<VideoCard title="Dad joke" state={completed} onDelete={onDelete} />);
   expect(screen.getByText('Completed')).toBeTruthy();
@@ -44,7 +44,7 @@ it('deletes a completed one only after asking', async () => {
   expect(onDelete).toHaveBeenCalledOnce();
 });
 
-it.each([{ isPublic: true }, { showControls: false }])('only shows its video with %j', (flags) => {
+it.each([{ isPublic: true }, { showControls: false }])('is read-only with %j', (flags) => {
   const act = () => {};
   render(<VideoCard title="Dad joke" state={completed} onRecord={act} onDelete={act} {...flags} />);
   expect(buttons()).toEqual(['']);
@@ -60,7 +60,7 @@ it('plays in place', async () => {
   expect(screen.getByLabelText('Dad joke').getAttribute('src')).toBe('joke.mp4');
 });
 
-it('waits while a video is on its way, and says how far it is', async () => {
+it('waits while a video is uploading, and shows the progress', async () => {
   const onRecord = vi.fn();
   const { rerender } = render(
     <VideoCard title="Dad joke" state={{ status: 'uploading' }} onRecord={onRecord} />,
@@ -77,7 +77,7 @@ it('waits while a video is on its way, and says how far it is', async () => {
 it.each([
   [{ status: 'upload-failed' }, 'Failed to upload video. Please try again.', 'Record'],
   [{ status: 'delete-failed', video }, 'Failed to delete video. Please try again.', 'Delete video'],
-] as const)('with %j says so, and lets one try again', (state, words, button) => {
+] as const)('shows the failure of %j and offers another try', (state, words, button) => {
   const act = () => {};
   render(<VideoCard title="Dad joke" state={state} onRecord={act} onDelete={act} />);
   expect(screen.getByRole('alert').textContent).toBe(words);
@@ -95,13 +95,13 @@ async function remove() {
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
 }
 
-it('keeps the focus on its heading where no button is left', async () => {
+it('moves the focus to its heading if no button is left', async () => {
   render(<Own />);
   await remove();
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Dad joke' }));
 });
 
-it('takes no focus that it did not have', () => {
+it('does not take the focus if it did not have it', () => {
   const { rerender } = render(<VideoCard title="Dad joke" state={completed} />);
   rerender(<VideoCard title="Dad joke" state={none} />);
   expect(document.activeElement).toBe(document.body);

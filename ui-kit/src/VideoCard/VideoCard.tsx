@@ -18,14 +18,14 @@ export interface VideoCardProps extends ControlFlags {
   title: string;
   description?: ReactNode;
   state: VideoState;
-  /** Missing, there is no button to record. */
+  /** Without it there is no record button. */
   onRecord?: () => void;
-  /** Called after the member confirmed. Missing, there is no button to delete. */
+  /** Called after confirmation. Without it there is no delete button. */
   onDelete?: () => void;
   headingLevel?: 2 | 3;
 }
 
-/** One prompt and the member's video for it: not started, on its way, or completed. */
+/** One prompt and the member's video for it: not started, uploading, or completed. */
 export function VideoCard(props: VideoCardProps) {
   const { title, description, state, onRecord, onDelete, headingLevel = 3 } = props;
   const [asking, setAsking] = useState(false);
@@ -41,7 +41,7 @@ export function VideoCard(props: VideoCardProps) {
     act?.();
   };
 
-  // What was pressed may be gone with the video: the focus stays in the card.
+  // The pressed button may go with the video: keep the focus in the card.
   useEffect(() => {
     if (acted.current && document.activeElement === document.body) heading.current?.focus();
   }, [state.status]);
@@ -69,7 +69,7 @@ export function VideoCard(props: VideoCardProps) {
         {description && <p className={styles.description}>{description}</p>}
         {failure && <Message tone="danger">{failure}</Message>}
         {!isReadOnly(props) && act && (
-          // One button for all states: who pressed it keeps the focus when the video comes or goes.
+          // One button for all states, so that it keeps the focus when the video changes.
           <Button
             width="full"
             variant={video ? 'secondary' : 'primary'}

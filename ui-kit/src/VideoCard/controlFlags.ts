@@ -1,12 +1,12 @@
-/** Whether a card with a video may be worked with. Shown to others, or without controls, it may not. */
+/** The flags that make a video card read-only. */
 export interface ControlFlags {
-  /** Seen by others: no recording, deleting or uploading. */
+  /** Shown to others: no recording, deleting or uploading. */
   isPublic?: boolean;
-  /** `false` takes recording, deleting and uploading away from the owner, too. */
+  /** `false` hides recording, deleting and uploading from the owner, too. */
   showControls?: boolean;
 }
 
-/** Whether a card only shows its video. */
+/** Whether a card is read-only. */
 export function isReadOnly({ isPublic = false, showControls = true }: ControlFlags): boolean {
   return isPublic || !showControls;
 }

@@ -1,16 +1,16 @@
 import type { ClipVideo } from '../Clip/index.ts';
 
-/** Where a prompt's video stands. */
+/** The state of a prompt's video. */
 export type VideoState =
   | { status: 'not-started' }
-  /** `percent` is missing until something was sent. */
+  /** `percent` is undefined until the first bytes are sent. */
   | { status: 'uploading'; percent?: number | undefined }
   | { status: 'upload-failed' }
   | { status: 'completed'; video: ClipVideo }
   | { status: 'deleting'; video: ClipVideo }
   | { status: 'delete-failed'; video: ClipVideo };
 
-/** What is under way, in words; the card's button says it, and waits. */
+/** Returns the progress text for the card's busy button. */
 export function busyWords(state: VideoState): string | undefined {
   if (state.status === 'deleting') return 'Deleting video...';
   if (state.status !== 'uploading') return undefined;
@@ -19,7 +19,7 @@ export function busyWords(state: VideoState): string | undefined {
     : `Uploading video: ${Math.round(state.percent)}%`;
 }
 
-/** What went wrong, in words. */
+/** Returns the error message, if any. */
 export function failureWords({ status }: VideoState): string | undefined {
   if (status === 'upload-failed') return 'Failed to upload video. Please try again.';
   return status === 'delete-failed' ? 'Failed to delete video. Please try again.' : undefined;

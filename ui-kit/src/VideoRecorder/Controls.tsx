@@ -4,9 +4,9 @@ import { FileVideo, Icon, RotateCcw, Square, Upload, Video } from '../Icon/index
 import { Toggle } from '../Toggle/index.ts';
 import * as styles from './Controls.module.css';
 import type { RecorderState } from './recorder.ts';
-import { isOfFile } from './words.ts';
+import { isOfFile } from './messages.ts';
 
-/** The countdown before a recording, which the member may turn off. */
+/** The countdown before a recording, which the member can turn off. */
 interface LeadIn {
   on: boolean;
   onChange: (on: boolean) => void;
@@ -15,11 +15,11 @@ interface LeadIn {
 
 export interface ControlsProps {
   state: RecorderState;
-  /** Missing where the page does without. */
+  /** Undefined if the page uses no countdown. */
   leadIn: LeadIn | undefined;
   onRecord: () => void;
   onStop: () => void;
-  /** Gives up a take before it began, or after it failed. */
+  /** Cancels a take before it begins, or after it failed. */
   onBack: () => void;
   onChoose: (file: File) => void;
   onUpload: () => void;
@@ -42,7 +42,7 @@ function ChooseFile({ onChoose }: Pick<ControlsProps, 'onChoose'>) {
         hidden
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // The same file may be chosen again after it failed.
+          // Allows the same file to be chosen again after a failure.
           event.target.value = '';
           if (file) onChoose(file);
         }}
@@ -51,7 +51,7 @@ function ChooseFile({ onChoose }: Pick<ControlsProps, 'onChoose'>) {
   );
 }
 
-/** What can be done in a state, most important last, where the thumb is. */
+/** The actions of a state. The most important one is last, within reach of the thumb. */
 function Actions(props: ControlsProps) {
   const { state, leadIn, onRecord, onStop, onBack, onChoose, onUpload, onClose } = props;
   switch (state.status) {
@@ -135,7 +135,7 @@ function Actions(props: ControlsProps) {
   }
 }
 
-/** The buttons of the recorder. As the state changes, the focus goes to what comes next. */
+/** The buttons of the recorder. When the state changes, the focus moves to the next action. */
 export function Controls(props: ControlsProps) {
   const { state } = props;
   const controls = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import * as styles from './FramingGuide.module.css';
 
-/** Where head and shoulders go, so that a face is large and not cut. */
+/** Shows where head and shoulders should be, so that the face is large and not cut off. */
 export function FramingGuide() {
   return (
     <svg className={styles.guide} viewBox="0 0 200 200" aria-hidden="true">

@@ -6,7 +6,7 @@ interface LeaveDialogProps {
   onLeave: () => void;
 }
 
-/** Asks before a recording is lost: there is no other copy of it. */
+/** Asks before a recording is lost, because there is no other copy. */
 export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
   return (
     <Confirm

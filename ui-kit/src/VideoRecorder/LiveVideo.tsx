@@ -3,9 +3,9 @@ import { FramingGuide } from './FramingGuide.tsx';
 import * as styles from './LiveVideo.module.css';
 
 /**
- * What the camera sees, as in a mirror; the file is never mirrored. All of it is seen, as in the file:
- * its frame takes the shape of the picture, which phones change when they are turned, or report
- * wrongly at first.
+ * The camera's picture, mirrored; the file never is. It shows everything that the file will
+ * contain. The frame follows the picture's aspect ratio, which phones change when they are rotated
+ * and sometimes report wrongly at first.
  */
 export function LiveVideo({ stream }: { stream: MediaStream | undefined }) {
   const frame = useRef<HTMLDivElement>(null);

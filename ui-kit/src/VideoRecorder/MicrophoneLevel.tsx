@@ -3,7 +3,7 @@ import { Icon, Mic } from '../Icon/index.ts';
 import { listenToLevel } from './level.ts';
 import * as styles from './MicrophoneLevel.module.css';
 
-/** How loud the microphone hears you. For eyes only: who speaks needs no one to say so. */
+/** The microphone level. Hidden from screen readers, which would talk over the recording. */
 export function MicrophoneLevel({ stream }: { stream: MediaStream | undefined }) {
   const bar = useRef<HTMLProgressElement>(null);
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import * as styles from './Preview.module.css';
 import type { Recording } from './recorder.ts';
 
-/** A frame of the recording, behind the player for as long as that shows nothing. */
+/** A frame of the recording, shown until the player shows a picture. */
 function Still({ poster }: { poster: Blob }) {
   const image = useRef<HTMLImageElement>(null);
 
@@ -17,11 +17,11 @@ function Still({ poster }: { poster: Blob }) {
 
 interface PreviewProps {
   recording: Recording;
-  /** Why it ended, where that was not the member's doing. */
+  /** Why it ended, if the member did not end it. */
   ending: string | undefined;
 }
 
-/** What was recorded or chosen, to be played before it is kept. */
+/** The recorded or chosen video, to be played before it is uploaded. */
 export function Preview({ recording, ending }: PreviewProps) {
   return (
     <>

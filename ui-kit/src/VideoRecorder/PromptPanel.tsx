@@ -1,17 +1,17 @@
 import * as styles from './PromptPanel.module.css';
 
-/** The question a video answers. */
+/** The prompt a video answers. */
 export interface RecorderPrompt {
   title: string;
   description?: string;
   tips?: readonly string[];
 }
 
-/** The question and its tips, beside or below the picture. */
+/** The prompt and its tips, beside or below the picture. */
 export function PromptPanel({ titleId, prompt }: { titleId: string; prompt: RecorderPrompt }) {
   const { title, description, tips = [] } = prompt;
   return (
-    // Tips may be longer than a phone is high; the keyboard can scroll them.
+    // The tips may be taller than a phone, so the keyboard must be able to scroll them.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a scrolling group
     <div className={styles.panel} role="group" aria-label="Prompt and tips" tabIndex={0}>
       <h2 id={titleId} className={styles.title}>

@@ -8,18 +8,18 @@ import type { RecorderPrompt } from './PromptPanel.tsx';
 import { isLive } from './recorder.ts';
 import * as styles from './RecorderView.module.css';
 import { Stage } from './Stage.tsx';
-import { announcement } from './words.ts';
+import { announcement } from './messages.ts';
 
 export interface RecorderViewProps extends ControlsProps {
-  /** Given to the prompt's title, which names the overlay. */
+  /** The id of the prompt's title, which names the overlay. */
   titleId: string;
   stream: MediaStream | undefined;
-  /** The limit of a video, in seconds. */
+  /** The maximum length of a video, in seconds. */
   seconds: number;
   prompt: RecorderPrompt;
 }
 
-/** What the recorder looks like in a state. It touches no device, so that every state can be shown. */
+/** Renders a state of the recorder. It uses no device, so stories can show every state. */
 export function RecorderView(props: RecorderViewProps) {
   const { titleId, stream, seconds, prompt, ...controls } = props;
   const { state, onClose } = controls;

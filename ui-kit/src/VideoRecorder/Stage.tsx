@@ -7,7 +7,7 @@ import { MicrophoneLevel } from './MicrophoneLevel.tsx';
 import { Preview } from './Preview.tsx';
 import type { FailReason, RecorderState } from './recorder.ts';
 import * as styles from './Stage.module.css';
-import { endings, failures } from './words.ts';
+import { endings, failures } from './messages.ts';
 
 const failureIcons: Partial<Record<FailReason, IconShape>> = {
   denied: CameraOff,
@@ -49,7 +49,7 @@ function Live({ stream, phase, left, seconds }: LiveProps) {
     <div className={styles.frame} data-phase={phase}>
       <LiveVideo stream={stream} />
       {phase === 'lead-in' && (
-        // A new one each second starts its movement anew; the announcement says it.
+        // A new key each second restarts the animation. The live region announces the count.
         <span key={left} className={styles.leadIn} aria-hidden="true">
           {left}
         </span>
@@ -67,11 +67,11 @@ function Live({ stream, phase, left, seconds }: LiveProps) {
 export interface StageProps {
   state: RecorderState;
   stream: MediaStream | undefined;
-  /** The limit of a video, in seconds. */
+  /** The maximum length of a video, in seconds. */
   seconds: number;
 }
 
-/** The large part of the recorder: the picture, or why there is none. */
+/** The main part of the recorder: the picture, or why there is none. */
 export function Stage({ state, stream, seconds }: StageProps) {
   switch (state.status) {
     case 'idle':

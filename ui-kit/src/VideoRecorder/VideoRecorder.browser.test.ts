@@ -36,7 +36,7 @@ const oddCamera: Prepare = (page) =>
     };
   });
 
-/** A camera that sees red at its left and blue at its right. */
+/** A camera with red on the left and blue on the right. */
 const twoColours: Prepare = (page) =>
   page.addInitScript(() => {
     const open = navigator.mediaDevices.getUserMedia;
@@ -59,7 +59,7 @@ const twoColours: Prepare = (page) =>
     };
   });
 
-/** The colour of a picture, a third from its left and a little above its middle. */
+/** The colour of a pixel in the left third, a little above the middle. */
 function leftHalf(page: Page, picture: Buffer): Promise<string> {
   return page.evaluate(
     async (bytes) => {
@@ -130,14 +130,14 @@ describe('a file from the camera', { timeout: 60_000 }, () => {
     expect(file.videoSeconds).toBeGreaterThan(1.5);
     expect(file.videoSeconds).toBeLessThan(3);
     const { duration, middle } = await play(page);
-    // A busy machine ends one track before the other; players show the longer one.
+    // On a busy machine one track ends before the other; players show the longer one.
     const longest = Math.max(file.videoSeconds ?? 0, file.audioSeconds ?? 0);
     expect(Math.abs(duration - longest)).toBeLessThan(0.2);
     expect(middle).toBeCloseTo(duration / 2, 1);
     await page.close();
   });
 
-  it('starts at once where the member turned the lead-in off', async () => {
+  it('starts at once if the member turned the lead-in off', async () => {
     const page = await open('?seconds=1');
     await page.getByRole('switch', { name: 'Count down 3 seconds first' }).uncheck();
     await press(page, 'Start recording');
@@ -152,7 +152,7 @@ describe('a file from the camera', { timeout: 60_000 }, () => {
     ['mp4', []],
     ['webm', [webmOnly]],
   ])(
-    'may be %s of odd sides, as phones report them; the poster has even ones',
+    'may be %s with odd dimensions, as phones report them; the poster has even ones',
     async (_, browser) => {
       const page = await open('?leadIn=0&seconds=1', oddCamera, ...browser);
       await press(page, 'Start recording');
@@ -172,7 +172,7 @@ describe('a file from the camera', { timeout: 60_000 }, () => {
     },
   );
 
-  it('is not mirrored as the picture on the screen is, nor is its poster', async () => {
+  it('is not mirrored, unlike the picture on the screen, nor is its poster', async () => {
     const page = await open('?leadIn=0', twoColours);
     await press(page, 'Start recording');
     await secondsLeft(page, 13);
@@ -180,7 +180,7 @@ describe('a file from the camera', { timeout: 60_000 }, () => {
     expect(await leftHalf(page, await mirror.screenshot())).toBe('blue');
     await press(page, 'Stop');
     await preview(page).waitFor();
-    // What it starts with is painted once it was looked at.
+    // The first frame is drawn only once the video is visible.
     await preview(page).evaluate((video: HTMLVideoElement) => video.play());
     expect(await leftHalf(page, await preview(page).screenshot())).toBe('red');
     await press(page, 'Upload');
@@ -191,7 +191,7 @@ describe('a file from the camera', { timeout: 60_000 }, () => {
     await page.close();
   });
 
-  it('can be taken again, then left', async () => {
+  it('can be retaken, then discarded', async () => {
     const page = await open('?leadIn=0&seconds=1');
     await press(page, 'Start recording');
     await preview(page).waitFor();
@@ -206,7 +206,7 @@ describe('a file from the camera', { timeout: 60_000 }, () => {
   });
 });
 
-it('gives the take before back when the camera is denied for another', async () => {
+it('keeps the previous take when the camera is denied for a new one', async () => {
   const page = await open('?leadIn=0');
   await record(page);
   await page.evaluate(() => {
@@ -265,7 +265,7 @@ describe('without a recording', () => {
     ['No camera found', [onlySound]],
     ['This browser cannot record', [noRecorder]],
     ['This video is empty', [nothingComes]],
-  ])('says "%s", is logged, and emits cancel when left', async (title, prepare) => {
+  ])('shows "%s", is logged, and emits cancel when closed', async (title, prepare) => {
     const page = await open('?leadIn=0&seconds=1', ...prepare);
     const logged = page.waitForEvent('console', (message) => message.type() === 'warning');
     await press(page, 'Start recording');
@@ -283,7 +283,7 @@ describe('a file instead', () => {
   const choose = (page: Page, buffer: Buffer, mimeType: string) =>
     page.getByLabel('Video file').setInputFiles({ name: 'a-video', mimeType, buffer });
 
-  it('is previewed and handed over, unless it is silent, too long, unreadable or empty', async () => {
+  it('is previewed and uploaded, unless it is silent, too long, unreadable or empty', async () => {
     const page = await open('?leadIn=0&seconds=3');
     await press(page, 'Start recording');
     await preview(page).waitFor();

@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** With your own camera. */
+/** Uses your own camera. */
 export const Recording15Seconds: Story = {
   name: 'Recording',
   render: function Recorder(args) {
@@ -139,7 +139,7 @@ const states: RecorderState[] = [
   { status: 'failed', reason: 'denied', kept },
 ];
 
-/** Every state, as on a phone. The camera's picture is left out. */
+/** Every state, as on a phone, without the camera's picture. */
 export const Matrix: Story = {
   render: () => (
     <Stack>
@@ -161,7 +161,7 @@ export const Wide: Story = {
   render: () => <View state={{ status: 'recording', phase: 'running', left: 11 }} />,
 };
 
-/** Opened and left again, without a camera. */
+/** Opened and closed again, without a camera. */
 export const Leaving: Story = {
   ...Recording15Seconds,
   play: async ({ canvasElement }) => {
@@ -174,7 +174,7 @@ export const Leaving: Story = {
   },
 };
 
-/** Another take was tried, and the camera refused it: the one before is still there. */
+/** A new take was tried and the camera denied it: the previous one is still there. */
 export const TakeKept: StoryObj<ViewProps> = {
   args: { state: { status: 'failed', reason: 'denied', kept }, phone: true, onBack: fn() },
   render: (args) => <View {...args} />,
@@ -185,7 +185,7 @@ export const TakeKept: StoryObj<ViewProps> = {
   },
 };
 
-/** Before a recording is lost. */
+/** Asks before a recording is lost. */
 export const AskingToLeave: Story = {
   render: function Asking() {
     const [open, setOpen] = useState(false);

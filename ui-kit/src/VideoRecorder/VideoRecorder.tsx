@@ -10,23 +10,26 @@ import * as styles from './VideoRecorder.module.css';
 
 export interface VideoRecorderProps {
   open: boolean;
-  /** What the video answers; stays in sight while recording. */
+  /** The prompt the video answers. It stays visible while recording. */
   prompt: RecorderPrompt;
-  /** The longest a video may be, in seconds. */
+  /** The maximum length of a video, in seconds. */
   seconds?: number;
-  /** How often the browser hands over data, in milliseconds. */
+  /** How often the browser delivers data, in milliseconds. */
   chunkMs?: number;
-  /** Seconds counted down before recording starts; 0 leaves that out, and so may the member. */
+  /**
+   * The countdown before recording starts, in seconds. 0 means none; the member can turn it off,
+   * too.
+   */
   leadIn?: number;
-  /** The member wants to keep this video. From now on its `url` is the page's to revoke. */
+  /** Called when the member keeps a video. From then on the page must revoke its `url`. */
   onUpload: (recording: Recording) => void;
-  /** The member left without a video, or the camera failed and its screen was left. */
+  /** Called when the member closes the recorder without a video, also after a camera failure. */
   onCancel: () => void;
 }
 
 type OpenRecorderProps = Omit<Required<VideoRecorderProps>, 'open'>;
 
-/** The state of a session in React; the session ends with the component. */
+/** The session as React state. It ends with the component. */
 function useSession(settings: RecorderSettings) {
   const [session] = useState(() => createRecorderSession(settings));
   useEffect(() => () => session.end(), [session]);
@@ -34,7 +37,7 @@ function useSession(settings: RecorderSettings) {
   return { session, state };
 }
 
-/** Opens the dialog in front of the page. The platform would focus the first button: Close. */
+/** Opens the dialog. The platform would focus the first button, Close. */
 function show(dialog: HTMLDialogElement) {
   dialog.showModal();
   dialog.querySelector<HTMLElement>('[data-main]')?.focus();
@@ -52,8 +55,8 @@ function OpenRecorder(props: OpenRecorderProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element) show(element);
-    // Gives the focus back to what opened it; later, the dialog would be gone already. A question in
-    // front of it goes first, or the focus would come back to what that still keeps shut.
+    // Returns the focus to the opener while the dialog still exists. A confirmation in front of it
+    // closes first, or the focus would go to an element that it still makes inert.
     return () => {
       element?.querySelector('dialog')?.close();
       element?.close();
@@ -74,7 +77,7 @@ function OpenRecorder(props: OpenRecorderProps) {
 
   const leave = () => (isHeld ? setLeaving(true) : close());
 
-  /** Escape, or a phone's way back: ends a running take without losing it. */
+  /** Escape or the back button of a phone ends a running take without losing it. */
   const back = () => (state.status === 'recording' ? session.stop() : leave());
 
   const upload = () => {
@@ -88,12 +91,12 @@ function OpenRecorder(props: OpenRecorderProps) {
       className={styles.overlay}
       aria-labelledby={id}
       onCancel={(event) => {
-        // A file that was not chosen, or the question about leaving, says so, too.
+        // A cancelled file chooser and the leave dialog fire cancel events, too.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         back();
       }}
-      // Browsers close at a second Escape without asking.
+      // Browsers close on a second Escape without a cancel event.
       onClose={({ currentTarget }) => {
         if (!currentTarget.isConnected || currentTarget.open) return;
         if (isHeld || state.status === 'recording') show(currentTarget);
@@ -120,9 +123,9 @@ function OpenRecorder(props: OpenRecorderProps) {
 }
 
 /**
- * Records a short video in front of the whole page: camera and microphone, a countdown, a preview to
- * retake, upload or close. The camera is on only while a take is under way, and is off again however
- * that ends. Nothing is sent from here: `onUpload` gets the file.
+ * Records a short video in a full-page dialog: camera and microphone, a countdown, and a preview to
+ * retake, upload or close. The camera is on only during a take and turns off however the take ends.
+ * The recorder sends nothing: `onUpload` receives the file.
  */
 export function VideoRecorder({ open, ...rest }: VideoRecorderProps) {
   const { seconds = 15, chunkMs = 100, leadIn = 3, ...given } = rest;

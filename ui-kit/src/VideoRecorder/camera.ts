@@ -1,25 +1,25 @@
 import { RecorderError } from './failure.ts';
 
 const constraints: MediaStreamConstraints = {
-  // Wishes, not demands: a phone held upright answers with the sides swapped.
+  // These are ideals, not requirements: a phone held upright swaps the sides.
   video: { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 720 } },
   audio: { echoCancellation: true, noiseSuppression: true },
 };
 
-/** Turns every device of a stream off, and with them the camera's light. */
+/** Turns off every device of a stream, and with it the camera's light. */
 export function release(stream: MediaStream | undefined): void {
   for (const track of stream?.getTracks() ?? []) track.stop();
 }
 
-/** Browsers do not say which device is missing; the list of devices does. */
+/** Browsers do not report which device is missing; the list of devices does. */
 async function missingDevice(): Promise<'no-camera' | 'no-microphone'> {
   const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
   return devices.some(({ kind }) => kind === 'videoinput') ? 'no-microphone' : 'no-camera';
 }
 
 /**
- * Turns on the front camera with its microphone. Throws RecorderError, or what the browser throws,
- * and has released everything then.
+ * Turns on the front camera and the microphone. Releases everything before it throws a
+ * RecorderError or the browser's error.
  */
 export async function openCamera(): Promise<MediaStream> {
   if (!globalThis.navigator.mediaDevices?.getUserMedia) {

@@ -1,20 +1,20 @@
 import { RecorderError } from './failure.ts';
 import { supportedFormats } from './formats.ts';
 
-/** What came out of the recorder. */
+/** The result of a recording. */
 interface Captured {
   blob: Blob;
-  /** What the browser says it recorded, which may not be what it was asked for. */
+  /** The format the browser reports, which may differ from the requested one. */
   mimeType: string;
 }
 
 export interface Capture {
   stop(): void;
-  /** Rejects with what the browser reports. The file may be empty. */
+  /** Rejects with the browser's error. The file may be empty. */
   done: Promise<Captured>;
 }
 
-/** A recorder that runs, in the best format that the browser takes for this stream. */
+/** Starts a recorder in the best format the browser accepts for this stream. */
 function startRecorder(stream: MediaStream, chunkMs: number): MediaRecorder {
   for (const mimeType of supportedFormats()) {
     try {
@@ -22,13 +22,13 @@ function startRecorder(stream: MediaStream, chunkMs: number): MediaRecorder {
       recorder.start(chunkMs);
       return recorder;
     } catch {
-      // Some browsers claim a format and refuse it for this stream: the next one may do.
+      // Some browsers claim a format and refuse it for this stream; try the next one.
     }
   }
   throw new RecorderError('unsupported', 'This browser records no format we know.');
 }
 
-/** Records a stream until `stop`. `chunkMs` is how often the browser hands over data. */
+/** Records a stream until `stop`. `chunkMs` is how often the browser delivers data. */
 export function startCapture(stream: MediaStream, chunkMs: number): Capture {
   const recorder = startRecorder(stream, chunkMs);
   const chunks: Blob[] = [];

@@ -2,18 +2,18 @@ import { RecorderError } from './failure.ts';
 import type { Recording } from './recorder.ts';
 import { withDuration } from './webmDuration.ts';
 
-/** Longest side of a poster, in pixels. */
-const POSTER_PIXELS = 960;
+/** The longest side of a poster, in pixels. */
+const posterPixels = 960;
 
-/** How long a browser may take to show a frame before the clip goes without one, in milliseconds. */
-const PATIENCE_MS = 4000;
+/** How long to wait for an event of a video, in milliseconds. */
+const timeoutMs = 4000;
 
-/** Waits for an event of a video. Rejects when the video cannot be played or nothing comes. */
+/** Waits for an event of a video. Rejects if the video cannot be played or on a timeout. */
 function once(video: HTMLVideoElement, name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
       () => settle(() => reject(new Error(`No ${name} in time.`))),
-      PATIENCE_MS,
+      timeoutMs,
     );
     const settle = (end: () => void) => {
       clearTimeout(timer);
@@ -29,9 +29,12 @@ function once(video: HTMLVideoElement, name: string): Promise<void> {
   });
 }
 
-/** The current frame as a JPEG. Sides are even: phones report odd ones, which encoders refuse. */
+/**
+ * Returns the current frame as a JPEG. Its dimensions are even: phones report odd ones, which
+ * encoders refuse.
+ */
 async function draw(video: HTMLVideoElement): Promise<Blob | undefined> {
-  const scale = Math.min(1, POSTER_PIXELS / Math.max(video.videoWidth, video.videoHeight));
+  const scale = Math.min(1, posterPixels / Math.max(video.videoWidth, video.videoHeight));
   const even = (pixels: number) => Math.max(2, 2 * Math.round((pixels * scale) / 2));
   const canvas = document.createElement('canvas');
   canvas.width = even(video.videoWidth);
@@ -47,14 +50,14 @@ async function moveTo(video: HTMLVideoElement, seconds: number): Promise<void> {
   await arrived;
 }
 
-/** How long a clip is. Some browsers know only after they looked for its end. */
+/** Returns the length of a clip. Some browsers know it only after seeking to the end. */
 async function length(video: HTMLVideoElement): Promise<number> {
   if (Number.isFinite(video.duration)) return video.duration;
   await moveTo(video, Number.MAX_SAFE_INTEGER);
   return Number.isFinite(video.duration) ? video.duration : video.currentTime;
 }
 
-/** A frame a little into the clip, when faces have settled; none where that does not work. */
+/** Returns a frame shortly after the start, when faces have settled; undefined if that fails. */
 async function poster(video: HTMLVideoElement, seconds: number): Promise<Blob | undefined> {
   try {
     await moveTo(video, Math.min(1, seconds / 2));
@@ -65,9 +68,9 @@ async function poster(video: HTMLVideoElement, seconds: number): Promise<Blob | 
 }
 
 /**
- * Makes a recording of a file: writes the duration that a webm lacks, then reads length, size and a
- * poster by playing it. `check` sees the loaded video and may refuse it. Throws RecorderError `empty`,
- * `unreadable`, or what `check` throws.
+ * Turns a file into a recording: adds the duration that a webm lacks, then plays it to read length,
+ * size and a poster. `check` receives the loaded video and may reject it. Throws RecorderError
+ * `empty` or `unreadable`, or what `check` throws.
  */
 export async function readClip(
   file: Blob,
@@ -81,7 +84,7 @@ export async function readClip(
   video.muted = true;
   video.playsInline = true;
   video.preload = 'auto';
-  // Phones load nothing before something plays.
+  // Phones load nothing before playback starts.
   video.autoplay = true;
   try {
     const loaded = once(video, 'loadeddata');

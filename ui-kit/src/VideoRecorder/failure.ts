@@ -1,6 +1,6 @@
 import type { FailReason } from './recorder.ts';
 
-/** A failure whose reason is known. The message is for the log, not for members. */
+/** A failure with a known reason. The message is for the log, not for members. */
 export class RecorderError extends Error {
   reason: FailReason;
 
@@ -24,7 +24,7 @@ const reasons: Record<string, FailReason> = {
   NotSupportedError: 'unsupported',
 };
 
-/** The reason behind whatever a browser throws for its camera or recorder. */
+/** Returns the reason for an error of the browser's camera or recorder. */
 export function failReason(error: unknown): FailReason {
   if (error instanceof RecorderError) return error.reason;
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';

@@ -5,7 +5,7 @@ import type { Prepare } from './testing/recorderPage.ts';
 
 const open = useRecorder();
 
-/** Notes what the browser is asked for. */
+/** Records the requests to the browser. */
 const noteWishes: Prepare = (page) =>
   page.addInitScript(() => {
     const wishes: unknown[] = [];
@@ -23,7 +23,7 @@ const noteWishes: Prepare = (page) =>
     };
   });
 
-/** A browser that records webm whatever it is asked for. */
+/** A browser that always records webm. */
 const alwaysWebm: Prepare = (page) =>
   page.addInitScript(() => {
     const { MediaRecorder: Real } = window;
@@ -34,7 +34,7 @@ const alwaysWebm: Prepare = (page) =>
     };
   });
 
-/** A browser that claims mp4 and then refuses it, when it is made or when it starts. */
+/** A browser that claims mp4 but refuses it, on creation or on start. */
 const refusesMp4 =
   (when: 'made' | 'started'): Prepare =>
   (page) =>
@@ -59,7 +59,7 @@ const refusesMp4 =
 it.each([
   ['', 100],
   ['&chunkMs=250', 250],
-])('asks for the front camera with sound, and (%s) for data every %d ms', async (query, ms) => {
+])('requests the front camera with sound, and (%s) data every %d ms', async (query, ms) => {
   const page = await open(`?leadIn=0&seconds=1${query}`, noteWishes);
   await press(page, 'Start recording');
   await preview(page).waitFor();
@@ -70,7 +70,7 @@ it.each([
   await page.close();
 });
 
-it('believes what the recorder says it recorded, not what was asked for', async () => {
+it('uses the format the recorder reports, not the requested one', async () => {
   const page = await open('?leadIn=0&seconds=2', alwaysWebm);
   await press(page, 'Start recording');
   await preview(page).waitFor();
@@ -85,7 +85,7 @@ it('believes what the recorder says it recorded, not what was asked for', async 
 });
 
 it.each(['made', 'started'] as const)(
-  'falls back to webm where mp4 is refused when the recorder is %s',
+  'falls back to webm if mp4 is refused when the recorder is %s',
   async (when) => {
     const page = await open('?leadIn=0', refusesMp4(when));
     await take(page);
@@ -99,7 +99,7 @@ it.each(['made', 'started'] as const)(
   },
 );
 
-it('does not ask for a camera where it cannot record', async () => {
+it('does not request a camera if it cannot record', async () => {
   const page = await open('', noteWishes, (page) =>
     page.addInitScript(() => {
       MediaRecorder.isTypeSupported = () => false;

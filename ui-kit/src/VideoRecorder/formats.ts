@@ -1,4 +1,4 @@
-/** Formats by preference: mp4, which every phone plays, with the codecs spelled out, then webm. */
+/** Formats by preference: mp4, which every phone plays, with explicit codecs, then webm. */
 const formats = [
   'video/mp4;codecs=avc1.42E01E,mp4a.40.2',
   'video/mp4;codecs=avc1,mp4a.40.2',
@@ -9,7 +9,9 @@ const formats = [
   'video/webm',
 ];
 
-/** The formats this browser says it can record, best first; empty where it cannot record at all. */
+/**
+ * Returns the formats this browser claims to record, best first; empty if it cannot record at all.
+ */
 export function supportedFormats(): string[] {
   if (typeof MediaRecorder === 'undefined') return [];
   return formats.filter((format) => MediaRecorder.isTypeSupported(format));

@@ -1,7 +1,7 @@
-/** Whether the page is out of sight. */
+/** Whether the page is hidden. */
 export const isHidden = (): boolean => document.visibilityState === 'hidden';
 
-/** Resolves when the page is in sight: phones load no video before. */
+/** Resolves when the page is visible. Phones load no video before that. */
 export async function inSight(): Promise<void> {
   if (!isHidden()) return;
   await new Promise<void>((resolve) => {

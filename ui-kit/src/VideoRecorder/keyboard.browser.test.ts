@@ -20,7 +20,7 @@ const focused = (page: Page) =>
     return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent;
   });
 
-it('records, stops, keeps the video and gives the focus back', async () => {
+it('records, stops, keeps the video and returns the focus', async () => {
   const page = await open('?leadIn=0');
   expect(await focused(page)).toBe('Start recording');
   await page.keyboard.press('Enter');
@@ -38,7 +38,7 @@ it('records, stops, keeps the video and gives the focus back', async () => {
   await page.close();
 });
 
-it('never leaves the recorder with Tab', async () => {
+it('keeps the focus in the recorder on Tab', async () => {
   const page = await open('');
   const seen = new Set<string>();
   for (let step = 0; step < 14; step++) {
@@ -52,7 +52,7 @@ it('never leaves the recorder with Tab', async () => {
   await page.close();
 });
 
-it('tells a screen reader of each step', async () => {
+it('announces each step', async () => {
   const page = await open('?leadIn=2&seconds=2');
   await page.evaluate(() => {
     const spoken: string[] = [];
@@ -79,7 +79,7 @@ it('tells a screen reader of each step', async () => {
   await page.close();
 });
 
-it('stops at Escape, and asks before a recording is lost', async () => {
+it('stops on Escape, and asks before a recording is lost', async () => {
   const page = await open('?leadIn=0');
   await take(page);
   await page.keyboard.press('Escape');
@@ -102,13 +102,13 @@ it('keeps a recording however often Escape is pressed', async () => {
   for (let times = 0; times < 8; times++) await page.keyboard.press('Escape');
   await preview(page).waitFor();
   for (let times = 0; times < 7; times++) await page.keyboard.press('Escape');
-  // The browser closes at a second Escape in a row whatever it is told; it is opened again.
+  // The browser always closes on a second Escape in a row; the recorder reopens.
   await preview(page).waitFor();
   expect(await log(page)).toBe('');
   await page.close();
 });
 
-it('leaves the page behind where it is', async () => {
+it('does not scroll the page behind it', async () => {
   const page = await open('?leadIn=0', (page) => page.setViewportSize({ width: 360, height: 640 }));
   await page.addStyleTag({ content: 'main { min-block-size: 300vh; }' });
   await page.mouse.move(180, 200);
@@ -131,7 +131,7 @@ it('leaves the page behind where it is', async () => {
   await page.close();
 });
 
-it('asks before the page is left with a recording, and only then', async () => {
+it('asks before the page is left only if there is a recording', async () => {
   const page = await open('?leadIn=0');
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
@@ -148,7 +148,7 @@ it('asks before the page is left with a recording, and only then', async () => {
   await page.close();
 });
 
-it('stays open when no file was chosen after all', async () => {
+it('stays open when the file chooser is cancelled', async () => {
   const page = await open('');
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setInterceptFileChooserDialog', { enabled: true, cancel: true });

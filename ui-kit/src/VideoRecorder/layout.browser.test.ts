@@ -6,11 +6,11 @@ const open = useRecorder();
 it.each([
   ['a phone', 360, 800],
   ['a small phone', 360, 640],
-  ['a phone with a low window', 360, 672],
-  ['a phone with a higher one', 360, 705],
+  ['a phone with a short window', 360, 672],
+  ['a phone with a taller window', 360, 705],
   ['the smallest phone', 320, 568],
-  ['a phone just high enough for larger words', 360, 736],
-  ['a phone on its side', 800, 360],
+  ['a phone just tall enough for larger text', 360, 736],
+  ['a phone in landscape', 800, 360],
   ['a wide window', 1280, 800],
 ])('shows prompt, tips and guide beside your face on %s', async (_name, width, height) => {
   const page = await open('?leadIn=0', (page) => page.setViewportSize({ width, height }));
@@ -29,7 +29,7 @@ it.each([
       withoutScrolling: panel.scrollHeight <= panel.clientHeight,
       faceIsLarge: Math.min(face.width, face.height) > 150,
       guideCoversFace: guide.width === face.width && guide.height === face.height,
-      // What is in the frame is in the file.
+      // The frame shows exactly what the file contains.
       nothingCut:
         Math.abs(face.width / face.height - camera.videoWidth / camera.videoHeight) < 0.01,
       underThumb: innerHeight - stop.bottom < 48 && stop.height >= 44,

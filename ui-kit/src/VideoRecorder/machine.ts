@@ -1,7 +1,7 @@
 import { heldTake, idle, next } from './recorder.ts';
 import type { RecorderEvent, RecorderState } from './recorder.ts';
 
-/** The state of one recorder. It changes by events alone. */
+/** The state of one recorder. Only events change it. */
 export interface Machine {
   read(): RecorderState;
   send(event: RecorderEvent): void;
@@ -9,8 +9,9 @@ export interface Machine {
 }
 
 /**
- * Keeps a state, says what it was before each change, and lets the browser forget a recording that
- * no state holds any more; one that was handed over is the page's.
+ * Creates a state machine. `changed` receives the state before each change. The machine revokes the
+ * URL of a recording that no state holds any more, unless the recording was handed over to the
+ * page.
  */
 export function createMachine(changed: (before: RecorderState) => void): Machine {
   const listeners = new Set<() => void>();

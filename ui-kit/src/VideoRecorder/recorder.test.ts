@@ -33,7 +33,7 @@ const granted = (leadIn: number): RecorderEvent => ({ type: 'granted', leadIn, l
 const tick: RecorderEvent = { type: 'tick', limit: 15 };
 const stop: RecorderEvent = { type: 'stop', by: 'hand' };
 
-/** What each event does to each state; a state that is not named stays as it is. */
+/** What each event does to each state. States that are not listed do not change. */
 const table: [string, RecorderEvent, Partial<Record<Name, RecorderState>>][] = [
   [
     'record',
@@ -91,12 +91,12 @@ it('counts a lead-in down, then the recording, and stops at 0', () => {
   expect(state).toEqual({ status: 'recording', phase: 'finishing', endedBy: 'time' });
 });
 
-it.each(['hidden', 'lost', 'time'] as const)('remembers that it was ended by %s', (by) => {
+it.each(['hidden', 'lost', 'time'] as const)('remembers that %s ended it', (by) => {
   const ended = next(running(9), { type: 'stop', by });
   expect(next(ended, { type: 'finished', recording })).toEqual({ ...recorded, endedBy: by });
 });
 
-it('says that a device was lost in the lead-in, where nothing is kept', () => {
+it('fails when a device is lost in the lead-in and no take is kept', () => {
   const lost = next(leadIn(2), { type: 'stop', by: 'lost' });
   expect(lost).toEqual({ status: 'failed', reason: 'lost' });
   expect(next(leadIn(2), { type: 'stop', by: 'hidden' })).toBe(idle);
@@ -109,17 +109,17 @@ it('knows when the camera is on and when a take may begin', () => {
   expect(named(isFree)).toEqual(['idle', 'recorded', 'failed']);
 });
 
-describe('the take before another one', () => {
+describe('the previous take', () => {
   const again = next(recorded, { type: 'record' });
   const counting = next(again, granted(3));
   const taking = next(again, granted(0));
   const ended = next(taking, stop);
 
   it.each<[string, RecorderState, RecorderEvent]>([
-    ['the camera is not waited for', again, { type: 'back' }],
+    ['the member does not wait for the camera', again, { type: 'back' }],
     ['the lead-in is cancelled', counting, stop],
     ['the page is hidden in the lead-in', counting, { type: 'stop', by: 'hidden' }],
-  ])('is back when %s', (_when, state, event) => {
+  ])('comes back when %s', (_when, state, event) => {
     expect(next(state, event)).toBe(recorded);
   });
 
@@ -128,7 +128,7 @@ describe('the take before another one', () => {
     ['a device is lost in the lead-in', counting, { type: 'stop', by: 'lost' }],
     ['the recorder breaks', taking, { type: 'failed', reason: 'broken' }],
     ['the file is empty', ended, { type: 'failed', reason: 'empty' }],
-  ])('can be gone back to when %s, also after one more try', (_when, state, event) => {
+  ])('can be restored when %s, also after one more try', (_when, state, event) => {
     const failed = next(state, event);
     expect(failed.status).toBe('failed');
     expect(next(failed, { type: 'back' })).toBe(recorded);
@@ -136,7 +136,7 @@ describe('the take before another one', () => {
     expect(heldTake(next(next(failed, { type: 'record' }), denied))).toBe(recorded);
   });
 
-  it('is held through every second, and goes when there is a new one', () => {
+  it('is kept every second, and dropped when there is a new one', () => {
     const late = [counting, taking].map((state) => next(next(state, tick), tick));
     for (const state of [again, ...late, ended]) expect(heldTake(state)).toBe(recorded);
     const other = { ...recording, url: 'blob:other' };

@@ -1,4 +1,4 @@
-/** Why there is no recording, and so which help is shown. */
+/** Why there is no recording. Decides which help is shown. */
 export type FailReason =
   | 'denied'
   | 'no-camera'
@@ -12,33 +12,33 @@ export type FailReason =
   | 'too-long'
   | 'broken';
 
-/** What ended a recording: its time, the member, the page going out of sight, a lost device. */
+/** What ended a recording: the time limit, the member, the hidden page, a lost device or a file. */
 export type EndedBy = 'time' | 'hand' | 'hidden' | 'lost';
 
 /** A finished clip, from the camera or from a file. */
 export interface Recording {
   /** The file, never mirrored. */
   blob: Blob;
-  /** An object URL of it. Whoever is handed the recording revokes it. */
+  /** Its object URL. Whoever receives the recording must revoke it. */
   url: string;
-  /** The format really used, with codecs where known. */
+  /** The actual format, with codecs if known. */
   mimeType: string;
   seconds: number;
-  /** Pixels as shown, in the direction they are shown. */
+  /** The displayed size in pixels. */
   width: number;
   height: number;
-  /** A frame as a JPEG; missing where the browser could not draw one. */
+  /** A frame as a JPEG; undefined if the browser could not draw one. */
   poster?: Blob | undefined;
 }
 
-/** A clip to look at, and how it came to its end. */
+/** A finished recording, and what ended it. */
 export interface Take {
   status: 'recorded';
   recording: Recording;
   endedBy: EndedBy | 'file';
 }
 
-/** While another take is tried, the one before it is kept: it comes back where none comes out. */
+/** The previous take, kept while another one is tried. It comes back if the new one fails. */
 interface Keeping {
   kept?: Take | undefined;
 }
@@ -54,15 +54,15 @@ export type RecorderState =
 
 export type RecorderEvent =
   | { type: 'record' }
-  /** Camera and microphone are there; numbers in seconds, no lead-in with 0. */
+  /** Camera and microphone are on. Numbers are seconds; 0 means no lead-in. */
   | { type: 'granted'; leadIn: number; limit: number }
-  /** A second went by; `limit` is what a lead-in counts down to. */
+  /** A second passed. `limit` is the recording's length after the lead-in. */
   | { type: 'tick'; limit: number }
   | { type: 'stop'; by: EndedBy }
   | { type: 'finished'; recording: Recording }
   | { type: 'chosen'; recording: Recording }
   | { type: 'failed'; reason: FailReason }
-  /** A take that was asked for or has failed is given up, and what was there before comes back. */
+  /** A requested or failed take is cancelled, and the previous one comes back. */
   | { type: 'back' }
   /** The recording was handed over. */
   | { type: 'taken' }
@@ -70,7 +70,7 @@ export type RecorderEvent =
 
 export const idle: RecorderState = { status: 'idle' };
 
-/** Whether a new take or a file may begin: nothing is under way. */
+/** Whether a new take or file may begin because nothing is in progress. */
 export function isFree({ status }: RecorderState): boolean {
   return status === 'idle' || status === 'recorded' || status === 'failed';
 }
@@ -80,7 +80,7 @@ export function isLive(state: RecorderState): boolean {
   return state.status === 'recording' && state.phase !== 'finishing';
 }
 
-/** The finished take that a state holds, in sight or kept. */
+/** Returns the finished take of a state, shown or kept. */
 export function heldTake(state: RecorderState): Take | undefined {
   if (state.status === 'recorded') return state;
   return state.status === 'idle' ? undefined : state.kept;
@@ -98,7 +98,7 @@ function ticked(state: RecorderState, limit: number): RecorderState {
 function stopped(state: RecorderState, by: EndedBy): RecorderState {
   if (state.status !== 'recording' || state.phase === 'finishing') return state;
   const { kept } = state;
-  // Nothing was recorded yet, so there is nothing to finish.
+  // Nothing is recorded yet, so there is nothing to finish.
   if (state.phase === 'lead-in') {
     return by === 'lost' ? { status: 'failed', reason: 'lost', kept } : (kept ?? idle);
   }
@@ -106,8 +106,8 @@ function stopped(state: RecorderState, by: EndedBy): RecorderState {
 }
 
 /**
- * The recorder as a pure function. What a state does not know of an event changes nothing: the same
- * state is returned, so late answers of devices are harmless.
+ * The recorder as a pure function. An event that a state does not expect returns the same state, so
+ * late device events are harmless.
  */
 export function next(state: RecorderState, event: RecorderEvent): RecorderState {
   switch (event.type) {

@@ -6,14 +6,14 @@ import type { Prepare } from './testing/recorderPage.ts';
 
 const open = useRecorder();
 
-/** Hides the page, as a browser does when another tab is looked at, or shows it again. */
+/** Hides the page, as a browser does when the user switches tabs, or shows it again. */
 const setVisibility = (page: Page, visibility: 'hidden' | 'visible') =>
   page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   }, visibility);
 
-/** A camera that is allowed when the document hears of it: `allow`. */
+/** A camera whose permission is granted when the document receives an `allow` event. */
 const slowToAllow: Prepare = (page) =>
   page.addInitScript(() => {
     const open = navigator.mediaDevices.getUserMedia;
@@ -25,7 +25,9 @@ const slowToAllow: Prepare = (page) =>
 
 const allow = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('allow')));
 
-/** Waits until so many streams were given and all of their devices are off, sooner than a take ends. */
+/**
+ * Waits until so many streams were granted and all their devices are off, before a take would end.
+ */
 const allOff = (page: Page, streams: number) =>
   page.waitForFunction(
     (streams) =>
@@ -37,7 +39,7 @@ const allOff = (page: Page, streams: number) =>
     { timeout: 10_000 },
   );
 
-/** Keeps the recorders of the browser, to do to them what a browser may do. */
+/** Collects the browser's recorders, so that tests can simulate browser events on them. */
 const keepRecorders: Prepare = (page) =>
   page.addInitScript(() => {
     const start = MediaRecorder.prototype.start;
@@ -53,7 +55,7 @@ describe('a recording that is interrupted', () => {
     const logged = page.waitForEvent('console', (message) => message.type() === 'warning');
     await take(page);
     await page.evaluate(() => {
-      // A test cannot pull a plug: the same event, from a track that is off.
+      // A test cannot unplug a camera, so it stops the track and dispatches the same event.
       const [track] = window.streams[0]?.getAudioTracks() ?? [];
       track?.stop();
       track?.dispatchEvent(new Event('ended'));
@@ -65,7 +67,7 @@ describe('a recording that is interrupted', () => {
     await page.close();
   });
 
-  it('says so when a device is lost in the lead-in', async () => {
+  it('reports a device lost in the lead-in', async () => {
     const page = await open('?leadIn=9');
     await press(page, 'Start recording');
     await page.getByText('Recording starts in 9.').waitFor();
@@ -90,7 +92,7 @@ describe('a recording that is interrupted', () => {
     await page.close();
   });
 
-  it('ends when the page goes out of sight, and is read once it is seen again', async () => {
+  it('ends when the page is hidden, and is prepared once it is visible again', async () => {
     const page = await open('?leadIn=0');
     await take(page);
     await setVisibility(page, 'hidden');
@@ -102,7 +104,7 @@ describe('a recording that is interrupted', () => {
     await page.close();
   });
 
-  it('ends in a preview when the browser stops by itself', async () => {
+  it('ends in a preview when the browser stops on its own', async () => {
     const page = await open('?leadIn=0', keepRecorders);
     await take(page);
     await page.evaluate(() => (window as unknown as { recorder: MediaRecorder }).recorder.stop());
@@ -111,7 +113,7 @@ describe('a recording that is interrupted', () => {
     await page.close();
   });
 
-  it('turns everything off and says so when the recorder fails in the middle', async () => {
+  it('turns everything off and reports it when the recorder fails midway', async () => {
     const page = await open('?leadIn=0', keepRecorders);
     await take(page);
     await page.evaluate(() =>
@@ -124,7 +126,7 @@ describe('a recording that is interrupted', () => {
     await page.close();
   });
 
-  it('goes on when its loudness cannot be shown', async () => {
+  it('continues when its loudness cannot be measured', async () => {
     const page = await open('?leadIn=0&seconds=1', (page) =>
       page.addInitScript(() => {
         AudioContext.prototype.createMediaStreamSource = () => {
@@ -139,7 +141,7 @@ describe('a recording that is interrupted', () => {
 });
 
 describe('the camera is off', () => {
-  it('after the recorder is closed in the middle of a take', async () => {
+  it('after the recorder is closed during a take', async () => {
     const page = await open('?leadIn=0');
     await press(page, 'Start recording');
     await running(page);
@@ -175,7 +177,7 @@ describe('the camera is off', () => {
     await page.close();
   });
 
-  it('when it is allowed after the recorder was closed', async () => {
+  it('when permission comes after the recorder was closed', async () => {
     const page = await open('?leadIn=0', slowToAllow);
     await press(page, 'Start recording');
     await press(page, 'Close');
@@ -185,7 +187,7 @@ describe('the camera is off', () => {
     await page.close();
   });
 
-  it('when it is allowed after that was cancelled', async () => {
+  it('when permission comes after the request was cancelled', async () => {
     const page = await open('?leadIn=0', slowToAllow);
     await press(page, 'Start recording');
     await press(page, 'Cancel');
@@ -196,7 +198,7 @@ describe('the camera is off', () => {
     await page.close();
   });
 
-  it('when it is allowed after the page went elsewhere', async () => {
+  it('when permission comes after a navigation', async () => {
     const page = await open('?leadIn=0', slowToAllow);
     await press(page, 'Start recording');
     await page.getByText('Waiting for your camera', { exact: true }).waitFor();
@@ -207,7 +209,7 @@ describe('the camera is off', () => {
     await page.close();
   });
 
-  it('when it is allowed while the page is out of sight', async () => {
+  it('when permission comes while the page is hidden', async () => {
     const page = await open('?leadIn=0', slowToAllow);
     await press(page, 'Start recording');
     await setVisibility(page, 'hidden');
@@ -220,7 +222,7 @@ describe('the camera is off', () => {
   it.each([
     ['in the lead-in', '?leadIn=9', 'Cancel'],
     ['in a take', '?leadIn=0', 'Stop'],
-  ])('after the page went elsewhere %s', async (_when, query, button) => {
+  ])('after a navigation %s', async (_when, query, button) => {
     const page = await open(query);
     await press(page, 'Start recording');
     await page.getByText('Waiting for your camera', { exact: true }).waitFor({ state: 'hidden' });

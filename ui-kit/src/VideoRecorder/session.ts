@@ -13,49 +13,49 @@ import { watch } from './watch.ts';
 import type { Watched } from './watch.ts';
 
 export interface RecorderSettings {
-  /** The longest a recording may be, in seconds. */
+  /** The maximum length of a recording, in seconds. */
   seconds: number;
-  /** How often the browser hands over data, in milliseconds. */
+  /** How often the browser delivers data, in milliseconds. */
   chunkMs: number;
 }
 
-/** The recorder with its devices. Camera and microphone are on only while it is live. */
+/** The recorder with its devices. Camera and microphone are on only during a take. */
 export interface RecorderSession {
   subscribe(changed: () => void): () => void;
   read(): RecorderState;
-  /** What the camera sees, while it is on. */
+  /** The camera's stream while it is on. */
   stream(): MediaStream | undefined;
   /**
-   * Asks for the camera and records, after a lead-in of so many seconds. The take before it is kept
-   * until there is another.
+   * Requests the camera and records after a lead-in of so many seconds. The previous take is kept
+   * until there is a new one.
    */
   record(leadIn: number): Promise<void>;
   stop(by?: EndedBy): void;
-  /** Gives up a take that was asked for or failed; the one before it is there again. */
+  /** Cancels a requested or failed take; the previous one comes back. */
   back(): void;
-  /** Takes a file instead of a recording. */
+  /** Uses a file instead of a recording. */
   choose(file: File): Promise<void>;
-  /** Gives the recording away, with its URL. */
+  /** Hands over the recording with its URL. */
   take(): Recording | undefined;
-  /** Turns everything off and forgets the recording. Safe at any time, and more than once. */
+  /** Turns everything off and drops the recording. Can be called at any time, and repeatedly. */
   end(): void;
 }
 
-/** Files are cut by hand, so they may be a little longer than a recording. */
-const FILE_GRACE_SECONDS = 1;
+/** Files are trimmed by hand, so they may be a little longer than a recording. */
+const fileGraceSeconds = 1;
 
 const phaseOf = (state: RecorderState) =>
   state.status === 'recording' ? state.phase : state.status;
 
-/** Wires the state machine to camera and recorder. */
+/** Connects the state machine to camera and recorder. */
 export function createRecorderSession({ seconds, chunkMs }: RecorderSettings): RecorderSession {
   const machine = createMachine(follow);
   let devices: Watched | undefined;
   let capture: Capture | undefined;
-  /** Counts takes, so that an answer to an earlier one is known as such. */
+  /** Counts takes, so that a late result of an earlier one is recognised. */
   let turn = 0;
 
-  /** Makes the devices do what the new state says. */
+  /** Applies the new state to the devices. */
   function follow(before: RecorderState) {
     const state = machine.read();
     const phase = phaseOf(state);
@@ -82,12 +82,12 @@ export function createRecorderSession({ seconds, chunkMs }: RecorderSettings): R
   async function finish(mine: number, { done }: Capture) {
     try {
       const { blob, mimeType } = await done;
-      // Where the browser stopped by itself.
+      // In case the browser stopped on its own.
       if (mine === turn) stop('lost');
       await inSight();
       const recording = await readClip(blob, mimeType);
       if (mine === turn) machine.send({ type: 'finished', recording });
-      // The take was given up while its file was being read.
+      // The take was cancelled while its file was being read.
       if (heldTake(machine.read())?.recording !== recording) URL.revokeObjectURL(recording.url);
     } catch (error) {
       if (mine === turn) fail(error);
@@ -150,7 +150,7 @@ export function createRecorderSession({ seconds, chunkMs }: RecorderSettings): R
       const mine = ++turn;
       try {
         const recording = await readClip(file, file.type, requireSound);
-        const isLong = recording.seconds > seconds + FILE_GRACE_SECONDS;
+        const isLong = recording.seconds > seconds + fileGraceSeconds;
         if (mine !== turn || isLong) URL.revokeObjectURL(recording.url);
         if (mine !== turn) return;
         if (isLong) throw new RecorderError('too-long', `It takes ${recording.seconds} s.`);

@@ -1,6 +1,6 @@
 import { RecorderError } from './failure.ts';
 
-/** What browsers tell of a video's sound; each has its own way, and none has them all. */
+/** How browsers report a video's sound; each has its own property. */
 interface SoundOfVideo {
   /** Firefox. */
   mozHasAudio?: boolean;
@@ -10,7 +10,7 @@ interface SoundOfVideo {
   captureStream?: () => MediaStream;
 }
 
-/** Whether a loaded video has a track of sound; undefined where the browser does not tell. */
+/** Whether a loaded video has an audio track; undefined if the browser does not report it. */
 function hasSound(video: HTMLVideoElement & SoundOfVideo): boolean | undefined {
   if (video.mozHasAudio !== undefined) return video.mozHasAudio;
   if (video.audioTracks) return video.audioTracks.length > 0;
@@ -20,7 +20,7 @@ function hasSound(video: HTMLVideoElement & SoundOfVideo): boolean | undefined {
   return sounds === undefined ? undefined : sounds > 0;
 }
 
-/** Throws RecorderError `silent` for a loaded video that has no track of sound. */
+/** Throws RecorderError `silent` for a loaded video without an audio track. */
 export function requireSound(video: HTMLVideoElement): void {
   if (hasSound(video) === false) throw new RecorderError('silent', 'This file has no sound.');
 }

@@ -1,25 +1,25 @@
 import { release } from './camera.ts';
 import { isHidden } from './inSight.ts';
 
-/** A picture that comes back within this many seconds was only late. */
-const MUTED_SECONDS = 2;
+/** A device that is silent for this many seconds is lost; a shorter gap is only a delay. */
+const mutedSeconds = 2;
 
-/** What can happen while a camera is on. */
+/** The events while a camera is on. */
 interface Watcher {
-  /** A second went by. */
+  /** A second passed. */
   second(): void;
-  /** The page went out of sight. */
+  /** The page was hidden. */
   hidden(): void;
-  /** A device went away, or has fallen silent. */
+  /** A device was lost or went silent. */
   lost(): void;
 }
 
-/** Devices that are on, and all that runs only as long as they are. */
+/** The devices that are on, and everything that runs only while they are. */
 export interface Watched {
   stream: MediaStream;
-  /** Counts seconds from now on. */
+  /** Starts counting seconds. */
   startClock(): void;
-  /** Turns everything off. Safe more than once. */
+  /** Turns everything off. Can be called repeatedly. */
   off(): void;
 }
 
@@ -27,15 +27,15 @@ export interface Watched {
 export function watch(stream: MediaStream, watcher: Watcher): Watched {
   const tracks = stream.getTracks();
   let clock: ReturnType<typeof setInterval> | undefined;
-  /** For how many seconds on end a device has been sending nothing. */
+  /** For how many seconds in a row a device has sent nothing. */
   let muted = 0;
 
   const hidden = () => isHidden() && watcher.hidden();
 
-  /** One more second. Phones do not end what a call takes away: it falls silent. */
+  /** Runs every second. During a phone call the tracks do not end: they are muted. */
   function second() {
     muted = tracks.some((track) => track.muted) ? muted + 1 : 0;
-    if (muted >= MUTED_SECONDS) watcher.lost();
+    if (muted >= mutedSeconds) watcher.lost();
     else watcher.second();
   }
 

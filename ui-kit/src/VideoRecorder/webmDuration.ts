@@ -1,24 +1,24 @@
-const SEGMENT = 0x18538067;
-const INFO = 0x1549a966;
-const DURATION = 0x4489;
-const CLUSTER = 0x1f43b675;
-const CLUSTER_TIME = 0xe7;
-const SIMPLE_BLOCK = 0xa3;
-const BLOCK_GROUP = 0xa0;
-const BLOCK = 0xa1;
+const segmentId = 0x18538067;
+const infoId = 0x1549a966;
+const durationId = 0x4489;
+const clusterId = 0x1f43b675;
+const clusterTimeId = 0xe7;
+const simpleBlockId = 0xa3;
+const blockGroupId = 0xa0;
+const blockId = 0xa1;
 
-/** Elements whose children are looked at. */
-const parents = new Set([SEGMENT, INFO, CLUSTER, BLOCK_GROUP]);
+/** Elements whose children are read. */
+const parents = new Set([segmentId, infoId, clusterId, blockGroupId]);
 
 interface Element {
   id: number;
-  /** Where its size stands, where its content starts, and how long that is in bytes. */
+  /** The offset of its size, the start of its content, and the content's length in bytes. */
   sizeAt: number;
   start: number;
   length: number;
 }
 
-/** How many bytes a number of variable length takes, from its first byte. */
+/** Returns the length of a variable-length integer in bytes, from its first byte. */
 const width = (first: number) => Math.clz32(first) - 23;
 
 function unsigned(bytes: Uint8Array, start: number, length: number): number {
@@ -27,13 +27,13 @@ function unsigned(bytes: Uint8Array, start: number, length: number): number {
   return value;
 }
 
-/** A number of variable length without its marker; Infinity stands for 'unknown' (all ones). */
+/** Reads a variable-length integer without its marker. Infinity means 'unknown' (all ones). */
 function size(bytes: Uint8Array, start: number, length: number): number {
   const value = unsigned(bytes, start, length) - 2 ** (7 * length);
   return value === 2 ** (7 * length) - 1 ? Infinity : value;
 }
 
-/** All elements that matter, in the order of the file, parents before their children. */
+/** Yields all relevant elements in file order, parents before their children. */
 function* elements(bytes: Uint8Array): Generator<Element> {
   let at = 0;
   while (at < bytes.length) {
@@ -51,11 +51,11 @@ function* elements(bytes: Uint8Array): Generator<Element> {
 
 interface Findings {
   info: Element | undefined;
-  /** A file whose end was known when it was written is complete already. */
+  /** A file whose length was known when it was written is already complete. */
   isComplete: boolean;
   /** The ticks of the last block. */
   last: number;
-  /** Ticks between the last two different times: how long the last frame may last. */
+  /** Ticks between the last two different times: the estimated length of the last frame. */
   step: number;
 }
 
@@ -65,10 +65,10 @@ function read(bytes: Uint8Array): Findings {
   let cluster = 0;
   for (const element of elements(bytes)) {
     const { id, start, length } = element;
-    if (id === INFO) found.info = element;
-    else if (id === DURATION || (id === SEGMENT && length < Infinity)) found.isComplete = true;
-    else if (id === CLUSTER_TIME) cluster = unsigned(bytes, start, length);
-    else if ((id === SIMPLE_BLOCK || id === BLOCK) && start + 4 <= bytes.length) {
+    if (id === infoId) found.info = element;
+    else if (id === durationId || (id === segmentId && length < Infinity)) found.isComplete = true;
+    else if (id === clusterTimeId) cluster = unsigned(bytes, start, length);
+    else if ((id === simpleBlockId || id === blockId) && start + 4 <= bytes.length) {
       const time = cluster + view.getInt16(start + width(bytes[start] ?? 0));
       if (time > found.last) {
         found.step = time - found.last;
@@ -79,7 +79,7 @@ function read(bytes: Uint8Array): Findings {
   return found;
 }
 
-/** The duration as an element: its id, a size of 8, a double of ticks. */
+/** Encodes the duration as an element: its id, a size of 8, and the ticks as a double. */
 function durationElement(ticks: number): Uint8Array {
   const bytes = new Uint8Array(11);
   bytes.set([0x44, 0x89, 0x88]);
@@ -87,7 +87,7 @@ function durationElement(ticks: number): Uint8Array {
   return bytes;
 }
 
-/** A length as a number of variable length of `count` bytes. */
+/** Encodes a length as a variable-length integer of `count` bytes. */
 function sizeBytes(length: number, count: number): Uint8Array {
   const bytes = new Uint8Array(count);
   let rest = length;
@@ -100,8 +100,8 @@ function sizeBytes(length: number, count: number): Uint8Array {
 }
 
 /**
- * Browsers write webm as a stream, without a duration, and players cannot seek in it. This writes
- * the time of the last frame into the header. What is not such a file comes back as it was.
+ * Browsers write webm as a stream without a duration, and players cannot seek in it. This writes
+ * the time of the last frame into the header. Any other file is returned unchanged.
  */
 export async function withDuration(blob: Blob): Promise<Blob> {
   const bytes = new Uint8Array(await blob.arrayBuffer());

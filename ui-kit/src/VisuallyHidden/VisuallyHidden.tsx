@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './VisuallyHidden.module.css';
 
-/** Words for screen readers only. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={styles.hidden}>{children}</span>;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { colour, contrast, grounds, pairs, shapes, themes, words } from '../../testing/contrast.ts';
+import { colour, contrast, grounds, pairs, shapes, themes, texts } from '../../testing/contrast.ts';
 import type { Theme } from '../../testing/contrast.ts';
 import { readTokens } from './tokens.ts';
 
@@ -10,7 +10,7 @@ const between = (front: string, ground: string, theme: Theme) =>
   contrast(colour(css, front, theme), colour(css, ground, theme));
 
 describe.each(themes)('%s', (theme) => {
-  it.each(pairs(words))('%s can be read on %s', (front, ground) => {
+  it.each(pairs(texts))('%s can be read on %s', (front, ground) => {
     expect(between(front, ground, theme)).toBeGreaterThanOrEqual(4.5);
   });
 
@@ -41,13 +41,13 @@ describe.each(['light', 'dark'] as const)(
       },
     );
 
-    it.each(pairs(words))('%s can be read on %s', (front, ground) => {
+    it.each(pairs(texts))('%s can be read on %s', (front, ground) => {
       expect(stronger(front, ground)).toBeGreaterThanOrEqual(4.5);
     });
   },
 );
 
-it('reads the tokens with their groups', () => {
+it('parses the tokens with their groups', () => {
   const tokens = readTokens(css);
   const groups = new Set(tokens.map(({ group }) => group));
   for (const group of ['color', 'text', 'space', 'radius', 'shadow', 'motion', 'z', 'breakpoint']) {

@@ -2,11 +2,13 @@
 export interface Token {
   name: string;
   group: string;
-  /** As written in the default theme. */
+  /** The value in the default theme, as written. */
   value: string;
 }
 
-/** The tokens in the text of tokens.css, in its order; what themes override is listed once. */
+/**
+ * Parses tokens.css and returns its tokens in order. A token that themes override is listed once.
+ */
 export function readTokens(css: string): Token[] {
   const tokens = new Map<string, Token>();
   for (const [, name = '', value = ''] of css.matchAll(/--([\w-]+):\s*([^;]+);/g)) {

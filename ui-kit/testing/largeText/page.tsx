@@ -40,7 +40,7 @@ const states: Record<string, RecorderState> = {
   failed: { status: 'failed', reason: 'denied' },
 };
 
-/** The recorder in the state of `?recorder`, or cards and dialogs one below the other. */
+/** The recorder in the state of `?recorder`, or a column of cards and dialogs. */
 function LargeText() {
   const state = states[new URLSearchParams(location.search).get('recorder') ?? ''];
   if (state) {

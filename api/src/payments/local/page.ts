@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { DEPOSIT_DOLLARS } from '@emberite/content/registration';
+import { depositDollars } from '@emberite/content/registration';
 import { afterPayment } from '../payingMember.ts';
 import { checkoutPath } from './payments.ts';
 
@@ -17,9 +17,9 @@ export const checkoutPage = html`<!doctype html>
         <h1>Test checkout: no money moves</h1>
         <p>
           This page replaces the payment service, because none is configured. It only records that
-          the refundable deposit of $${DEPOSIT_DOLLARS} was paid.
+          the refundable deposit of $${depositDollars} was paid.
         </p>
-        <form method="post" action="${checkoutPath}"><button>Pay $${DEPOSIT_DOLLARS}</button></form>
+        <form method="post" action="${checkoutPath}"><button>Pay $${depositDollars}</button></form>
         <p><a href="${afterPayment('cancelled')}">Go back without paying</a></p>
       </main>
     </body>

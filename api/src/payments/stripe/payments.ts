@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { DEPOSIT_DOLLARS } from '@emberite/content/registration';
+import { depositDollars } from '@emberite/content/registration';
 import { second } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { ApiFailure } from '../../http/failure.ts';
@@ -59,7 +59,7 @@ export function stripePayments(settings: Settings, siteUrl: string, api?: string
               price_data: {
                 currency,
                 unit_amount: depositCents,
-                product_data: { name: `Refundable deposit of $${DEPOSIT_DOLLARS}` },
+                product_data: { name: `Refundable deposit of $${depositDollars}` },
               },
             },
           ],

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { celebrate } from '../celebrate.ts';
 
-/** A button that celebrates, and says when the last paper has landed. */
+/** A button that throws confetti and reports when the last piece has landed. */
 function ConfettiPage() {
   const throwIt = async () => {
     await celebrate();

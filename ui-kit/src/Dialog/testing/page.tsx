@@ -7,7 +7,7 @@ import { Dialog } from '../Dialog.tsx';
 
 type Shown = 'nothing' | 'question' | 'details' | 'gone';
 
-/** A page that scrolls, a dialog, another on top of it, and a way to take both out of the page. */
+/** A page that scrolls, with two stacked dialogs and a button that removes both. */
 function DialogPage() {
   const [shown, setShown] = useState<Shown>('nothing');
   const details = (

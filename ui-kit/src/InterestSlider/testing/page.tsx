@@ -6,7 +6,7 @@ import { InterestSlider } from '../InterestSlider.tsx';
 
 const photo = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`;
 
-/** The slider on a page that is long enough to scroll. */
+/** The slider on a page long enough to scroll. */
 function SliderPage() {
   const [level, setLevel] = useState<number>();
   return (

@@ -1,7 +1,7 @@
 import * as styles from '../Scene.module.css';
 import { Head } from './Head.tsx';
 
-/** One lifts, one flies. */
+/** One person lifts another. */
 export function Acrobatics() {
   return (
     <>

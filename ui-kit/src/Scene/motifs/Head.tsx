@@ -19,7 +19,7 @@ const hair = {
   long: 'M-33 46q4-20 7-42A26 26 0 0 1 22-14Q4-14-2-2q-4 26-12 46Z',
 };
 
-/** A head in profile: the face without features, so anybody can be it. */
+/** A head in profile without features, so it can be anybody. */
 export function Head({ x, y, size, skin, hair: cut, turn }: HeadProps) {
   const scale = size / 24;
   return (

@@ -1,7 +1,7 @@
 import * as styles from '../Scene.module.css';
 import { Head } from './Head.tsx';
 
-/** Two hikers on the way up. */
+/** Two hikers going uphill. */
 export function Hike() {
   return (
     <>

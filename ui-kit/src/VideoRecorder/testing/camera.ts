@@ -3,12 +3,12 @@ import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 
 declare global {
   interface Window {
-    /** Every stream the page was given. */
+    /** Every stream the page received. */
     streams: MediaStream[];
   }
 }
 
-/** Notes every stream that a page gets, so that a test can see whether all of them were given back. */
+/** Records every stream a page receives, so that a test can check that all were released. */
 export async function watchStreams(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.streams = [];
@@ -29,7 +29,7 @@ export async function failCamera(page: Page, name: string): Promise<void> {
   }, name);
 }
 
-/** How many streams were given, and how many of their devices are still on. */
+/** How many streams were granted, and how many of their devices are still on. */
 export function devices(page: Page): Promise<{ streams: number; on: number }> {
   return page.evaluate(() => {
     const tracks = window.streams.flatMap((stream) => stream.getTracks());
@@ -38,7 +38,7 @@ export function devices(page: Page): Promise<{ streams: number; on: number }> {
   });
 }
 
-/** The bytes of what the recorder handed over first. */
+/** The bytes of the first uploaded recording. */
 export async function recordedBytes(page: Page): Promise<Buffer> {
   const url = await page.evaluate(async () => {
     const [recording] = window.results;
@@ -52,7 +52,7 @@ export async function recordedBytes(page: Page): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
-/** A webm with a picture and no track of sound, made in the page. */
+/** A webm without an audio track, made in the page. */
 export async function silentVideo(page: Page): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
@@ -71,7 +71,7 @@ export async function silentVideo(page: Page): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-/** Reads a file the way ffprobe does: container, tracks, and seconds by its packets. */
+/** Reads a file like ffprobe: container, tracks, and the length from its packets. */
 export async function probe(bytes: Uint8Array) {
   const input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS });
   const format = await input.getFormat();
@@ -87,7 +87,7 @@ export async function probe(bytes: Uint8Array) {
   };
 }
 
-/** What a player makes of the file: its length, and where it lands when asked for its middle. */
+/** How a player sees the file: its length, and the position after seeking to the middle. */
 export function play(page: Page): Promise<{ duration: number; middle: number }> {
   return page.evaluate(async () => {
     const video = document.createElement('video');

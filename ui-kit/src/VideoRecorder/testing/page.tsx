@@ -7,7 +7,7 @@ import type { Recording } from '../recorder.ts';
 
 declare global {
   interface Window {
-    /** What the recorder handed over, in order. */
+    /** The recorder's callbacks, in order. */
     results: Recording[];
   }
 }
@@ -18,8 +18,8 @@ const query = new URLSearchParams(location.search);
 const setting = (name: string) => (query.has(name) ? Number(query.get(name)) : undefined);
 
 /**
- * The recorder as a page has it; `?seconds`, `?leadIn` and `?chunkMs` set it, without them it has its
- * defaults. Going to `#elsewhere` takes it away, as another page would.
+ * The recorder in a page. `?seconds`, `?leadIn` and `?chunkMs` override its defaults. `#elsewhere`
+ * removes it, as a navigation would.
  */
 function RecorderPage() {
   const [open, setOpen] = useState(false);

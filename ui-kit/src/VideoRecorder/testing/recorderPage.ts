@@ -1,17 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { launchChromium } from '../../../../tools/chromium.ts';
-import { ORIGIN, serve } from '../../../testing/browser.ts';
+import { origin, serve } from '../../../testing/browser.ts';
 import { bundlePage } from '../../../testing/bundle.ts';
 import type { Site } from '../../../testing/bundle.ts';
 import { watchStreams } from './camera.ts';
 
-/** Changes a browser before the recorder is opened in it. */
+/** Changes the browser before the recorder opens. */
 export type Prepare = (page: Page) => Promise<unknown>;
 
 /**
- * A Chromium with fake devices for the tests of a file. Answers how to get a page with the recorder
- * open, as its address sets it.
+ * A Chromium with fake devices for the tests of a file. Returns a function that opens a page with
+ * the recorder, configured by the query.
  */
 export function useRecorder(): (query: string, ...prepare: Prepare[]) => Promise<Page> {
   let browser: Browser;
@@ -31,29 +31,29 @@ export function useRecorder(): (query: string, ...prepare: Prepare[]) => Promise
     await serve(page, site);
     await watchStreams(page);
     for (const step of prepare) await step(page);
-    await page.goto(`${ORIGIN}/${query}`);
+    await page.goto(`${origin}/${query}`);
     await page.getByRole('button', { name: 'Open' }).click();
     return page;
   };
 }
 
-/** Presses a button of exactly this name. */
+/** Presses the button with exactly this name. */
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click();
 
-/** What the recorder told the page, in order: 'upload', 'cancel'. */
+/** The recorder's callbacks, in order: 'upload', 'cancel'. */
 export const log = (page: Page) => page.locator('#log').textContent();
 
-/** What a screen reader is told. */
+/** The live region that screen readers announce. */
 export const said = (page: Page) => page.getByRole('status').last();
 
-/** The video that was recorded or chosen. */
+/** The recorded or chosen video. */
 export const preview = (page: Page) => page.getByLabel('Your video', { exact: true });
 
-/** Waits until a take runs. */
+/** Waits until a take is running. */
 export const running = (page: Page) => page.getByRole('button', { name: 'Stop' }).waitFor();
 
-/** Waits until a take has at most so many seconds left: a busy machine misses one. */
+/** Waits until a take has at most so many seconds left: a busy machine may skip one. */
 export const secondsLeft = (page: Page, most: number) =>
   page.waitForFunction((most) => {
     const name = document.querySelector('[role="timer"]')?.getAttribute('aria-label') ?? '';

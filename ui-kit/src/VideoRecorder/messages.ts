@@ -5,7 +5,7 @@ interface Help {
   text: string;
 }
 
-/** What is said where no recording came out. */
+/** The messages for each failure. */
 export const failures: Record<FailReason, Help> = {
   denied: {
     title: 'The camera is blocked',
@@ -53,30 +53,33 @@ export const failures: Record<FailReason, Help> = {
   },
 };
 
-/** What is said of a recording that ended in its own way. */
+/** The messages for recordings that the member did not end. */
 export const endings: Partial<Record<EndedBy | 'file', string>> = {
   hidden: 'Recording stopped because you left the page.',
   lost: 'Recording stopped because the camera or microphone was disconnected or switched off.',
 };
 
-/** A whole number of seconds, in words. */
+/** Formats whole seconds as text. */
 function inSeconds(seconds: number): string {
   const whole = Math.round(seconds);
   return whole === 1 ? '1 second' : `${whole} seconds`;
 }
 
-/** While the microphone listens, as little is said as will do. */
+/** Announcements are rare while the microphone is on. */
 function runningWords(left: number, limit: number): string {
   if (left <= 5 && limit > 5) return '5 seconds left.';
   return left <= 10 && limit > 10 ? '10 seconds left.' : 'Recording.';
 }
 
-/** Whether what failed was a file and not the camera, which then is not tried again. */
+/** Whether a file failed and not the camera, so that the camera is not tried again. */
 export function isOfFile(reason: FailReason): boolean {
   return ['empty', 'unreadable', 'silent', 'too-long'].includes(reason);
 }
 
-/** What a screen reader says of a state; the same words for as long as nothing new is to be said. */
+/**
+ * Returns the screen reader text of a state. It stays the same until there is something new to
+ * announce.
+ */
 export function announcement(state: RecorderState, limit: number): string {
   switch (state.status) {
     case 'asking':
@@ -89,7 +92,7 @@ export function announcement(state: RecorderState, limit: number): string {
       const length = `Your video of ${inSeconds(state.recording.seconds)} is ready.`;
       return [endings[state.endedBy], length].filter(Boolean).join(' ');
     }
-    // The screen of a failure is an alert by itself.
+    // The failure screen is an alert of its own.
     case 'failed':
     case 'idle':
       return '';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { RecorderState } from './recorder.ts';
-import { announcement } from './words.ts';
+import { announcement } from './messages.ts';
 
 const running = (left: number): RecorderState => ({ status: 'recording', phase: 'running', left });
 
-it('speaks rarely while somebody else is speaking', () => {
+it('announces little while the microphone records', () => {
   const said = Array.from({ length: 15 }, (_, second) => announcement(running(15 - second), 15));
   expect([...new Set(said)]).toEqual(['Recording.', '10 seconds left.', '5 seconds left.']);
 });
@@ -13,19 +13,19 @@ it.each([
   [1, ['Recording.']],
   [5, ['Recording.']],
   [10, ['Recording.', '5 seconds left.']],
-])('never says that more is left than there is, of %d', (limit, words) => {
+])('never announces more time than is left, of %d', (limit, words) => {
   const said = Array.from({ length: limit }, (_, second) =>
     announcement(running(limit - second), limit),
   );
   expect([...new Set(said)]).toEqual(words);
 });
 
-it('says how long it will be before the microphone listens', () => {
+it('announces the length before the microphone is on', () => {
   expect(announcement({ status: 'asking' }, 15)).toMatch(/15 seconds\.$/);
   expect(announcement({ status: 'asking' }, 1)).toMatch(/1 second\.$/);
 });
 
-it('says why a recording ended by itself', () => {
+it('announces why a recording ended on its own', () => {
   const recording = {
     blob: new Blob(['x']),
     url: '',

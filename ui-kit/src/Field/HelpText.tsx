@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { CircleAlert, Icon } from '../Icon/index.ts';
-import * as styles from './Words.module.css';
+import * as styles from './HelpText.module.css';
 
-/** The look of a label, or of the legend of a group. */
+/** The class name of a label or a legend. */
 export const labelClass: string = styles.label;
 
-/** What stands around a control or a group of them. */
+/** The help for a control or a group of controls. */
 export interface HelpProps {
-  /** Help that is always there. */
+  /** Help that is always shown. */
   hint?: ReactNode;
-  /** What is wrong. Given, the control is invalid and the words are read out. */
+  /** The error message. When set, the control is invalid and the message is announced. */
   error?: ReactNode;
 }
 
-/** The ids of the words that are there, for `aria-describedby`; undefined where there are none. */
+/** Returns the ids of hint and error for `aria-describedby`; undefined if there is neither. */
 export function describedBy(id: string, { hint, error }: HelpProps): string | undefined {
   return [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ') || undefined;
 }
 
-/** A hint, where there is one. */
+/** The hint, if any. */
 export function Hint({ id, hint }: { id: string; hint: ReactNode }) {
   return (
     hint && (
@@ -29,7 +29,7 @@ export function Hint({ id, hint }: { id: string; hint: ReactNode }) {
   );
 }
 
-/** What is wrong, where something is. */
+/** The error message, if any. */
 export function Wrong({ id, error }: { id: string; error: ReactNode }) {
   return (
     error && (

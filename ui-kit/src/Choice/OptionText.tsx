@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import * as styles from './OptionWords.module.css';
+import * as styles from './OptionText.module.css';
 
-interface OptionWordsProps {
-  /** What is chosen. */
+interface OptionTextProps {
+  /** The option's label. */
   children: ReactNode;
   /** A second, quieter line. */
   description?: ReactNode;
-  /** Gives the lines the ids `${id}label` and `${id}hint`, where they are named one by one. */
+  /** Sets the ids `${id}label` and `${id}hint`, so that each line can be referenced on its own. */
   id?: string;
 }
 
-/** The words beside a tick or a switch. */
-export function OptionWords({ children, description, id }: OptionWordsProps) {
+/** The text beside a tick or a switch. */
+export function OptionText({ children, description, id }: OptionTextProps) {
   return (
     <span className={styles.words}>
       <span className={styles.label} id={id && `${id}label`}>
