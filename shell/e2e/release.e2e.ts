@@ -89,7 +89,10 @@ it('names file and line of the source for a page that throws in a browser', asyn
   await expect.poll(reported).toMatchObject({ remote: 'mf-onboarding', kind: 'render' });
 
   const log = join(run.site.store.root, 'site.log');
-  await writeFile(log, JSON.stringify({ at: new Date().toISOString(), ...reported() }));
+  await writeFile(
+    log,
+    JSON.stringify({ level: 'info', time: new Date().toISOString(), ...reported() }),
+  );
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['delivery/src/release/main.ts', 'trace', 'mf-onboarding', '--log', log],

@@ -19,7 +19,12 @@ export interface TracedFailure {
   frames: string[];
 }
 
-const entry = failureReport.extend({ event: z.literal('remote-failed'), time: z.string() });
+/** Not strict like the report: a line of the log has more, its `level` for one. */
+const entry = z.object({
+  ...failureReport.shape,
+  event: z.literal('remote-failed'),
+  time: z.string(),
+});
 
 /** `https://site/assets/<name>/<id>/<file>:<line>:<column>` in a line of a stack. */
 const place = /\/assets\/([\w-]+)\/([\w.-]+)\/([\w.-]+\.js):(\d+):(\d+)/;
