@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * The content security policy of one document. Made of hashes, so that the document can be cached
- * and revalidated: a nonce would change under a 304.
+ * The content security policy of one document. It uses hashes, so that the document can be cached
+ * and revalidated: with a nonce, a 304 would block every script of the cached page.
  */
 export function contentSecurityPolicy(scripts: string[], styles: string[]): string {
   return [

@@ -8,7 +8,7 @@ import { remoteDist, shellDist, site, tempFolder } from '../testing/fixtures.ts'
 import { publish } from './publish.ts';
 import { traceFailures } from './trace.ts';
 
-it('finds the places in the sources that reported stacks lead through', async () => {
+it('translates reported stacks to file, line and column of the sources', async () => {
   await using folder = await tempFolder();
   const store = await openStore(join(folder.path, 'store'));
   const home = { name: 'mf-home', text: 'first', paths: ['/'] };
@@ -32,7 +32,7 @@ it('finds the places in the sources that reported stacks lead through', async ()
   ].join('\n');
   const stream = createWriteStream(logFile);
   const log = jsonLog(stream);
-  log({ event: 'live', set: 'x' });
+  log({ event: 'set-live', set: 'x' });
   log({ ...failure, stack });
   log({ ...failure, stack });
   log(failure);

@@ -1,10 +1,7 @@
-/**
- * What a release set and its documents carry: written by delivery, read by the shell. A remote needs
- * none of it.
- */
+/** The data of release sets and documents: written by delivery, read by the shell, not used by remotes. */
 import type { Access, FrameName, NavEntry } from '@emberite/sdk/page';
 
-/** A route as a release set carries it: data only. */
+/** A route in a release set: data only. */
 export interface RouteData {
   path: string;
   access: Access;
@@ -16,21 +13,23 @@ export interface RouteData {
   remote: string;
 }
 
-/** A stylesheet under a release's folder, and the mark by which the build's runtime knows it is there. */
+/** A stylesheet of a release. */
 export interface StyleFile {
+  /** Path under the release's folder. */
   file: string;
-  mark: string;
+  /** Id of its chunk, e.g. `mf_member:chunk-12`. A link with it tells the bundler's runtime that the sheet is loaded. */
+  chunkId: string;
 }
 
 /** What one page needs besides the remote's entry: paths under the release's folder. */
 export interface PageFiles {
   js: string[];
   css: StyleFile[];
-  /** Modules it takes from the host that are not in the host's first load. */
+  /** Shared modules it needs that are not in the host's first load. */
   shared: string[];
 }
 
-/** What the shell must know of one release of a remote to load pages from it. */
+/** What the shell needs to load pages from a release of a remote. */
 export interface ReleaseFiles {
   /** Release id, `version-hash`. */
   id: string;
@@ -44,7 +43,7 @@ export interface ReleaseFiles {
   pages: Record<string, PageFiles>;
 }
 
-/** A JSON file of the site, with the sha384 its bytes must have. */
+/** A file of the site and the sha384 of its bytes. */
 export interface VerifiedUrl {
   url: string;
   integrity: string;
@@ -55,14 +54,14 @@ interface ReleaseRef extends VerifiedUrl {
   id: string;
 }
 
-/** A release set, as the browser reads it when a page of another route is wanted. */
+/** A release set's index, which the browser fetches before it opens another route. */
 export interface SetIndex {
   routes: RouteData[];
   /** Each remote's releases: live first, then the fallback if there is one. */
   remotes: Record<string, ReleaseRef[]>;
 }
 
-/** What is the same on every page of a site. */
+/** Configuration that is the same on every page of a site. */
 export interface SiteConfig {
   /** Origin of the site, without a slash at the end. */
   siteUrl: string;
@@ -73,12 +72,12 @@ export interface SiteConfig {
   visibilityOpens: string;
 }
 
-/** What the document of one route carries in `<script id="ember-boot">`. */
+/** A document's boot data, in `<script id="ember-boot">`. */
 export interface Boot {
   set: VerifiedUrl;
   /** `null` on the not-found page. */
   route: RouteData | null;
-  /** The owner's releases, live first; cut to what this route needs. */
+  /** The remote's releases, live first, limited to this route. */
   releases: ReleaseFiles[];
   /** The member area's navigation; only on pages that show it. */
   nav: RouteData[];
@@ -92,18 +91,18 @@ export interface Boot {
 export const navOf = (routes: RouteData[]): RouteData[] =>
   routes.filter((route) => route.nav).toSorted((a, b) => (a.nav?.order ?? 0) - (b.nav?.order ?? 0));
 
-/** What can go wrong while a page of a remote is brought to the screen. */
+/** What can fail while a remote's page is loaded and rendered. */
 export const failureKinds = ['manifest', 'style', 'code', 'timeout', 'render'] as const;
 
 export type FailureKind = (typeof failureKinds)[number];
 
-/** A release that failed in somebody's browser, as the shell reports it to the gateway. */
+/** The shell's report to the gateway about a release that failed in a browser. */
 export interface FailureReport {
   remote: string;
   release: string;
   path: string;
   kind: FailureKind;
   message: string;
-  /** Where it was thrown, as the browser says it; `npm run release -- trace` makes sense of it. */
+  /** The browser's stack; `npm run release -- trace` translates it. */
   stack?: string;
 }
