@@ -1,6 +1,6 @@
 /**
- * Writes the class names of every CSS Module as types, so that the compiler knows them: to
- * `.cache/css`, which `rootDirs` in the tsconfig lays over the repository.
+ * Writes the class names of every CSS Module as types to `.cache/css`, so that the compiler checks
+ * them. `rootDirs` in the tsconfig merges that folder with the repository.
  */
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,12 +9,12 @@ import { transform } from 'lightningcss';
 const root = join(import.meta.dirname, '..');
 const target = join(root, '.cache/css');
 
-/** The declarations of a stylesheet's classes; names that are not identifiers are exported as strings. */
+/** Declares a stylesheet's classes. Exports them as strings, because not every name is an identifier. */
 function declarations(file: string): string {
   const { exports = {} } = transform({
     filename: file,
     code: readFileSync(join(root, file)),
-    // Only classes: what the builds export besides them is not for components.
+    // Only classes: components do not use the other exports.
     cssModules: { animation: false, container: false, customIdents: false, grid: false },
   });
   const names = Object.keys(exports).toSorted();
@@ -33,5 +33,5 @@ for (const file of files) {
   writeFileSync(types, declarations(file));
 }
 process.stdout.write(
-  `${files.length} stylesheets in ${Math.round(performance.now() - start)} ms\n`,
+  `Wrote types of ${files.length} stylesheets in ${Math.round(performance.now() - start)} ms\n`,
 );
