@@ -5,7 +5,7 @@ import { useSite } from './harness/useSite.ts';
 const run = useSite();
 
 let count = 0;
-const somebody = () => `guest-${(count += 1)}@example.com`;
+const newEmail = () => `guest-${(count += 1)}@example.com`;
 
 it.each(['/', '/login', '/create-account', '/press', '/experience/peak-axethrowing'])(
   'shows %s to a visitor without an API call',
@@ -40,7 +40,7 @@ it.each(['/', '/emberite', '/emberite/settings', '/emberite/journey'])(
   'redirects a user without a profile from %s to the welcome steps',
   async (path) => {
     const { page } = run.tab;
-    await signIn(run.site, page.context(), somebody());
+    await signIn(run.site, page.context(), newEmail());
     await page.goto(run.site.url + path);
     await page.waitForURL(`${run.site.url}/welcome`);
     await page.getByLabel(/invite code/i).waitFor();
@@ -50,7 +50,7 @@ it.each(['/', '/emberite', '/emberite/settings', '/emberite/journey'])(
 
 it.each(['/', '/welcome'])('redirects a member from %s to the journey', async (path) => {
   const { page } = run.tab;
-  const user = await signIn(run.site, page.context(), somebody());
+  const user = await signIn(run.site, page.context(), newEmail());
   await user.becomeMember();
   await page.goto(run.site.url + path);
   await page.waitForURL(`${run.site.url}/emberite`);
@@ -60,7 +60,7 @@ it.each(['/', '/welcome'])('redirects a member from %s to the journey', async (p
 
 it('redirects a member whose session has ended to sign in, and back afterwards', async () => {
   const { page } = run.tab;
-  const email = somebody();
+  const email = newEmail();
   const user = await signIn(run.site, page.context(), email);
   await user.becomeMember();
   await page.goto(`${run.site.url}/emberite`);
@@ -84,7 +84,7 @@ it('redirects a member whose session has ended to sign in, and back afterwards',
 
 it('ignores a return path that leads to another site', async () => {
   const { page } = run.tab;
-  const email = somebody();
+  const email = newEmail();
   await page.goto(`${run.site.url}/login?redirectedFrom=//evil.example/`);
   await enterByCode(run.site, page, email);
   await page.waitForURL(`${run.site.url}/welcome`);
@@ -93,7 +93,7 @@ it('ignores a return path that leads to another site', async () => {
 
 it('signs in by the mailed link, in the browser that requested it', async () => {
   const { page } = run.tab;
-  const email = somebody();
+  const email = newEmail();
   await page.goto(`${run.site.url}/login`);
   await page.getByLabel(/e-?mail/i).fill(email);
   await page.getByRole('button', { name: 'Continue with Email' }).click();
@@ -106,13 +106,13 @@ it('signs in by the mailed link, in the browser that requested it', async () => 
 it('does not show what the previous user entered', async () => {
   const { page } = run.tab;
   const context = page.context();
-  await signIn(run.site, context, somebody());
+  await signIn(run.site, context, newEmail());
   await page.goto(`${run.site.url}/welcome`);
   await page.getByLabel(/invite code/i).fill('EMBER-WELCOME');
   await page.getByRole('button', { name: "Let's go!" }).click();
   await page.getByLabel(/where|location/i).waitFor();
 
-  const second = somebody();
+  const second = newEmail();
   await page.goto(`${run.site.url}/login`);
   await enterByCode(run.site, page, second);
   await page.waitForURL(`${run.site.url}/welcome`);
@@ -122,7 +122,7 @@ it('does not show what the previous user entered', async () => {
 
 it('says that Ember cannot be reached while the API is down, and recovers', async () => {
   const { page } = run.tab;
-  const user = await signIn(run.site, page.context(), somebody());
+  const user = await signIn(run.site, page.context(), newEmail());
   await user.becomeMember();
   await page.route('**/api/auth/me', (route) => route.abort());
   await page.goto(`${run.site.url}/emberite`);

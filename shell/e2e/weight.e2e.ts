@@ -49,10 +49,10 @@ it.each(pages)(
       const user = await signIn(run.site, page.context(), 'robin@example.com');
       await user.becomeMember();
     }
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
       if (['script', 'stylesheet', 'fetch', 'xhr'].includes(request.resourceType())) {
-        asked.push(new URL(request.url()).pathname);
+        requested.push(new URL(request.url()).pathname);
       }
     });
     const document = await page.goto(run.site.url + path);
@@ -63,7 +63,7 @@ it.each(pages)(
       ([, url]) => url,
     );
     // Nothing is found out late: two round trips, the document and everything else.
-    const late = asked.filter((url) => !named.includes(url));
+    const late = requested.filter((url) => !named.includes(url));
     expect(late.filter((url) => !later.some((known) => known.test(url)))).toEqual([]);
     expect(named.length).toBeLessThanOrEqual(6);
     run.tab.expectClean();

@@ -61,7 +61,7 @@ function importedChunks({ modules, moduleGraph, chunkGraph, compiler }: Compilat
 }
 
 /**
- * Writes `build.json` beside the folders of a package's two builds: the entry and, for each lazily
+ * Writes `build.json` next to the folders of a package's two builds: the entry and, for each lazily
  * loaded module, the chunks that contain it. A release reads from it what each of its pages needs.
  */
 export class BuildRecord {

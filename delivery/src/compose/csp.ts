@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** `'sha256-…'` of an inline script or style, as a content security policy takes it. */
+/** `'sha256-…'` of an inline script or style, the format of content security policies. */
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**

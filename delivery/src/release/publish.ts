@@ -63,8 +63,8 @@ async function current(store: Store): Promise<ReleaseSet['releases']> {
 }
 
 /**
- * Makes releases of built packages and makes all of them live together. Throws a
- * {@link RefusedError} and changes nothing if one of them would break the site.
+ * Makes releases of built packages and makes all of them live together. If one of them would break
+ * the site, throws a {@link RefusedError}, and the live set stays as it is.
  */
 export async function publish(
   store: Store,

@@ -21,7 +21,7 @@ export async function startApi(
       DATA_DIR: config.dataDir,
       SITE_URL: config.site.siteUrl,
     },
-    // Ctrl-C signals the whole process group, but the API must stop after the gateway: see close().
+    // In its own process group, so that Ctrl-C does not stop it before the gateway: see close().
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

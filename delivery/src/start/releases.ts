@@ -9,7 +9,7 @@ import { fingerprint } from './fingerprint.ts';
 
 /**
  * Builds and publishes the packages whose sources have changed since this was last called for the
- * store. Releases that a team published or rolled back in the meantime stay live.
+ * store. The other packages keep the releases that their teams have published or rolled back to.
  */
 export async function publishChanged(
   store: Store,
