@@ -5,7 +5,7 @@ import { useSite } from './harness/useSite.ts';
 const run = useSite();
 
 let count = 0;
-const somebody = () => `friend-${(count += 1)}@example.com`;
+const newEmail = () => `friend-${(count += 1)}@example.com`;
 
 /** Signs in on the page of the local provider. */
 async function signInAtProvider(email: string): Promise<void> {
@@ -19,7 +19,7 @@ it.each(['Microsoft', 'Google'])(
   'signs a newcomer in with %s, and recognizes them the next time',
   async (provider) => {
     const { page } = run.tab;
-    const email = somebody();
+    const email = newEmail();
     await page.goto(`${run.site.url}/create-account`);
     await page.getByRole('link', { name: `Continue with ${provider}` }).click();
     await signInAtProvider(email);
@@ -40,7 +40,7 @@ it.each(['Microsoft', 'Google'])(
 
 it('returns a member to the page they wanted to open', async () => {
   const { page } = run.tab;
-  const email = somebody();
+  const email = newEmail();
   const user = await signIn(run.site, page.context(), email);
   await user.becomeMember();
   await page.context().clearCookies();
