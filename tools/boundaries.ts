@@ -1,6 +1,6 @@
 /**
- * Checks every import in the repository: rooms depend on each other in one direction, through what
- * their `package.json` exports, and a room uses only packages it declares.
+ * Checks every import in the repository: rooms depend on each other in one direction and only through
+ * the exports in their `package.json`, and a room uses only packages that it declares.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
@@ -19,19 +19,19 @@ interface Manifest {
 const manifestOf = (room: string) =>
   JSON.parse(readFileSync(join(root, room, 'package.json'), 'utf8')) as Manifest;
 
-const top = manifestOf('.');
+const rootManifest = manifestOf('.');
 const rooms = Object.fromEntries(
-  (top.workspaces ?? []).map((room) => [room, manifestOf(room)] as const),
+  (rootManifest.workspaces ?? []).map((room) => [room, manifestOf(room)] as const),
 );
 
-/** What a room ships or runs, and what is about it: its tests, its stories and its build. */
-type Part = 'source' | 'about';
+/** A room's own code, or its tests, stories and build configuration. */
+type Part = 'source' | 'tooling';
 
-const isAbout =
+const isTooling =
   /(^|\/)(rspack\.config|drizzle\.config|drizzleHere)\.ts$|\.(test|stories|e2e)\.tsx?$|\/(e2e|testing)\//;
 
-/** What each room may import of the others, as room or as one of its faces: `sdk`, `sdk/contract`. */
-const sources: Record<string, string[]> = {
+/** What each room may import from the others: a whole room (`sdk`) or an entry point (`sdk/contract`). */
+const sourceImports: Record<string, string[]> = {
   'ui-kit': [],
   content: [],
   sdk: ['content'],
@@ -42,18 +42,18 @@ const sources: Record<string, string[]> = {
   ...Object.fromEntries(remotes.map((remote) => [remote, ['sdk', 'ui-kit', 'content']])),
 };
 
-/** What tests, stories and builds may import besides. */
-const about: Record<string, string[]> = {
+/** What tests, stories and builds may import in addition. */
+const toolingImports: Record<string, string[]> = {
   sdk: ['api/testing'],
   shell: ['delivery', 'api/testing'],
   delivery: ['api/testing', 'sdk'],
   ...Object.fromEntries(remotes.map((remote) => [remote, ['delivery/build', 'api/testing']])),
 };
 
-/** What only the room that wraps it may import. */
+/** Packages that remotes may only use through a wrapper, with the message that says so. */
 const wrapped: Record<string, string> = {
-  'react-router-dom': 'Take it from @emberite/sdk/router.',
-  'react-router': 'Take it from @emberite/sdk/router.',
+  'react-router-dom': 'Import it from @emberite/sdk/router.',
+  'react-router': 'Import it from @emberite/sdk/router.',
 };
 
 const packageOf = (specifier: string) =>
@@ -62,11 +62,12 @@ const packageOf = (specifier: string) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** A room by its package's name. */
-const roomOf = (name: string) => Object.keys(rooms).find((room) => rooms[room]?.name === name);
+/** Finds a room by the name of its package. */
+const roomOfPackage = (name: string) =>
+  Object.keys(rooms).find((room) => rooms[room]?.name === name);
 
-/** The room that a file is in; `.` for the tools and Storybook, which see all of them. */
-function homeOf(file: string): string {
+/** The room of a file; `.` for the tools and Storybook, which may import all rooms. */
+function roomOfFile(file: string): string {
   const [first = ''] = file.split('/');
   return first in rooms ? first : '.';
 }
@@ -74,46 +75,46 @@ function homeOf(file: string): string {
 function isDeclared(name: string, room: string, part: Part): boolean {
   const { dependencies = {}, devDependencies = {} } = rooms[room] ?? {};
   if (name in dependencies) return true;
-  // What tests and stories of every room need stands at the top, and so does what runs them.
-  const forTests = { ...devDependencies, ...top.devDependencies };
-  return (part === 'about' || room === '.') && (name in forTests || Boolean(roomOf(name)));
+  // The root declares what the tests and stories of every room need.
+  const forTests = { ...devDependencies, ...rootManifest.devDependencies };
+  return (part === 'tooling' || room === '.') && (name in forTests || Boolean(roomOfPackage(name)));
 }
 
 function mayImport(room: string, part: Part, specifier: string, target: string): boolean {
   if (room === '.' || room === target) return true;
-  const face = specifier.replace(rooms[target]!.name, target);
-  const own = sources[room] ?? [];
-  const allowed = part === 'about' ? [...own, ...(about[room] ?? [])] : own;
-  if (part === 'source' && face.startsWith(`${target}/testing`)) return false;
-  return allowed.some((one) => face === one || face.startsWith(`${one}/`));
+  const entryPoint = specifier.replace(rooms[target]!.name, target);
+  const own = sourceImports[room] ?? [];
+  const allowed = part === 'tooling' ? [...own, ...(toolingImports[room] ?? [])] : own;
+  if (part === 'source' && entryPoint.startsWith(`${target}/testing`)) return false;
+  return allowed.some((one) => entryPoint === one || entryPoint.startsWith(`${one}/`));
 }
 
-/** What is wrong with one import; nothing when it may stand. */
+/** What is wrong with an import; undefined if nothing is. */
 function problemOf(file: string, specifier: string): string | undefined {
-  const room = homeOf(file);
-  const part = isAbout.test(file) ? 'about' : 'source';
+  const room = roomOfFile(file);
+  const part = isTooling.test(file) ? 'tooling' : 'source';
   if (isBuiltin(specifier)) return undefined;
   const found = resolveImport(specifier, file);
   if (specifier.startsWith('.')) {
-    if (!found) return 'there is no such file.';
-    const target = homeOf(found);
+    if (!found) return 'the file does not exist.';
+    const target = roomOfFile(found);
     // The tools at the top belong to every room.
     if (target === room || found.startsWith('tools/')) return undefined;
-    return `that is in ${target}. Import it by name, and add it to the exports in ${target}/package.json where it is not there yet.`;
+    return `the file is in ${target}. Import it by package name; add it to the exports in ${target}/package.json if it is missing there.`;
   }
   const name = packageOf(specifier);
   if (wrapped[name] && remotes.includes(room)) return wrapped[name];
-  const target = roomOf(name);
+  const target = roomOfPackage(name);
   if (target && !mayImport(room, part, specifier, target)) {
-    return `${part === 'about' ? 'the tests of ' : ''}${room} may not import that.`;
+    return `${part === 'tooling' ? 'the tests of ' : ''}${room} may not import it.`;
   }
   if (target !== room && !isDeclared(name, room, part)) {
     return `${room}/package.json does not declare ${name}.`;
   }
-  return found ? undefined : `${name} does not export that.`;
+  return found ? undefined : `${name} does not export it.`;
 }
 
-/** One sentence for each import in a file that must not be there. */
+/** Returns one sentence for each forbidden import in a file. */
 export function violations(file: string, source?: string): string[] {
   return importsOf(file, source).flatMap((specifier) => {
     const problem = problemOf(file, specifier);
@@ -131,7 +132,7 @@ function main(): void {
   }).map((file) => file.replaceAll('\\', '/'));
   const found = files.flatMap((file) => violations(file));
   for (const line of found) process.stderr.write(`${line}\n`);
-  process.stdout.write(`${files.length} files, ${found.length} imports that must not be there\n`);
+  process.stdout.write(`${files.length} files, ${found.length} forbidden imports\n`);
   process.exitCode = found.length > 0 ? 1 : 0;
 }
 

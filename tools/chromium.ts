@@ -1,4 +1,4 @@
-/** The Chromium that browser tests and measurements run in: finds it, installs it, starts it. */
+/** Finds, installs and starts the Chromium for browser tests and measurements. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
@@ -17,14 +17,17 @@ const found = () =>
   );
 
 const none =
-  'No Chromium found. Install one (on Debian: apt-get install chromium), or set CHROMIUM to its path.';
+  'No Chromium found. Install it (on Debian: apt-get install chromium), or set CHROMIUM to its path.';
 
-/** Path of a Chromium: the system's, Playwright's, or Debian's package when root may install it. */
-export function ensureChromium(say: (line: string) => void): string {
+/**
+ * Returns the path of a Chromium: the system's, Playwright's, or Debian's package, which it installs
+ * when it runs as root. Throws if there is none.
+ */
+export function ensureChromium(log: (line: string) => void): string {
   const present = found();
   if (present) return present;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say('Installing Chromium from the system packages …');
+    log('Installing Chromium from the system packages …');
     spawnSync('apt-get', ['update'], { stdio: 'ignore' });
     spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
       stdio: 'ignore',
@@ -36,7 +39,7 @@ export function ensureChromium(say: (line: string) => void): string {
   throw new Error(none);
 }
 
-/** Starts the Chromium of this machine, with `args` besides those that every run here needs. */
+/** Starts Chromium, with `args` in addition to those that every run needs. */
 export async function launchChromium({
   args = [],
   ...options

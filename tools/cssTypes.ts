@@ -1,20 +1,20 @@
 /**
- * Writes the class names of every CSS Module as types, so that the compiler knows them: to
- * `.cache/css`, which `rootDirs` in the tsconfig lays over the repository.
+ * Writes the class names of every CSS Module as types to `.cache/css`, so that the compiler checks
+ * them. `rootDirs` in the tsconfig merges that folder with the repository.
  */
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { transform } from 'lightningcss';
 
 const root = join(import.meta.dirname, '..');
 const target = join(root, '.cache/css');
 
-/** The declarations of a stylesheet's classes; names that are not identifiers are exported as strings. */
+/** Declares a stylesheet's classes. Exports them as strings, because not every name is an identifier. */
 function declarations(file: string): string {
   const { exports = {} } = transform({
     filename: file,
     code: readFileSync(join(root, file)),
-    // Only classes: what the builds export besides them is not for components.
+    // Only classes: components do not use the other exports.
     cssModules: { animation: false, container: false, customIdents: false, grid: false },
   });
   const names = Object.keys(exports).toSorted();
@@ -25,13 +25,19 @@ function declarations(file: string): string {
 }
 
 const start = performance.now();
-rmSync(target, { recursive: true, force: true });
 const files = globSync('*/{src,testing}/**/*.module.css', { cwd: root });
-for (const file of files) {
-  const types = join(target, file.replace(/\.css$/, '.d.css.ts'));
-  mkdirSync(dirname(types), { recursive: true });
-  writeFileSync(types, declarations(file));
+const typesOf = new Map(
+  files.map((file) => [join(target, file.replace(/\.css$/, '.d.css.ts')), declarations(file)]),
+);
+for (const old of globSync('**/*.d.css.ts', { cwd: target })) {
+  if (!typesOf.has(join(target, old))) rmSync(join(target, old));
+}
+for (const [path, text] of typesOf) {
+  // A file that is the same is left alone, so that a compiler at work never misses one.
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
 }
 process.stdout.write(
-  `${files.length} stylesheets in ${Math.round(performance.now() - start)} ms\n`,
+  `Wrote types of ${files.length} stylesheets in ${Math.round(performance.now() - start)} ms\n`,
 );

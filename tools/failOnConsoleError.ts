@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** A unit test that makes something complain on the console has found something: it fails. */
+/** Fails every test in which something calls console.error. */
 beforeEach(() => {
   vi.spyOn(console, 'error');
 });

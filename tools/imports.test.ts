@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { importReader } from './imports.ts';
 
-const madeOf = importReader();
+const closureOf = importReader();
 
-it('follows the imports of a component down to its styles', () => {
-  const files = [...madeOf(['ui-kit/src/BucketListEditor/BucketListEditor.tsx'])];
+it('follows the imports of a component down to its stylesheets', () => {
+  const files = [...closureOf(['ui-kit/src/BucketListEditor/BucketListEditor.tsx'])];
   expect(files).toContain('ui-kit/src/IconButton/IconButton.module.css');
   expect(files).toContain('ui-kit/src/Field/HelpText.module.css');
 });
 
-it('follows a page into the kit, the content and the sdk', () => {
-  const files = [...madeOf(['mf-member/src/journey/JourneyPage.tsx'])];
+it('follows the imports of a page into ui-kit, content and sdk', () => {
+  const files = [...closureOf(['mf-member/src/journey/JourneyPage.tsx'])];
   for (const room of ['ui-kit/src/RoadmapCard/RoadmapCard.tsx', 'content/src/roadmaps.ts']) {
     expect(files).toContain(room);
   }

@@ -1,6 +1,6 @@
 /**
- * What a source file imports, and where that leads. One reader for all who ask: the check of the
- * boundaries, the check of class names, and the overview in Storybook.
+ * Reads the imports of source files and resolves them: for the boundary check, a test of ui-kit and
+ * the overview in Storybook.
  */
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
@@ -11,14 +11,14 @@ import { ResolverFactory } from 'oxc-resolver';
 /** The root of the repository. */
 export const root = resolve(import.meta.dirname, '..');
 
-/** Says the same as the compiler does: `exports` of packages, file endings as written. */
+/** Resolves like the compiler: `exports` of packages, file extensions as written. */
 const resolver = new ResolverFactory({
   conditionNames: ['import', 'types', 'node', 'default'],
   extensions: ['.ts', '.tsx', '.d.ts', '.js'],
   mainFields: ['types', 'module', 'main'],
 });
 
-/** The specifiers in a file's imports and re-exports, of types too. Throws when it cannot be parsed. */
+/** Returns the specifiers of a file's imports and re-exports, including types. Throws on a syntax error. */
 export function importsOf(file: string, text = readFileSync(join(root, file), 'utf8')): string[] {
   const { program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
@@ -37,8 +37,8 @@ export function importsOf(file: string, text = readFileSync(join(root, file), 'u
 }
 
 /**
- * The file that a specifier means in `importer`, from the root and with slashes; Node's own modules
- * as they are named. Undefined when there is no such file, or its package does not export it.
+ * Resolves a specifier in `importer` to a path from the root, with forward slashes. Returns Node's
+ * own modules by name, and undefined if there is no such file or its package does not export it.
  */
 export function resolveImport(specifier: string, importer: string): string | undefined {
   if (isBuiltin(specifier)) return specifier;
@@ -48,8 +48,8 @@ export function resolveImport(specifier: string, importer: string): string | und
 }
 
 /**
- * Makes a function that returns all files that some files are made of: themselves, what they import,
- * what that imports, and so on, without packages. Paths are from the root. Each file is read once.
+ * Returns a function that collects files and all their direct and indirect imports, without
+ * packages. Paths are from the root. Each file is read once.
  */
 export function importReader(): (files: readonly string[]) => Set<string> {
   const known = new Map<string, string[]>();

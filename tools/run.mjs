@@ -1,7 +1,7 @@
 /**
- * The first step of `npm start`, `npm test` and the other scripts, in plain JavaScript because it
- * runs under whatever Node the machine has: installs what the lock file names when that is not
- * there yet, then hands over to the project's own Node.
+ * The first step of `npm start`, `npm test` and the other scripts. Installs packages if the lock file
+ * has changed since the last time, then runs the script with the project's own Node. It is plain
+ * JavaScript because it runs under whatever Node the machine has.
  *
  *   node tools/run.mjs <script.ts> [arguments …]
  */
@@ -20,14 +20,14 @@ const lock = createHash('sha256')
 
 const installed = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
 
-/** Runs npm, saying every ten seconds that it is still at it. */
+/** Runs npm install; prints the elapsed time every ten seconds. */
 function install() {
   const start = Date.now();
   const seconds = () => Math.round((Date.now() - start) / 1000);
-  process.stdout.write('Installing packages, about a minute the first time …\n');
+  process.stdout.write('Installing packages (about a minute the first time) …\n');
   const timer = setInterval(() => process.stdout.write(`… ${seconds()} s\n`), 10_000);
-  // Not `npm ci`: it refuses a lock file that lacks optional packages for other platforms, which is
-  // what npm itself writes where a registry does not carry them.
+  // Not `npm ci`: it rejects a lock file that lacks optional packages for other platforms, but npm
+  // itself writes such a file if the registry does not have them.
   const npm = spawn(
     'npm',
     ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
@@ -40,7 +40,7 @@ function install() {
     npm.on('exit', (code) => {
       clearInterval(timer);
       if (code !== 0 || !existsSync(join(bin, 'node'))) {
-        process.stderr.write('Installing packages failed. Run npm install to see why.\n');
+        process.stderr.write('Could not install the packages. Run npm install to see why.\n');
         process.exit(1);
       }
       writeFileSync(stamp, lock);

@@ -1,4 +1,4 @@
-/** `npm test`: every check a change must pass, or the tests of some places. */
+/** `npm test`: runs every check that a change must pass, or only the tests in some places. */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -10,13 +10,13 @@ import type { Counts } from './testReport.ts';
 
 function toPlace(place: string, before: string[] = []): string[] {
   if (existsSync(place)) return [...before, place];
-  throw new InvalidArgumentError(`There is no ${place}: name a room, a folder or a test file.`);
+  throw new InvalidArgumentError(`${place} does not exist. Name a room, a folder or a test file.`);
 }
 
 const command = new Command('npm test --')
-  .description('Runs everything that a change must pass. Ends with: N passed, N failed.')
-  .argument('[places...]', 'only the tests there, e.g. sdk shell/e2e/guard.e2e.ts', toPlace)
-  .option('--full', 'adds the long runs: every case, state and theme of what is sampled otherwise')
+  .description('Run every check that a change must pass. Ends with: N passed, N failed.')
+  .argument('[places...]', 'run only the tests there, e.g. sdk shell/e2e/guard.e2e.ts', toPlace)
+  .option('--full', 'run every case, state and theme, where a normal run takes a sample')
   .parse();
 const { full = false } = command.opts<{ full?: boolean }>();
 const [places = []] = command.processedArgs as [string[]?];
@@ -26,36 +26,38 @@ interface Step {
   command: string[];
 }
 
-/** The quick checks; they run side by side. */
+/** Writes what the types of class names are checked against, before anything is checked. */
+const classNames: Step = { name: 'class names', command: ['node', 'tools/cssTypes.ts'] };
+
+/** The quick checks; they run in parallel. */
 const checks: Step[] = [
   { name: 'format', command: ['oxfmt', '--check', '.'] },
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
-  { name: 'class names', command: ['node', 'tools/cssTypes.ts'] },
   { name: 'types', command: ['tsc', '-b'] },
   { name: 'boundaries', command: ['node', 'tools/boundaries.ts'] },
   { name: 'dead code', command: ['knip'] },
 ];
 
-/** Every kind of test in one process, so that no core waits for the last file of a kind. */
+/** The command for all kinds of tests in one process, so that no core idles between two kinds. */
 function vitest(reporter: string, places: string[] = []): string[] {
-  // A whole path stands for what begins with it; anything else for what contains it.
+  // Vitest matches an absolute path as a prefix, but anything else as a substring.
   const paths = places.map((place) => resolve(place) + (statSync(place).isDirectory() ? '/' : ''));
   return ['vitest', 'run', `--reporter=${reporter}`, '--reporter=./tools/testReport.ts', ...paths];
 }
 
-/** Says every 30 seconds that something still runs. Returns how to stop. */
-function sayProgress(name: string, start: number): () => void {
+/** Prints every 30 seconds how long something has run. Returns a function that stops it. */
+function logProgress(name: string, start: number): () => void {
   const timer = setInterval(() => {
     process.stdout.write(`${name} … ${Math.round((performance.now() - start) / 1000)} s\n`);
   }, 30_000);
   return () => clearInterval(timer);
 }
 
-/** Runs a step to its end; what it says is shown when it fails, or with `show` as it comes. */
+/** Runs a step and returns whether it passed. `show` says when its output is printed. */
 async function run(
   { name, command }: Step,
   env: NodeJS.ProcessEnv,
-  show: 'always' | 'when it fails',
+  show: 'always' | 'on failure',
 ): Promise<boolean> {
   const start = performance.now();
   const [file = '', ...parameters] = command;
@@ -65,8 +67,8 @@ async function run(
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => (output += String(chunk)));
   }
-  const stop = sayProgress(name, start);
-  // Not 'exit': what it said last may still be on its way.
+  const stop = logProgress(name, start);
+  // Not 'exit': the last output may arrive after it.
   const code = await new Promise<number | null>((settle) => void child.on('close', settle));
   stop();
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
@@ -76,7 +78,7 @@ async function run(
   return code === 0;
 }
 
-/** Runs the tests in `places`. Those that could not start at all have failed too. */
+/** Runs the tests in `places`, all if empty. If Vitest cannot start, that counts as one failure. */
 async function runTests(places: string[], env: NodeJS.ProcessEnv): Promise<Counts> {
   rmSync(countsFile, { force: true });
   const command = vitest(places.length > 0 ? 'default' : 'dot', places);
@@ -92,7 +94,10 @@ async function main(): Promise<void> {
   const total = { passed: 0, failed: 0 };
   if (places.length === 0) {
     env['CHROMIUM'] = ensureChromium((line) => process.stdout.write(`${line}\n`));
-    const outcomes = await Promise.all(checks.map((check) => run(check, env, 'when it fails')));
+    const outcomes = [
+      await run(classNames, env, 'on failure'),
+      ...(await Promise.all(checks.map((check) => run(check, env, 'on failure')))),
+    ];
     for (const isGreen of outcomes) total[isGreen ? 'passed' : 'failed'] += 1;
   }
   const { passed, failed } = await runTests(places, env);

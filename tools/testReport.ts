@@ -1,9 +1,9 @@
-/** Reporter of Vitest for `npm test`: prints the ten slowest files and keeps how many tests passed. */
+/** Vitest reporter for `npm test`: prints the ten slowest files and saves the counts. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Where the counts of the last run are kept. */
+/** File with the counts of the last run. */
 export const countsFile = '.cache/test-results.json';
 
 /** How many tests of a run passed and failed. */
@@ -12,7 +12,7 @@ export interface Counts {
   failed: number;
 }
 
-/** All a file took, in seconds: getting ready, its imports and hooks, and its tests. */
+/** Total time of a file in seconds: setup, imports, hooks and tests. */
 function secondsOf(module: TestModule): number {
   const took = module.diagnostic();
   const ms =
@@ -33,7 +33,7 @@ function countsOf(modules: readonly TestModule[]): Counts {
       if (state === 'passed') counts.passed += 1;
       if (state === 'failed') counts.failed += 1;
     }
-    // A file that cannot be imported, or whose hook fails, has no failed test.
+    // A file that fails to import, or has a failing hook, has no failed test.
     if (!module.ok() && counts.failed === before) counts.failed += 1;
   }
   return counts;

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * Everything the site is made of, in the order it is built: the shell, then the remotes, as they
- * stand in the workspace. A workspace with an `rspack.config.ts` is one of them.
+ * The packages of the site in build order: the shell, then the remotes in the order of the
+ * workspaces. Every workspace with an `rspack.config.ts` is one.
  */
 export const packages: string[] = (
   JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] }

@@ -7,7 +7,7 @@ import { useSite } from './harness/useSite.ts';
 
 const run = useSite();
 
-/** What stands for a path with parts of its own whose pages are not prerendered. */
+/** Example paths for patterns whose pages are not prerendered. */
 const examples: Record<string, string> = {
   '/login/callback/:provider': '/login/callback/google?error=access_denied',
   '/emberite/journey/:roadmapId/:stepId': '/emberite/journey/first-steps/how-ember-works',
@@ -17,7 +17,7 @@ const who = { public: 'visitor', 'signed-in': 'newcomer', member: 'member' } as 
 
 const { routes, paths } = await livePages();
 
-/** A path of a page of the live set: its own, the first that is prerendered, or the example. */
+/** A path that matches a pattern: the pattern itself, the first prerendered path, or the example. */
 function pathOf(pattern: string): string {
   if (!pattern.includes(':')) return pattern;
   const isOne = new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`);
@@ -34,7 +34,7 @@ const pages = [
 const phone = { width: 360, height: 800 };
 const desktop = { width: 1280, height: 800 };
 
-/** Theme and screen of one round: two in every run, all four in the full one. */
+/** Themes and screens: two combinations in every run, all four in the full run. */
 const rounds = [
   { colorScheme: 'light', viewport: phone },
   { colorScheme: 'dark', viewport: desktop },

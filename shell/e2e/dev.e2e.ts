@@ -22,7 +22,7 @@ afterAll(async () => {
   await site?.close();
 });
 
-/** Opens the sign-in page, with an address typed and a mark that no reload would leave. */
+/** Opens the sign-in page, types an address, and sets a global that a reload would remove. */
 beforeEach(async () => {
   page = await browser.newPage();
   printed = [];
@@ -39,7 +39,7 @@ async function expectKept(): Promise<void> {
   expect(await page.getByLabel('Email').inputValue()).toBe('kept@example.com');
 }
 
-/** A hash of every file's name and bytes below a folder. */
+/** Hash of the names and bytes of all files in a folder. */
 async function bytesOf(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -86,7 +86,7 @@ it('shows saved content', async () => {
   await page.getByText('Group Adventures').first().waitFor({ timeout: 60_000 });
 });
 
-it('shows a syntax error over the page until it is mended', async () => {
+it('shows a syntax error over the page until it is fixed', async () => {
   const restore = await site.edit(
     'mf-onboarding/src/sign-in/EmailForm.tsx',
     'Continue with Email',
@@ -133,7 +133,7 @@ it('leaves the store as it was after ten saves', async () => {
   expect(await bytesOf(site.store)).toBe(before);
 }, 300_000);
 
-it('serves the remotes that are not followed from the store', async () => {
+it('serves the remotes that are not watched from the store', async () => {
   await page.goto(site.url);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   const released = await page.evaluate(() =>

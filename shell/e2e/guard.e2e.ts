@@ -4,11 +4,11 @@ import { useSite } from './harness/useSite.ts';
 
 const run = useSite();
 
-let people = 0;
-const somebody = () => `guest-${(people += 1)}@example.com`;
+let count = 0;
+const newEmail = () => `guest-${(count += 1)}@example.com`;
 
 it.each(['/', '/login', '/create-account', '/press', '/experience/peak-axethrowing'])(
-  'shows %s to a visitor without any call of the API',
+  'shows %s to a visitor without an API call',
   async (path) => {
     const { page } = run.tab;
     const calls: string[] = [];
@@ -25,7 +25,7 @@ it.each(['/', '/login', '/create-account', '/press', '/experience/peak-axethrowi
 );
 
 it.each(['/emberite', '/emberite/journey', '/emberite/settings', '/welcome'])(
-  'sends a visitor from %s to sign in, and remembers where to',
+  'redirects a visitor from %s to sign in, and remembers the path',
   async (path) => {
     const { page } = run.tab;
     await page.goto(run.site.url + path);
@@ -37,10 +37,10 @@ it.each(['/emberite', '/emberite/journey', '/emberite/settings', '/welcome'])(
 );
 
 it.each(['/', '/emberite', '/emberite/settings', '/emberite/journey'])(
-  'sends somebody without a profile from %s to the welcome steps',
+  'redirects a user without a profile from %s to the welcome steps',
   async (path) => {
     const { page } = run.tab;
-    await signIn(run.site, page.context(), somebody());
+    await signIn(run.site, page.context(), newEmail());
     await page.goto(run.site.url + path);
     await page.waitForURL(`${run.site.url}/welcome`);
     await page.getByLabel(/invite code/i).waitFor();
@@ -48,9 +48,9 @@ it.each(['/', '/emberite', '/emberite/settings', '/emberite/journey'])(
   },
 );
 
-it.each(['/', '/welcome'])('sends a member from %s to the journey', async (path) => {
+it.each(['/', '/welcome'])('redirects a member from %s to the journey', async (path) => {
   const { page } = run.tab;
-  const user = await signIn(run.site, page.context(), somebody());
+  const user = await signIn(run.site, page.context(), newEmail());
   await user.becomeMember();
   await page.goto(run.site.url + path);
   await page.waitForURL(`${run.site.url}/emberite`);
@@ -58,9 +58,9 @@ it.each(['/', '/welcome'])('sends a member from %s to the journey', async (path)
   run.tab.expectClean();
 });
 
-it('sends a member whose session has ended to sign in, and back after it', async () => {
+it('redirects a member whose session has ended to sign in, and back afterwards', async () => {
   const { page } = run.tab;
-  const email = somebody();
+  const email = newEmail();
   const user = await signIn(run.site, page.context(), email);
   await user.becomeMember();
   await page.goto(`${run.site.url}/emberite`);
@@ -68,7 +68,7 @@ it('sends a member whose session has ended to sign in, and back after it', async
   await page.getByRole('button', { name: 'Mark as Completed' }).waitFor();
   const step = new URL(page.url()).pathname;
 
-  // Signed out elsewhere: the cookie this tab holds is worth nothing any more.
+  // Signs out elsewhere, so this tab's cookie is no longer valid.
   await page.context().request.post(`${run.site.url}/api/auth/logout`, {
     data: {},
     headers: { Origin: run.site.url },
@@ -82,18 +82,18 @@ it('sends a member whose session has ended to sign in, and back after it', async
   run.tab.expectClean(/401/, /Please sign in first/);
 });
 
-it('ignores a way back that leads to another site', async () => {
+it('ignores a return path that leads to another site', async () => {
   const { page } = run.tab;
-  const email = somebody();
+  const email = newEmail();
   await page.goto(`${run.site.url}/login?redirectedFrom=//evil.example/`);
   await enterByCode(run.site, page, email);
   await page.waitForURL(`${run.site.url}/welcome`);
   run.tab.expectClean();
 });
 
-it('signs in by the link of the mail, in the browser that asked for it', async () => {
+it('signs in by the mailed link, in the browser that requested it', async () => {
   const { page } = run.tab;
-  const email = somebody();
+  const email = newEmail();
   await page.goto(`${run.site.url}/login`);
   await page.getByLabel(/e-?mail/i).fill(email);
   await page.getByRole('button', { name: 'Continue with Email' }).click();
@@ -103,16 +103,16 @@ it('signs in by the link of the mail, in the browser that asked for it', async (
   run.tab.expectClean();
 });
 
-it('keeps a tab that was left open from showing what somebody else entered', async () => {
+it('does not show what the previous user entered', async () => {
   const { page } = run.tab;
   const context = page.context();
-  await signIn(run.site, context, somebody());
+  await signIn(run.site, context, newEmail());
   await page.goto(`${run.site.url}/welcome`);
   await page.getByLabel(/invite code/i).fill('EMBER-WELCOME');
   await page.getByRole('button', { name: "Let's go!" }).click();
   await page.getByLabel(/where|location/i).waitFor();
 
-  const second = somebody();
+  const second = newEmail();
   await page.goto(`${run.site.url}/login`);
   await enterByCode(run.site, page, second);
   await page.waitForURL(`${run.site.url}/welcome`);
@@ -120,9 +120,9 @@ it('keeps a tab that was left open from showing what somebody else entered', asy
   run.tab.expectClean();
 });
 
-it('says that Ember cannot be reached when the API is away, and recovers', async () => {
+it('says that Ember cannot be reached while the API is down, and recovers', async () => {
   const { page } = run.tab;
-  const user = await signIn(run.site, page.context(), somebody());
+  const user = await signIn(run.site, page.context(), newEmail());
   await user.becomeMember();
   await page.route('**/api/auth/me', (route) => route.abort());
   await page.goto(`${run.site.url}/emberite`);

@@ -8,13 +8,13 @@ import { buildVariant } from './harness/variant.ts';
 
 const run = useSite({ each: 'site' });
 
-/** Milliseconds after which a broken remote must have shown something else. */
+/** Milliseconds within which something else must replace a broken remote. */
 const limit = 8_000;
 
 const broken = 'mf-experiences';
 const brokenPath = '/experience/peak-axethrowing';
 
-/** Files of the broken remote's live release on disk, every encoding of each. */
+/** Files of the broken remote's live release on disk, in every encoding. */
 async function filesOf(pick: (name: string) => boolean): Promise<string[]> {
   const release = await run.site.live(broken);
   const folder = join(run.site.store.releaseFolder(broken, release.id), 'browser');
@@ -31,7 +31,7 @@ async function remove(pick: (name: string) => boolean) {
   for (const file of await filesOf(pick)) await rm(file, { force: true });
 }
 
-/** Replaces a file's text; the compressed forms go, so that the new text is what is served. */
+/** Replaces a file's text; removes the compressed copies, so that the new text is served. */
 async function rewrite(pick: (name: string) => boolean, change: (text: string) => string) {
   for (const file of await filesOf(pick)) {
     if (/\.(br|gz)$/.test(file)) await rm(file, { force: true });
@@ -39,7 +39,7 @@ async function rewrite(pick: (name: string) => boolean, change: (text: string) =
   }
 }
 
-/** What a test does to the live release `id` of the broken remote. */
+/** Breaks the live release `id` of the remote. */
 type Breakage = (page: Page, id: string) => Promise<unknown>;
 
 const urlOf = (id: string, file: string) => new RegExp(`/${broken}/${id}/.*${file}`);
@@ -54,7 +54,7 @@ const missing =
   (page, id) =>
     page.route(urlOf(id, file), (route) => route.fulfill({ status: 404 }));
 
-/** Every way for a release to be broken while it is live. */
+/** Every way in which a live release can break. */
 const all: Record<string, Breakage> = {
   'entry missing': () => remove(isEntry),
   'entry broken': () => rewrite(isEntry, () => 'export const = ;'),
@@ -70,7 +70,7 @@ const all: Record<string, Breakage> = {
   'manifest hanging': hang('release.json'),
 };
 
-/** One of each kind in every run; the whole matrix in the full one. */
+/** One of each kind for every run; the full run takes all. */
 const representative = [
   'entry missing',
   'entry tampered with',
@@ -82,10 +82,10 @@ const kinds = Object.entries(all).filter(
   ([name]) => process.env['EMBER_FULL'] || representative.includes(name),
 );
 
-/** What a browser may say about a release that a test broke on purpose. */
+/** What the browser reports about a release that a test broke on purpose. */
 const onPurpose = [/mf-experiences/, /Failed to fetch dynamically imported module/, /integrity/];
 
-/** From the landing page into the broken remote, as a link inside the site does it. */
+/** Navigates from the landing page to the broken remote, like a link inside the site. */
 async function goInside(page: Page): Promise<void> {
   await page.goto(run.site.url);
   await page.getByRole('link', { name: 'Claim your Spot!' }).waitFor();
@@ -95,14 +95,14 @@ async function goInside(page: Page): Promise<void> {
   }, brokenPath);
 }
 
-let people = 0;
+let count = 0;
 
-/** The three other remotes, used one after the other. */
+/** Uses the three other remotes. */
 async function expectRestWorks(page: Page): Promise<void> {
   await page.goto(run.site.url);
   await page.getByRole('link', { name: 'Claim your Spot!' }).click();
   await page.getByRole('heading', { level: 1, name: 'Create New Account' }).waitFor();
-  const user = await signIn(run.site, page.context(), `robin-${(people += 1)}@example.com`);
+  const user = await signIn(run.site, page.context(), `robin-${(count += 1)}@example.com`);
   await user.becomeMember();
   await page.goto(`${run.site.url}/emberite`);
   await page.getByRole('link', { name: 'Read more' }).first().click();
@@ -124,7 +124,7 @@ const takesABreak = (page: Page) =>
   page.getByRole('heading', { name: 'This page is taking a break' }).waitFor({ timeout: limit });
 
 describe('a broken remote without an earlier release', () => {
-  it.each(kinds)('%s: shows its own page, and the rest works', async (_, breakIt) => {
+  it.each(kinds)('%s: shows its failure page, and the rest works', async (_, breakIt) => {
     const { page } = run.tab;
     const { id } = await run.site.live(broken);
     await breakIt(page, id);
@@ -137,7 +137,7 @@ describe('a broken remote without an earlier release', () => {
     run.tab.expectClean(...onPurpose);
   });
 
-  it('is shown by Try again once it works', async () => {
+  it('shows its page after Try again, once it works', async () => {
     const { page } = run.tab;
     const { id } = await run.site.live(broken);
     await missing('remoteEntry')(page, id);
@@ -149,7 +149,7 @@ describe('a broken remote without an earlier release', () => {
     run.tab.expectClean(...onPurpose);
   });
 
-  it('opened by its own address, shows its own page too', async () => {
+  it('shows its failure page when opened directly, too', async () => {
     const { page } = run.tab;
     await rewrite(isEntry, (text) => `${text}\n;globalThis.evil = true;`);
     await page.goto(run.site.url + brokenPath);
@@ -168,7 +168,7 @@ describe('a broken remote with an earlier release', () => {
       replace: /$/,
       by: '\nexport const second = 2;\n',
     });
-    await run.ground.publish(dist);
+    await run.testBed.publish(dist);
   });
 
   it.each(kinds)('%s: the earlier release shows the page', async (_, breakIt) => {

@@ -6,7 +6,7 @@ const run = useSite({ viewport: { width: 360, height: 800 } });
 
 const claim = () => run.tab.page.getByRole('link', { name: 'Claim your Spot!' });
 
-it('goes to another remote without a new document, with its title and the focus on its heading', async () => {
+it('navigates to another remote without a new document, sets its title and focuses its heading', async () => {
   const { page } = run.tab;
   await page.goto(run.site.url);
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
@@ -19,7 +19,7 @@ it('goes to another remote without a new document, with its title and the focus 
   run.tab.expectClean();
 });
 
-it('comes back to where the page was scrolled to', async () => {
+it('restores the scroll position on the way back', async () => {
   const { page } = run.tab;
   await page.goto(run.site.url);
   await claim().waitFor();
@@ -56,7 +56,7 @@ it.each(['hover', 'focus'] as const)('fetches the page behind a link on %s', asy
   run.tab.expectClean();
 });
 
-it('shows a slim bar while a navigation takes longer', async () => {
+it('shows a progress bar during a slow navigation', async () => {
   const { page } = run.tab;
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -77,7 +77,7 @@ it('shows a slim bar while a navigation takes longer', async () => {
   run.tab.expectClean();
 });
 
-it('lets the keyboard skip to the content first', async () => {
+it('starts with a skip link for the keyboard', async () => {
   const { page } = run.tab;
   await page.goto(run.site.url);
   await claim().waitFor();
@@ -89,10 +89,10 @@ it('lets the keyboard skip to the content first', async () => {
   run.tab.expectClean();
 });
 
-it('answers an unknown address with 404 and a page of the site', async () => {
+it('returns 404 and a page of the site for an unknown address', async () => {
   const { page } = run.tab;
-  const answer = await page.goto(`${run.site.url}/no-such-page`);
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto(`${run.site.url}/no-such-page`);
+  expect(response?.status()).toBe(404);
   await page.getByRole('heading', { level: 1, name: 'This trail ends here' }).waitFor();
   expect(await page.title()).toBe('Page not found · Ember');
   await page.getByRole('link', { name: 'Back to home', exact: true }).click();
@@ -100,7 +100,7 @@ it('answers an unknown address with 404 and a page of the site', async () => {
   run.tab.expectClean(/no-such-page/);
 });
 
-it('goes through the ten experiences and around', async () => {
+it('steps through the ten experiences and back to the first', async () => {
   const { page } = run.tab;
   const first = '/experience/downstream-adventure-class';
   await page.goto(run.site.url + first);

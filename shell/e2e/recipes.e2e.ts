@@ -9,11 +9,11 @@ const run = useSite();
 interface Recipe {
   /** Whole files, by path. */
   files: Record<string, string>;
-  /** Code to add to a file that is there. */
+  /** Code to add to existing files. */
   parts: string[];
 }
 
-/** The code of one recipe of the sdk's README. A block whose first line is a path is that file. */
+/** Reads the code of a recipe in the sdk's README. A block that starts with a path is that file. */
 function readRecipe(title: string): Recipe {
   const readme = readFileSync('sdk/README.md', 'utf8');
   const section = readme.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? '';
@@ -51,10 +51,10 @@ it('adds a page by following the recipe', async () => {
   await page.keyboard.type(' Sparky ');
   await page.keyboard.press('Enter');
   await page.getByText('Your nickname is saved.').waitFor();
-  const answer = await page
+  const response = await page
     .context()
     .request.get(`${run.site.url}/api/profiles?location=CA:BC:Revelstoke`);
-  expect(await answer.json()).toMatchObject({ nickname: 'Sparky' });
+  expect(await response.json()).toMatchObject({ nickname: 'Sparky' });
   await page.getByRole('link', { name: 'settings', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   run.tab.expectClean();

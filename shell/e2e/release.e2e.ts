@@ -10,7 +10,7 @@ import { buildVariant } from './harness/variant.ts';
 
 const run = useSite();
 
-/** A hash of every byte of every release of the other packages. */
+/** Hash of all bytes of the other packages' releases. */
 async function bytesOfOthers(): Promise<string> {
   const hash = createHash('sha256');
   const releases = join(run.site.store.root, 'releases');
@@ -23,7 +23,7 @@ async function bytesOfOthers(): Promise<string> {
   return hash.digest('hex');
 }
 
-it('ships a changed remote under a running run.site, and takes it back', async () => {
+it('publishes a changed remote while the site runs, and rolls it back', async () => {
   const words = 'Fresh from the mountains';
   const open = await openTab(run.browser);
   await open.page.goto(run.site.url);
@@ -48,7 +48,7 @@ it('ships a changed remote under a running run.site, and takes it back', async (
   await fresh.page.getByRole('link', { name: 'Claim your Spot!' }).click();
   await fresh.page.getByRole('heading', { level: 1, name: 'Create New Account' }).waitFor();
 
-  // The tab that was open stays with the releases it started with, and every page of them works.
+  // The open tab keeps the releases it started with, and all their pages work.
   await claim.click();
   await open.page.getByRole('heading', { level: 1, name: 'Create New Account' }).waitFor();
   await open.page.goBack();
@@ -72,7 +72,7 @@ it('ships a changed remote under a running run.site, and takes it back', async (
   await fresh.close();
 });
 
-it('names file and line of the source for a page that throws in a browser', async () => {
+it('traces a page that throws in a browser to file and line of the source', async () => {
   const file = 'src/session-expired/SessionExpiredPage.tsx';
   const start = 'export default function SessionExpiredPage() {\n';
   const source = await readFile(join('mf-onboarding', file), 'utf8');
@@ -89,7 +89,10 @@ it('names file and line of the source for a page that throws in a browser', asyn
   await expect.poll(reported).toMatchObject({ remote: 'mf-onboarding', kind: 'render' });
 
   const log = join(run.site.store.root, 'site.log');
-  await writeFile(log, JSON.stringify({ at: new Date().toISOString(), ...reported() }));
+  await writeFile(
+    log,
+    JSON.stringify({ level: 'info', time: new Date().toISOString(), ...reported() }),
+  );
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['delivery/src/release/main.ts', 'trace', 'mf-onboarding', '--log', log],

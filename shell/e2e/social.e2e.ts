@@ -4,11 +4,11 @@ import { useSite } from './harness/useSite.ts';
 
 const run = useSite();
 
-let people = 0;
-const somebody = () => `friend-${(people += 1)}@example.com`;
+let count = 0;
+const newEmail = () => `friend-${(count += 1)}@example.com`;
 
-/** Says who one is, on the page of the local provider. */
-async function answerProvider(email: string): Promise<void> {
+/** Signs in on the page of the local provider. */
+async function signInAtProvider(email: string): Promise<void> {
   const { page } = run.tab;
   await page.getByRole('heading', { name: 'Local sign-in' }).waitFor();
   await page.getByLabel('E-mail address').fill(email);
@@ -16,45 +16,45 @@ async function answerProvider(email: string): Promise<void> {
 }
 
 it.each(['Microsoft', 'Google'])(
-  'signs a newcomer in with %s, on to the welcome steps, and knows them the next time',
+  'signs a newcomer in with %s, and recognizes them the next time',
   async (provider) => {
     const { page } = run.tab;
-    const email = somebody();
+    const email = newEmail();
     await page.goto(`${run.site.url}/create-account`);
     await page.getByRole('link', { name: `Continue with ${provider}` }).click();
-    await answerProvider(email);
+    await signInAtProvider(email);
     await page.waitForURL(`${run.site.url}/welcome`);
     await page.getByText(email).waitFor();
     await page.context().clearCookies();
     await page.goto(`${run.site.url}/session-expired?redirectedFrom=/welcome`);
     await page.getByRole('heading', { name: 'Session expired' }).waitFor();
     await page.getByRole('timer', { name: 'Seconds left: 5' }).waitFor();
-    // Nobody touches anything: the countdown leads to the provider, which has the address already.
+    // The countdown alone leads to the provider, which already has the address.
     await page.getByRole('heading', { name: 'Local sign-in' }).waitFor();
     expect(await page.getByLabel('E-mail address').inputValue()).toBe(email);
-    await answerProvider(email);
+    await signInAtProvider(email);
     await page.waitForURL(`${run.site.url}/welcome?authSuccess=true`);
     run.tab.expectClean();
   },
 );
 
-it('brings a member back to where they were going', async () => {
+it('returns a member to the page they wanted to open', async () => {
   const { page } = run.tab;
-  const email = somebody();
+  const email = newEmail();
   const user = await signIn(run.site, page.context(), email);
   await user.becomeMember();
   await page.context().clearCookies();
   await page.goto(`${run.site.url}/emberite/settings/auth`);
   await page.getByRole('link', { name: 'Continue with Google' }).click();
-  await answerProvider(email);
+  await signInAtProvider(email);
   await page.waitForURL(`${run.site.url}/emberite/settings/auth`);
-  // Both ways in are listed under the one account.
+  // Both ways to sign in belong to the one account.
   await page.getByText('Magic Link', { exact: true }).waitFor();
   await page.getByText('Google', { exact: true }).waitFor();
   run.tab.expectClean();
 });
 
-it('tells somebody who said no at the provider, and leads back to the login', async () => {
+it('tells a user who cancelled at the provider, and links back to the login', async () => {
   const { page } = run.tab;
   await page.goto(`${run.site.url}/login/callback/google?error=access_denied`);
   await page.getByRole('heading', { level: 1, name: 'Authentication Failed' }).waitFor();
@@ -64,7 +64,7 @@ it('tells somebody who said no at the provider, and leads back to the login', as
   run.tab.expectClean();
 });
 
-it('sends somebody whose provider is not known from the expired session to the login', async () => {
+it('sends a user without a known provider from the expired session to the login', async () => {
   const { page } = run.tab;
   await page.goto(`${run.site.url}/session-expired`);
   await page.getByRole('button', { name: 'Login' }).click();

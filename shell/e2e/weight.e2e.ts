@@ -12,7 +12,7 @@ it.each(remotes)('%s has a federation entry of at most 18 KB brotli', async (nam
   expect(files[entry[0] ?? '']?.brotli).toBeLessThanOrEqual(18 * 1024);
 });
 
-/** Accessible parts for what the platform has no element for: too much for a page to read only. */
+/** Accessible components that the platform lacks: too heavy for pages without forms. */
 const heavy = /^(@?react-aria|@?react-stately|@internationalized)/;
 
 it.each(['shell', ...remotes])(
@@ -23,7 +23,7 @@ it.each(['shell', ...remotes])(
     const marketing = routes.filter(({ prerender }) => prerender).flatMap(({ js }) => js);
     const isRead = ({ js }: ChunkRecord) => js.some((file) => marketing.includes(file));
     const chunks = [build.entry, build.routes, ...Object.values(build.imports).filter(isRead)];
-    // A pattern that finds no page would find no package either.
+    // Without a matching page, the check below would find no package either.
     expect(chunks.length > 2).toBe(marketing.length > 0);
     expect(chunks.flatMap(({ packages }) => packages).filter((name) => heavy.test(name))).toEqual(
       [],
@@ -31,10 +31,10 @@ it.each(['shell', ...remotes])(
   },
 );
 
-/** Pages, and what they ask for besides what their document names. */
+/** Pages, and the requests they make beyond what their document names. */
 const pages = [
   { path: '/', later: [] as RegExp[] },
-  // The form is there at once; what will send it comes when the page is up.
+  // The form is ready at once; the API client loads after the page is rendered.
   { path: '/login', later: [/\/assets\/shell\/[^/]+\/client\./] },
   { path: '/create-account', later: [/\/assets\/shell\/[^/]+\/client\./] },
   { path: '/experience/peak-axethrowing', later: [] as RegExp[] },
@@ -49,10 +49,10 @@ it.each(pages)(
       const user = await signIn(run.site, page.context(), 'robin@example.com');
       await user.becomeMember();
     }
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
       if (['script', 'stylesheet', 'fetch', 'xhr'].includes(request.resourceType())) {
-        asked.push(new URL(request.url()).pathname);
+        requested.push(new URL(request.url()).pathname);
       }
     });
     const document = await page.goto(run.site.url + path);
@@ -63,7 +63,7 @@ it.each(pages)(
       ([, url]) => url,
     );
     // Nothing is found out late: two round trips, the document and everything else.
-    const late = asked.filter((url) => !named.includes(url));
+    const late = requested.filter((url) => !named.includes(url));
     expect(late.filter((url) => !later.some((known) => known.test(url)))).toEqual([]);
     expect(named.length).toBeLessThanOrEqual(6);
     run.tab.expectClean();

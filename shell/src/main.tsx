@@ -3,14 +3,14 @@ import '@emberite/ui-kit/styles';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { readBoot } from './boot.ts';
-import { alreadyListed } from './remotes/integrity.ts';
+import { markListed } from './remotes/integrity.ts';
 import { createPages } from './remotes/pages.ts';
 import { createReleaseSet } from './remotes/releaseSet.ts';
 import './icon.svg';
 import { createSite } from './site/site.tsx';
 
 const boot = readBoot();
-alreadyListed(boot.releases);
+markListed(boot.releases);
 const set = createReleaseSet(boot);
 const pages = createPages(set, boot.shared);
 const { router, host, hydrates } = await createSite(boot, set, pages);

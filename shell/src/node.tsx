@@ -1,6 +1,6 @@
 /**
- * The shell as Node runs it: renders a document's tree around a page. The build adds `shared`, the
- * very modules that the tree itself uses, for the page's release.
+ * The shell's entry for Node: renders a document's tree around a page. The build adds `shared`, the
+ * tree's own instances of the shared modules, for the page's release.
  */
 import type { PageModule } from '@emberite/sdk/page';
 import type { Boot } from '@emberite/sdk/release';
@@ -11,7 +11,7 @@ import type { RouteState } from './site/routes.tsx';
 import icon from './icon.svg';
 import { siteRoutes } from './site/routes.tsx';
 
-/** Tags for the head of every document; `base` is the URL of the release's folder. */
+/** Returns tags for the head of every document; `base` is the URL of the release's folder. */
 export const head = (base: string) =>
   [
     `<link rel="icon" href="${base}${icon}" type="image/svg+xml">`,
@@ -20,13 +20,13 @@ export const head = (base: string) =>
   ].join('');
 
 const noPages: Pages = {
-  load: () => Promise.reject(new Error('The renderer is given its page, it loads none.')),
+  load: () => Promise.reject(new Error('The renderer does not load pages.')),
   replace: () => Promise.resolve({ status: 'failed' }),
 };
 
 /**
- * Renders the tree at `path`. Without a page: the frame, and the sign that something is coming.
- * Throws what the page throws.
+ * Renders the tree at `path` to HTML; without a page, the frame with a loading placeholder. Throws
+ * what the page throws.
  */
 export async function render(boot: Boot, path: string, page: PageModule | null): Promise<string> {
   const state: RouteState = page

@@ -4,7 +4,7 @@ import type { Compilation, Compiler, StatsChunk, StatsModule } from '@rspack/cor
 import { manifestOf } from '../workspace.ts';
 import type { BuildRecordFile, ChunkRecord } from './record.ts';
 
-/** Names of the packages that a module comes from (several where modules were concatenated). */
+/** Names of the packages a module comes from; several if modules were concatenated. */
 function packagesOf(module: StatsModule): string[] {
   const paths = [module.name ?? '', ...(module.modules ?? []).map((inner) => inner.name ?? '')];
   return paths.flatMap((path) => {
@@ -13,13 +13,13 @@ function packagesOf(module: StatsModule): string[] {
   });
 }
 
-/** The shared module a stats entry stands for, and the range it is asked for in. */
+/** The shared module that a stats entry consumes, and the requested version range. */
 function consumed(module: StatsModule): [string, string][] {
   const match = /^consume shared module \(\w+\) (.+)@([^@ ]+)/.exec(module.name ?? '');
   return match ? [[match[1]!, match[2]!]] : [];
 }
 
-/** The module the host shares that a chunk was made for. */
+/** The shared module that a chunk of the host provides. */
 function provided({ origins = [] }: StatsChunk): string[] {
   return origins.flatMap(({ moduleName = '' }) => {
     const name = /^provide shared module \(\w+\) (.+)@[^@]+ = /.exec(moduleName)?.[1];
@@ -29,7 +29,7 @@ function provided({ origins = [] }: StatsChunk): string[] {
 
 function record(chunks: StatsChunk[], uniqueName: string): ChunkRecord {
   const files = chunks.flatMap(({ id, files = [] }) =>
-    files.map((file) => ({ file, mark: `${uniqueName}:chunk-${id}` })),
+    files.map((file) => ({ file, chunkId: `${uniqueName}:chunk-${id}` })),
   );
   const modules = chunks.flatMap((chunk) => chunk.modules ?? []);
   return {
@@ -42,7 +42,7 @@ function record(chunks: StatsChunk[], uniqueName: string): ChunkRecord {
 
 /**
  * The chunks that each `import()` of a source file loads, by the file's path from the package's
- * folder. Asked of the module graph, so it does not matter how or where the `import()` is written.
+ * folder. Read from the module graph, so it does not matter how or where the `import()` is written.
  */
 function importedChunks({ modules, moduleGraph, chunkGraph, compiler }: Compilation) {
   const found = new Map<string, Set<{ id: string | number; files: string[] }>>();
@@ -61,8 +61,8 @@ function importedChunks({ modules, moduleGraph, chunkGraph, compiler }: Compilat
 }
 
 /**
- * Writes `build.json` beside the folders of a package's two builds: the entry, and for every lazily
- * loaded module which chunks bring it, so that a release knows what each of its pages needs.
+ * Writes `build.json` next to the folders of a package's two builds: the entry and, for each lazily
+ * loaded module, the chunks that contain it. A release reads from it what each of its pages needs.
  */
 export class BuildRecord {
   readonly kind: BuildRecordFile['kind'];
@@ -75,7 +75,7 @@ export class BuildRecord {
     this.provides = provides;
   }
 
-  /** Goes into both builds of the package. */
+  /** Called by Rspack for each of the two builds. */
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tap('BuildRecord', (compilation) => {
       if (compilation.errors.length > 0) return;

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
 
-/** `production` is what releases are made of; `development` is what `npm run dev` serves. */
+/** Releases are built for `production`; `npm run dev` serves `development` builds. */
 export type Mode = 'production' | 'development';
 
-/** react-router's package always answers its development build; this is the one for production. */
+/** react-router always resolves to its development build; this is its production build. */
 const routerFolder = join(
   dirname(createRequire(import.meta.url).resolve('react-router')),
   '../production',
@@ -17,10 +17,10 @@ const productionRouter = {
   'react-router/dom$': join(routerFolder, 'dom-export.mjs'),
 };
 
-/** Browsers the site is built for: those that know import maps, `light-dark()` and `@layer`. */
+/** Browsers the site is built for: all that support import maps, `light-dark()` and `@layer`. */
 const targets = 'chrome >= 123, edge >= 123, firefox >= 121, safari >= 17.5';
 
-/** What every build of ours has in common: TypeScript and React, CSS Modules, assets as files. */
+/** The configuration all our builds share: TypeScript and React, CSS Modules, assets as files. */
 export function base(
   context: string,
   target: 'web' | 'node',
@@ -33,7 +33,7 @@ export function base(
     context,
     mode,
     target: browser ? ['web', 'es2023'] : 'node24',
-    // A release keeps its maps to itself, so no file points to one.
+    // The gateway does not serve a release's maps, so no file points to one.
     devtool: browser && (development ? 'cheap-module-source-map' : 'hidden-nosources-source-map'),
     lazyCompilation: false,
     resolve: {
@@ -60,8 +60,8 @@ export function base(
         { test: /\.(woff2|png|jpg|webp|avif|svg|mp4)$/, type: 'asset/resource' },
       ],
       parser: {
-        // Custom properties stay as they are written: tokens are read across builds, and a local
-        // name for `--sun` would take the place of the class `sun` among a module's exports.
+        // Custom properties keep their names: tokens are read across builds, and a local name for
+        // `--sun` would replace the class `sun` in a module's exports.
         'css/auto': { dashedIdents: false },
         'css/module': { dashedIdents: false },
       },
@@ -72,7 +72,7 @@ export function base(
       },
     },
     optimization: {
-      // While a file does not compile, the last build that did stays in place.
+      // While a file does not compile, the last good build stays in place.
       emitOnErrors: false,
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({

@@ -10,7 +10,7 @@ import type { BuildRecordFile } from './record.ts';
 
 const page = (text: string) => `export default function Page() { return <p>${text}</p>; }\n`;
 
-/** A remote whose routes come out of a function, a variable, a spread and another file. */
+/** A remote whose routes come from a function, a variable, a spread and another file. */
 const sources = {
   'package.json': '{ "name": "mf-sample", "version": "1.2.3", "type": "module" }',
   'rspack.config.ts': `import { remote } from '@emberite/delivery/build';

@@ -7,8 +7,8 @@ import { manifestOf } from '../workspace.ts';
 const client = join(import.meta.dirname, 'client');
 
 /**
- * Adds to a package's build for the browser what `npm run dev` needs: hot updates with Fast Refresh
- * in each package, and in the shell the connection that says when there is one.
+ * Adds what `npm run dev` needs to a package's browser build: hot updates with Fast Refresh and, in
+ * the shell, the connection that announces new builds.
  */
 export function forDevelopment(config: Configuration): Configuration {
   if (config.name === 'node') return config;

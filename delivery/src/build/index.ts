@@ -12,8 +12,8 @@ import { forDevelopment } from './development.ts';
 import { sharedModules } from './shared.ts';
 
 /**
- * The two builds of a package, for the browser and for Node: what an `rspack.config.ts` exports and
- * Rspack calls. `npm run dev` calls it for development.
+ * Returns the two builds of a package, for the browser and for Node. An `rspack.config.ts` exports
+ * it; Rspack calls it for production, `npm run dev` for development.
  */
 export type PackageBuild = (env?: unknown, argv?: { mode?: Mode }) => Configuration[];
 export { base } from './base.ts';
@@ -21,10 +21,10 @@ export type { BuildRecordFile, ChunkRecord } from './record.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Name of the container a remote's build defines: its package name as an identifier. */
+/** Name of the container that a remote's build defines: its package name as an identifier. */
 export const containerName = (remote: string) => remote.replaceAll('-', '_');
 
-/** The version of a package as installed for `context`; read from disk because exports may hide it. */
+/** The installed version of a package, seen from `context`. Read from disk: `exports` may hide it. */
 function versionOf(packageName: string, context: string): string {
   const folders = createRequire(join(context, 'package.json')).resolve.paths(packageName) ?? [];
   for (const folder of folders) {
@@ -39,7 +39,7 @@ function versionOf(packageName: string, context: string): string {
 }
 
 /**
- * The smaller build of the federation runtime: the CommonJS one, taken otherwise, ignores
+ * The smaller build of the federation runtime. Rspack would pick the CommonJS build, which ignores
  * `experiments.optimization` and is twice as large.
  */
 const federationAliases = {
@@ -49,10 +49,10 @@ const federationAliases = {
   '@module-federation/runtime': resolve('@module-federation/runtime/bundler'),
 };
 
-/** What the federation runtime may leave out: the shell opens containers itself, remotes have none. */
+/** Parts the federation runtime leaves out: only the shell loads remotes, and it does so itself. */
 const optimization = { target: 'web', disableSnapshot: true, disableRemote: true } as const;
 
-/** Output of a browser build: ES modules, in a release with the content's hash in every name. */
+/** Output of a browser build: ES modules, with a content hash in each name for production. */
 function browserOutput(
   context: string,
   uniqueName: string,
@@ -73,14 +73,14 @@ function browserOutput(
     cssChunkFilename: `[name]${hash}.css`,
     assetModuleFilename: '[name].[contenthash:12][ext]',
     crossOriginLoading: 'anonymous',
-    // From the package's folder, wherever that is on the machine that builds.
+    // Relative to the package's folder, so the same on every machine.
     devtoolModuleFilenameTemplate: '[resource-path]',
   };
 }
 
 /**
- * The bundle that renders pages to HTML in Node: readable, with the same class names, and with a
- * file for each `import()`, so that whoever runs it sees which one a route's page asks for.
+ * The bundle that renders pages to HTML in Node. It has the same class names as the browser build
+ * and one file for each `import()`, so that its caller sees which file a route's page loads.
  */
 function nodeBuild(
   context: string,
@@ -117,7 +117,7 @@ function nodeBuild(
 /**
  * The builds of a remote, for its `rspack.config.ts`: an ES module container that exposes
  * `src/routes.tsx` and takes React and the sdk from the host, and a bundle for Node. `context` is
- * the remote's folder, `import.meta.dirname` there.
+ * the remote's folder: pass `import.meta.dirname`.
  */
 export function remote(context: string): PackageBuild {
   const uniqueName = containerName(manifestOf(context).name);
@@ -164,7 +164,7 @@ export function remote(context: string): PackageBuild {
   };
 }
 
-/** Both builds of a package with the record of what they make. */
+/** Adds the record to both builds of a package, and hot updates in development. */
 function both(record: BuildRecord, mode: Mode, ...builds: Configuration[]): Configuration[] {
   return builds.map((config) => {
     const recorded = { ...config, plugins: [...(config.plugins ?? []), record] };
@@ -174,13 +174,13 @@ function both(record: BuildRecord, mode: Mode, ...builds: Configuration[]): Conf
 
 const shared = Object.entries(sharedModules);
 
-/** A module that names every shared module: the host only provides what its build has met. */
-const mentionShared = shared
+/** Source of a module that imports every shared module: the host provides only what its build includes. */
+const sharedEntry = shared
   .map(([name, { eager }]) => (eager ? `import '${name}';` : `() => import('${name}');`))
   .join('\n');
 
-/** The host's entry in Node: beside its own exports, the shared modules by name. */
-const lendShared = [
+/** Source of the host's entry for Node: its own exports, and the shared modules by name. */
+const nodeEntry = [
   `export * from './node.tsx';`,
   ...shared.map(([name], index) => `import * as module${index} from '${name}';`),
   `export const shared = { ${shared.map(([name], index) => `'${name}': module${index}`).join(', ')} };`,
@@ -188,14 +188,14 @@ const lendShared = [
 
 /**
  * The builds of the shell: the host that provides the shared modules, and a bundle for Node that
- * renders the tree around a page. `context` is the shell's folder.
+ * renders the tree around a page. `context` is the shell's folder: pass `import.meta.dirname`.
  */
 export function host(context: string): PackageBuild {
   const uniqueName = containerName(manifestOf(context).name);
   const provides = Object.fromEntries(
     shared.map(([module, { from }]) => [module, versionOf(from, context)]),
   );
-  const offered = Object.fromEntries(
+  const hostShared = Object.fromEntries(
     shared.map(([module, { eager }]) => {
       const version = provides[module];
       return [module, { singleton: true, eager, version, requiredVersion: `^${version}` }];
@@ -211,7 +211,7 @@ export function host(context: string): PackageBuild {
       resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...federationAliases } },
       optimization: {
         ...config.optimization,
-        // What asks the API comes as one file: its parts are never needed apart.
+        // The API client is one file: its parts are always needed together.
         splitChunks: {
           cacheGroups: {
             client: {
@@ -227,19 +227,19 @@ export function host(context: string): PackageBuild {
         new ModuleFederationPlugin({
           name: uniqueName,
           remotes: {},
-          shared: offered,
+          shared: hostShared,
           shareStrategy: 'loaded-first',
           manifest: false,
           dts: false,
           experiments: { optimization },
         }),
-        new rspack.experiments.VirtualModulesPlugin({ './src/shared.virtual.js': mentionShared }),
+        new rspack.experiments.VirtualModulesPlugin({ './src/shared.virtual.js': sharedEntry }),
       ],
     };
     const node: Configuration = {
       ...nodeBuild(context, uniqueName, mode, './src/node.virtual.js', []),
       plugins: [
-        new rspack.experiments.VirtualModulesPlugin({ './src/node.virtual.js': lendShared }),
+        new rspack.experiments.VirtualModulesPlugin({ './src/node.virtual.js': nodeEntry }),
       ],
     };
     return both(record, mode, browser, node);

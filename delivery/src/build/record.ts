@@ -1,16 +1,16 @@
 import type { StyleFile } from '@emberite/sdk/release';
 
-/** What a group of chunks consists of. Paths are under `dist/browser`. */
+/** The contents of a group of chunks. Paths are relative to `dist/browser`. */
 export interface ChunkRecord {
   js: string[];
   css: StyleFile[];
-  /** Shared modules it takes from the host, with the range it was built against. */
+  /** Shared modules it takes from the host, with the version range it was built against. */
   shared: Record<string, string>;
   /** npm packages bundled into it. */
   packages: string[];
 }
 
-/** `dist/build.json`: what a build of a remote or of the shell made. */
+/** `dist/build.json`: the output of a build of a remote or the shell. */
 export interface BuildRecordFile {
   name: string;
   version: string;
@@ -21,8 +21,8 @@ export interface BuildRecordFile {
   routes: ChunkRecord;
   /** Versions of the shared modules the host provides; empty for a remote. */
   provides: Record<string, string>;
-  /** By module, e.g. `./src/journey/JourneyPage.tsx`: what an `import()` of it loads. */
+  /** What an `import()` of a module loads, by module, e.g. `./src/journey/JourneyPage.tsx`. */
   imports: Record<string, ChunkRecord>;
-  /** By chunk file under `dist/node`: the modules whose `import()` loads it. */
+  /** The modules whose `import()` loads a chunk file, by file under `dist/node`. */
   nodeChunks: Record<string, string[]>;
 }

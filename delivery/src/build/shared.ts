@@ -1,6 +1,6 @@
 /**
- * What the host gives every remote as singletons. `eager` modules are part of the host's first
- * load; the others are fetched when a page that asks for one is opened.
+ * The modules that the host shares with every remote as singletons. `eager` modules are part of the
+ * host's first load; the others are fetched for the first page that needs them.
  */
 export const sharedModules = {
   react: { from: 'react', eager: true },

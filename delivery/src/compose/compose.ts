@@ -15,15 +15,15 @@ import { loadPageModule } from './pageModule.ts';
 import { loadSet, setIndexText } from './setIndex.ts';
 import { createStyles } from './styles.ts';
 
-/** Which site a composition is for: the same set looks different under another configuration. */
+/** Key of a site's configuration: the same set is composed once for each configuration. */
 export const siteKey = (site: SiteConfig) =>
   createHash('sha256').update(JSON.stringify(site)).digest('hex').slice(0, 8);
 
 /** `/a/:b` with `{ b: 'c' }` is `/a/c`. */
-const concrete = (pattern: string, params: Params) =>
+const fillParams = (pattern: string, params: Params) =>
   pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? name));
 
-/** Composes a set's documents for a site, once; answers the folder they are in. */
+/** Composes a set's documents for a site, once. Returns their folder. */
 export async function compose(store: Store, set: ReleaseSet, site: SiteConfig): Promise<string> {
   const target = store.composedFolder(set.id, siteKey(site));
   if (existsSync(target)) return target;
@@ -31,14 +31,14 @@ export async function compose(store: Store, set: ReleaseSet, site: SiteConfig): 
   const pages = await composePages(store, set, site, folder);
   await writeFile(join(folder, 'pages.json'), JSON.stringify(pages));
   await rename(folder, target).catch(async (error: unknown) => {
-    // Somebody else was faster; what they made is the same.
+    // Another process was faster; its result is the same.
     if (!existsSync(target)) throw error;
     await rm(folder, { recursive: true });
   });
   return target;
 }
 
-/** The document for an address that the site does not have. */
+/** The not-found document. */
 export const notFoundSpec: DocumentSpec = {
   route: null,
   head: { title: 'Page not found · Ember' },
@@ -48,22 +48,22 @@ export const notFoundSpec: DocumentSpec = {
   fetches: 'nothing',
 };
 
-/** The documents that one route has. */
+/** The documents of one route. */
 export interface RouteDocuments {
-  /** Of concrete paths. */
+  /** One for each known path. */
   paths: DocumentSpec[];
-  /** Of every other path that the route's pattern matches. */
+  /** For every other path that matches the route's pattern. */
   pattern: DocumentSpec | null;
-  /** For somebody who seems to be signed in, where that differs. */
+  /** For users who seem to be signed in, if they get another document. */
   signedIn: DocumentSpec | null;
 }
 
-/** Which documents a route has, given its page. */
+/** Returns the documents of a route, given its page's module. */
 export function documentsOf(route: ReleaseRoute, page: PageModule): RouteDocuments {
   const head: Head = { title: route.title, description: route.description };
   const dynamic = route.path.includes(':');
-  const path = concrete(route.path, {});
-  // Rendered in the browser: members' pages, and paths nobody knew when the set went live.
+  const path = fillParams(route.path, {});
+  // Rendered in the browser: members' pages, and paths unknown when the set went live.
   const waiting: DocumentSpec = {
     route,
     head,
@@ -74,7 +74,7 @@ export function documentsOf(route: ReleaseRoute, page: PageModule): RouteDocumen
   };
   const known = dynamic ? (page.params?.() ?? []) : [{}];
   const rendered = (route.prerender ? known : []).map((params): DocumentSpec => {
-    const own = concrete(route.path, params);
+    const own = fillParams(route.path, params);
     return { ...waiting, head: page.head?.(params) ?? head, path: own, page, canonical: own };
   });
   return {
@@ -84,8 +84,8 @@ export function documentsOf(route: ReleaseRoute, page: PageModule): RouteDocumen
   };
 }
 
-/** Parts of a pattern that take any value: a pattern with fewer of them is more specific. */
-export const openParts = (pattern: string) =>
+/** Number of parameters in a path pattern; the fewer, the more specific the pattern. */
+export const countParams = (pattern: string) =>
   pattern.split('/').filter((part) => part.startsWith(':')).length;
 
 async function composePages(
@@ -100,29 +100,29 @@ async function composePages(
   const styles = createStyles(store);
   const index = { url: `/sets/${set.id}.json`, integrity: integrityOf(setIndexText(loaded)) };
   const write = createDocuments({ index, loaded, shellBundle, site, styles, scripts: [] });
-  const keep = async (spec: DocumentSpec) => keepDocument(await write(spec), folder);
+  const save = async (spec: DocumentSpec) => saveDocument(await write(spec), folder);
   const pages: ComposedPages = {
     set: set.id,
     paths: {},
     patterns: [],
     signedIn: {},
-    notFound: await keep(notFoundSpec),
+    notFound: await save(notFoundSpec),
   };
   for (const [live] of Object.values(loaded.remotes)) {
     for (const route of live.routes) {
       const page = await loadPageModule(store, live, route.path, shellBundle.shared);
       const { paths, pattern, signedIn } = documentsOf(route, page);
-      for (const spec of paths) pages.paths[spec.path] = await keep(spec);
-      if (pattern) pages.patterns.push({ path: route.path, page: await keep(pattern) });
-      if (signedIn) pages.signedIn[signedIn.path] = await keep(signedIn);
+      for (const spec of paths) pages.paths[spec.path] = await save(spec);
+      if (pattern) pages.patterns.push({ path: route.path, page: await save(pattern) });
+      if (signedIn) pages.signedIn[signedIn.path] = await save(signedIn);
     }
   }
-  pages.patterns = pages.patterns.toSorted((a, b) => openParts(a.path) - openParts(b.path));
+  pages.patterns = pages.patterns.toSorted((a, b) => countParams(a.path) - countParams(b.path));
   return pages;
 }
 
-/** Writes a document into the composed folder, in every encoding. */
-async function keepDocument(
+/** Writes a document to the composed folder, in every encoding. */
+async function saveDocument(
   { html, csp, guarded }: WrittenDocument,
   folder: string,
 ): Promise<ComposedPage> {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** `'sha256-…'` of an inline script or style, as a content security policy takes it. */
+/** `'sha256-…'` of an inline script or style, the format of content security policies. */
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * The content security policy of one document. Made of hashes, so that the document can be cached
- * and revalidated: a nonce would change under a 304.
+ * The content security policy of one document. It uses hashes, so that the document can be cached
+ * and revalidated: with a nonce, a 304 would block every script of the cached page.
  */
 export function contentSecurityPolicy(scripts: string[], styles: string[]): string {
   return [

@@ -5,13 +5,13 @@ import { contentSecurityPolicy } from './csp.ts';
 /** A stylesheet of the document. */
 export interface DocumentStyle {
   url: string;
-  /** Put into the document in place of a link; `null` while it may still change. */
+  /** CSS to inline; `null` links the stylesheet instead, because it may still change. */
   text: string | null;
-  /** Set for a page's stylesheet: tells the build's runtime that it is there. */
-  mark?: string;
+  /** For a page's stylesheet: tells the bundler's runtime that it is already loaded. */
+  chunkId?: string;
 }
 
-/** Everything a document is made of. */
+/** Everything that goes into a document. */
 export interface DocumentParts {
   head: Head;
   /** Path from the root; `null` keeps the document out of search engines. */
@@ -23,9 +23,9 @@ export interface DocumentParts {
   /** Inline scripts that run before anything else. */
   scripts: string[];
   styles: DocumentStyle[];
-  /** Modules to fetch at once; the first is the one that starts the shell. */
+  /** Modules to preload; the first one starts the shell. */
   modules: VerifiedUrl[];
-  /** Every script the page may ask for, by URL. */
+  /** Hash of every script that the page may load, by URL. */
   integrity: Record<string, string>;
   /** HTML of the rendered tree. */
   body: string;
@@ -34,7 +34,7 @@ export interface DocumentParts {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const text = (value: string) => value.replace(/[&<>"]/g, (character) => escapes[character]!);
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close the script element around it. */
 const inert = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 function meta(parts: DocumentParts): string {
@@ -55,10 +55,10 @@ function meta(parts: DocumentParts): string {
   return lines.join('');
 }
 
-function styleTags({ url, text: css, mark }: DocumentStyle): string {
-  const known = mark ? ` data-rspack="${mark}"` : '';
-  if (css === null) return `<link rel="stylesheet" href="${url}"${known} crossorigin>`;
-  return `<style data-href="${url}">${css}</style>${known && `<link rel="stylesheet"${known}>`}`;
+function styleTags({ url, text: css, chunkId }: DocumentStyle): string {
+  const attribute = chunkId ? ` data-rspack="${chunkId}"` : '';
+  if (css === null) return `<link rel="stylesheet" href="${url}"${attribute} crossorigin>`;
+  return `<style data-href="${url}">${css}</style>${attribute && `<link rel="stylesheet"${attribute}>`}`;
 }
 
 /** Writes a document and the policy it must be served with. */
@@ -66,7 +66,7 @@ export function writeDocument(parts: DocumentParts): { html: string; csp: string
   const importMap = inert({ integrity: parts.integrity });
   const start = `import ${JSON.stringify(parts.modules[0]?.url)};`;
   const html = [
-    // What stands there until the page is rendered makes do with the fonts at hand.
+    // Until the page is rendered, the document uses the fallback fonts.
     `<!doctype html><html lang="en"${parts.boot.prerendered ? '' : ' data-pending'}>`,
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',

@@ -10,29 +10,29 @@ import type { LoadedSet } from './setIndex.ts';
 import { routeData, routesOf } from './setIndex.ts';
 import type { Styles } from './styles.ts';
 
-/** What one document of a route is to show. */
+/** What one document of a route shows. */
 export interface DocumentSpec {
   /** `null` for the not-found page. */
   route: ReleaseRoute | null;
   head: Head;
   path: string;
-  /** The page to render; without one the document waits for the browser to do it. */
+  /** The page to render; `null` leaves the rendering to the browser. */
   page: PageModule | null;
   /** Path for search engines; `null` keeps the document out of them. */
   canonical: string | null;
-  /** Whether the page's files are fetched at once, or only if it turns out to be wanted. */
+  /** Whether the document loads the page's files right away, or only when they turn out to be needed. */
   fetches: 'page' | 'nothing';
 }
 
-/** A document, and how it is to be served. */
+/** A document, and how to serve it. */
 export interface WrittenDocument {
   html: string;
   csp: string;
-  /** Whether the page waits for the answer to who is signed in. */
+  /** Whether the page needs to know who is signed in. */
   guarded: boolean;
 }
 
-/** What the documents of a set are made from. */
+/** Everything that the documents of a set are composed from. */
 export interface DocumentSources {
   /** The set as browsers read it. */
   index: VerifiedUrl;
@@ -49,7 +49,7 @@ const unique = (modules: VerifiedUrl[]) => [
   ...new Map(modules.map((module) => [module.url, module])).values(),
 ];
 
-/** Makes the documents of a set, for a site. */
+/** Returns a function that writes a set's documents for a site. */
 export function createDocuments({
   index,
   loaded,
@@ -80,8 +80,8 @@ export function createDocuments({
     return Object.fromEntries(scripts.map(({ url, integrity: hash }) => [url, hash]));
   }
 
-  /** A release's files, cut to one page: others are looked up when they are wanted. */
-  function cut(release: Release, path: string): ReleaseFiles {
+  /** A release's files, limited to one page: the others are fetched when they are needed. */
+  function onlyPage(release: Release, path: string): ReleaseFiles {
     const files = browserFiles(release);
     const page = files.pages[path];
     return { ...files, pages: page ? { [path]: page } : {} };
@@ -92,7 +92,7 @@ export function createDocuments({
       return await shellBundle.render(boot, path, page);
     } catch (error) {
       throw new RefusedError(
-        `${boot.route?.remote ?? 'The shell'} failed while ${path} was rendered to HTML: ${error instanceof Error ? error.message : String(error)}. Fix the page, or leave prerender out of its route.`,
+        `${boot.route?.remote ?? 'The shell'} failed to render ${path} to HTML: ${error instanceof Error ? error.message : String(error)}. Fix the page, or remove prerender from its route.`,
       );
     }
   }
@@ -104,7 +104,7 @@ export function createDocuments({
     const boot: Boot = {
       set: index,
       route: route && routeData(route),
-      releases: route ? releases.map((release) => cut(release, route.path)) : [],
+      releases: route ? releases.map((release) => onlyPage(release, route.path)) : [],
       nav: route?.frame === 'member' ? nav : [],
       shared,
       prerendered: page !== null,
@@ -112,7 +112,7 @@ export function createDocuments({
     const wanted = live && route && fetches === 'page' ? { live, route } : null;
     const styles = [
       ...shell.css.map((file) => style(shell, file)),
-      ...(wanted?.route.css ?? []).map(({ file, mark }) => style(wanted!.live, file, mark)),
+      ...(wanted?.route.css ?? []).map(({ file, chunkId }) => style(wanted!.live, file, chunkId)),
     ];
     const files = wanted ? [...wanted.live.entry, ...wanted.route.js] : [];
     const guarded = route !== null && (route.access !== 'public' || fetches === 'nothing');

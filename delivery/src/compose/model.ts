@@ -1,13 +1,13 @@
 import type { PageModule } from '@emberite/sdk/page';
 import type { Boot } from '@emberite/sdk/release';
 
-/** A composed document and how it is to be served. */
+/** A composed document and how to serve it. */
 export interface ComposedPage {
-  /** File in the composed folder; `.br` and `.gz` stand beside it. */
+  /** File in the composed folder, next to its `.br` and `.gz`. */
   file: string;
   etag: string;
   csp: string;
-  /** Whether the page waits for the answer to who is signed in. */
+  /** Whether the page needs to know who is signed in. */
   guarded: boolean;
 }
 
@@ -18,12 +18,12 @@ export interface ComposedPages {
   paths: Record<string, ComposedPage>;
   /** Documents of path patterns, most specific first. */
   patterns: { path: string; page: ComposedPage }[];
-  /** Documents for somebody who seems to be signed in, where they differ. */
+  /** Documents for users who seem to be signed in, by path; only those that differ. */
   signedIn: Record<string, ComposedPage>;
   notFound: ComposedPage;
 }
 
-/** What the shell's bundle for Node exports. */
+/** The exports of the shell's bundle for Node. */
 export interface ShellBundle {
   shared: Record<string, unknown>;
   /** Tags for the head of every document. */

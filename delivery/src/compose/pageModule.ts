@@ -3,7 +3,10 @@ import { RefusedError } from '../release/RefusedError.ts';
 import type { Release, Store } from '../store/index.ts';
 import { runNodeBundle } from '../store/nodeBundle.ts';
 
-/** Loads a page from a release's bundle for Node, on the modules the shell lends it. */
+/**
+ * Loads a page from a release's bundle for Node; `shared` are the shell's modules. Throws a
+ * {@link RefusedError} if the route has no page component.
+ */
 export async function loadPageModule(
   store: Store,
   release: Release,
@@ -15,7 +18,7 @@ export async function loadPageModule(
   const page = await remote.default.find((route) => route.path === path)?.page();
   if (typeof page?.default !== 'function') {
     throw new RefusedError(
-      `${release.name} has no page component for ${path}: export it as the default of the page's module.`,
+      `${release.name} has no page component for ${path}. Make it the default export of the page's module.`,
     );
   }
   return page;

@@ -2,17 +2,17 @@ import type { RouteData, SetIndex } from '@emberite/sdk/release';
 import { baseOf, browserFiles, integrityOf } from '../release/pack.ts';
 import type { Release, ReleaseSet, Store } from '../store/index.ts';
 
-/** The releases of a set: the shell's live one, and each remote's live one and fallback. */
+/** The releases of a set: the shell's live release, and each remote's live release and fallback. */
 export interface LoadedSet {
   shell: Release;
-  /** Live first, then the fallback where there is one. */
+  /** The live release, then the fallback if there is one. */
   remotes: Record<string, [Release, ...Release[]]>;
 }
 
-/** Reads what a set consists of. */
+/** Reads the releases of a set. */
 export async function loadSet(store: Store, set: ReleaseSet): Promise<LoadedSet> {
   const { shell, ...remotes } = set.releases;
-  if (!shell) throw new Error('A release set needs a shell: publish it first.');
+  if (!shell) throw new Error('The release set has no shell. Publish it first.');
   const loaded: LoadedSet['remotes'] = {};
   for (const [name, [live, fallback]] of Object.entries(remotes).toSorted()) {
     const releases: [Release, ...Release[]] = [await store.release(name, live)];
@@ -22,7 +22,7 @@ export async function loadSet(store: Store, set: ReleaseSet): Promise<LoadedSet>
   return { shell: await store.release('shell', shell[0]), remotes: loaded };
 }
 
-/** A release's route without what only the release needs to know. */
+/** A release's route as a set carries it, without the files of its page. */
 export function routeData(route: Release['routes'][number]): RouteData {
   const { js: _js, css: _css, shared: _shared, prerender: _prerender, ...data } = route;
   return data;
@@ -32,10 +32,10 @@ export function routeData(route: Release['routes'][number]): RouteData {
 export const routesOf = ({ remotes }: LoadedSet): RouteData[] =>
   Object.values(remotes).flatMap(([live]) => live.routes.map(routeData));
 
-/** Text of the file list of a release, served as `release.json` in its folder. */
+/** Text of a release's file list for browsers, served as `release.json` in its folder. */
 export const browserFilesText = (release: Release) => JSON.stringify(browserFiles(release));
 
-/** Text of the set as browsers read it, served as `/sets/<id>.json`. */
+/** Text of a set's index for browsers, served as `/sets/<id>.json`. */
 export function setIndexText(loaded: LoadedSet): string {
   const index: SetIndex = {
     routes: routesOf(loaded),

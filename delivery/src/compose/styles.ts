@@ -4,13 +4,13 @@ import { baseOf } from '../release/pack.ts';
 import type { Release, Store } from '../store/index.ts';
 import type { DocumentStyle } from './document.ts';
 
-/** Gives a document one of a release's stylesheets; `mark` as in {@link DocumentStyle}. */
-export type Styles = (release: Release, file: string, mark?: string) => Promise<DocumentStyle>;
+/** Returns one of a release's stylesheets for a document; `chunkId` as in {@link DocumentStyle}. */
+export type Styles = (release: Release, file: string, chunkId?: string) => Promise<DocumentStyle>;
 
-/** Reads releases' stylesheets as they are inlined: their own URLs made absolute. */
+/** Reads stylesheets of releases for inlining, with their relative URLs made absolute. */
 export function createStyles(store: Store): Styles {
   const texts = new Map<string, Promise<string>>();
-  return async (release, file, mark) => {
+  return async (release, file, chunkId) => {
     const base = baseOf(release.name, release.id);
     let text = texts.get(base + file);
     if (!text) {
@@ -20,6 +20,6 @@ export function createStyles(store: Store): Styles {
       );
       texts.set(base + file, text);
     }
-    return { url: base + file, text: await text, mark };
+    return { url: base + file, text: await text, chunkId };
   };
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
-it('has a default for everything', () => {
+it('has defaults for all settings', () => {
   expect(readConfig({})).toEqual({
     port: 4000,
     dataDir: resolve('.data'),
@@ -23,7 +23,7 @@ it('has a default for everything', () => {
   });
 });
 
-it('takes what it is given, and an empty value as none', () => {
+it('reads every setting, and ignores empty values', () => {
   const config = readConfig({
     PORT: '8080',
     DATA_DIR: '/var/ember',
@@ -48,14 +48,15 @@ it('takes what it is given, and an empty value as none', () => {
   });
 });
 
-it('keeps the store where it is told to, and links to the port it listens on', () => {
+it('uses STORE as the folder of the store, and PORT in the default address', () => {
   const { store, site } = readConfig({ PORT: '4100', STORE: 'releases' });
   expect([store, site.siteUrl]).toEqual([resolve('releases'), 'http://localhost:4100']);
 });
 
-const address = 'must be an address such as https://ember.example';
-const port = 'must be a whole number from 0 to 65535';
-const time = 'must be a time with its zone, such as 2027-02-14T00:00-08:00';
+const address = 'must be an address like https://ember.example';
+const list = 'must be a list like showPeople=true,showJourney=false';
+const port = 'must be a port number';
+const time = 'must be a time with its zone, like 2027-02-14T00:00-08:00';
 
 it.each([
   ['PORT', 'abc', port],
@@ -64,14 +65,14 @@ it.each([
   ['PORT', '80.5', port],
   ['SITE_URL', 'ember.example', address],
   ['SITE_URL', 'ftp://ember.example', address],
-  ['SITE_URL', 'https://ember.example/site', 'must be an address without a path'],
+  ['SITE_URL', 'https://ember.example/site', 'must be an origin, without a path'],
   ['API_URL', 'http://10.0.0.1, nowhere', address],
-  ['FLAGS', 'showPeople', '"showPeople" is not name=true or name=false'],
-  ['FLAGS', 'showPeople=yes', '"showPeople=yes" is not name=true or name=false'],
+  ['FLAGS', 'showPeople', list],
+  ['FLAGS', 'showPeople=yes', list],
   ['VISIBILITY_OPENS', 'soon', time],
   ['VISIBILITY_OPENS', '2027-02-14T00:00', time],
-])('refuses %s=%s in one sentence', (name, value, reason) => {
+])('rejects %s=%s with one sentence', (name, value, reason) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(ConfigError);
-  expect(read).toThrow(`${name} cannot be "${value}": ${reason}.`);
+  expect(read).toThrow(`${name} ${reason}, not "${value}".`);
 });

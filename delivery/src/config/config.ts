@@ -2,18 +2,18 @@ import { join, resolve } from 'node:path';
 import type { SiteConfig } from '@emberite/sdk/release';
 import { z } from 'zod';
 
-/** A setting with a value that cannot be used; the message names it and says what would do. */
+/** A setting has an invalid value. The message names the setting and says what is valid. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** How this site is run, from environment variables. */
+/** The site's configuration, from environment variables. */
 export interface Config {
   port: number;
   dataDir: string;
   /** Folder of the release store. */
   store: string;
-  /** Upstreams of the API; empty when the API that comes with the site is used. */
+  /** Origins of API servers; empty to start the API that comes with the site. */
   apiUrls: string[];
   production: boolean;
   site: SiteConfig;
@@ -24,17 +24,17 @@ const flags = z.string().transform((text, context) => {
   const result: Record<string, boolean> = {};
   for (const pair of pairs) {
     const match = /^\s*(\w+)=(true|false)\s*$/.exec(pair);
-    if (!match) context.addIssue(`"${pair}" is not name=true or name=false`);
+    if (!match) context.addIssue('must be a list like showPeople=true,showJourney=false');
     else result[match[1]!] = match[2] === 'true';
   }
   return result;
 });
 
 const origin = z
-  .url({ protocol: /^https?$/, error: 'must be an address such as https://ember.example' })
+  .url({ protocol: /^https?$/, error: 'must be an address like https://ember.example' })
   .transform((value) => value.replace(/\/+$/, ''));
 
-const port = 'must be a whole number from 0 to 65535';
+const port = 'must be a port number';
 
 const settings = z.object({
   PORT: z.coerce
@@ -44,7 +44,7 @@ const settings = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   STORE: z.string().min(1).optional(),
   SITE_URL: origin
-    .refine((value) => new URL(value).pathname === '/', 'must be an address without a path')
+    .refine((value) => new URL(value).pathname === '/', 'must be an origin, without a path')
     .optional(),
   API_URL: z
     .string()
@@ -55,15 +55,15 @@ const settings = z.object({
   VISIBILITY_OPENS: z
     .string()
     .refine(
-      // Without its zone it would be another time on each machine.
+      // Without a zone, the time would depend on the machine.
       (text) => /T.*(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)),
-      'must be a time with its zone, such as 2027-02-14T00:00-08:00',
+      'must be a time with its zone, like 2027-02-14T00:00-08:00',
     )
     .default('2027-02-14T00:00-08:00'),
   NODE_ENV: z.string().optional(),
 });
 
-/** What is on and off unless `FLAGS` says otherwise. */
+/** Features that are on or off unless `FLAGS` says otherwise. */
 const defaultFlags = {
   showAvailability: false,
   showExperiences: false,
@@ -71,7 +71,7 @@ const defaultFlags = {
   showJourney: true,
 };
 
-/** Reads the configuration; throws a {@link ConfigError} with one sentence for a wrong value. */
+/** Reads the configuration. Throws a {@link ConfigError} with one sentence for an invalid value. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([name, value]) => name in settings.shape && value !== ''),
@@ -80,7 +80,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0]);
-    throw new ConfigError(`${name} cannot be "${env[name]}": ${issue?.message}.`);
+    throw new ConfigError(`${name} ${issue?.message}, not "${env[name]}".`);
   }
   const value = parsed.data;
   const dataDir = resolve(value.DATA_DIR);

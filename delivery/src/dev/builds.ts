@@ -8,32 +8,32 @@ import type { PackageBuild } from '../build/index.ts';
 import { describeBuild } from '../release/pack.ts';
 import type { Release } from '../store/index.ts';
 
-/** Milliseconds of quiet after a change: an editor writes several files at once. */
-const quiet = 20;
+/** Milliseconds without a further change before a build starts: editors write several files at once. */
+const aggregateTimeout = 20;
 
-/** Id of a release that is still being worked on. */
-export const developed = 'dev';
+/** Id of the release that a development build stands for. */
+export const devReleaseId = 'dev';
 
-/** Packages that are built again whenever one of their source files changes. */
+/** Packages that are rebuilt whenever one of their source files changes. */
 export interface Builds {
   names: string[];
   /** How each package's last build went. */
   states(): BuildStates;
-  /** Calls back after each build; returns what ends that. */
+  /** Calls the listener after each build. Returns a function that unsubscribes it. */
   subscribe(listener: (states: BuildStates) => void): () => void;
-  /** The folder of a package's builds, `browser/` and `node/`. */
+  /** Folder of a package's builds, with `browser/` and `node/`. */
   folder(name: string): string;
-  /** A package's last build that worked as a release; waits for a build under way. */
+  /** A package's last successful build, as a release. Waits for a running build. */
   release(name: string): Promise<Release>;
   close(): Promise<void>;
 }
 
 /** One of the two builds of a package. */
-interface Watched {
-  /** Resolved while nothing is being built. */
+interface WatchedBuild {
+  /** Resolves when no build is running. */
   idle: Promise<void>;
-  /** Resolves once a build has worked. */
-  worked: Promise<void>;
+  /** Resolves after the first successful build. */
+  succeeded: Promise<void>;
   hash(): string;
   close(): Promise<void>;
 }
@@ -43,12 +43,12 @@ const errorsOf = (stats: Stats) =>
     [moduleName, message].filter(Boolean).join('\n'),
   );
 
-function watch(
+function watchBuild(
   config: Configuration,
   onBuilt: (errors: string[], hash: string, ms: number) => void,
-): Watched {
+): WatchedBuild {
   const compiler: Compiler = rspack(config);
-  const working = Promise.withResolvers<void>();
+  const firstSuccess = Promise.withResolvers<void>();
   let current = Promise.withResolvers<void>();
   let start = performance.now();
   let hash = '';
@@ -60,44 +60,44 @@ function watch(
     const errors = errorsOf(stats);
     if (errors.length === 0) {
       hash = stats.hash ?? '';
-      working.resolve();
+      firstSuccess.resolve();
     }
     current.resolve();
     onBuilt(errors, hash, performance.now() - start);
   });
-  const watching = compiler.watch({ aggregateTimeout: quiet }, (error) => {
+  const watching = compiler.watch({ aggregateTimeout }, (error) => {
     if (error) onBuilt([error.message], hash, performance.now() - start);
   });
   return {
     get idle() {
       return current.promise;
     },
-    worked: working.promise,
+    succeeded: firstSuccess.promise,
     hash: () => hash,
     close: () => new Promise((closed) => watching?.close(() => compiler.close(() => closed()))),
   };
 }
 
 /**
- * Starts following packages; resolves once each of them has been built, after however many
- * corrections. Rejects when it is `stopped` before.
+ * Watches packages. Resolves when each of them has been built once, even if the first builds fail;
+ * rejects if `signal` is aborted before that.
  */
-export async function followBuilds(
+export async function watchBuilds(
   names: string[],
   root: string,
-  say: (line: string) => void,
-  stopped: AbortSignal,
+  log: (line: string) => void,
+  signal: AbortSignal,
 ): Promise<Builds> {
-  stopped.throwIfAborted();
-  // Hot updates of an earlier run mean nothing to this one.
+  signal.throwIfAborted();
+  // Hot updates of an earlier run are useless now.
   await rm(root, { recursive: true, force: true });
   const listeners = new Set<(states: BuildStates) => void>();
   const states: BuildStates = {};
   const folder = (name: string) => join(root, name);
-  const watched: Record<string, Watched[]> = {};
+  const watched: Record<string, WatchedBuild[]> = {};
   const releases = new Map<string, { hash: string; release: Promise<Release> }>();
 
-  async function follow(name: string): Promise<void> {
+  async function watchPackage(name: string): Promise<void> {
     const file = pathToFileURL(resolve(name, 'rspack.config.ts')).href;
     const { default: build } = (await import(file)) as { default: PackageBuild };
     states[name] = { hash: '', errors: [] };
@@ -106,27 +106,27 @@ export async function followBuilds(
       const output = {
         ...config.output,
         path: join(folder(name), browser ? 'browser' : 'node'),
-        // Pages that are open ask for the hot updates since they were loaded, one after the other.
+        // Open pages fetch every hot update since they were loaded, one after the other.
         clean: false,
       };
-      return watch({ ...config, output }, (errors, hash, ms) => {
+      return watchBuild({ ...config, output }, (errors, hash, ms) => {
         if (!browser) return;
         states[name] = { hash, errors };
-        if (errors.length > 0) say(`${name} does not build:\n${errors.join('\n')}`);
-        else say(`Built ${name} (${Math.round(ms)} ms)`);
+        if (errors.length > 0) log(`${name} failed to build:\n${errors.join('\n')}`);
+        else log(`Built ${name} (${Math.round(ms)} ms)`);
         for (const listener of listeners) listener(states);
       });
     });
   }
 
-  for (const name of names) await follow(name);
+  for (const name of names) await watchPackage(name);
   const all = Object.values(watched).flat();
   const close = async () => void (await Promise.all(all.map((build) => build.close())));
   const ended = new Promise<never>((_, reject) => {
-    stopped.addEventListener('abort', () => reject(new Error('Stopped while building.')));
+    signal.addEventListener('abort', () => reject(new Error('Stopped while building.')));
   });
   try {
-    await Promise.race([Promise.all(all.map(({ worked }) => worked)), ended]);
+    await Promise.race([Promise.all(all.map(({ succeeded }) => succeeded)), ended]);
   } catch (error) {
     await close();
     throw error;
@@ -148,7 +148,7 @@ export async function followBuilds(
       if (known?.hash === hash) return known.release;
       const release = describeBuild(folder(name)).then((described) => ({
         ...described,
-        id: developed,
+        id: devReleaseId,
         commit: null,
         files: {},
       }));

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { SetIndex, SiteConfig } from '@emberite/sdk/release';
 import send from 'send';
-import { documentsOf, notFoundSpec, openParts } from '../compose/compose.ts';
+import { documentsOf, notFoundSpec, countParams } from '../compose/compose.ts';
 import type { DocumentSpec } from '../compose/documents.ts';
 import { createDocuments } from '../compose/documents.ts';
 import type { ShellBundle } from '../compose/model.ts';
@@ -14,18 +14,18 @@ import { browserFilesText, loadSet, setIndexText } from '../compose/setIndex.ts'
 import type { Styles } from '../compose/styles.ts';
 import { createStyles } from '../compose/styles.ts';
 import { createAssets } from '../gateway/assets.ts';
-import type { Served } from '../gateway/gateway.ts';
+import type { SiteSource } from '../gateway/gateway.ts';
 import type { Document } from '../gateway/pages.ts';
 import { baseOf } from '../release/pack.ts';
 import type { Store } from '../store/index.ts';
 import { runNodeBundle } from '../store/nodeBundle.ts';
 import type { Builds } from './builds.ts';
-import { developed } from './builds.ts';
+import { devReleaseId } from './builds.ts';
 
 /**
- * Lets Fast Refresh in every package find the one React there is. A package's refresh code arrives
- * after React and looks for it among the renderers of this hook, which only React's own developer
- * tools bring otherwise.
+ * Lets Fast Refresh in every package find the one React. A package's refresh code runs after React
+ * and looks for it in the `renderers` of this hook, which otherwise only React's developer tools
+ * install.
  */
 const refreshHook = `if (!window.__REACT_DEVTOOLS_GLOBAL_HOOK__) {
   const renderers = new Map();
@@ -42,57 +42,57 @@ const refreshHook = `if (!window.__REACT_DEVTOOLS_GLOBAL_HOOK__) {
   };
 }`;
 
-const indexPath = `/sets/${developed}.json`;
+const indexPath = `/sets/${devReleaseId}.json`;
 
-/** The set as browsers read it; what may change while they do has no hash. */
+/** The set's index for browsers, without hashes for development builds, because those change. */
 function indexText(loaded: LoadedSet): string {
   const index = JSON.parse(setIndexText(loaded)) as SetIndex;
   for (const release of Object.values(index.remotes).flat()) {
-    if (release.id === developed) release.integrity = '';
+    if (release.id === devReleaseId) release.integrity = '';
   }
   return JSON.stringify(index);
 }
 
-/** A store in which the packages being developed stand in place of their releases. */
-function overlay(store: Store, builds: Builds): Store {
+/** A store in which the watched packages replace their releases. */
+function overlayStore(store: Store, builds: Builds): Store {
   return {
     ...store,
     releaseFolder: (name, id) =>
-      id === developed ? builds.folder(name) : store.releaseFolder(name, id),
-    release: (name, id) => (id === developed ? builds.release(name) : store.release(name, id)),
+      id === devReleaseId ? builds.folder(name) : store.releaseFolder(name, id),
+    release: (name, id) => (id === devReleaseId ? builds.release(name) : store.release(name, id)),
   };
 }
 
 /**
- * The site as it is being developed: the packages that are followed, and of the others what is live
- * in the store. Documents are composed as they are for a release, but when they are asked for.
+ * The site in development: the watched packages, and the live releases of the others. Documents are
+ * composed as for a release set, but on each request.
  */
-export function createDevelopedSite(
+export function createDevSite(
   store: Store,
   builds: Builds,
   site: SiteConfig,
-  say: (line: string) => void,
-): Served {
-  const both = overlay(store, builds);
+  log: (line: string) => void,
+): SiteSource {
+  const devStore = overlayStore(store, builds);
   const stored = createAssets(store);
-  const inlined = createStyles(both);
-  /** A stylesheet that can still change is linked: a hot update replaces the link. */
-  const styles: Styles = (release, file, mark) =>
-    release.id === developed
-      ? Promise.resolve({ url: baseOf(release.name, release.id) + file, text: null, mark })
-      : inlined(release, file, mark);
+  const inlined = createStyles(devStore);
+  /** Stylesheets of watched packages are linked, because a hot update replaces the link. */
+  const styles: Styles = (release, file, chunkId) =>
+    release.id === devReleaseId
+      ? Promise.resolve({ url: baseOf(release.name, release.id) + file, text: null, chunkId })
+      : inlined(release, file, chunkId);
 
   async function load(): Promise<LoadedSet> {
     const live = await store.live();
     const { releases } = live ? await store.set(live) : { releases: {} };
-    const followed = builds.names.map((name) => [name, [developed]] as const);
-    return loadSet(both, {
-      id: developed,
-      releases: { ...releases, ...Object.fromEntries(followed) } as typeof releases,
+    const watched = builds.names.map((name) => [name, [devReleaseId]] as const);
+    return loadSet(devStore, {
+      id: devReleaseId,
+      releases: { ...releases, ...Object.fromEntries(watched) } as typeof releases,
     });
   }
 
-  /** What to show at a path. */
+  /** The document to write for a path. */
   async function specOf(
     loaded: LoadedSet,
     shared: ShellBundle['shared'],
@@ -101,10 +101,10 @@ export function createDevelopedSite(
   ): Promise<DocumentSpec> {
     const found = Object.values(loaded.remotes)
       .flatMap(([live]) => live.routes.map((route) => ({ live, route })))
-      .toSorted((a, b) => openParts(a.route.path) - openParts(b.route.path))
+      .toSorted((a, b) => countParams(a.route.path) - countParams(b.route.path))
       .find(({ route }) => new URLPattern({ pathname: route.path }).test({ pathname: path }));
     if (!found) return notFoundSpec;
-    const page = await loadPageModule(both, found.live, found.route.path, shared);
+    const page = await loadPageModule(devStore, found.live, found.route.path, shared);
     const documents = documentsOf(found.route, page);
     if (signedIn && documents.signedIn) return documents.signedIn;
     return documents.paths.find((spec) => spec.path === path) ?? documents.pattern ?? notFoundSpec;
@@ -123,8 +123,8 @@ export function createDevelopedSite(
     });
     const spec = await specOf(loaded, shellBundle.shared, path, signedIn);
     const { html, csp, guarded } = await write(spec).catch((error: Error) => {
-      // The browser shows what is wrong with it better.
-      say(error.message);
+      // The browser renders the page instead and shows the error.
+      log(error.message);
       return write({ ...spec, page: null });
     });
     const identity = Buffer.from(html);
@@ -151,7 +151,7 @@ export function createDevelopedSite(
   ): Promise<boolean> {
     if (path === indexPath) return sendText(response, indexText(await load()));
     const [, name = '', file = ''] =
-      new RegExp(`^/assets/([\\w-]+)/${developed}/([\\w.-]+)$`).exec(path) ?? [];
+      new RegExp(`^/assets/([\\w-]+)/${devReleaseId}/([\\w.-]+)$`).exec(path) ?? [];
     if (!builds.names.includes(name)) return stored.serve(request, response, path);
     if (file === 'release.json') {
       return sendText(response, browserFilesText(await builds.release(name)));

@@ -20,15 +20,15 @@ const immutable = 'public, max-age=31536000, immutable';
 
 /** Serves what never changes: the files of releases and the indexes of release sets. */
 export interface Assets {
-  /** Answers a path below `/assets/` or `/sets/`; false when there is nothing there. */
+  /** Serves a path under `/assets/` or `/sets/`. Returns false if there is no such file. */
   serve(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean>;
 }
 
-/** Serves a store's releases, each file in the smallest encoding the client takes. */
+/** Serves a store's releases, each file in the smallest encoding that the client accepts. */
 export function createAssets(store: Store): Assets {
   const generated = new Map<string, Promise<Bodies>>();
 
-  /** JSON that is worked out from the store once and stays the same. */
+  /** JSON that is made from the store once and never changes. */
   function json(path: string, make: () => Promise<string>): Promise<Bodies> {
     let text = generated.get(path);
     if (!text) {
@@ -55,7 +55,7 @@ export function createAssets(store: Store): Assets {
 
   function sendFile(request: IncomingMessage, response: ServerResponse, file: string): boolean {
     if (!existsSync(file)) return false;
-    // A range is a range of the file itself, so it is served as it is.
+    // A range refers to the bytes of the file itself, so it is served without encoding.
     const encoding = request.headers.range ? 'identity' : encodingFor(request);
     const suffix = encoding === 'br' ? '.br' : '.gz';
     const encoded = encoding !== 'identity' && existsSync(file + suffix);

@@ -6,14 +6,14 @@ import { encodingFor } from './headers.ts';
 /** One text in every encoding, held in memory. */
 export type Bodies = Record<Encoding, Buffer>;
 
-/** Encodes a text in every way there is. */
+/** Encodes a text in every supported encoding. */
 export async function encode(text: string): Promise<Bodies> {
   const identity = Buffer.from(text);
   const { br, gz } = await compress(identity);
   return { identity, br: br ?? identity, gzip: gz ?? identity };
 }
 
-/** Sends the body in the best encoding the client takes. Other headers are set before. */
+/** Sends the body in the best encoding that the client accepts. Set other headers first. */
 export function sendBodies(
   request: IncomingMessage,
   response: ServerResponse,

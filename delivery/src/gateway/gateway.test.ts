@@ -13,7 +13,7 @@ import type { Gateway } from './gateway.ts';
 import { createGateway } from './gateway.ts';
 import { createUpstreams } from './upstreams.ts';
 
-interface Answer {
+interface HttpResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -62,13 +62,13 @@ afterAll(async () => {
   await folder[Symbol.asyncDispose]();
 });
 
-function ask(
+function fetchPath(
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
   body?: string,
   at = port,
-): Promise<Answer> {
+): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port: at, path, method, headers }, (response) => {
       const chunks: Buffer[] = [];
@@ -92,7 +92,7 @@ async function assetUrl(file: string): Promise<string> {
 }
 
 it('serves a document with a policy of hashes and the other security headers', async () => {
-  const { status, headers, body } = await ask('/');
+  const { status, headers, body } = await fetchPath('/');
   expect(status).toBe(200);
   expect(String(body)).toContain('<main>first</main>');
   const policy = headers['content-security-policy'] ?? '';
@@ -111,64 +111,64 @@ it.each([
   { accept: 'gzip, br;q=0', encoding: 'gzip', decode: gunzipSync },
   { accept: '', encoding: undefined, decode: (body: Buffer) => body },
 ])('sends a document as $encoding to a client that takes "$accept"', async (wanted) => {
-  const { headers, body } = await ask('/', { 'Accept-Encoding': wanted.accept });
+  const { headers, body } = await fetchPath('/', { 'Accept-Encoding': wanted.accept });
   expect(headers['content-encoding']).toBe(wanted.encoding);
   expect(headers.vary).toContain('Accept-Encoding');
   expect(String(wanted.decode(body))).toContain('<main>first</main>');
 });
 
-it('answers 304 to the version a client holds, and only to that', async () => {
-  const { headers } = await ask('/', { 'Accept-Encoding': 'br' });
+it('returns 304 for the version a client has cached, and only for that', async () => {
+  const { headers } = await fetchPath('/', { 'Accept-Encoding': 'br' });
   const etag = headers.etag ?? '';
-  const fresh = await ask('/', { 'Accept-Encoding': 'br', 'If-None-Match': etag });
+  const fresh = await fetchPath('/', { 'Accept-Encoding': 'br', 'If-None-Match': etag });
   expect(fresh.status).toBe(304);
   expect(fresh.body.length).toBe(0);
-  expect((await ask('/', { 'If-None-Match': etag })).status).toBe(200);
+  expect((await fetchPath('/', { 'If-None-Match': etag })).status).toBe(200);
 });
 
-it('gives somebody who seems signed in another document at the landing page', async () => {
-  const visitor = await ask('/');
-  const member = await ask('/', { Cookie: 'a=1; ember_session=1' });
+it('sends another document for the landing page to users who seem signed in', async () => {
+  const visitor = await fetchPath('/');
+  const member = await fetchPath('/', { Cookie: 'a=1; ember_session=1' });
   expect(visitor.headers.vary).toContain('Cookie');
   expect(String(member.body)).toContain('<main>pending</main>');
   expect(member.headers.etag).not.toBe(visitor.headers.etag);
 });
 
-it('matches path patterns, and answers 404 with a page of the site elsewhere', async () => {
-  expect((await ask('/thing/42?x=1')).status).toBe(200);
-  const missing = await ask('/nothing/here');
+it('matches path patterns, and returns 404 with a page of the site for other paths', async () => {
+  expect((await fetchPath('/thing/42?x=1')).status).toBe(200);
+  const missing = await fetchPath('/nothing/here');
   expect(missing.status).toBe(404);
   expect(missing.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(String(missing.body)).toContain('<title>Page not found');
 });
 
-it('leads a path with a slash at the end to the one without, on this site only', async () => {
-  const { status, headers } = await ask('/thing/42/?x=1');
+it('redirects a path with a trailing slash to the one without, on this site only', async () => {
+  const { status, headers } = await fetchPath('/thing/42/?x=1');
   expect([status, headers.location]).toEqual([308, '/thing/42?x=1']);
-  expect((await ask('//evil.example/')).headers.location).toBe('/evil.example');
+  expect((await fetchPath('//evil.example/')).headers.location).toBe('/evil.example');
 });
 
 it('serves assets as immutable, with types, HEAD and ranges', async () => {
   const url = await assetUrl('page.js');
-  const whole = await ask(url);
+  const whole = await fetchPath(url);
   expect(whole.headers['cache-control']).toContain('immutable');
   expect(whole.headers['content-type']).toBe('text/javascript; charset=utf-8');
-  const head = await ask(url, {}, 'HEAD');
+  const head = await fetchPath(url, {}, 'HEAD');
   expect(head.status).toBe(200);
   expect(head.body.length).toBe(0);
   expect(head.headers['content-length']).toBe(String(whole.body.length));
-  const part = await ask(url, { Range: 'bytes=0-5', 'Accept-Encoding': 'br' });
+  const part = await fetchPath(url, { Range: 'bytes=0-5', 'Accept-Encoding': 'br' });
   expect(part.status).toBe(206);
   expect(String(part.body)).toBe('export');
 });
 
-it('keeps the source maps of a release to itself', async () => {
+it('does not serve the source maps of a release', async () => {
   const url = await assetUrl('page.js');
   const [, name = '', id = ''] = /assets\/([^/]+)\/([^/]+)/.exec(url) ?? [];
   expect(existsSync(join(store.releaseFolder(name, id), 'maps/page.js.map'))).toBe(true);
-  expect((await ask(`${url}.map`)).status).toBe(404);
-  expect((await ask(url.replace('page.js', 'maps/page.js.map'))).status).toBe(404);
-  expect(String((await ask(url)).body)).not.toContain('sourceMappingURL');
+  expect((await fetchPath(`${url}.map`)).status).toBe(404);
+  expect((await fetchPath(url.replace('page.js', 'maps/page.js.map'))).status).toBe(404);
+  expect(String((await fetchPath(url)).body)).not.toContain('sourceMappingURL');
 });
 
 it.each([
@@ -177,20 +177,20 @@ it.each([
   '/assets/mf-home/..%2f..%2f/live',
   '/assets/mf-home/../../live',
   '/sets/zzz.json',
-])('answers 404 for %s', async (path) => {
-  expect((await ask(path)).status).toBe(404);
+])('returns 404 for %s', async (path) => {
+  expect((await fetchPath(path)).status).toBe(404);
 });
 
 it('serves the index of a set and the file list of a release', async () => {
-  const set = JSON.parse(String((await ask(`/sets/${await store.live()}.json`)).body)) as {
+  const set = JSON.parse(String((await fetchPath(`/sets/${await store.live()}.json`)).body)) as {
     remotes: Record<string, { url: string }[]>;
   };
   const url = set.remotes['mf-home']?.[0]?.url ?? '';
-  const release = JSON.parse(String((await ask(url)).body)) as { entry: string };
+  const release = JSON.parse(String((await fetchPath(url)).body)) as { entry: string };
   expect(release.entry).toBe('remoteEntry.js');
 });
 
-it('logs a report of a failed release, and refuses what is none', async () => {
+it('logs a report of a failed release, and rejects malformed reports', async () => {
   const report = {
     remote: 'mf-home',
     release: 'r1',
@@ -199,7 +199,7 @@ it('logs a report of a failed release, and refuses what is none', async () => {
     message: 'gone',
     stack: 'Error: gone\n    at page.js:1:1',
   };
-  const send = (body: string) => ask('/telemetry', {}, 'POST', body);
+  const send = (body: string) => fetchPath('/telemetry', {}, 'POST', body);
   expect((await send(JSON.stringify(report))).status).toBe(204);
   expect(logged).toContainEqual({ event: 'remote-failed', ...report });
   expect((await send('{')).status).toBe(400);
@@ -209,22 +209,22 @@ it('logs a report of a failed release, and refuses what is none', async () => {
 
 it('forwards API calls to the next server when one cannot be reached', async () => {
   for (const path of ['/api/health?a=1', '/.auth/login/google', '/payment']) {
-    const { status, body } = await ask(path);
+    const { status, body } = await fetchPath(path);
     expect(status).toBe(200);
     expect((JSON.parse(String(body)) as { url: string }).url).toBe(path);
   }
   const written = Buffer.alloc(200_000, 'w').toString();
   for (let turn = 0; turn < 2; turn += 1) {
-    const { status, body } = await ask('/api/write', {}, 'POST', written);
+    const { status, body } = await fetchPath('/api/write', {}, 'POST', written);
     expect(status).toBe(200);
     expect((JSON.parse(String(body)) as { length: number }).length).toBe(written.length);
   }
 });
 
-it('asks elsewhere again when a server dies while answering, but only what reads', async () => {
-  const asked = { GET: 0, POST: 0 };
+it('retries a read elsewhere when a server dies during the call, but not a write', async () => {
+  const requests = { GET: 0, POST: 0 };
   const dying = createServer((incoming) => {
-    asked[incoming.method as 'GET' | 'POST'] += 1;
+    requests[incoming.method as 'GET' | 'POST'] += 1;
     incoming.socket.destroy();
   });
   await listen(dying);
@@ -233,30 +233,30 @@ it('asks elsewhere again when a server dies while answering, but only what reads
   const front = createServer((incoming, response) => void upstreams.forward(incoming, response));
   await listen(front);
   const statuses = async (method: string) => {
-    const send = () => ask('/api/thing', {}, method, undefined, portOf(front));
+    const send = () => fetchPath('/api/thing', {}, method, undefined, portOf(front));
     return [(await send()).status, (await send()).status].toSorted();
   };
   expect(await statuses('GET')).toEqual([200, 200]);
   expect(await statuses('POST')).toEqual([200, 502]);
-  expect(asked).toEqual({ GET: 1, POST: 1 });
+  expect(requests).toEqual({ GET: 1, POST: 1 });
   front.close();
   dying.close();
 });
 
-it('tells the API whose call it is, whatever the client claims', async () => {
-  const { body } = await ask('/api/health', { 'X-Forwarded-For': '203.0.113.9' });
+it('tells the API where a call comes from, whatever the client claims', async () => {
+  const { body } = await fetchPath('/api/health', { 'X-Forwarded-For': '203.0.113.9' });
   expect((JSON.parse(String(body)) as { from: string }).from).toMatch(
     /^203\.0\.113\.9, .*127\.0\.0\.1$/,
   );
 });
 
-it('has nothing under /dev in production, and takes no other methods', async () => {
-  expect((await ask('/dev/mailbox')).status).toBe(404);
-  expect((await ask('/', {}, 'POST')).status).toBe(405);
+it('serves nothing under /dev in production, and rejects other methods', async () => {
+  expect((await fetchPath('/dev/mailbox')).status).toBe(404);
+  expect((await fetchPath('/', {}, 'POST')).status).toBe(405);
 });
 
 it('shows a new set within a second, without a restart', async () => {
   await publish(store, [await remoteDist(folder.path, { ...home, text: 'second' })], site, null);
-  const text = async () => String((await ask('/')).body);
+  const text = async () => String((await fetchPath('/')).body);
   await expect.poll(text, { timeout: 1_000, interval: 50 }).toContain('<main>second</main>');
 });

@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import { hasSessionHint } from '@emberite/sdk/contract/sessionHint';
 import type { SiteConfig } from '@emberite/sdk/release';
 import type { Store } from '../store/index.ts';
-import { rememberSite } from '../store/site.ts';
+import { writeSiteConfig } from '../store/site.ts';
 import type { Assets } from './assets.ts';
 import { createAssets } from './assets.ts';
 import { setSecurityHeaders } from './headers.ts';
-import { followLivePages } from './livePages.ts';
+import { watchLivePages } from './livePages.ts';
 import type { Log } from './log.ts';
 import type { Document } from './pages.ts';
 import { sendDocument } from './sendDocument.ts';
@@ -26,25 +26,25 @@ export interface GatewayOptions extends ServerOptions {
   site: SiteConfig;
 }
 
-/** What a gateway serves of its own. */
-export interface Served extends Assets {
+/** The documents and assets that a gateway serves itself. */
+export interface SiteSource extends Assets {
   /** The document of a path; for an unknown one, the not-found page. */
   find(path: string, signedIn: boolean): Document | Promise<Document>;
-  /** Streams how the builds go, while developing. */
+  /** Streams the build states; only in development. */
   streamBuilds?(response: ServerResponse): void;
   close(): void | Promise<void>;
 }
 
 export interface Gateway {
   server: Server;
-  /** Ends every connection once its answer is out; nothing is left running. */
+  /** Stops accepting connections, and resolves when open requests have been served or have timed out. */
   close(): Promise<void>;
 }
 
-/** Makes the server of the composed site: of the set that is live in a store. It does not listen yet. */
+/** Creates the server of a store's live set. It does not listen yet. */
 export async function createGateway({ store, site, ...options }: GatewayOptions): Promise<Gateway> {
-  await rememberSite(store, site);
-  const live = await followLivePages(store, site, options.log);
+  await writeSiteConfig(store, site);
+  const live = await watchLivePages(store, site, options.log);
   return createSiteServer(
     {
       find: (path, signedIn) => live.current().find(path, signedIn),
@@ -55,14 +55,14 @@ export async function createGateway({ store, site, ...options }: GatewayOptions)
   );
 }
 
-/** Makes a server of documents, assets, telemetry and the API behind it. It does not listen yet. */
-export function createSiteServer(served: Served, options: ServerOptions): Gateway {
+/** Creates a server for documents, assets, telemetry and the API. It does not listen yet. */
+export function createSiteServer(source: SiteSource, options: ServerOptions): Gateway {
   const { log } = options;
   const upstreams = createUpstreams(options.apiUrls, log);
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [path = '/', query] = (request.url ?? '/').split('?');
-    if (served.streamBuilds && path === '/dev/builds') return served.streamBuilds(response);
+    if (source.streamBuilds && path === '/dev/builds') return source.streamBuilds(response);
     if (upstreams.owns(path) && !(options.production && path.startsWith('/dev'))) {
       return upstreams.forward(request, response);
     }
@@ -75,7 +75,7 @@ export function createSiteServer(served: Served, options: ServerOptions): Gatewa
       return;
     }
     if (path.startsWith('/assets/') || path.startsWith('/sets/')) {
-      if (await served.serve(request, response, path)) return;
+      if (await source.serve(request, response, path)) return;
       response.writeHead(404, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
       response.end('Not found\n');
       return;
@@ -86,7 +86,7 @@ export function createSiteServer(served: Served, options: ServerOptions): Gatewa
       return;
     }
     const signedIn = hasSessionHint(request.headers.cookie ?? '');
-    sendDocument(request, response, await served.find(path, signedIn));
+    sendDocument(request, response, await source.find(path, signedIn));
   }
 
   const server = createServer((request, response) => {
@@ -99,12 +99,12 @@ export function createSiteServer(served: Served, options: ServerOptions): Gatewa
   return {
     server,
     async close() {
-      await served.close();
+      await source.close();
       const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
       server.closeIdleConnections();
-      const patience = setTimeout(() => server.closeAllConnections(), 3_000);
+      const drainTimeout = setTimeout(() => server.closeAllConnections(), 3_000);
       await closed;
-      clearTimeout(patience);
+      clearTimeout(drainTimeout);
     },
   };
 }

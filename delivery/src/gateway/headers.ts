@@ -2,7 +2,7 @@ import fresh from 'fresh';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Negotiator from 'negotiator';
 
-/** Headers that every answer of the gateway itself carries. */
+/** Sets the headers that every response of the gateway itself has. */
 export function setSecurityHeaders(response: ServerResponse, production: boolean): void {
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
@@ -19,15 +19,15 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const encodings: Encoding[] = ['br', 'gzip', 'identity'];
 
-/** The best encoding a client takes; where it has no preference, the smallest. */
+/** The encoding that the client prefers; without a preference, the smallest. */
 export function encodingFor(request: IncomingMessage): Encoding {
-  // The package's own types do not know `preferred` yet.
+  // The package's types lack `preferred`.
   const choose: (available: Encoding[], options: { preferred: Encoding[] }) => string | undefined =
     Negotiator.prototype.encoding.bind(new Negotiator(request));
   return (choose(encodings, { preferred: encodings }) as Encoding | undefined) ?? 'identity';
 }
 
-/** Whether the client holds this very version. */
+/** Whether the client's cached copy has this ETag. */
 export function isFresh(request: IncomingMessage, etag: string): boolean {
   return fresh(request.headers, { etag });
 }

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 /** Writes one structured line. */
 export type Log = (entry: { event: string } & Record<string, unknown>) => void;
 
-/** Logs as JSON lines to a stream, in the form of the API's log. */
+/** Logs JSON lines to a stream, in the same format as the API. */
 export function jsonLog(stream: NodeJS.WritableStream): Log {
   const logger = pino(
     {

@@ -8,9 +8,9 @@ export interface Document {
   status: 200 | 404;
   etag: string;
   csp: string;
-  /** Whether the answer depends on the session-hint cookie. */
+  /** Whether the response depends on the session-hint cookie. */
   varies: boolean;
-  /** The page waits for the answer to who is signed in. */
+  /** Whether the page needs to know who is signed in. */
   guarded: boolean;
   bodies: Bodies;
 }
@@ -22,7 +22,7 @@ export interface Pages {
   find(path: string, signedIn: boolean): Document;
 }
 
-/** Reads a composed folder whole: afterwards a page costs a look-up. */
+/** Reads a whole composed folder into memory. */
 export async function loadPages(folder: string): Promise<Pages> {
   const text = await readFile(join(folder, 'pages.json'), 'utf8');
   const composed = JSON.parse(text) as ComposedPages;

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
-/** Whether a server takes connections at a URL, within a second. */
-export function reachable(url: string): Promise<boolean> {
+/** Whether a server accepts a connection at a URL within a second. */
+export function isReachable(url: string): Promise<boolean> {
   const { hostname, port, protocol } = new URL(url);
   return new Promise((resolve) => {
     const socket = connect({
@@ -9,9 +9,9 @@ export function reachable(url: string): Promise<boolean> {
       port: Number(port) || (protocol === 'https:' ? 443 : 80),
       timeout: 1000,
     });
-    const end = (answer: boolean) => {
+    const end = (connected: boolean) => {
       socket.destroy();
-      resolve(answer);
+      resolve(connected);
     };
     socket.once('connect', () => end(true));
     socket.once('timeout', () => end(false));

@@ -4,14 +4,14 @@ import { sendBodies } from './bodies.ts';
 import { encodingFor, isFresh } from './headers.ts';
 import type { Document } from './pages.ts';
 
-/** Sends a document: revalidated every time, compressed, under its own security policy. */
+/** Sends a document, compressed, with its own security policy. Browsers revalidate it each time. */
 export function sendDocument(
   request: IncomingMessage,
   response: ServerResponse,
   document: Document,
 ): void {
   const encoding = encodingFor(request);
-  // The encodings are different bytes, so they are different versions.
+  // Each encoding has its own bytes, so it needs its own ETag.
   const etag = document.etag.replace(/"$/, `-${encoding}"`);
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Content-Security-Policy', document.csp);
@@ -19,7 +19,7 @@ export function sendDocument(
   response.setHeader('Vary', document.varies ? 'Accept-Encoding, Cookie' : 'Accept-Encoding');
   response.setHeader('ETag', etag);
   if (document.guarded && hasSessionHint(request.headers.cookie ?? '')) {
-    // The page will ask who is here as soon as its code has arrived: the answer can be there first.
+    // The page asks who is signed in as soon as its code has arrived; the preload starts that call now.
     response.setHeader(
       'Link',
       '</api/auth/me>; rel=preload; as=fetch; crossorigin=use-credentials',

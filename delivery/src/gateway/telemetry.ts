@@ -4,11 +4,11 @@ import type { FailureReport } from '@emberite/sdk/release';
 import { z } from 'zod';
 import type { Log } from './log.ts';
 
-/** Characters of a report: a few short strings and a stack. */
+/** Maximum characters of a report: a few short strings and a stack. */
 const limit = 8_000;
 
 const line = z.string().max(500);
-/** What a browser tells of a release that failed. */
+/** A browser's report of a release that failed. */
 export const failureReport = z.strictObject({
   remote: line,
   release: line,
@@ -18,7 +18,7 @@ export const failureReport = z.strictObject({
   stack: z.string().max(3_000).optional(),
 }) satisfies z.ZodType<FailureReport>;
 
-/** Takes a browser's report of a release that failed, and logs it per remote and release. */
+/** Receives a browser's report of a release that failed, and logs it. */
 export async function receiveReport(
   request: IncomingMessage,
   response: ServerResponse,

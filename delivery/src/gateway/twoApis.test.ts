@@ -26,10 +26,10 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/** The site, as far as the API goes, at an address of its own. */
+/** The API part of the site, at an address of its own. */
 async function startSite() {
   let upstreams: Upstreams | undefined;
-  const server = createServer((request, answer) => void upstreams?.forward(request, answer));
+  const server = createServer((request, response) => void upstreams?.forward(request, response));
   await new Promise<void>((done) => server.listen(0, 'localhost', done));
   const siteUrl = `http://localhost:${(server.address() as AddressInfo).port}`;
   const { both, end } = await startApiPair({ SITE_URL: siteUrl });
@@ -46,7 +46,7 @@ async function startSite() {
   };
 }
 
-test('they share sessions, codes and sign-ins under way', async () => {
+test('they share sessions, codes and unfinished sign-ins', async () => {
   const browser = await signIn(site.browser(), 'shared@people.example');
   for (let turn = 0; turn < 4; turn += 1) {
     expect((await browser.get('/api/auth/me')).body).toMatchObject({
@@ -59,12 +59,12 @@ test('they share sessions, codes and sign-ins under way', async () => {
   expect((await other.post('/api/auth/callback/google', back)).status).toBe(200);
 });
 
-test('while one is killed no reading fails, and no writing that is sent from then on', async () => {
+test('when one is killed, no read fails, and no write sent after that', async () => {
   const member = await newMember(
     { signedIn: (address) => signIn(site.browser(), address) },
     'steady@people.example',
   );
-  const asked: { what: string; status: number }[] = [];
+  const requested: { what: string; status: number }[] = [];
   let killing: Promise<void> | undefined;
   let isKilled = false;
   const kill = async () => {
@@ -73,30 +73,30 @@ test('while one is killed no reading fails, and no writing that is sent from the
   };
 
   const read = async () => {
-    const what = 'reading';
+    const what = 'read';
     const { status } = await member.get('/api/users/currentUser');
-    asked.push({ what, status });
+    requested.push({ what, status });
   };
   const write = async (turn: number) => {
-    const what = isKilled ? 'writing afterwards' : 'writing before';
+    const what = isKilled ? 'write after the kill' : 'write before the kill';
     const { status } = await member.post('/api/profiles/updateProfileProperty', {
       location: 'CA:BC:Revelstoke',
       changes: [{ field: 'nickname', value: `Turn ${turn}` }],
     });
-    asked.push({ what, status });
+    requested.push({ what, status });
   };
   const work = async (ask: (turn: number) => Promise<void>) => {
     for (let turn = 0; turn < 60; turn += 1) {
       await ask(turn);
-      if (asked.length >= 60) await (killing ??= kill());
+      if (requested.length >= 60) await (killing ??= kill());
     }
   };
   await Promise.all([work(read), work(read), work(write), work(write)]);
 
   const statuses = (kind: string) => [
-    ...new Set(asked.filter(({ what }) => what === kind).map(({ status }) => status)),
+    ...new Set(requested.filter(({ what }) => what === kind).map(({ status }) => status)),
   ];
   expect(isKilled).toBe(true);
-  expect(statuses('reading')).toEqual([200]);
-  expect(statuses('writing afterwards')).toEqual([200]);
+  expect(statuses('read')).toEqual([200]);
+  expect(statuses('write after the kill')).toEqual([200]);
 });

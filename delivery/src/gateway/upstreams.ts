@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { createProxyServer } from 'httpxy';
 import { isApiPath } from '@emberite/sdk/contract/apiPath';
 import type { Log } from './log.ts';
-import { reachable } from './reachable.ts';
+import { isReachable } from './reachable.ts';
 
 /** The API behind the site. */
 export interface Upstreams {
@@ -12,9 +12,9 @@ export interface Upstreams {
 }
 
 /**
- * Forwards calls to the API servers by turns, passing over one that cannot be reached. A call that
- * only reads is asked again elsewhere when its server dies while answering; one that writes might
- * already have been carried out, so it is sent only once.
+ * Forwards calls to the API servers in turn and skips servers that cannot be reached. If a server
+ * dies during a call, a read is retried on the next server. A write may already have taken effect,
+ * so it is sent only once.
  */
 export function createUpstreams(urls: string[], log: Log): Upstreams {
   const proxy = createProxyServer();
@@ -23,14 +23,14 @@ export function createUpstreams(urls: string[], log: Log): Upstreams {
     owns: isApiPath,
     async forward(request, response) {
       next = (next + 1) % urls.length;
-      // Added behind what the client claims: the API believes only what our own proxies have added.
+      // Appended to the client's own header: the API trusts only what our proxies have added.
       const claimed = request.headers['x-forwarded-for'] ?? [];
       const peer = request.socket.remoteAddress ?? [];
       request.headers['x-forwarded-for'] = [claimed, peer].flat().join(', ');
       const reads = request.method === 'GET' || request.method === 'HEAD';
       for (const target of [...urls.slice(next), ...urls.slice(0, next)]) {
-        // Asked before a byte of the body is read, so that a call with any body can go elsewhere.
-        if (!(await reachable(target))) {
+        // Checked before the body is read, so that a call with a body can still go elsewhere.
+        if (!(await isReachable(target))) {
           log({ event: 'api-unreachable', target });
           continue;
         }

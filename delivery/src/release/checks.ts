@@ -7,21 +7,21 @@ import type { BuildRecordFile } from '../build/record.ts';
 import type { Release } from '../store/index.ts';
 import { RefusedError } from './RefusedError.ts';
 
-/** `/a/:b` and `/a/:c` are the same address. */
-const addressOf = (path: string) => path.replace(/:[^/]+/g, ':').toLowerCase();
+/** `/a/:b` and `/a/:c` match the same paths, so parameter names do not count. */
+const patternKey = (path: string) => path.replace(/:[^/]+/g, ':').toLowerCase();
 
 interface FederationManifest {
   exposes: { assets: Record<'js' | 'css', Record<'sync' | 'async', string[]>> }[];
 }
 
-/** Refuses a build that names files which are not there, or brings modules that only the host may. */
+/** Refuses a build that lacks files it lists, or bundles modules that only the host may provide. */
 export async function checkBuild(dist: string): Promise<void> {
   if (!existsSync(join(dist, 'build.json'))) {
     throw new RefusedError(`There is no build in ${dist}. Run npm run build -w <remote> first.`);
   }
   const build = JSON.parse(await readFile(join(dist, 'build.json'), 'utf8')) as BuildRecordFile;
   if (build.kind === 'remote' && build.routes.js.length === 0) {
-    throw new RefusedError(`${build.name} exposes no pages: add src/routes.tsx and build again.`);
+    throw new RefusedError(`${build.name} exposes no pages. Add src/routes.tsx and build again.`);
   }
   const chunks = [build.entry, build.routes, ...Object.values(build.imports)];
   const named = chunks.flatMap(({ js, css }) => [...js, ...css.map(({ file }) => file)]);
@@ -35,44 +35,44 @@ export async function checkBuild(dist: string): Promise<void> {
   for (const file of named) {
     if (existsSync(join(dist, 'browser', file))) continue;
     throw new RefusedError(
-      `${build.name} names ${file} in its manifest, but the build does not have that file. Build again with npm run build -w ${build.name}.`,
+      `${build.name} lists ${file} in its manifest, but the build has no such file. Build again: npm run build -w ${build.name}.`,
     );
   }
   if (build.kind === 'host') return;
   for (const name of ['react', 'react-dom']) {
     if (!chunks.some(({ packages }) => packages.includes(name))) continue;
     throw new RefusedError(
-      `${build.name} bundles its own ${name}. Take it from the host: build with remote(import.meta.dirname) and import '${name}' by its package name.`,
+      `${build.name} bundles its own ${name}. Use the host's: build with remote(import.meta.dirname) and import '${name}' by its package name.`,
     );
   }
 }
 
-/** Refuses a release that claims an address which another remote of the set owns. */
+/** Refuses a release that claims a route of another remote, or declares a route twice. */
 export function checkRoutes(release: Release, others: Release[]): void {
   const owners = new Map(
-    others.flatMap(({ name, routes }) => routes.map(({ path }) => [addressOf(path), name])),
+    others.flatMap(({ name, routes }) => routes.map(({ path }) => [patternKey(path), name])),
   );
   const seen = new Set<string>();
   for (const { path } of release.routes) {
-    const owner = owners.get(addressOf(path));
+    const owner = owners.get(patternKey(path));
     if (owner) {
       throw new RefusedError(
         `${release.name} claims ${path}, but ${owner} owns that route. Choose another path, or publish ${owner} without it first.`,
       );
     }
-    if (seen.has(addressOf(path))) {
-      throw new RefusedError(`${release.name} declares ${path} twice. Remove one of the two.`);
+    if (seen.has(patternKey(path))) {
+      throw new RefusedError(`${release.name} declares ${path} twice. Remove one of them.`);
     }
-    seen.add(addressOf(path));
+    seen.add(patternKey(path));
   }
 }
 
-/** Characters of an icon: detailed line icons have about 600, and every member page carries them. */
+/** Maximum characters of an icon. Detailed line icons have about 600; every member page carries them. */
 const iconLimit = 4_000;
 
 /**
- * Refuses a release whose routes carry an icon that is not a list of SVG path data, since the shell
- * draws what stands there on every page of the member area.
+ * Refuses a release with an icon that is not a list of SVG path data, because the shell draws it on
+ * every page of the member area.
  */
 export function checkIcons({ name, routes }: Release): void {
   for (const { path, nav } of routes) {
@@ -81,18 +81,18 @@ export function checkIcons({ name, routes }: Release): void {
     const { success, data } = drawn.safeParse(nav.icon);
     if (success && data.join('').length <= iconLimit) continue;
     throw new RefusedError(
-      `${name} has an icon for ${path} that cannot be drawn. Give nav.icon the path data of each path of a 24 × 24 line icon, e.g. ['M4 7h16', 'M4 17h16'], at most ${iconLimit} characters.`,
+      `${name} has an invalid icon for ${path}. Set nav.icon to the path data of a 24 × 24 line icon, one string for each path, e.g. ['M4 7h16', 'M4 17h16'], at most ${iconLimit} characters in all.`,
     );
   }
 }
 
-/** Refuses a remote and a shell that cannot run together. */
+/** Refuses a remote that needs shared modules which the shell does not provide. */
 export function checkShared(remote: Release, shell: Release): void {
   for (const [name, range] of Object.entries(remote.requires)) {
     const version = shell.provides[name]?.version;
     if (version && satisfies(version, range)) continue;
     throw new RefusedError(
-      `${remote.name} needs ${name} ${range}, but the shell ${shell.id} provides ${version ?? 'none'}. Install the shell's version and build ${remote.name} again, or publish a shell that provides it.`,
+      `${remote.name} needs ${name} ${range}, but the shell ${shell.id} provides ${version ?? 'none'}. Install the shell's version and rebuild ${remote.name}, or publish a shell that provides it.`,
     );
   }
 }

@@ -7,14 +7,14 @@ import { Command } from 'commander';
 import pc from 'picocolors';
 import { ConfigError, readConfig } from '../config/config.ts';
 import { build } from './build.ts';
-import { knownSite } from '../store/site.ts';
+import { readSiteConfig } from '../store/site.ts';
 import { openStore } from '../store/index.ts';
 import type { Store } from '../store/index.ts';
 import { publish, rollback } from './publish.ts';
 import { RefusedError } from './RefusedError.ts';
 import { traceFailures } from './trace.ts';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const log = (line: string) => process.stdout.write(`${line}\n`);
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 async function currentCommit(): Promise<string | null> {
@@ -25,8 +25,8 @@ async function currentCommit(): Promise<string | null> {
 }
 
 async function publishCommand(store: Store, names: string[], from?: string): Promise<void> {
-  if (from && names.length > 1) throw new RefusedError('--from goes with one remote.');
-  const site = (await knownSite(store)) ?? readConfig(process.env).site;
+  if (from && names.length > 1) throw new RefusedError('--from works with one remote only.');
+  const site = (await readSiteConfig(store)) ?? readConfig(process.env).site;
   const dists = [];
   for (const name of names) {
     if (from) {
@@ -34,79 +34,81 @@ async function publishCommand(store: Store, names: string[], from?: string): Pro
       continue;
     }
     if (!existsSync(join(name, 'rspack.config.ts'))) {
-      throw new RefusedError(`There is no remote ${name}: no ${name}/rspack.config.ts here.`);
+      throw new RefusedError(
+        `There is no remote ${name}: ${name}/rspack.config.ts does not exist.`,
+      );
     }
-    say(pc.dim(`Building ${name} …`));
+    log(pc.dim(`Building ${name} …`));
     const ms = await build(name);
-    say(`Built ${pc.bold(name)} in ${(ms / 1000).toFixed(1)} s`);
+    log(`Built ${pc.bold(name)} in ${(ms / 1000).toFixed(1)} s`);
     dists.push(join(name, 'dist'));
   }
-  say(pc.dim('Publishing: checking, compressing, rendering pages …'));
+  log(pc.dim('Publishing: checking, compressing, rendering pages …'));
   const published = await publish(store, dists, site, await currentCommit());
   for (const { release, changed } of published) {
     const files = Object.values(release.files);
     const size = kilobytes(files.reduce((sum, { brotli }) => sum + brotli, 0));
-    say(
+    log(
       changed
         ? `${pc.green('Live')} ${pc.bold(release.name)} ${release.id} (${files.length} files, ${size} brotli, ${release.routes.length} routes)`
-        : `${pc.dim('Unchanged')} ${pc.bold(release.name)} ${release.id} was live already`,
+        : `${pc.dim('Unchanged')} ${pc.bold(release.name)} ${release.id} was already live`,
     );
   }
 }
 
 async function rollbackCommand(store: Store, name: string): Promise<void> {
-  const site = (await knownSite(store)) ?? readConfig(process.env).site;
+  const site = (await readSiteConfig(store)) ?? readConfig(process.env).site;
   const { from, to } = await rollback(store, name, site);
-  say(`${pc.green('Live')} ${pc.bold(name)} ${to} ${pc.dim(`(was ${from})`)}`);
+  log(`${pc.green('Live')} ${pc.bold(name)} ${to} ${pc.dim(`(was ${from})`)}`);
 }
 
 async function listCommand(store: Store, only?: string): Promise<void> {
   const live = await store.live();
   if (!live) {
-    say('Nothing is published yet. Start with npm start.');
+    log('Nothing is published yet. Run npm start first.');
     return;
   }
   const { releases } = await store.set(live);
-  say(`Release set ${live}`);
+  log(`Release set ${live}`);
   for (const [name, [id, ...before]] of Object.entries(releases).toSorted()) {
     if (only && only !== name) continue;
-    say(`${pc.bold(name.padEnd(16))} ${pc.green(id)}`);
+    log(`${pc.bold(name.padEnd(16))} ${pc.green(id)}`);
     for (const [index, old] of before.entries()) {
       const { commit } = await store.release(name, old);
       const note = [index === 0 ? 'fallback' : '', commit?.slice(0, 8) ?? ''].filter(Boolean);
-      say(`${' '.repeat(16)} ${pc.dim(`${old}  ${note.join('  ')}`)}`);
+      log(`${' '.repeat(16)} ${pc.dim(`${old}  ${note.join('  ')}`)}`);
     }
   }
 }
 
 async function traceCommand(store: Store, only: string | undefined, logFile: string) {
   if (!existsSync(logFile)) {
-    throw new RefusedError(`There is no log ${logFile}. Name it with --log <file>.`);
+    throw new RefusedError(`There is no log at ${logFile}. Pass its path with --log <file>.`);
   }
   const failures = await traceFailures(store, logFile, only);
-  if (failures.length === 0) say('No failure with a stack was reported.');
+  if (failures.length === 0) log('The log has no failures with a stack.');
   for (const { time, remote, release, path, message, frames } of failures) {
-    say(`${pc.bold(remote)} ${release} at ${path} ${pc.dim(time)}`);
-    say(`  ${pc.red(message)}`);
-    for (const frame of frames) say(`    ${frame}`);
+    log(`${pc.bold(remote)} ${release} at ${path} ${pc.dim(time)}`);
+    log(`  ${pc.red(message)}`);
+    for (const frame of frames) log(`    ${frame}`);
   }
 }
 
-/** Runs a command on the store of the configuration. */
+/** Runs a command on the configured store. */
 const onStore =
   <Input extends unknown[]>(run: (store: Store, ...input: Input) => Promise<void>) =>
   async (...input: Input) =>
     run(await openStore(readConfig(process.env).store), ...input);
 
 const program = new Command('npm run release --')
-  .description('Publishes remotes and the shell, and takes them back.')
+  .description('Publish remotes and the shell, or roll them back.')
   .showHelpAfterError();
 
 program
   .command('publish')
-  .description('build, check and put live')
-  .argument('<remote...>', 'folders mf-…, or shell')
-  .option('--from <folder>', 'publish a dist folder that is built already')
+  .description('build and check packages, and make them live')
+  .argument('<remote...>', 'folders of remotes (mf-…), or shell')
+  .option('--from <folder>', 'publish an existing dist folder instead of building')
   .action(
     onStore((store, names: string[], { from }: { from?: string }) =>
       publishCommand(store, names, from),
@@ -114,22 +116,22 @@ program
   );
 program
   .command('rollback')
-  .description('put the release before the live one back')
+  .description('make the previous release live again')
   .argument('<remote>')
   .action(onStore((store, name: string) => rollbackCommand(store, name)));
 program
   .command('list')
-  .description('what is live, and what it would fall back to')
+  .description('show the live releases and their fallbacks')
   .argument('[remote]')
   .action(onStore((store, name?: string) => listCommand(store, name)));
 program
   .command('trace')
-  .description('where in the sources the failures in the log were thrown')
+  .description('show where in the sources the logged failures were thrown')
   .argument('[remote]')
   .option('--log <file>', 'the log to read (default: <DATA_DIR>/site.log)')
   .action(
-    onStore((store, name: string | undefined, { log }: { log?: string }) =>
-      traceCommand(store, name, log ?? join(readConfig(process.env).dataDir, 'site.log')),
+    onStore((store, name: string | undefined, { log: file }: { log?: string }) =>
+      traceCommand(store, name, file ?? join(readConfig(process.env).dataDir, 'site.log')),
     ),
   );
 

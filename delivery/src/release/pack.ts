@@ -12,7 +12,7 @@ import { RefusedError } from './RefusedError.ts';
 
 const compressible = new Set(['.js', '.css', '.json', '.svg', '.html', '.txt']);
 
-/** `sha384-…` of some bytes, as integrity attributes take it. */
+/** Returns `sha384-…` of some bytes, the format of integrity attributes. */
 export const integrityOf = (bytes: Buffer | string) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
@@ -20,8 +20,8 @@ export const integrityOf = (bytes: Buffer | string) =>
 export const baseOf = (name: string, id: string) => `/assets/${name}/${id}/`;
 
 /**
- * Copies a build's files for browsers into the release, each also compressed, and lists them. Source
- * maps go into a folder of their own, which is not served.
+ * Copies a build's browser files to the release, adds compressed copies, and lists them. Source maps
+ * go to a folder of their own, which is not served.
  */
 async function packFiles(dist: string, folder: string): Promise<Release['files']> {
   const [from, to, maps] = [join(dist, 'browser'), join(folder, 'browser'), join(folder, 'maps')];
@@ -47,28 +47,28 @@ async function packFiles(dist: string, folder: string): Promise<Release['files']
 }
 
 /**
- * Runs a remote's bundle for Node and calls every route's `page()` to see which chunk it asks for.
+ * Runs a remote's bundle for Node and calls every route's `page()` to see which chunk it requests.
  * The chunk itself is not loaded: it would need the host's modules.
  */
 async function observeRoutes(
   build: BuildRecordFile,
   dist: string,
 ): Promise<{ route: Route; page: ChunkRecord[] }[]> {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const remote = runNodeBundle<{ default: Route[] }>(dist, {}, (file) => {
-    asked.add(file);
+    requested.add(file);
     return { ids: [], modules: {} };
   });
   const observed = [];
   for (const route of remote.default) {
-    asked.clear();
-    // Without its chunk a page can only fail.
+    requested.clear();
+    // Without its chunk, the page always fails.
     await (async () => route.page())().catch(() => {});
-    const modules = [...asked].flatMap((file) => build.nodeChunks[file] ?? []);
+    const modules = [...requested].flatMap((file) => build.nodeChunks[file] ?? []);
     const page = modules.flatMap((name) => build.imports[name] ?? []);
     if (page.length === 0) {
       throw new RefusedError(
-        `${build.name} has no page for ${route.path}: give the route page: () => import('./feature/FeaturePage.tsx') and build again.`,
+        `${build.name} has no page for ${route.path}. Add page: () => import('./feature/FeaturePage.tsx') to the route and build again.`,
       );
     }
     observed.push({ route, page });
@@ -79,7 +79,7 @@ async function observeRoutes(
 function packRoute(build: BuildRecordFile, route: Route, page: ChunkRecord[]): ReleaseRoute {
   const { page: _, prerender = false, ...data } = route;
   const chunks = [build.routes, ...page];
-  // The guard of a page that is not public asks the API who is there, whatever the page does.
+  // The guard of a non-public page asks the API who is signed in, whatever the page does.
   const needed = new Set(page.flatMap(({ shared }) => Object.keys(shared)));
   if (route.access !== 'public') needed.add('@emberite/sdk/api');
   const lazy = [...needed].filter(
@@ -95,7 +95,7 @@ function packRoute(build: BuildRecordFile, route: Route, page: ChunkRecord[]): R
   };
 }
 
-/** Chunks can have a stylesheet in common. */
+/** Chunks can share a stylesheet. */
 const uniqueStyles = (chunks: ChunkRecord[]) => [
   ...new Map(chunks.flatMap(({ css }) => css).map((style) => [style.file, style])).values(),
 ];
@@ -109,7 +109,7 @@ function provided(build: BuildRecordFile): Release['provides'] {
   );
 }
 
-/** What a build's record and its bundle for Node say of a release to be. */
+/** Describes the release that a build would make, from its record and its bundle for Node. */
 export async function describeBuild(
   dist: string,
 ): Promise<Omit<Release, 'id' | 'commit' | 'files'>> {
@@ -129,8 +129,8 @@ export async function describeBuild(
 }
 
 /**
- * Makes a release out of a build's `dist` folder, in `folder`. The id is a hash of all that runs of
- * it, so the same build has the same id wherever it is packed.
+ * Makes a release of a build's `dist` folder, in `folder`. The id is a hash of everything that runs,
+ * so the same build has the same id wherever it is packed.
  */
 export async function pack(dist: string, folder: string, commit: string | null): Promise<Release> {
   const files = await packFiles(dist, folder);
@@ -151,7 +151,7 @@ export async function pack(dist: string, folder: string, commit: string | null):
   return release;
 }
 
-/** What browsers read of a release when they go to one of its pages from another remote's. */
+/** The part of a release that browsers fetch when they navigate to one of its pages from another remote. */
 export function browserFiles(release: Release): ReleaseFiles {
   const entries = Object.entries(release.files).filter(([name]) => /\.(js|css)$/.test(name));
   return {

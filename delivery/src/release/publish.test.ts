@@ -33,7 +33,7 @@ async function htmlOf(store: Store, path: string): Promise<string> {
   return readFile(join(composed, pages.paths[path]?.file ?? ''), 'utf8');
 }
 
-it('puts a release live with its page in the HTML, and keeps the one before as fallback', async () => {
+it('makes a release live with its page in the HTML, and keeps the previous one as fallback', async () => {
   await using folder = await tempFolder();
   const store = await siteWith(folder.path, home, other);
   expect(await htmlOf(store, '/')).toContain('<main>first</main>');
@@ -86,7 +86,7 @@ it('rolls back release by release, and says when there is none left', async () =
   expect(await htmlOf(store, '/')).toContain('<main>first</main>');
   await expect(rollback(store, 'mf-home', site)).rejects.toThrow(/no release before/);
   await expect(rollback(store, 'mf-none', site)).rejects.toThrow(
-    'mf-none is not live. Live are: mf-home, shell.',
+    'mf-none is not live. Live packages: mf-home, shell.',
   );
 });
 
@@ -114,12 +114,12 @@ const refusals = [
   {
     what: 'a stylesheet that is named but absent',
     spec: { ...other, missing: ['gone.css'] },
-    says: 'mf-other names gone.css in its manifest, but the build does not have that file.',
+    says: 'mf-other lists gone.css in its manifest, but the build has no such file.',
   },
   {
     what: 'a page that throws while it is rendered',
     spec: { ...other, component: "() => { throw new Error('no window') }" },
-    says: 'mf-other failed while /other was rendered to HTML: no window.',
+    says: 'mf-other failed to render /other to HTML: no window.',
   },
   {
     what: 'a page module without a component',
@@ -135,7 +135,7 @@ const refusals = [
     (icon) => ({
       what: `the icon ${JSON.stringify(icon).slice(0, 30)}`,
       spec: { ...other, icon },
-      says: 'mf-other has an icon for /other that cannot be drawn.',
+      says: 'mf-other has an invalid icon for /other.',
     }),
   ),
 ];

@@ -7,23 +7,23 @@ import { checkBuild, checkIcons, checkRoutes, checkShared } from './checks.ts';
 import { pack } from './pack.ts';
 import { RefusedError } from './RefusedError.ts';
 
-/** How many releases before the live one a set remembers for rollbacks. */
-const remembered = 10;
+/** How many earlier releases a set keeps for rollbacks. */
+const historyLimit = 10;
 
 export interface Published {
   release: Release;
   set: ReleaseSet;
-  /** False when the same release was live already. */
+  /** False if the same release was already live. */
   changed: boolean;
 }
 
-/** A remote's releases after `id` goes live: it, then those before it. */
+/** A remote's releases once `id` is live: `id` first, then the earlier ones. */
 const lineage = (id: string, before: string[] = []): Lineage => [
   id,
-  ...before.filter((other) => other !== id).slice(0, remembered),
+  ...before.filter((other) => other !== id).slice(0, historyLimit),
 ];
 
-/** Refuses a set in which what has changed cannot run with the rest. */
+/** Refuses a set in which the changed releases do not work with the others. */
 async function checkSet(
   store: Store,
   releases: ReleaseSet['releases'],
@@ -44,14 +44,14 @@ async function checkSet(
   }
 }
 
-/** Composes a set and moves the live pointer to it: the one moment at which anything changes. */
+/** Composes a set and moves the live pointer to it. Nothing changes for users before that. */
 async function goLive(
   store: Store,
   releases: ReleaseSet['releases'],
   site: SiteConfig,
 ): Promise<ReleaseSet> {
   const set = await store.addSet(releases);
-  // Without a shell there is nothing to show yet; the set waits for one.
+  // Without a shell there is nothing to compose yet.
   if (releases['shell']) await compose(store, set, site);
   await store.goLive(set.id);
   return set;
@@ -63,8 +63,8 @@ async function current(store: Store): Promise<ReleaseSet['releases']> {
 }
 
 /**
- * Makes releases of built packages and puts them live together, or none of them. Refuses with a
- * {@link RefusedError} what would break the site.
+ * Makes releases of built packages and makes all of them live together. If one of them would break
+ * the site, throws a {@link RefusedError}, and the live set stays as it is.
  */
 export async function publish(
   store: Store,
@@ -104,7 +104,7 @@ export async function publish(
   });
 }
 
-/** Puts the release before the live one back; further rollbacks go further back. */
+/** Makes the previous release of a package live again; further rollbacks go further back. */
 export async function rollback(
   store: Store,
   name: string,
@@ -114,10 +114,10 @@ export async function rollback(
     const before = await current(store);
     const [from, to, ...rest] = before[name] ?? [];
     if (!from) {
-      const names = Object.keys(before).toSorted().join(', ') || 'nothing yet';
-      throw new RefusedError(`${name} is not live. Live are: ${names}.`);
+      const names = Object.keys(before).toSorted().join(', ') || 'none';
+      throw new RefusedError(`${name} is not live. Live packages: ${names}.`);
     }
-    if (!to) throw new RefusedError(`${name} has no release before ${from} to go back to.`);
+    if (!to) throw new RefusedError(`${name} has no release before ${from} to roll back to.`);
     const after: ReleaseSet['releases'] = { ...before, [name]: [to, ...rest] };
     await checkSet(store, after, [name]);
     return { from, to, set: await goLive(store, after, site) };

@@ -1,21 +1,22 @@
-import { writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
 import { expect, it } from 'vitest';
+import { jsonLog } from '../gateway/index.ts';
 import { openStore } from '../store/index.ts';
 import { remoteDist, shellDist, site, tempFolder } from '../testing/fixtures.ts';
 import { publish } from './publish.ts';
 import { traceFailures } from './trace.ts';
 
-it('finds the places in the sources that reported stacks lead through', async () => {
+it('translates reported stacks to file, line and column of the sources', async () => {
   await using folder = await tempFolder();
   const store = await openStore(join(folder.path, 'store'));
   const home = { name: 'mf-home', text: 'first', paths: ['/'] };
   const dists = [await shellDist(folder.path), await remoteDist(folder.path, home)];
   const published = await publish(store, dists, site, null);
   const id = published.find(({ release }) => release.name === 'mf-home')?.release.id ?? '';
-  const log = join(folder.path, 'site.log');
+  const logFile = join(folder.path, 'site.log');
   const failure = {
-    time: '2026-11-21T10:00:00.000Z',
     event: 'remote-failed',
     remote: 'mf-home',
     release: id,
@@ -29,18 +30,21 @@ it('finds the places in the sources that reported stacks lead through', async ()
     '    at https://ember.example/assets/shell/1.0.0-unknown/main.js:7:8',
     '    at <anonymous>',
   ].join('\n');
-  const lines = [
-    { event: 'live', set: 'x' },
-    { ...failure, stack },
-    { ...failure, stack, time: 'later' },
-    failure,
-    { ...failure, remote: 'mf-other', stack },
-  ].map((entry) => JSON.stringify(entry));
-  await writeFile(log, `${lines.join('\n')}\n{"event":"remote-fai`);
+  const stream = createWriteStream(logFile);
+  const log = jsonLog(stream);
+  log({ event: 'set-live', set: 'x' });
+  log({ ...failure, stack });
+  log({ ...failure, stack });
+  log(failure);
+  log({ ...failure, remote: 'mf-other', stack });
+  // The gateway may be in the middle of a line.
+  stream.end('{"event":"remote-fai');
+  await finished(stream);
 
-  const { time, path, message } = failure;
+  const { path, message } = failure;
+  const time = expect.stringMatching(/^\d{4}-.*Z$/) as string;
   const traced = { time, path, message, remote: 'mf-home', release: id };
   const frames = ['mf-home/src/Page.tsx:10:3 text', 'assets/shell/1.0.0-unknown/main.js:7:8'];
-  expect(await traceFailures(store, log, 'mf-home')).toEqual([{ ...traced, frames }]);
-  expect(await traceFailures(store, log)).toHaveLength(2);
+  expect(await traceFailures(store, logFile, 'mf-home')).toEqual([{ ...traced, frames }]);
+  expect(await traceFailures(store, logFile)).toHaveLength(2);
 });

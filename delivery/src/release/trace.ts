@@ -7,9 +7,9 @@ import { z } from 'zod';
 import { failureReport } from '../gateway/telemetry.ts';
 import type { Store } from '../store/index.ts';
 
-/** A failure that browsers reported, with the places in the sources its stack leads through. */
+/** A failure that a browser reported, with its stack in terms of the sources. */
 export interface TracedFailure {
-  /** When it was reported first, as in the log. */
+  /** When it was first reported, as in the log. */
   time: string;
   remote: string;
   release: string;
@@ -19,18 +19,23 @@ export interface TracedFailure {
   frames: string[];
 }
 
-const entry = failureReport.extend({ event: z.literal('remote-failed'), time: z.string() });
+/** Not strict like the report: a log line has more fields, e.g. `level`. */
+const entry = z.object({
+  ...failureReport.shape,
+  event: z.literal('remote-failed'),
+  time: z.string(),
+});
 
 /** `https://site/assets/<name>/<id>/<file>:<line>:<column>` in a line of a stack. */
-const place = /\/assets\/([\w-]+)\/([\w.-]+)\/([\w.-]+\.js):(\d+):(\d+)/;
+const position = /\/assets\/([\w-]+)\/([\w.-]+)\/([\w.-]+\.js):(\d+):(\d+)/;
 
-/** A source as a map names it, from the package's folder, as a path from the repository. */
+/** A source's path from the repository; a map has it from the package's folder. */
 const fromRoot = (name: string, source: string) => posix.join(name, source);
 
 /**
- * The failures in a log (JSON lines) whose stack is known, each once for a release, in the order
- * they came. The stacks are read with the source maps of the releases they come from; a place
- * without a map stays as it is.
+ * Returns the failures in a log (JSON lines) that have a stack, each once for a release, in the
+ * order of the log. The stacks are translated with the releases' source maps; a position without a
+ * map stays as it is.
  */
 export async function traceFailures(
   store: Store,
@@ -51,7 +56,7 @@ export async function traceFailures(
   }
 
   async function frame(line: string): Promise<string[]> {
-    const [found, name, id, file, row, column] = place.exec(line) ?? [];
+    const [found, name, id, file, row, column] = position.exec(line) ?? [];
     if (!found || !name || !id || !file) return [];
     const map = await mapOf(name, id, file);
     const at = map && originalPositionFor(map, { line: Number(row), column: Number(column) - 1 });
@@ -73,7 +78,7 @@ export async function traceFailures(
   return [...failures.values()];
 }
 
-/** The last line of a log that is being written may be half there. */
+/** Returns `null` for an incomplete line: the last line may still be being written. */
 function parse(line: string): unknown {
   try {
     return JSON.parse(line) as unknown;

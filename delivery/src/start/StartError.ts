@@ -1,4 +1,4 @@
-/** The site cannot be started as it was asked to; the message says what to do. */
+/** The site cannot start. The message says what to do. */
 export class StartError extends Error {
   override name = 'StartError';
 }

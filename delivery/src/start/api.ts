@@ -9,8 +9,11 @@ export interface ApiProcess {
   close(): Promise<void>;
 }
 
-/** Starts the API on a free port of this machine and waits until it answers. */
-export async function startApi(config: Config, log: NodeJS.WritableStream): Promise<ApiProcess> {
+/** Starts the API on a free port of this machine. Resolves when it listens. */
+export async function startApi(
+  config: Config,
+  logFile: NodeJS.WritableStream,
+): Promise<ApiProcess> {
   const child = fork('api/src/main.ts', [], {
     env: {
       ...process.env,
@@ -18,17 +21,17 @@ export async function startApi(config: Config, log: NodeJS.WritableStream): Prom
       DATA_DIR: config.dataDir,
       SITE_URL: config.site.siteUrl,
     },
-    // Ctrl-C reaches the whole group; the API is told by whoever started it, after the gateway.
+    // In its own process group, so that Ctrl-C does not stop it before the gateway: see close().
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  let complaint = '';
+  let lastErrors = '';
   child.stderr?.on('data', (chunk: Buffer) => {
-    log.write(chunk);
-    complaint = (complaint + String(chunk)).slice(-2_000);
+    logFile.write(chunk);
+    lastErrors = (lastErrors + String(chunk)).slice(-2_000);
   });
-  const port = await listening(child, log).catch(() => {
-    throw new StartError(complaint.trim() || 'The API stopped while it was starting.');
+  const port = await listening(child, logFile).catch(() => {
+    throw new StartError(lastErrors.trim() || 'The API stopped during startup.');
   });
   return {
     url: `http://127.0.0.1:${port}`,
@@ -36,19 +39,19 @@ export async function startApi(config: Config, log: NodeJS.WritableStream): Prom
       if (child.exitCode !== null) return;
       const exited = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
-      const patience = setTimeout(() => child.kill('SIGKILL'), 5_000);
+      const killTimeout = setTimeout(() => child.kill('SIGKILL'), 5_000);
       await exited;
-      clearTimeout(patience);
+      clearTimeout(killTimeout);
     },
   };
 }
 
-/** The port the API says it listens on; its other lines go to the log. */
-function listening(child: ChildProcess, log: NodeJS.WritableStream): Promise<number> {
+/** Resolves with the port from the API's log; copies all its output to our log file. */
+function listening(child: ChildProcess, logFile: NodeJS.WritableStream): Promise<number> {
   return new Promise((resolve, reject) => {
     let text = '';
     child.stdout?.on('data', (chunk: Buffer) => {
-      log.write(chunk);
+      logFile.write(chunk);
       text = (text + String(chunk)).slice(-10_000);
       const port = /"event":"listening".*?"port":(\d+)/.exec(text)?.[1];
       if (port) resolve(Number(port));

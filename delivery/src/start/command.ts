@@ -5,19 +5,19 @@ import type { Prepare } from './site.ts';
 import { startSite } from './site.ts';
 import { StartError } from './StartError.ts';
 
-/** One quiet line about what is happening. */
-const say = (line: string) => void process.stdout.write(`${pc.dim(line)}\n`);
+/** Prints one dimmed line about the progress. */
+const log = (line: string) => void process.stdout.write(`${pc.dim(line)}\n`);
 
-/** Runs a site until it is told to stop: Ctrl-C and SIGTERM end all of it. */
+/** Runs a site until Ctrl-C or SIGTERM, which stop all of it. */
 export async function runSite(env: NodeJS.ProcessEnv, prepare: Prepare): Promise<void> {
-  const stopped = new AbortController();
+  const controller = new AbortController();
   try {
     const started = performance.now();
     const config = readConfig(env);
-    const starting = startSite(config, say, prepare, stopped.signal);
+    const starting = startSite(config, log, prepare, controller.signal);
     const stop = async () => {
-      if (stopped.signal.aborted) return;
-      stopped.abort();
+      if (controller.signal.aborted) return;
+      controller.abort();
       await starting.then(
         (site) => site.close(),
         () => {},
@@ -26,13 +26,13 @@ export async function runSite(env: NodeJS.ProcessEnv, prepare: Prepare): Promise
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
     await starting;
-    if (stopped.signal.aborted) return;
-    say(`Started in ${((performance.now() - started) / 1000).toFixed(1)} s. Ctrl-C stops it`);
-    if (!config.production) say(`Mail is at ${config.site.siteUrl}/dev/mailbox`);
+    if (controller.signal.aborted) return;
+    log(`Started in ${((performance.now() - started) / 1000).toFixed(1)} s. Press Ctrl-C to stop`);
+    if (!config.production) log(`Mail is at ${config.site.siteUrl}/dev/mailbox`);
     process.stdout.write(`Ready on http://localhost:${config.port}\n`);
   } catch (error) {
-    // Whoever stops the site while it is starting has ended it already.
-    if (stopped.signal.aborted) return;
+    // A site that is stopped during startup is not a failure.
+    if (controller.signal.aborted) return;
     const known = [ConfigError, RefusedError, StartError].some((kind) => error instanceof kind);
     process.stderr.write(`${known ? (error as Error).message : String((error as Error).stack)}\n`);
     process.exit(1);

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What every build reads besides its own folder. */
-const common = ['ui-kit', 'sdk', 'content', 'delivery/src/build', 'package-lock.json'];
+/** Sources that every build reads besides its own folder. */
+const shared = ['ui-kit', 'sdk', 'content', 'delivery/src/build', 'package-lock.json'];
 
 const ignored = new Set(['node_modules', 'dist', 'README.md']);
 
@@ -14,8 +14,8 @@ async function describe(path: string): Promise<string[]> {
   return (await Promise.all(names.map((name) => describe(join(path, name))))).flat();
 }
 
-/** Changes whenever a source file that a package's build reads has changed. */
+/** A hash of all source files that a package's build reads, by size and time of change. */
 export async function fingerprint(name: string): Promise<string> {
-  const lines = await Promise.all([name, ...common].map(describe));
+  const lines = await Promise.all([name, ...shared].map(describe));
   return createHash('sha256').update(lines.flat().join('\n')).digest('hex').slice(0, 16);
 }

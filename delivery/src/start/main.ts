@@ -1,14 +1,14 @@
-/** `npm start`: the whole site, from the sources as they are. */
+/** `npm start`: runs the whole site from the current sources. */
 import { Command } from 'commander';
 import { createGateway } from '../gateway/index.ts';
 import { runSite } from './command.ts';
 import { publishChanged } from './releases.ts';
 
 new Command('npm start')
-  .description('Runs the whole site from the sources as they are. The README lists the settings.')
+  .description('Run the whole site from the current sources. Settings: see README.md.')
   .parse();
 
-await runSite(process.env, async (store, { site }, say) => {
-  await publishChanged(store, site, say);
+await runSite(process.env, async (store, { site }, log) => {
+  await publishChanged(store, site, log);
   return (options) => createGateway({ store, site, ...options });
 });

@@ -8,13 +8,13 @@ import { packages } from '../workspace.ts';
 import { fingerprint } from './fingerprint.ts';
 
 /**
- * Builds and publishes the packages whose sources have changed since this store last got them from
- * here. What a team published or rolled back itself stays as it is.
+ * Builds and publishes the packages whose sources have changed since this was last called for the
+ * store. The other packages keep the releases that their teams have published or rolled back to.
  */
 export async function publishChanged(
   store: Store,
   site: SiteConfig,
-  say: (line: string) => void,
+  log: (line: string) => void,
   names = packages,
 ): Promise<void> {
   const file = join(store.root, 'started.json');
@@ -27,12 +27,12 @@ export async function publishChanged(
   );
   const changed = names.filter((name) => known[name] !== now[name]);
   if (changed.length === 0) return;
-  say(`Building ${changed.join(', ')} …`);
+  log(`Building ${changed.join(', ')} …`);
   for (const name of changed) {
     const ms = await build(name);
-    say(`Built ${name} (${(ms / 1000).toFixed(1)} s)`);
+    log(`Built ${name} (${(ms / 1000).toFixed(1)} s)`);
   }
-  say('Publishing: checking, compressing, rendering pages …');
+  log('Publishing: checking, compressing, rendering pages …');
   const start = performance.now();
   await publish(
     store,
@@ -41,7 +41,7 @@ export async function publishChanged(
     null,
   );
   await writeFile(file, JSON.stringify({ ...known, ...now }));
-  say(
+  log(
     `Published ${changed.length} releases (${((performance.now() - start) / 1000).toFixed(1)} s)`,
   );
 }

@@ -11,45 +11,45 @@ import { openStore } from '../store/index.ts';
 import { startApi } from './api.ts';
 import { StartError } from './StartError.ts';
 
-/** A site that is up. */
+/** A running site. */
 export interface RunningSite {
   close(): Promise<void>;
 }
 
-/** Gets what is to be served ready, and returns what makes the server of it. */
+/** Builds or publishes what the site serves. Returns a function that creates its server. */
 export type Prepare = (
   store: Store,
   config: Config,
-  say: (line: string) => void,
-  /** Aborted when the site is to stop before it is up. */
-  stopped: AbortSignal,
+  log: (line: string) => void,
+  /** Aborted if the site is stopped during startup. */
+  signal: AbortSignal,
 ) => Promise<(options: ServerOptions) => Gateway | Promise<Gateway>>;
 
-/** Prepares the site, and starts the API and the gateway in front of it. */
+/** Prepares the site, then starts the API and the gateway. */
 export async function startSite(
   config: Config,
-  say: (line: string) => void,
+  log: (line: string) => void,
   prepare: Prepare,
-  stopped: AbortSignal,
+  signal: AbortSignal,
 ): Promise<RunningSite> {
   await mkdir(config.dataDir, { recursive: true });
-  const log = createWriteStream(join(config.dataDir, 'site.log'), { flags: 'a' });
+  const logFile = createWriteStream(join(config.dataDir, 'site.log'), { flags: 'a' });
   const store = await openStore(config.store);
-  // The API and the builds do not need each other, so neither waits for the other.
-  const api = config.apiUrls.length > 0 ? null : startApi(config, log);
+  // The API starts while the packages are built.
+  const api = config.apiUrls.length > 0 ? null : startApi(config, logFile);
   try {
-    const [running, createServer] = await Promise.all([api, prepare(store, config, say, stopped)]);
+    const [running, createServer] = await Promise.all([api, prepare(store, config, log, signal)]);
     const gateway = await createServer({
       apiUrls: running ? [running.url] : config.apiUrls,
       production: config.production,
-      log: jsonLog(log),
+      log: jsonLog(logFile),
     });
     await listen(gateway.server, config.port);
     return {
       async close() {
         await gateway.close();
         await running?.close();
-        log.end();
+        logFile.end();
       },
     };
   } catch (error) {
@@ -67,7 +67,7 @@ function listen(server: Server, port: number): Promise<void> {
       reject(
         error.code === 'EADDRINUSE'
           ? new StartError(
-              `Port ${port} is taken. Choose another one, and another DATA_DIR with it: PORT=4001 DATA_DIR=.data-4001 npm start`,
+              `Port ${port} is in use. Choose another port and another DATA_DIR: PORT=4001 DATA_DIR=.data-4001 npm start`,
             )
           : error,
       ),

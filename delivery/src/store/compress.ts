@@ -5,8 +5,8 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
 /**
- * A file's bytes as the two encodings browsers ask for; `null` where it would not get smaller.
- * `quality` is brotli's, 0 to 11: the best for what is made once and sent often.
+ * Compresses bytes with brotli and gzip; `null` where the result would not be smaller. `quality` is
+ * brotli's, 0 to 11; the default is the best, for files that are compressed once and sent often.
  */
 export async function compress(
   bytes: Buffer,

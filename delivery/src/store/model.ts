@@ -2,23 +2,23 @@ import type { PageFiles, RouteData } from '@emberite/sdk/release';
 
 /** A file of a release for the browser. */
 export interface ReleaseFile {
-  /** `sha384-…`, as import maps and `integrity` attributes take it. */
+  /** `sha384-…`, the format of import maps and `integrity` attributes. */
   integrity: string;
-  /** Size as it is, in bytes. */
+  /** Uncompressed size, in bytes. */
   bytes: number;
-  /** Size as brotli sends it, in bytes. */
+  /** Size with brotli, in bytes. */
   brotli: number;
 }
 
-/** A page that a release of a remote brings. */
+/** A route of a release, with the files of its page. */
 export interface ReleaseRoute extends RouteData, PageFiles {
   /** Whether its HTML is rendered when a set goes live. */
   prerender: boolean;
 }
 
 /**
- * One immutable version of a remote or of the shell: `release.json` in its folder, beside
- * `browser/` (each file also as `.br` and `.gz`) and `node/index.cjs`.
+ * One immutable version of a remote or of the shell: `release.json` in its folder, next to
+ * `browser/` (each file also as `.br` and `.gz`), `node/` and `maps/`.
  */
 export interface Release {
   /** Package name: `shell` or a remote's. */
@@ -26,7 +26,7 @@ export interface Release {
   /** `version-hash`; the same content has the same id. */
   id: string;
   version: string;
-  /** Commit it was built from, where that is known. */
+  /** Commit it was built from, if known. */
   commit: string | null;
   kind: 'host' | 'remote';
   files: Record<string, ReleaseFile>;
@@ -35,13 +35,13 @@ export interface Release {
   /** Stylesheets of the first load. */
   css: string[];
   routes: ReleaseRoute[];
-  /** Ranges of the shared modules a remote takes from the host. */
+  /** Version ranges of the shared modules that a remote takes from the host. */
   requires: Record<string, string>;
-  /** Versions of the shared modules a host provides, and the files of those it loads late. */
+  /** Versions of the shared modules that a host provides, and the files of those it loads lazily. */
   provides: Record<string, { version: string; js: string[] }>;
 }
 
-/** Which releases are in a set: the live one first, then those before it, newest first. */
+/** A package's releases in a set: the live one, then the earlier ones, newest first. */
 export type Lineage = [live: string, ...before: string[]];
 
 /** An immutable set of releases that were live together. */

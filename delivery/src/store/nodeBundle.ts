@@ -4,9 +4,9 @@ import { resolve } from 'node:path';
 import { compileFunction } from 'node:vm';
 
 /**
- * Runs a release's bundle for Node and returns what it exports. The modules it takes from the host
- * are given by name; Node's own it finds itself. `loadChunk` stands in for loading the file of an
- * `import()`.
+ * Runs a release's bundle for Node and returns its exports. `shared` has the modules it takes from
+ * the host, by name; Node's own modules it imports itself. `loadChunk` replaces the loading of the
+ * file of an `import()`.
  */
 export function runNodeBundle<T>(
   folder: string,

@@ -5,26 +5,26 @@ import { join, resolve } from 'node:path';
 import { lock } from 'proper-lockfile';
 import type { Release, ReleaseSet } from './model.ts';
 
-/** Where releases, release sets, composed pages and the pointer to the live set are kept. */
+/** Keeps releases, release sets, composed pages and the pointer to the live set. */
 export interface Store {
   /** Folder of the store. */
   readonly root: string;
-  /** Folder of a release, whether or not it exists. */
+  /** Path of a release's folder, whether or not it exists. */
   releaseFolder(name: string, id: string): string;
   release(name: string, id: string): Promise<Release>;
-  /** Moves a finished folder into place as a release; one that exists already is left as it is. */
+  /** Moves a finished folder into place as a release. An existing release is left as it is. */
   addRelease(release: Release, folder: string): Promise<void>;
   set(id: string): Promise<ReleaseSet>;
-  /** Keeps a set and answers it with its id. */
+  /** Stores a set. Returns it with its id. */
   addSet(releases: ReleaseSet['releases']): Promise<ReleaseSet>;
-  /** Folder of the composed pages of a set, by what they were composed with. */
+  /** Path of a set's composed pages for a site's configuration. */
   composedFolder(set: string, site: string): string;
   /** Id of the live set, or `null` before the first. */
   live(): Promise<string | null>;
   goLive(set: string): Promise<void>;
-  /** A new, empty folder inside the store, for work that is moved into place when it is done. */
+  /** Creates an empty folder in the store, for work that is moved into place when it is done. */
   scratch(): Promise<string>;
-  /** Runs `work` while nobody else changes what is live. */
+  /** Runs `work` with an exclusive lock on what is live. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -34,7 +34,7 @@ async function read<T>(file: string): Promise<T> {
   return JSON.parse(await readFile(file, 'utf8')) as T;
 }
 
-/** Removes what a process left behind that was ended in the middle of its work. */
+/** Removes what killed processes have left behind. */
 async function clearScratch(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     try {
@@ -45,7 +45,7 @@ async function clearScratch(folder: string): Promise<void> {
   }
 }
 
-/** Opens the store in a folder, which is made when it is missing. */
+/** Opens the store in a folder; creates the folder if it is missing. */
 export async function openStore(folder: string): Promise<Store> {
   const root = resolve(folder);
   for (const part of ['releases', 'sets', 'composed', 'scratch']) {
@@ -103,7 +103,7 @@ export async function openStore(folder: string): Promise<Store> {
     },
   };
 
-  /** Writes a file so that readers see the old text or the new, never a part. */
+  /** Writes a file atomically: readers see the old text or the new text. */
   async function replace(file: string, text: string): Promise<void> {
     const folder = await store.scratch();
     await writeFile(join(folder, 'file'), text);

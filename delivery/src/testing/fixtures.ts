@@ -5,7 +5,7 @@ import type { SiteConfig } from '@emberite/sdk/release';
 import type { BuildRecordFile, ChunkRecord } from '../build/record.ts';
 import { sharedModules } from '../build/shared.ts';
 
-/** A folder that is gone after the test. */
+/** A temporary folder that is removed after the test. */
 export async function tempFolder(): Promise<AsyncDisposable & { path: string }> {
   const path = await mkdtemp(join(tmpdir(), 'ember-'));
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
@@ -38,30 +38,30 @@ async function writeBuild(
   return dist;
 }
 
-/** What a test wants a remote's build to be like. */
+/** How a test wants a remote's build to look. */
 export interface RemoteSpec {
   name: string;
-  /** What the page says, and so what makes one build differ from another. */
+  /** The page's text; builds with different texts have different ids. */
   text: string;
   paths: string[];
   /** Packages bundled into the page. */
   packages?: string[];
   requires?: Record<string, string>;
-  /** Puts the pages into the navigation, with this as their icon. */
+  /** Adds the pages to the navigation, with this icon. */
   icon?: unknown;
-  /** Files named in the record but not built. */
+  /** Files that the record lists but the build lacks. */
   missing?: string[];
-  /** Source of the page's component in Node. */
+  /** Source of the page's component for Node. */
   component?: string;
 }
 
-/** A remote's `dist`, as the build preset leaves it, without the minute a real build takes. */
+/** Writes a remote's `dist` like the build preset does, but without a slow build. Returns the folder. */
 export function remoteDist(folder: string, spec: RemoteSpec): Promise<string> {
   const page: ChunkRecord = {
     js: ['page.js'],
     css: [
-      { file: 'page.css', mark: `${spec.name}:chunk-1` },
-      ...(spec.missing ?? []).map((file) => ({ file, mark: '' })),
+      { file: 'page.css', chunkId: `${spec.name}:chunk-1` },
+      ...(spec.missing ?? []).map((file) => ({ file, chunkId: '' })),
     ],
     shared: spec.requires ?? { react: '^19.0.0' },
     packages: spec.packages ?? [],
@@ -107,7 +107,7 @@ export function remoteDist(folder: string, spec: RemoteSpec): Promise<string> {
   );
 }
 
-/** A shell's `dist` that renders a page by calling its component. */
+/** Writes the `dist` of a shell that renders a page by calling its component. Returns the folder. */
 export function shellDist(folder: string, react = '19.3.1'): Promise<string> {
   const provides = Object.fromEntries(
     Object.keys(sharedModules).map((name) => [name, name.startsWith('react') ? react : '1.0.0']),
@@ -116,7 +116,7 @@ export function shellDist(folder: string, react = '19.3.1'): Promise<string> {
     name: 'shell',
     version: '1.0.0',
     kind: 'host',
-    entry: { ...none, js: ['main.js'], css: [{ file: 'main.css', mark: 'shell:chunk-1' }] },
+    entry: { ...none, js: ['main.js'], css: [{ file: 'main.css', chunkId: 'shell:chunk-1' }] },
     routes: none,
     provides,
     imports: {},

@@ -1,7 +1,4 @@
-/**
- * The data of release sets and their documents. Delivery writes it and the shell reads it. Remotes
- * do not need it.
- */
+/** The data of release sets and documents: written by delivery, read by the shell, not used by remotes. */
 import type { Access, FrameName, NavEntry } from '@emberite/sdk/page';
 
 /** A route in a release set: data only. */
@@ -16,21 +13,23 @@ export interface RouteData {
   remote: string;
 }
 
-/** A stylesheet under a release's folder, and the mark by which the build's runtime knows it is there. */
+/** A stylesheet of a release. */
 export interface StyleFile {
+  /** Path under the release's folder. */
   file: string;
-  mark: string;
+  /** Id of its chunk, e.g. `mf_member:chunk-12`. A link with it tells the bundler's runtime that the sheet is loaded. */
+  chunkId: string;
 }
 
 /** What one page needs besides the remote's entry. Paths are relative to the release's folder. */
 export interface PageFiles {
   js: string[];
   css: StyleFile[];
-  /** Shared modules from the host that are not in the host's first load. */
+  /** Shared modules it needs that are not in the host's first load. */
   shared: string[];
 }
 
-/** What the shell needs to load pages from one release of a remote. */
+/** What the shell needs to load pages from a release of a remote. */
 export interface ReleaseFiles {
   /** Release id, `version-hash`. */
   id: string;
@@ -44,7 +43,7 @@ export interface ReleaseFiles {
   pages: Record<string, PageFiles>;
 }
 
-/** A JSON file of the site, with its expected sha384. */
+/** A file of the site and the sha384 of its bytes. */
 export interface VerifiedUrl {
   url: string;
   integrity: string;
@@ -55,14 +54,14 @@ interface ReleaseRef extends VerifiedUrl {
   id: string;
 }
 
-/** A release set, as the browser reads it to load a page of another route. */
+/** A release set's index, which the browser fetches before it opens another route. */
 export interface SetIndex {
   routes: RouteData[];
   /** Each remote's releases: the live one first, then the fallback if there is one. */
   remotes: Record<string, ReleaseRef[]>;
 }
 
-/** What all pages of a site share. */
+/** Configuration that is the same on every page of a site. */
 export interface SiteConfig {
   /** Origin of the site, without a trailing slash. */
   siteUrl: string;
@@ -73,12 +72,12 @@ export interface SiteConfig {
   visibilityOpens: string;
 }
 
-/** The content of `<script id="ember-boot">` in the document of one route. */
+/** A document's boot data, in `<script id="ember-boot">`. */
 export interface Boot {
   set: VerifiedUrl;
   /** `null` on the not-found page. */
   route: RouteData | null;
-  /** The owner's releases, the live one first, reduced to what this route needs. */
+  /** The remote's releases, live first, limited to this route. */
   releases: ReleaseFiles[];
   /** The member area's navigation, on pages that show it. */
   nav: RouteData[];
@@ -92,18 +91,18 @@ export interface Boot {
 export const navOf = (routes: RouteData[]): RouteData[] =>
   routes.filter((route) => route.nav).toSorted((a, b) => (a.nav?.order ?? 0) - (b.nav?.order ?? 0));
 
-/** The ways in which showing a remote's page can fail. */
+/** What can fail while a remote's page is loaded and rendered. */
 export const failureKinds = ['manifest', 'style', 'code', 'timeout', 'render'] as const;
 
 export type FailureKind = (typeof failureKinds)[number];
 
-/** A report of a release that failed in a browser, sent by the shell to the gateway. */
+/** The shell's report to the gateway about a release that failed in a browser. */
 export interface FailureReport {
   remote: string;
   release: string;
   path: string;
   kind: FailureKind;
   message: string;
-  /** The browser's stack trace. `npm run release -- trace` translates it. */
+  /** The browser's stack; `npm run release -- trace` translates it. */
   stack?: string;
 }

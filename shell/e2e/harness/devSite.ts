@@ -7,14 +7,14 @@ import { join, resolve } from 'node:path';
 import { baseStore } from './prepare.ts';
 import { freePort } from './site.ts';
 
-/** `npm run dev` over a copy of the sources, which a test may change as it likes. */
+/** `npm run dev` on a copy of the sources, which a test may edit. */
 export interface DevSite {
   url: string;
   /** Folder of its release store. */
   store: string;
   /** Everything it has printed. */
   output(): string;
-  /** Saves a source file with one part of it replaced; returns what puts it back. */
+  /** Replaces a part of a source file. Returns a function that restores the file. */
   edit(file: string, part: string, by: string): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
@@ -49,19 +49,19 @@ async function copyWorkspace(to: string): Promise<void> {
   await writeFile(join(modules, '.installed'), lock.digest('hex'));
 }
 
-/** Resolves when a process has printed a text; rejects when it ends before. */
+/** Resolves when a process has printed a text; rejects if it exits first. */
 function printed(child: ChildProcess, output: () => string, text: string): Promise<void> {
   return new Promise((done, failed) => {
     const look = () => output().includes(text) && done();
     child.stdout?.on('data', look);
-    child.once('exit', () => failed(new Error(`npm run dev ended:\n${output()}`)));
+    child.once('exit', () => failed(new Error(`npm run dev exited:\n${output()}`)));
   });
 }
 
-/** Starts `npm run dev` for some remotes, on the releases of the sources for the rest. */
+/** Starts `npm run dev` for some remotes; the others come from the base store. */
 export async function startDevSite(...remotes: string[]): Promise<DevSite> {
   await mkdir('.cache', { recursive: true });
-  // Inside the repository, where linked packages find each other.
+  // Inside the repository, so that linked packages are resolved.
   const folder = await mkdtemp(resolve('.cache', 'dev-'));
   const dataDir = await mkdtemp(join(tmpdir(), 'ember-dev-'));
   const store = join(dataDir, 'store');

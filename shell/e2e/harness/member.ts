@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { TestSite } from './site.ts';
 
-/** Signs in on the page, as a person does: the address, then the code from the mail. */
+/** Signs in on the page like a user: enters the address, then the code from the mail. */
 export async function enterByCode(site: TestSite, page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Continue with Email' }).click();
@@ -11,18 +11,18 @@ export async function enterByCode(site: TestSite, page: Page, email: string): Pr
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** Signs a new address in through the API, for tests that are about something later. */
+/** Signs in with a new address through the API, for tests of what comes after it. */
 export async function signIn(site: TestSite, context: BrowserContext, email: string) {
   const headers = { Origin: site.url };
   const post = async (path: string, data: unknown) => {
-    const answer = await context.request.post(`${site.url}/api${path}`, { data, headers });
-    if (!answer.ok())
-      throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+    const response = await context.request.post(`${site.url}/api${path}`, { data, headers });
+    if (!response.ok())
+      throw new Error(`${path} returned ${response.status()}: ${await response.text()}`);
   };
   await post('/auth/magic-link/send', { email });
   await post('/auth/magic-link/code', { email, code: await site.codeFor(email) });
   return {
-    /** Gives the user a profile, which makes a member of them. */
+    /** Creates a profile, which makes the user a member. */
     async becomeMember(): Promise<void> {
       await post('/profiles', {
         profile: {

@@ -6,7 +6,7 @@ import type { ComposedPages } from '@emberite/delivery/compose';
 import { publishChanged } from '@emberite/delivery/start';
 import type { ReleaseRoute } from '@emberite/delivery/store';
 
-/** Store with the releases of the sources as they are, which every test starts from a copy of. */
+/** Store with releases of the current sources. Every test starts with a copy of it. */
 export const baseStore = join('.cache', 'e2e-store');
 
 const site = {
@@ -16,18 +16,18 @@ const site = {
   visibilityOpens: '2027-02-14T00:00-08:00',
 };
 
-/** Builds and publishes what changed since the last run, once for all tests. */
+/** Builds and publishes what has changed since the last run, once for all tests. */
 export async function setup(): Promise<void> {
   const store = await openStore(baseStore);
   await publishChanged(store, site, () => {});
-  // Tests start without earlier releases, whatever was published here before.
+  // Tests start without earlier releases.
   const { releases } = await store.set((await store.live()) ?? '');
   const live = Object.entries(releases).map(([name, [id]]) => [name, [id]] as const);
   const set = await store.addSet(Object.fromEntries(live) as unknown as typeof releases);
   await store.goLive(set.id);
 }
 
-/** All pages of the releases that tests start from, and the paths that have HTML of their own. */
+/** The routes of the releases in the base store, and the paths with their own HTML. */
 export async function livePages(): Promise<{ routes: ReleaseRoute[]; paths: string[] }> {
   const store = await openStore(baseStore);
   const set = await store.set((await store.live()) ?? '');

@@ -14,32 +14,32 @@ import { startApi } from '@emberite/delivery/start';
 import { expect } from 'vitest';
 import { baseStore } from './prepare.ts';
 
-/** A whole site: a gateway on a release store of its own, before an API. */
+/** A whole site: a gateway with its own release store, in front of an API. */
 export interface TestSite {
   url: string;
   store: Store;
-  /** Reports of failed releases that browsers have sent. */
+  /** Failures that browsers have reported. */
   failures: { remote: string; release: string; kind: string }[];
   /** The live release of a remote. */
   live(name: string): Promise<Release>;
   publish(dist: string): Promise<Release>;
   rollback(name: string): Promise<void>;
-  /** The newest sign-in code mailed to an address. */
+  /** The latest sign-in code mailed to an address. */
   codeFor(address: string): Promise<string>;
-  /** The newest sign-in link mailed to an address. */
+  /** The latest sign-in link mailed to an address. */
   linkFor(address: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** What the sites of a test file share; only one of them can run at a time. */
-export interface Ground {
-  /** Publishes a built remote for all sites that are started from now on. */
+/** What the sites of a test file share: the API and the store to start with. Only one site runs at a time. */
+export interface TestBed {
+  /** Publishes a built remote for all sites started afterwards. */
   publish(dist: string): Promise<void>;
   startSite(): Promise<TestSite>;
   close(): Promise<void>;
 }
 
-/** A port that nobody listens on. */
+/** Returns a free port. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => void server.listen(0, () => resolve()));
@@ -49,10 +49,10 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Starts an API process on a data folder of its own, and makes ready what sites before it start
- * from: the releases of the sources, with their pages composed.
+ * Starts an API process with its own data folder, and prepares the store that its sites start with:
+ * releases of the current sources, with their pages composed.
  */
-export async function layGround(): Promise<Ground> {
+export async function startTestBed(): Promise<TestBed> {
   const { DATA_DIR: dataDir } = await newPlace();
   const port = await freePort();
   const config = readConfig({ PORT: String(port), DATA_DIR: dataDir });
@@ -64,8 +64,8 @@ export async function layGround(): Promise<Ground> {
   const api = await startApi(config, log);
 
   async function mailTo(address: string): Promise<{ text: string; subject: string }> {
-    const answer = await fetch(`${url}/dev/mailbox.json?to=${encodeURIComponent(address)}`);
-    const [mail] = (await answer.json()) as { text: string; subject: string }[];
+    const response = await fetch(`${url}/dev/mailbox.json?to=${encodeURIComponent(address)}`);
+    const [mail] = (await response.json()) as { text: string; subject: string }[];
     if (!mail) throw new Error(`No mail to ${address}.`);
     return mail;
   }
@@ -88,7 +88,7 @@ export async function layGround(): Promise<Ground> {
     });
     await new Promise<void>((resolve) => void gateway.server.listen(port, () => resolve()));
 
-    /** Waits until the gateway serves the set that has just gone live. */
+    /** Waits until the gateway serves the new live set. */
     async function served(): Promise<void> {
       const path = `/sets/${await store.live()}.json`;
       await expect.poll(async () => (await fetch(`${url}/login`)).text()).toContain(path);

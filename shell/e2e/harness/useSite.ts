@@ -5,59 +5,59 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { launchChromium } from '../../../tools/chromium.ts';
 import type { Tab } from './browser.ts';
 import { openTab } from './browser.ts';
-import type { Ground, TestSite } from './site.ts';
-import { layGround } from './site.ts';
+import type { TestBed, TestSite } from './site.ts';
+import { startTestBed } from './site.ts';
 
-/** What the tests of a file use. */
-export interface InUse {
+/** What the tests of a file work with. */
+export interface Fixture {
   browser: Browser;
-  ground: Ground;
+  testBed: TestBed;
   site: TestSite;
   tab: Tab;
 }
 
-/** Where the traces of failed tests are kept. */
+/** Folder for the traces of failed tests. */
 const traces = join('.cache', 'traces');
 
-/** Ends the trace of a test; that of a failed one is kept, and the log says where. */
+/** Ends the trace of a test. Keeps it if the test failed, and prints how to open it. */
 async function endTrace(context: BrowserContext, name: string, failed: boolean): Promise<void> {
   if (!failed) return context.tracing.stop();
   mkdirSync(traces, { recursive: true });
   const path = join(traces, `${name.replace(/\W+/g, '-').slice(0, 80)}.zip`);
   await context.tracing.stop({ path });
-  console.log(`What the browser did: npx playwright-core show-trace ${path}`);
+  console.log(`Open the trace: npx playwright-core show-trace ${path}`);
 }
 
 /**
  * Gives the tests of a file a browser and a site, and each test a new tab. `each: 'site'` starts a
- * site for every test, for tests that leave it broken.
+ * new site for every test, for tests that break it.
  */
-export function useSite(options: BrowserContextOptions & { each?: 'site' } = {}): InUse {
+export function useSite(options: BrowserContextOptions & { each?: 'site' } = {}): Fixture {
   const { each, ...context } = options;
-  const inUse = {} as InUse;
+  const fixture = {} as Fixture;
   const start = async () => {
-    inUse.site = await inUse.ground.startSite();
+    fixture.site = await fixture.testBed.startSite();
   };
-  const stop = () => inUse.site.close();
+  const stop = () => fixture.site.close();
 
   beforeAll(async () => {
-    [inUse.browser, inUse.ground] = await Promise.all([launchChromium(), layGround()]);
+    [fixture.browser, fixture.testBed] = await Promise.all([launchChromium(), startTestBed()]);
     if (!each) await start();
   });
   afterAll(async () => {
-    await inUse.browser.close();
+    await fixture.browser.close();
     if (!each) await stop();
-    await inUse.ground.close();
+    await fixture.testBed.close();
   });
   beforeEach(async () => {
     if (each) await start();
-    inUse.tab = await openTab(inUse.browser, context);
-    await inUse.tab.page.context().tracing.start({ snapshots: true });
+    fixture.tab = await openTab(fixture.browser, context);
+    await fixture.tab.page.context().tracing.start({ snapshots: true });
   });
   afterEach(async ({ task }) => {
-    await endTrace(inUse.tab.page.context(), task.name, task.result?.state === 'fail');
-    await inUse.tab.close();
+    await endTrace(fixture.tab.page.context(), task.name, task.result?.state === 'fail');
+    await fixture.tab.close();
     if (each) await stop();
   });
-  return inUse;
+  return fixture;
 }

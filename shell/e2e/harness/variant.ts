@@ -2,14 +2,14 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { build } from '@emberite/delivery/release';
 
-/** A change to one source file of a remote: what stands there, and what stands there instead. */
+/** A change to one source file of a remote: replaces one part of its text. */
 export interface Edit {
   file: string;
   replace: string | RegExp;
   by: string;
 }
 
-/** An empty folder inside the repository, so that packages are found. */
+/** Creates an empty folder inside the repository, so that packages are resolved. */
 async function variantFolder(name: string): Promise<string> {
   const folder = resolve('.cache', 'variants', name);
   await rm(folder, { recursive: true, force: true });
@@ -17,7 +17,7 @@ async function variantFolder(name: string): Promise<string> {
   return folder;
 }
 
-/** Builds a remote from files alone, by path. Returns the `dist` folder. */
+/** Builds a new remote from source texts by path. Returns the `dist` folder. */
 export async function buildNew(name: string, files: Record<string, string>): Promise<string> {
   const folder = await variantFolder(name);
   for (const [path, text] of Object.entries(files)) {
@@ -29,8 +29,7 @@ export async function buildNew(name: string, files: Record<string, string>): Pro
 }
 
 /**
- * Builds a remote with one file changed and others added, as its team would in a checkout of its
- * own. Returns the `dist` folder.
+ * Builds a copy of a remote with one file changed and others added. Returns the `dist` folder.
  */
 export async function buildVariant(
   remote: string,

@@ -20,12 +20,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** No release of a remote works; the frame around it stays. */
+/** No release of the remote works; the frame stays. */
 export const PageFailed: Story = {};
 
 export const Unreachable: Story = { render: () => <UnreachablePage /> };
 
 export const NotFound: Story = { render: () => <NotFoundPage /> };
 
-/** Something failed outside of every page. */
+/** An error outside every page. */
 export const SiteFailed: Story = { render: () => <SiteError /> };

@@ -4,8 +4,8 @@ import { Page } from '@emberite/ui-kit/Page';
 import type { ReactNode } from 'react';
 
 /**
- * A page that could not be shown. Trying again is a new document: a module that failed to load
- * stays failed in this one, and asking for it under another address would skip its integrity check.
+ * Explains that a page could not be shown. Try again reloads the document: a module that failed to
+ * load stays failed in this one, and a different URL for it would skip the integrity check.
  */
 function Failure({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -21,7 +21,7 @@ function Failure({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** No release of the page's remote works; the rest of the site does. */
+/** Shown when no release of the page's remote works. The rest of the site does. */
 export function FailurePage() {
   return (
     <Failure title="This page is taking a break">
@@ -30,7 +30,7 @@ export function FailurePage() {
   );
 }
 
-/** The API did not say who is signed in. */
+/** Shown when the API cannot tell who is signed in. */
 export function UnreachablePage() {
   return (
     <Failure title="We cannot reach Ember right now">

@@ -5,7 +5,7 @@ import { Page } from '@emberite/ui-kit/Page';
 import { LandingFrame } from '../frames/LandingFrame.tsx';
 import { PageTitle } from '../site/PageTitle.tsx';
 
-/** For an address that no remote owns. */
+/** Shown for an address that no remote owns. */
 export function NotFoundPage() {
   return (
     <LandingFrame nav={[]}>

@@ -13,13 +13,13 @@ interface Props {
 
 interface State {
   page: LoadedPage;
-  /** The page threw, and what is to stand in its place is on its way. */
+  /** The page threw, and its replacement is loading. */
   threw: boolean;
 }
 
 /**
- * Keeps a page that throws from taking the site with it: the remote's release before is shown
- * instead, and where that throws too or there is none, a page that says so.
+ * Keeps a page that throws from breaking the site. It shows the page of the remote's previous release
+ * instead, or the failure page if that throws too or does not exist.
  */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { page: this.props.page, threw: false };

@@ -1,7 +1,7 @@
 import { LandingFrame } from '../frames/LandingFrame.tsx';
 import { FailurePage } from './FailurePage.tsx';
 
-/** For an error outside every page's own boundary. */
+/** Shown for an error outside every page's own boundary. */
 export function SiteError() {
   return (
     <LandingFrame nav={[]}>

@@ -1,7 +1,7 @@
 import type { FrameProps } from './Frame.tsx';
 import { Main } from './Main.tsx';
 
-/** Nothing around the page. */
+/** The page alone. */
 export function BareFrame({ children }: FrameProps) {
   return <Main>{children}</Main>;
 }

@@ -3,7 +3,7 @@ import * as styles from './frames.module.css';
 import { Main } from './Main.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 
-/** The page and the footer, nothing else. */
+/** The page and the footer. */
 export function FooterFrame({ children }: FrameProps) {
   return (
     <div className={styles.column}>

@@ -19,7 +19,7 @@ const frames: Record<FrameName, ComponentType<FrameProps>> = {
   bare: BareFrame,
 };
 
-/** Puts what its route asks for around a page. */
+/** Wraps a page in the frame that its route declares. */
 export function Frame({ name, ...props }: FrameProps & { name: FrameName }) {
   const Chosen = frames[name];
   return <Chosen {...props} />;

@@ -39,7 +39,7 @@ const meta = {
       <Page width="text">
         <Prose>
           <h1>A page</h1>
-          <p>What a remote shows stands here; what is around it belongs to the shell.</p>
+          <p>The page belongs to a remote; everything around it belongs to the shell.</p>
         </Prose>
       </Page>
     ),
@@ -58,5 +58,5 @@ export const Member: Story = { args: { name: 'member' } };
 
 export const Bare: Story = { args: { name: 'bare' } };
 
-/** While a page's code is on its way. */
+/** While a page's code is loading. */
 export const Pending: Story = { args: { name: 'member', children: <PendingPage /> } };

@@ -3,7 +3,7 @@ import { Link } from '@emberite/ui-kit/Link';
 import { Logo } from '@emberite/ui-kit/Logo';
 import * as styles from './frames.module.css';
 
-/** The logo, as the way to the start of this part of the site. */
+/** The logo, linked to the home page of this part of the site. */
 export function HomeLink({ href }: { href: string }) {
   return (
     <Link className={styles.home} href={href} aria-label={`${brand.name}, home`}>

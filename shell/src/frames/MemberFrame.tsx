@@ -6,7 +6,7 @@ import * as styles from './frames.module.css';
 import { HomeLink } from './HomeLink.tsx';
 import { Main } from './Main.tsx';
 
-/** Logo and page; the remotes' own navigation at the side, or under the thumb on phones. */
+/** Logo, page, and the remotes' navigation: a sidebar on wide screens, a bottom bar on phones. */
 export function MemberFrame({ nav, children }: FrameProps) {
   const { pathname } = useLocation();
   const items = nav.flatMap(({ path, nav: entry }) => {

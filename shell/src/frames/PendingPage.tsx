@@ -1,7 +1,7 @@
 import { Page } from '@emberite/ui-kit/Page';
 import { Skeleton, SkeletonGroup } from '@emberite/ui-kit/Skeleton';
 
-/** A page on its way: shown in place of one whose code is not there yet. */
+/** Shown while a page's code is loading. */
 export function PendingPage() {
   return (
     <Page width="text">

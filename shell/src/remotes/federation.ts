@@ -1,10 +1,10 @@
 import type { PageModule, Route } from '@emberite/sdk/page';
 import type { ReleaseFiles } from '@emberite/sdk/release';
 
-/** Modules this host shares, by name and version, as the build's runtime holds them. */
+/** The modules that this host shares, by name and version; kept by the bundler's runtime. */
 type ShareScope = Record<string, Record<string, unknown>>;
 
-/** What a remote's federation entry exports. */
+/** The exports of a remote's federation entry. */
 interface Container {
   init(scope: ShareScope): Promise<void> | void;
   get(expose: string): Promise<() => unknown>;
@@ -16,8 +16,8 @@ declare const __webpack_share_scopes__: Record<string, ShareScope>;
 const routesOf = new Map<string, Promise<Route[]>>();
 
 /**
- * Opens a release's container on the host's shared modules and reads its routes. This is what the
- * federation runtime does to load a remote; its own loader would weigh on every first load.
+ * Initializes a release's container with the host's shared modules and reads its routes. The
+ * federation runtime's own loader does the same, but would add to every first load.
  */
 async function openRelease(entry: string): Promise<Route[]> {
   const [container] = await Promise.all([
@@ -30,8 +30,8 @@ async function openRelease(entry: string): Promise<Route[]> {
 }
 
 /**
- * Loads a page from one release of a remote. Every release has a container of its own, so a
- * fallback never meets the modules of the release it replaces.
+ * Loads a page from one release of a remote. Every release has its own container, so a fallback
+ * never shares modules with the release it replaces.
  */
 export async function importPage(release: ReleaseFiles, path: string): Promise<PageModule> {
   const entry = release.base + release.entry;

@@ -7,19 +7,19 @@ interface TrustedTypes {
   ): { createScript(text: string): string };
 }
 
-/** The one Trusted Types policy of the site: it only ever writes import maps of integrity values. */
+/** The site's only Trusted Types policy. It creates nothing but import maps with integrity values. */
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('ember', {
   createScript: (text) => JSON.stringify({ integrity: JSON.parse(text) as unknown }),
 });
 
 const listed = new Set<string>();
 
-/** Notes that the document's own import map lists the files of these releases already. */
-export function alreadyListed(releases: ReleaseFiles[]): void {
+/** Records that the document's own import map already lists the files of these releases. */
+export function markListed(releases: ReleaseFiles[]): void {
   for (const { base } of releases) listed.add(base);
 }
 
-/** Tells the browser what every JavaScript file of a release must hash to, before any is asked for. */
+/** Adds the hashes of a release's JavaScript files to the import map, before any of them is loaded. */
 export function listIntegrity({ base, integrity }: ReleaseFiles): void {
   if (listed.has(base)) return;
   listed.add(base);
@@ -33,14 +33,14 @@ export function listIntegrity({ base, integrity }: ReleaseFiles): void {
   document.head.append(script);
 }
 
-/** Fetches a JSON file whose bytes must have the given hash. */
+/** Fetches a JSON file and verifies its hash. Rejects if the hash or the status is wrong. */
 export async function fetchVerified<T>({ url, integrity }: VerifiedUrl): Promise<T> {
   const response = await fetch(url, { integrity });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${url} returned ${response.status}`);
   return (await response.json()) as T;
 }
 
-/** Starts fetching modules at once instead of one after the other. */
+/** Starts fetching modules in parallel. */
 export function preload(modules: VerifiedUrl[]): void {
   for (const { url, integrity } of modules) {
     if (document.querySelector(`link[rel=modulepreload][href="${url}"]`)) continue;

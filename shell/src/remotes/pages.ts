@@ -1,28 +1,28 @@
 import type { PageModule } from '@emberite/sdk/page';
 import type { Boot, FailureKind, ReleaseFiles, RouteData } from '@emberite/sdk/release';
-import { DeadlineError, within } from './deadline.ts';
+import { TimeoutError, withTimeout } from './timeout.ts';
 import { importPage } from './federation.ts';
 import { listIntegrity, preload } from './integrity.ts';
 import type { Candidate, ReleaseSet } from './releaseSet.ts';
 import { loadStyle } from './styles.ts';
 import { report } from './telemetry.ts';
 
-/** Milliseconds the live release has to show a page, and the fallback after it. */
-const deadlines = [4000, 3000];
+/** Timeouts in milliseconds for loading a page from the live release, then from the fallback. */
+const timeouts = [4000, 3000];
 
-/** A page on its way to the screen: `failed` when no release of its remote could serve it. */
+/** A loaded page; `failed` if no release of its remote could provide it. */
 export type LoadedPage =
   | { status: 'ready'; module: PageModule; release: string }
   | { status: 'failed' };
 
-/** Loads pages of remotes, falling back to the release before when the live one is broken. */
+/** Loads pages of remotes; falls back to the previous release if the live one is broken. */
 export interface Pages {
   load(route: RouteData): Promise<LoadedPage>;
-  /** What to show in place of a page that threw while rendering. */
+  /** Loads a replacement for a page that threw while rendering. */
   replace(route: RouteData, broken: string, error: unknown): Promise<LoadedPage>;
 }
 
-/** Fails as the stage it wraps, so that a report tells what was broken. */
+/** An error in one stage of loading, so that a report can say what was broken. */
 class StageError extends Error {
   readonly kind: FailureKind;
   constructor(kind: FailureKind, cause: unknown) {
@@ -35,9 +35,9 @@ const stage = <T>(kind: FailureKind, work: Promise<T>) =>
   work.catch((cause: unknown) => Promise.reject(new StageError(kind, cause)));
 
 const kindOf = (error: unknown): FailureKind =>
-  error instanceof StageError ? error.kind : error instanceof DeadlineError ? 'timeout' : 'render';
+  error instanceof StageError ? error.kind : error instanceof TimeoutError ? 'timeout' : 'render';
 
-/** Loads pages from the releases of a set, with the host's lazily shared modules fetched alongside. */
+/** Creates {@link Pages} for a set. `shared` are the files of the host's lazy shared modules. */
 export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages {
   const known = new Map<string, Promise<LoadedPage>>();
 
@@ -63,7 +63,7 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages {
     const start = candidates.findIndex(({ id }) => id === after) + 1;
     for (const [index, candidate] of [...candidates.entries()].slice(start)) {
       try {
-        return await within(deadlines[index] ?? 0, fromRelease(candidate, route));
+        return await withTimeout(fromRelease(candidate, route), timeouts[index] ?? 0);
       } catch (error) {
         report({
           remote: route.remote,
@@ -77,7 +77,7 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages {
     return { status: 'failed' };
   }
 
-  /** Later visits take the same page; only a failure is forgotten. */
+  /** Caches a page for later visits, unless it failed. */
   function remember(route: RouteData, page: Promise<LoadedPage>): Promise<LoadedPage> {
     known.set(route.path, page);
     const forget = () => known.delete(route.path);

@@ -1,21 +1,21 @@
 import type { Boot, ReleaseFiles, RouteData, SetIndex } from '@emberite/sdk/release';
 import { fetchVerified } from './integrity.ts';
 
-/** A release that may serve a page; its file list is fetched when it is wanted. */
+/** A release that can provide a page; its file list is fetched on demand. */
 export interface Candidate {
   id: string;
   files(): Promise<ReleaseFiles>;
 }
 
-/** The release set this tab started with. It stays the same for the life of the document. */
+/** The release set that this tab started with. It never changes in this document. */
 export interface ReleaseSet {
-  /** Every route of the set; fetched once, when somebody first goes beyond the page they came to. */
+  /** Every route of the set; fetched once, at the first navigation. */
   index(): Promise<SetIndex>;
-  /** The releases that may serve a route, live first. */
+  /** The releases that can provide a route's page, live first. */
   candidates(route: RouteData): Promise<Candidate[]>;
 }
 
-/** Remembers the outcome of a request by key, but never a failure. */
+/** Caches the result of a request by key, but never a failure. */
 function once<T>(work: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const known = new Map<string, Promise<T>>();
   return (key) => {
@@ -29,7 +29,7 @@ function once<T>(work: (key: string) => Promise<T>): (key: string) => Promise<T>
   };
 }
 
-/** The release set that a document was composed from. */
+/** Creates the release set that a document was composed from. */
 export function createReleaseSet(boot: Boot): ReleaseSet {
   const fetchIndex = once((url) => fetchVerified<SetIndex>({ url, integrity: boot.set.integrity }));
   const index = () => fetchIndex(boot.set.url);

@@ -3,31 +3,31 @@ import type { ReleaseFiles, StyleFile } from '@emberite/sdk/release';
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Loads a release's stylesheet, verified, unless the document has it already. The mark keeps the
- * build's own runtime from loading it a second time.
+ * Loads and verifies a release's stylesheet, unless the document already has it. Its chunk id keeps
+ * the bundler's runtime from loading it again.
  */
 export function loadStyle({ base, integrity }: ReleaseFiles, style: StyleFile): Promise<void> {
   const url = base + style.file;
   if (document.querySelector(`style[data-href="${url}"]`)) return Promise.resolve();
   let promise = loading.get(url);
   if (!promise) {
-    promise = insert(url, style.mark, integrity[style.file]);
+    promise = insert(url, style.chunkId, integrity[style.file]);
     promise.catch(() => loading.delete(url));
     loading.set(url, promise);
   }
   return promise;
 }
 
-function insert(url: string, mark: string, integrity = ''): Promise<void> {
+function insert(url: string, chunkId: string, integrity = ''): Promise<void> {
   const link =
     document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${url}"]`) ??
     document.createElement('link');
   if (link.sheet) return Promise.resolve();
   return new Promise((resolve, reject) => {
-    // Listeners, because the build's runtime clears `onload` and `onerror` of a link it finds.
+    // Listeners, because the bundler's runtime clears `onload` and `onerror` of a link it finds.
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
-      // Its mark stays, or the build's runtime would load the sheet again, unverified.
+      // The link keeps its chunk id, or the bundler's runtime would load the sheet again, unverified.
       link.removeAttribute('href');
       reject(new Error(`The stylesheet ${url} did not load.`));
     });
@@ -35,7 +35,7 @@ function insert(url: string, mark: string, integrity = ''): Promise<void> {
     link.rel = 'stylesheet';
     link.crossOrigin = 'anonymous';
     link.integrity = integrity;
-    link.dataset['rspack'] = mark;
+    link.dataset['rspack'] = chunkId;
     link.href = url;
     document.head.append(link);
   });

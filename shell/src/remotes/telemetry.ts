@@ -1,13 +1,13 @@
 import type { FailureReport } from '@emberite/sdk/release';
 
-/** A failure as it is met, with what was thrown. */
+/** A failure with the thrown error. */
 interface Failure extends Omit<FailureReport, 'message' | 'stack'> {
   error: unknown;
 }
 
 const reported = new Set<string>();
 
-/** Tells the gateway about a failed release, once for each document, release and kind. */
+/** Reports a failed release to the gateway, once for each document, release and kind. */
 export function report(failure: Failure): void {
   const key = `${failure.remote} ${failure.release} ${failure.kind}`;
   if (reported.has(key)) return;

@@ -2,10 +2,10 @@ import { ProgressLine } from '@emberite/ui-kit/ProgressLine';
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 
-/** Milliseconds a navigation may take before the page shows that it is under way. */
+/** Milliseconds before a navigation shows the progress bar. */
 const delay = 300;
 
-/** The slim bar over a page that is being left for one that takes a while. */
+/** A slim progress bar at the top of the page during a slow navigation. */
 export function NavigationProgress() {
   const busy = useNavigation().state !== 'idle';
   const [late, setLate] = useState(false);

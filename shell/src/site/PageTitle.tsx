@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Sets the document's title for as long as the page is shown. */
+/** Sets the document's title. */
 export function PageTitle({ title }: { title: string }) {
   useEffect(() => {
     document.title = title;

@@ -7,7 +7,7 @@ import * as styles from './Root.module.css';
 import { RouterLink } from './RouterLink.tsx';
 import { usePageFocus } from './usePageFocus.ts';
 
-/** What stands around every page of every remote. */
+/** The outermost layout of every page. */
 export function Root() {
   usePageFocus();
   useEffect(() => document.documentElement.removeAttribute('data-pending'), []);

@@ -8,7 +8,7 @@ import type { Pages } from '../remotes/pages.ts';
 import { PageTitle } from './PageTitle.tsx';
 import type { RouteState } from './routes.tsx';
 
-/** One page of a remote in its frame, with everything that can go wrong kept inside it. */
+/** A remote's page in its frame. All its failures are shown inside the frame. */
 export function RoutePage({
   route,
   pages,

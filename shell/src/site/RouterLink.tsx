@@ -4,8 +4,8 @@ import type { LinkProps } from '@emberite/ui-kit/Link';
 import { Link } from 'react-router-dom';
 
 /**
- * A link inside the site: no document reload, and its remote is preloaded as soon as somebody shows
- * interest in it. What the API serves is opened by the browser.
+ * A link inside the site. It does not reload the document, and it preloads the page on hover, focus
+ * and touch. Addresses of the API are plain links.
  */
 export function RouterLink({ href, children, ...rest }: LinkProps) {
   if (isApiPath(href)) {

@@ -1,15 +1,15 @@
 import type { RouteData } from '@emberite/sdk/release';
 import { loadSession } from '@emberite/sdk/session';
 
-/** Where to go instead of a page, or nothing when it may be opened. */
+/** Where to go instead of a page; `null` if the user may open it. */
 export type Redirect = { to: string } | null;
 
-/** The sign-in page that leads back to `path` afterwards. */
+/** Path of the sign-in page that returns to `path` after signing in. */
 export const loginFor = (path: string) => `/login?redirectedFrom=${encodeURIComponent(path)}`;
 
 /**
- * Decides who may open a page. Public pages never wait for a session, except that the landing page
- * sends somebody who is signed in on.
+ * Decides whether the user may open a page. Public pages do not load the session, except the landing
+ * page, which redirects users who are signed in. Rejects if the session cannot be loaded.
  */
 export async function guard(route: RouteData, path: string): Promise<Redirect> {
   if (route.access === 'public' && route.path !== '/') return null;

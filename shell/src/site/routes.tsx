@@ -8,11 +8,11 @@ import { guard } from './guard.ts';
 import { Root } from './Root.tsx';
 import { RoutePage } from './RoutePage.tsx';
 
-/** What a route shows: a page, or that no release or no session could be had. */
+/** What a route shows: a page, or why there is none. */
 export type RouteState = LoadedPage | { status: 'unreachable' } | { status: 'pending' };
 
-/** Guard and page in parallel, so that neither waits for the other. */
-export async function enter(pages: Pages, route: RouteData, path: string): Promise<RouteState> {
+/** Runs the guard and loads the page in parallel. Throws a redirect if the guard decides so. */
+export async function loadRoute(pages: Pages, route: RouteData, path: string): Promise<RouteState> {
   const decision = guard(route, path).catch(() => 'unreachable' as const);
   const page = pages.load(route);
   page.catch(() => {});
@@ -22,21 +22,21 @@ export async function enter(pages: Pages, route: RouteData, path: string): Promi
   return page;
 }
 
-/** The router's form of a route of the set. */
+/** Converts a route of the set to a route of the router. */
 export function pageRoute(route: RouteData, pages: Pages, nav: RouteData[]): RouteObject {
   return {
     id: route.path,
     path: route.path,
     loader: ({ request }: LoaderFunctionArgs) => {
       const { pathname, search, hash } = new URL(request.url);
-      return enter(pages, route, pathname + search + hash);
+      return loadRoute(pages, route, pathname + search + hash);
     },
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     element: <RoutePage route={route} pages={pages} nav={nav} />,
   };
 }
 
-/** The site's whole tree: what stands around every page, the page that was asked for, not found. */
+/** The routes of a document: its own page and the not-found page, both inside {@link Root}. */
 export function siteRoutes(boot: Boot, pages: Pages): RouteObject[] {
   return [
     {

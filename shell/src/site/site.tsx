@@ -3,31 +3,31 @@ import { navOf } from '@emberite/sdk/release';
 import type { Boot } from '@emberite/sdk/release';
 import { sessionEnded } from '@emberite/sdk/session';
 import { createBrowserRouter, matchRoutes } from 'react-router-dom';
-import { within } from '../remotes/deadline.ts';
+import { withTimeout } from '../remotes/timeout.ts';
 import type { Pages } from '../remotes/pages.ts';
 import type { ReleaseSet } from '../remotes/releaseSet.ts';
 import { loginFor } from './guard.ts';
 import type { RouteState } from './routes.tsx';
-import { enter, pageRoute, siteRoutes } from './routes.tsx';
+import { loadRoute, pageRoute, siteRoutes } from './routes.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** The running site: its router, what it does for remotes, and whether the document's HTML can be kept. */
+/** A started site: its router, its services for remotes, and whether to hydrate the document's HTML. */
 export interface Site {
   router: Router;
   host: Host;
   hydrates: boolean;
 }
 
-/** Milliseconds to learn the set's routes before the browser is sent to the new page itself. */
-const indexDeadline = 4000;
+/** Timeout in milliseconds for fetching the set's routes; after it, the browser loads the new page as a document. */
+const indexTimeout = 4000;
 
-const here = () => location.pathname + location.search + location.hash;
+const currentPath = () => location.pathname + location.search + location.hash;
 
-/** State of the page the document was opened at; `null` when the guard sends the user elsewhere. */
+/** State of the document's page; `null` if the guard redirects the user. */
 async function firstState(boot: Boot, pages: Pages): Promise<RouteState | null> {
   if (!boot.route) return null;
-  return enter(pages, boot.route, here()).catch((thrown: unknown) => {
+  return loadRoute(pages, boot.route, currentPath()).catch((thrown: unknown) => {
     if (thrown instanceof Response) return null;
     throw thrown;
   });
@@ -43,7 +43,7 @@ const initialized = (router: Router) =>
     });
   });
 
-/** Starts the site in a document: first page loaded, guard passed, nothing rendered yet. */
+/** Starts the site in a document: runs the guard and loads the first page, but does not render yet. */
 export async function createSite(boot: Boot, set: ReleaseSet, pages: Pages): Promise<Site> {
   const first = await firstState(boot, pages);
   let complete = false;
@@ -56,9 +56,9 @@ export async function createSite(boot: Boot, set: ReleaseSet, pages: Pages): Pro
           : { loaderData: {} },
     async patchRoutesOnNavigation({ patch, path }) {
       if (complete) return;
-      const index = await within(indexDeadline, set.index()).catch(() => null);
+      const index = await withTimeout(set.index(), indexTimeout).catch(() => null);
       if (!index) {
-        // The tab cannot learn the way: a document of the page's own still can.
+        // Without the routes, only a new document can show the page.
         location.assign(path);
         return new Promise<void>(() => {});
       }
@@ -80,7 +80,7 @@ export async function createSite(boot: Boot, set: ReleaseSet, pages: Pages): Pro
       preload: (path) => void preload(path, set, pages),
       unauthorized() {
         sessionEnded();
-        if (location.pathname !== '/login') void router.navigate(loginFor(here()));
+        if (location.pathname !== '/login') void router.navigate(loginFor(currentPath()));
       },
     },
     hydrates:
@@ -91,7 +91,7 @@ export async function createSite(boot: Boot, set: ReleaseSet, pages: Pages): Pro
   };
 }
 
-/** Loads the page a link leads to, quietly: whoever follows the link is told of a failure then. */
+/** Preloads the page of a link. Ignores failures: they are shown if the user follows the link. */
 async function preload(path: string, set: ReleaseSet, pages: Pages): Promise<void> {
   const index = await set.index().catch(() => null);
   const routes = index?.routes.map((route) => ({ path: route.path, handle: route })) ?? [];

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Moves the focus to the new page's heading after a navigation inside the site, so that a screen
- * reader says where it is and the keyboard goes on from there.
+ * Moves the focus to the new page's heading after a navigation, so that a screen reader announces it
+ * and the keyboard continues from there.
  */
 export function usePageFocus(): void {
   const { pathname } = useLocation();

@@ -1,13 +1,13 @@
 /** How the last build of a package went. */
 interface BuildState {
-  /** Hash of the last build that worked, which its bundle knows as its own. */
+  /** Hash of the last successful build; the bundle reads its own as `__webpack_hash__`. */
   hash: string;
-  /** What the compiler said about the build after it; empty when that worked too. */
+  /** Compiler errors of the build after it; empty if there were none. */
   errors: string[];
 }
 
-/** Every package that is being developed, by name. */
+/** The state of every watched package, by name. */
 export type BuildStates = Record<string, BuildState>;
 
-/** The window event by which one connection tells every bundle of the page. */
+/** The window event that passes the build states from the one connection to every bundle. */
 export const buildsEvent = 'ember:builds';

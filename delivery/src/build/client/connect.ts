@@ -1,12 +1,12 @@
-/** In the shell's development build: follows the builds and shows what does not compile. */
+/** In the shell's development build: listens for new builds and shows compiler errors. */
 import type { BuildStates } from './builds.ts';
 import { buildsEvent } from './builds.ts';
 import { showErrors } from './overlay.ts';
 
 let source: EventSource | undefined;
 
-/** A tab in the background takes none of the few connections that a browser has for one site. */
-function follow(): void {
+/** Closed in background tabs: a browser allows only a few connections to one site. */
+function connect(): void {
   source?.close();
   if (document.visibilityState === 'hidden') return;
   source = new EventSource('/dev/builds');
@@ -17,6 +17,6 @@ function follow(): void {
   });
 }
 
-document.addEventListener('visibilitychange', follow);
+document.addEventListener('visibilitychange', connect);
 window.addEventListener('pagehide', () => source?.close());
-follow();
+connect();

@@ -1,4 +1,4 @@
-/** In each package's development build: takes the package's own hot updates. */
+/** In each package's development build: applies the package's own hot updates. */
 import type { BuildStates } from './builds.ts';
 import { buildsEvent } from './builds.ts';
 
@@ -9,29 +9,29 @@ declare global {
   interface ImportMeta {
     webpackHot: {
       status(): string;
-      /** Fetches an update and runs it; rejects when no module takes over what changed. */
+      /** Fetches an update and applies it; rejects if no module accepts the change. */
       check(apply: true): Promise<unknown>;
     };
   }
 }
 
 const name = __resourceQuery.slice(1);
-let wanted = '';
+let latest = '';
 
 async function update(): Promise<void> {
-  if (wanted === __webpack_hash__ || import.meta.webpackHot.status() !== 'idle') return;
+  if (latest === __webpack_hash__ || import.meta.webpackHot.status() !== 'idle') return;
   const before = __webpack_hash__;
   await import.meta.webpackHot.check(true);
-  // Nothing newer is there, although it should be: the page is of another run of the server.
-  if (before === __webpack_hash__) throw new Error(`${name} has no update to ${wanted}.`);
-  // Meanwhile there may have been one more.
+  // There should be an update but there is none: the server was restarted since the page loaded.
+  if (before === __webpack_hash__) throw new Error(`${name} has no update to ${latest}.`);
+  // Another build may have finished in the meantime.
   await update();
 }
 
 window.addEventListener(buildsEvent, (event) => {
   const state = (event as CustomEvent<BuildStates>).detail[name];
   if (!state || state.errors.length > 0) return;
-  wanted = state.hash;
+  latest = state.hash;
   update().catch((reason: unknown) => {
     console.info(`Reloading: ${String(reason)}`);
     location.reload();

@@ -17,7 +17,7 @@ Object.assign(text.style, {
   whiteSpace: 'pre-wrap',
 });
 
-/** Shows what the compiler said over the page; with nothing to say, the page is free again. */
+/** Shows compiler errors over the page; an empty list removes the overlay. */
 export function showErrors(errors: string[]): void {
   if (errors.length === 0) {
     overlay.close();
