@@ -53,7 +53,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const pageOf = (path: string) => release.routes.find((route) => route.path === path);
 
-/** The text of files that the browser gets. */
+/** The text of browser files. */
 async function textOf(files: string[] = []): Promise<string> {
   const read = (file: string) => readFile(join(folder, 'release/browser', file), 'utf8');
   return (await Promise.all(files.map(read))).join('');
@@ -74,7 +74,7 @@ it('knows the files of each page, however its routes are written', async () => {
   expect(release.routes.every(({ js }) => js.length === 2)).toBe(true);
 });
 
-it('makes modules of its own, with the hash of their content in the name', async () => {
+it('builds ES modules with a content hash in each name', async () => {
   expect(release).toMatchObject({ name: 'mf-sample', version: '1.2.3', kind: 'remote' });
   expect(release.entry).toEqual([expect.stringMatching(/^remoteEntry\.[\da-f]{12}\.js$/)]);
   expect(await textOf(release.entry)).toMatch(/export\s*\{[^}]*\binit\b/);
@@ -82,7 +82,7 @@ it('makes modules of its own, with the hash of their content in the name', async
   expect(scripts.filter((file) => !/\.[\da-f]{12}\.(js|css)$/.test(file))).toEqual([]);
 });
 
-it('takes React and the sdk from the host, in the versions it was built against', async () => {
+it('requires React and the sdk from the host, in the versions it was built against', async () => {
   const react = expect.stringMatching(/^\^19\./);
   expect(release.requires).toMatchObject({ react, '@emberite/sdk/api': '^1.0.0' });
   expect(pageOf('/third')?.shared).toEqual(['@emberite/sdk/api']);
@@ -93,7 +93,7 @@ it('takes React and the sdk from the host, in the versions it was built against'
   expect(chunks.flatMap(({ packages }) => packages)).not.toContain('react');
 });
 
-it("gives a page's classes the same names in browser and Node, and nobody else's", async () => {
+it('gives classes the same unique names in the browser and in Node', async () => {
   const css = pageOf('/first')?.css.map(({ file }) => file) ?? [];
   expect(css).toHaveLength(1);
   const [name = ''] = (await textOf(css)).match(/mf_sample-greeting-[\w-]{6}/) ?? [];

@@ -14,7 +14,7 @@ const release: ReleaseFiles = {
   pages: {},
 };
 
-/** The module as a new document has it. */
+/** The module in a new document. */
 async function open() {
   vi.resetModules();
   document.head.replaceChildren();
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it("lists every script of a release, once, before it is asked for, and leaves out what isn't one", () => {
+it('lists the scripts of a release once, and no other files', () => {
   opened.listIntegrity(release);
   opened.listIntegrity(release);
   const { base } = release;
@@ -40,13 +40,13 @@ it("lists every script of a release, once, before it is asked for, and leaves ou
   expect(importMaps()).toEqual([{ integrity }]);
 });
 
-it('does not list again what the document came with', () => {
-  opened.alreadyListed([release]);
+it('does not list releases that the document already lists', () => {
+  opened.markListed([release]);
   opened.listIntegrity(release);
   expect(importMaps()).toEqual([]);
 });
 
-it('writes import maps through the one policy, which lets nothing but integrity through', async () => {
+it('creates import maps through the one policy, which allows only integrity', async () => {
   let rules: { createScript(text: string): string } | undefined;
   const createPolicy = vi.fn((_: string, given: typeof rules) => (rules = given));
   vi.stubGlobal('trustedTypes', { createPolicy });
@@ -58,17 +58,17 @@ it('writes import maps through the one policy, which lets nothing but integrity 
   expect(() => rules!.createScript('alert(1)')).toThrow(SyntaxError);
 });
 
-it('fetches a file whose bytes are as they must be, and no other', async () => {
+it('fetches a file with the expected hash, and rejects others', async () => {
   const text = '{"routes":[]}';
   await using files = await serveFiles({ '/set.json': text });
   const url = `${files.origin}/set.json`;
   expect(await opened.fetchVerified({ url, integrity: sha384(text) })).toEqual({ routes: [] });
   await expect(opened.fetchVerified({ url, integrity: sha384('{}') })).rejects.toThrow();
   const gone = { url: `${files.origin}/gone.json`, integrity: sha384('') };
-  await expect(opened.fetchVerified(gone)).rejects.toThrow(`${gone.url} answered 404`);
+  await expect(opened.fetchVerified(gone)).rejects.toThrow(`${gone.url} returned 404`);
 });
 
-it('starts fetching each module once, with what it must hash to', () => {
+it('preloads each module once, with its integrity', () => {
   const modules = [
     { url: '/a.js', integrity: 'sha384-a' },
     { url: '/b.js', integrity: 'sha384-b' },

@@ -13,7 +13,7 @@ const route: RouteData = {
   title: 'A page',
 };
 
-/** What the host's build brings with it. */
+/** Globals of the host's build. */
 beforeAll(() => {
   vi.stubGlobal('__webpack_init_sharing__', () => Promise.resolve());
   vi.stubGlobal('__webpack_share_scopes__', { default: { react: {} } });
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** What the gateway was told of, without the texts of errors. */
+/** The reports to the gateway, without the error messages. */
 const reported = () =>
   Promise.all(
     reports.map(async (blob) => {
@@ -37,7 +37,7 @@ const reported = () =>
     }),
   );
 
-/** The DOM of this test has no `Blob.text`. */
+/** jsdom has no `Blob.text`. */
 const textOf = (blob: Blob) =>
   new Promise<string>((resolve) => {
     const reader = new FileReader();
@@ -47,7 +47,7 @@ const textOf = (blob: Blob) =>
 
 let count = 0;
 
-/** A release whose federation entry is the given module; by default one that has the page. */
+/** A release with the given module as its federation entry; the default entry has the page. */
 function release(change: Partial<ReleaseFiles> = {}, entry?: string): ReleaseFiles {
   const id = `1.0.0-${(count += 1)}`;
   const page = `{ path: '${route.path}', page: async () => ({ default: () => '${id}' }) }`;
@@ -55,7 +55,7 @@ function release(change: Partial<ReleaseFiles> = {}, entry?: string): ReleaseFil
     export const get = async () => () => ({ default: [${page}] });`;
   return {
     id,
-    // Where the page of a site has a path, this one has the module itself.
+    // The URL contains the module itself, so no server is needed.
     base: `data:text/javascript,/* ${id} */`,
     entry: encodeURIComponent(entry ?? container),
     integrity: {},
@@ -64,16 +64,16 @@ function release(change: Partial<ReleaseFiles> = {}, entry?: string): ReleaseFil
   };
 }
 
-/** The pages of a document whose route has these releases, live first. */
+/** Creates pages for a document whose route has these releases, live first. */
 function open(releases: ReleaseFiles[], shared: Boot['shared'] = {}): Pages {
   const set = { url: 'http://127.0.0.1:1/set.json', integrity: '' };
   const boot: Boot = { set, route, releases, nav: [], shared, prerendered: false };
   return createPages(createReleaseSet(boot), shared);
 }
 
-const css = [{ file: 'page.css', mark: 'sample:chunk-1' }];
+const css = [{ file: 'page.css', chunkId: 'sample:chunk-1' }];
 
-it('shows the live release, and the same page to later visits', async () => {
+it('loads the page of the live release, once for all visits', async () => {
   const [live, before] = [release(), release()];
   const pages = open([live, before]);
   const page = await pages.load(route);
@@ -85,13 +85,13 @@ it('shows the live release, and the same page to later visits', async () => {
 
 it.each([
   ['an entry that throws', "throw new Error('broken');", 'code'],
-  ['an entry that is not one', 'export const init = 1;', 'code'],
+  ['an entry without a container', 'export const init = 1;', 'code'],
   [
     'a container without the page',
     'export const init = () => {}, get = async () => () => ({ default: [] });',
     'code',
   ],
-])('falls back to the release before for %s', async (_, entry, kind) => {
+])('falls back to the previous release for %s', async (_, entry, kind) => {
   const [live, before] = [release({}, entry), release()];
   const page = await open([live, before]).load(route);
   expect(page).toMatchObject({ status: 'ready', release: before.id });
@@ -114,7 +114,7 @@ it('falls back for a stylesheet that does not load', async () => {
   expect(await reported()).toEqual([`${live.id} style`]);
 });
 
-it('waits 4 s for the live release, 3 s for the one before, and then says that both failed', async () => {
+it('waits 4 s for the live release and 3 s for the previous one, then reports both', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   // A sheet that neither loads nor fails.
   const pages = { [route.path]: { js: [], css, shared: [] } };
@@ -137,7 +137,7 @@ it('tries again after a failure', async () => {
   expect(pages.load(route)).not.toBe(failed);
 });
 
-it('replaces a page that threw by the release before, for later visits too', async () => {
+it('replaces a page that threw with the previous release, for later visits too', async () => {
   const [live, before] = [release(), release()];
   const pages = open([live, before]);
   await pages.load(route);
@@ -148,7 +148,7 @@ it('replaces a page that threw by the release before, for later visits too', asy
   expect(await reported()).toEqual([`${live.id} render`, `${before.id} render`]);
 });
 
-it('says what the scripts of the page must hash to, and fetches all of them at once', async () => {
+it("lists the integrity of the page's scripts, and preloads all of them", async () => {
   const api = { url: '/assets/shell/client.js', integrity: 'sha384-c' };
   const pages = { [route.path]: { js: ['page.js'], css: [], shared: ['@emberite/sdk/api'] } };
   const live = release({ pages, integrity: { 'page.js': 'sha384-p' } });

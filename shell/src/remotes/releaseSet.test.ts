@@ -23,7 +23,7 @@ const filesOf = (id: string): ReleaseFiles => ({
   pages: {},
 });
 
-/** A document opened at `home`, of a set in which `mf-other` has a live release and one before it. */
+/** Opens a document at `home`, in a set where `mf-other` has a live release and a previous one. */
 async function openSet() {
   const texts: Record<string, string> = {};
   const server = await serveFiles(texts);
@@ -44,27 +44,27 @@ async function openSet() {
   return { server, texts, index, set: createReleaseSet(boot) };
 }
 
-it('serves the page that the document came for without asking anybody', async () => {
+it("provides the releases of the document's own page without a request", async () => {
   const { server, set } = await openSet();
   await using _ = server;
   const candidates = await set.candidates(home);
   expect(candidates.map(({ id }) => id)).toEqual(['home-live', 'home-before']);
   expect(await candidates[1]?.files()).toEqual(filesOf('home-before'));
-  expect(server.asked).toEqual([]);
+  expect(server.requested).toEqual([]);
 });
 
-it('learns of other pages once, and of a release when it is wanted', async () => {
+it('fetches the index once, and a release only on demand', async () => {
   const { server, set, index } = await openSet();
   await using _ = server;
   expect(await Promise.all([set.index(), set.index()])).toEqual([index, index]);
   const [live, before] = await set.candidates(other);
-  expect(server.asked).toEqual(['/set.json']);
+  expect(server.requested).toEqual(['/set.json']);
   expect([live?.id, before?.id]).toEqual(['live', 'before']);
   await Promise.all([live?.files(), live?.files()]);
-  expect(server.asked).toEqual(['/set.json', '/live.json']);
+  expect(server.requested).toEqual(['/set.json', '/live.json']);
 });
 
-it('asks again after a failure, since the next try may find what was missing', async () => {
+it('fetches the index again after a failure', async () => {
   const { server, texts, set, index } = await openSet();
   await using _ = server;
   const kept = texts['/set.json'];
@@ -74,7 +74,7 @@ it('asks again after a failure, since the next try may find what was missing', a
   expect(await set.index()).toEqual(index);
 });
 
-it('does not believe a file that was changed on its way', async () => {
+it('rejects a file with another hash', async () => {
   const { server, texts, set } = await openSet();
   await using _ = server;
   texts['/live.json'] = JSON.stringify(filesOf('evil'));
@@ -82,7 +82,7 @@ it('does not believe a file that was changed on its way', async () => {
   await expect(live?.files()).rejects.toThrow();
 });
 
-it('has nothing for a remote that is not in the set', async () => {
+it('has no releases for a remote that is not in the set', async () => {
   const { server, set } = await openSet();
   await using _ = server;
   expect(await set.candidates(route('/gone', 'mf-gone'))).toEqual([]);

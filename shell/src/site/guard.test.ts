@@ -14,35 +14,38 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Where somebody who opens a page of that access is sent. */
-const sentTo = async (access: Access, path = '/somewhere') => {
+/** Where the guard redirects a user who opens a page with that access; `null` if nowhere. */
+const redirectFor = async (access: Access, path = '/somewhere') => {
   const route = { path, access, frame: 'bare', title: 'A page', remote: 'mf-sample' } as const;
   return (await guard(route, path === '/' ? '/' : `${path}?tab=2#top`))?.to ?? null;
 };
 
 describe('a visitor', () => {
-  it('opens public pages, the landing page too', async () => {
-    expect([await sentTo('public'), await sentTo('public', '/')]).toEqual([null, null]);
+  it('may open public pages, including the landing page', async () => {
+    expect([await redirectFor('public'), await redirectFor('public', '/')]).toEqual([null, null]);
   });
 
-  it.each(['signed-in', 'member'] as const)('signs in for %s, and comes back', async (access) => {
-    expect(await sentTo(access)).toBe('/login?redirectedFrom=%2Fsomewhere%3Ftab%3D2%23top');
-  });
+  it.each(['signed-in', 'member'] as const)(
+    'is redirected from %s pages to sign in, with a return path',
+    async (access) => {
+      expect(await redirectFor(access)).toBe('/login?redirectedFrom=%2Fsomewhere%3Ftab%3D2%23top');
+    },
+  );
 });
 
-describe('somebody signed in without a profile', () => {
+describe('a signed-in user without a profile', () => {
   beforeAll(async () => {
     await site.signIn('new@people.example');
     await signedIn();
   });
 
-  it('opens public pages and those for the signed-in', async () => {
-    expect([await sentTo('public'), await sentTo('signed-in')]).toEqual([null, null]);
+  it('may open public and signed-in pages', async () => {
+    expect([await redirectFor('public'), await redirectFor('signed-in')]).toEqual([null, null]);
   });
 
-  it('is welcomed first, from the landing page as well', async () => {
-    expect(await sentTo('member')).toBe('/welcome');
-    expect(await sentTo('public', '/')).toBe('/welcome');
+  it('is redirected to the welcome steps, also from the landing page', async () => {
+    expect(await redirectFor('member')).toBe('/welcome');
+    expect(await redirectFor('public', '/')).toBe('/welcome');
   });
 });
 
@@ -52,19 +55,19 @@ describe('a member', () => {
     await signedIn();
   });
 
-  it('opens public pages and those for members', async () => {
-    expect([await sentTo('public'), await sentTo('member')]).toEqual([null, null]);
+  it('may open public and member pages', async () => {
+    expect([await redirectFor('public'), await redirectFor('member')]).toEqual([null, null]);
   });
 
-  it('is past the welcome and the landing page', async () => {
-    expect(await sentTo('signed-in')).toBe('/emberite');
-    expect(await sentTo('public', '/')).toBe('/emberite');
+  it('is redirected from the welcome steps and the landing page', async () => {
+    expect(await redirectFor('signed-in')).toBe('/emberite');
+    expect(await redirectFor('public', '/')).toBe('/emberite');
   });
 
-  it('signs in again once the session has ended', async () => {
+  it('is redirected to sign in once the session has ended', async () => {
     await api.logout({});
     const { sessionEnded } = await import('@emberite/sdk/session');
     sessionEnded();
-    expect(await sentTo('member')).toMatch(/^\/login/);
+    expect(await redirectFor('member')).toMatch(/^\/login/);
   });
 });

@@ -1,19 +1,19 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server of some files by path, and the paths it was asked for so far. */
+/** Starts a server of files by path. It records the requested paths. */
 export async function serveFiles(files: Record<string, string>) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '';
-    asked.push(path);
+    requested.push(path);
     const body = files[path];
     response.writeHead(body === undefined ? 404 : 200).end(body);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requested,
     [Symbol.asyncDispose]: () =>
       new Promise<void>((done) => {
         server.close(() => done());
