@@ -4,7 +4,7 @@ import * as styles from './Icon.module.css';
 export type IconShape = LucideIcon;
 
 export interface IconProps {
-  /** One of the shapes exported beside Icon; only those a page names are bundled. */
+  /** A shape exported beside Icon; only imported ones are bundled. */
   of: IconShape;
   /** The icon's meaning. Omit it when text stands next to the icon. */
   label?: string;

@@ -1,6 +1,6 @@
 import * as styles from './NavIcon.module.css';
 
-/** A line icon that came as data: the path data (`d`) of each of its paths, in 24 × 24 units. */
+/** A 24 × 24 line icon given as path data: the `d` of each of its paths. */
 export function NavIcon({ paths }: { paths: readonly string[] }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -7,7 +7,7 @@ import * as styles from './Sidebar.module.css';
 export interface NavItem {
   href: string;
   label: string;
-  /** Path data of a line icon of 24 × 24 units: the `d` of each of its paths. */
+  /** A 24 × 24 line icon as path data: the `d` of each path. */
   icon: readonly string[];
   /** Whether it is the current page. */
   current?: boolean;
