@@ -225,7 +225,7 @@ describe('an upload that is refused leaves no file and no row', () => {
     ['multipart/form-data', 415, 'wrong-content-type'],
     ['multipart/form-data; boundary=', 400, 'malformed-form'],
     ['multipart/form-data; boundary=x', 400, 'malformed-form'],
-  ])('a body that is no form: %s', async (type, status, code) => {
+  ])('a body that is not a form: %s', async (type, status, code) => {
     const answer = await browser.post('/api/videos/upload', '--y nonsense', {
       'content-type': type,
     });

@@ -39,7 +39,7 @@ test("others' videos: once open, after uploading one's own, if the owner is disc
   expect(await look(idle, funny)).toBe(200);
 });
 
-test('a file that is not there is not found, whoever asks', async () => {
+test('a missing file is not found, for any client', async () => {
   const member = await newMember(api, 'nothing@people.example');
   const video = (await upload(member)).body as Video;
   expect((await member.get(`/api/videos/${video.id}/poster`)).status).toBe(404);
