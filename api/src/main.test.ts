@@ -43,7 +43,7 @@ function start(more: Record<string, string> = {}): ChildProcess {
 async function portOf(child: ChildProcess): Promise<number> {
   const [chunk] = (await once(child.stdout!, 'data')) as [Buffer];
   const line = chunk.toString();
-  expect(line).toMatch(/^\{"event":"listening","port":\d+\}\n$/);
+  expect(line).toMatch(/^\{"level":"info","time":"[^"]+","port":\d+,"event":"listening"\}\n$/);
   return (JSON.parse(line) as { port: number }).port;
 }
 

@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts';
+import { createLog } from './log.ts';
 import { createApi } from './server.ts';
 import { StartError } from './startError.ts';
 
@@ -24,7 +25,11 @@ try {
   process.once('SIGINT', end);
   process.once('disconnect', end);
   if (hasParent && !process.connected) end();
-  console.log(JSON.stringify({ event: 'listening', port: api.port }));
+  const log = createLog(
+    (line) => process.stdout.write(`${line}\n`),
+    () => new Date(),
+  );
+  log.info('listening', { port: api.port });
 } catch (error) {
   fail(error);
 }

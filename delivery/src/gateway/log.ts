@@ -3,7 +3,7 @@ import { pino } from 'pino';
 /** Writes one structured line. */
 export type Log = (entry: { event: string } & Record<string, unknown>) => void;
 
-/** Logs JSON lines to a stream, in the same format as the API. */
+/** Logs JSON lines to a stream, in the same format as the API; failures have the level `error`. */
 export function jsonLog(stream: NodeJS.WritableStream): Log {
   const logger = pino(
     {
@@ -14,5 +14,6 @@ export function jsonLog(stream: NodeJS.WritableStream): Log {
     },
     stream,
   );
-  return ({ event, ...fields }) => logger.info(fields, event);
+  return ({ event, ...fields }) =>
+    logger[/^error$|-failed$/.test(event) ? 'error' : 'info'](fields, event);
 }

@@ -53,7 +53,7 @@ function listening(child: ChildProcess, logFile: NodeJS.WritableStream): Promise
     child.stdout?.on('data', (chunk: Buffer) => {
       logFile.write(chunk);
       text = (text + String(chunk)).slice(-10_000);
-      const port = /"event":"listening".*?"port":(\d+)/.exec(text)?.[1];
+      const port = /"port":(\d+),"event":"listening"/.exec(text)?.[1];
       if (port) resolve(Number(port));
     });
     child.once('exit', reject);
