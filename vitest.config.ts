@@ -2,12 +2,12 @@ import { defineConfig } from 'vitest/config';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 
-/** How files of every kind are run: two at a time, as many as small machines have cores. */
-const side = { maxWorkers: 2 };
+/** Files run three at a time, one more than small machines have cores: a browser test often waits. */
+const side = { maxWorkers: 3 };
 
 /**
  * One project per kind of test, in the order they run: what takes long first, so that the short
- * files fill up the end. All share the two workers. In Chromium, `stories` looks at every story,
+ * files fill up the end. All share the workers. In Chromium, `stories` looks at every story,
  * `e2e` drives the composed site and `browser` single components; `api` and `unit` need nothing.
  */
 const projects: (TestProjectInlineConfiguration & { test: { name: string } })[] = [

@@ -23,7 +23,7 @@ const icon = { left: 70, top: 70, size: 24, colour: '#b3261e' };
 
 it('detects an icon in the next shade of its colour, and shows where', async () => {
   const result = await compare(await card(icon), await card({ ...icon, colour: '#c3261e' }));
-  expect(result).toMatchObject({ same: false, why: expect.stringContaining('from 32, 32') });
+  expect(result).toMatchObject({ same: false, why: expect.stringContaining('at 32, 32') });
   const { width } = await sharp(result.same ? Buffer.of() : result.picture).metadata();
   expect(width).toBeLessThan(3 * 200);
 });
