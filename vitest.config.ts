@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 
-/** Files run three at a time, one more than small machines have cores: a browser test often waits. */
-const side = { maxWorkers: 3 };
+/** Files run two at a time, as many as small machines have cores. */
+const side = { maxWorkers: 2 };
 
 /**
  * One project per kind of test, in the order they run: what takes long first, so that the short

@@ -33,7 +33,7 @@ for (const old of globSync('**/*.d.css.ts', { cwd: target })) {
   if (!typesOf.has(join(target, old))) rmSync(join(target, old));
 }
 for (const [path, text] of typesOf) {
-  // A file that is the same is left alone, so that a compiler at work never misses one.
+  // Unchanged files are not rewritten, so that a running compiler never misses one.
   if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);

@@ -113,6 +113,7 @@ it('runs the development build of React, which warns on the console', async () =
     .poll(() => printed.join('\n'), { timeout: 60_000 })
     .toContain('Each child in a list should have a unique "key" prop');
   await restore();
+  await page.getByRole('button', { name: 'Continue with Email' }).waitFor();
 });
 
 it('leaves the store as it was after ten saves', async () => {

@@ -26,9 +26,12 @@ it.each(['Microsoft', 'Google'])(
     await page.waitForURL(`${run.site.url}/welcome`);
     await page.getByText(email).waitFor();
     await page.context().clearCookies();
+    const now = Date.now();
+    await page.clock.setFixedTime(now);
     await page.goto(`${run.site.url}/session-expired?redirectedFrom=/welcome`);
     await page.getByRole('heading', { name: 'Session expired' }).waitFor();
     await page.getByRole('timer', { name: 'Seconds left: 5' }).waitFor();
+    await page.clock.setFixedTime(now + 5000);
     // The countdown alone leads to the provider, which already has the address.
     await page.getByRole('heading', { name: 'Local sign-in' }).waitFor();
     expect(await page.getByLabel('E-mail address').inputValue()).toBe(email);

@@ -132,6 +132,7 @@ export class BuildRecord {
       name,
       version,
       kind: this.kind,
+      mode: compiler.options.mode === 'development' ? 'development' : 'production',
       entry: part(({ names }) => names?.includes(entry) ?? false),
       routes: part(({ names }) => names?.includes('__federation_expose_routes') ?? false),
       provides: this.provides,

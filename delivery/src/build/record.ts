@@ -15,6 +15,8 @@ export interface BuildRecordFile {
   name: string;
   version: string;
   kind: 'remote' | 'host';
+  /** Only production builds can be published. */
+  mode: 'production' | 'development';
   /** The federation entry of a remote, the first load of the host. */
   entry: ChunkRecord;
   /** The exposed `routes` module of a remote; empty for the host. */

@@ -202,6 +202,9 @@ it('logs a report of a failed release, and rejects malformed reports', async () 
   const send = (body: string) => fetchPath('/telemetry', {}, 'POST', body);
   expect((await send(JSON.stringify(report))).status).toBe(204);
   expect(logged).toContainEqual({ event: 'remote-failed', ...report });
+  // What an operator reads in a terminal must not be able to rewrite it.
+  await send(JSON.stringify({ ...report, message: 'a\u001b[2Jb\nc' }));
+  expect(logged).toContainEqual({ event: 'remote-failed', ...report, message: 'a [2Jb c' });
   expect((await send('{')).status).toBe(400);
   expect((await send(JSON.stringify({ ...report, kind: 'other' }))).status).toBe(400);
   expect((await send(JSON.stringify({ ...report, message: 'x'.repeat(9000) }))).status).toBe(413);

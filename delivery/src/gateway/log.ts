@@ -15,5 +15,5 @@ export function jsonLog(stream: NodeJS.WritableStream): Log {
     stream,
   );
   return ({ event, ...fields }) =>
-    logger[/^error$|-failed$/.test(event) ? 'error' : 'info'](fields, event);
+    logger[/^error$|-(failed|unreachable)$/.test(event) ? 'error' : 'info'](fields, event);
 }

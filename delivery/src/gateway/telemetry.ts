@@ -7,14 +7,20 @@ import type { Log } from './log.ts';
 /** Maximum characters of a report: a few short strings and a stack. */
 const limit = 8_000;
 
-const line = z.string().max(500);
+/** A line that somebody will read in a terminal: control characters in it could rewrite the screen. */
+const line = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .transform((text) => text.replace(/\p{Cc}+/gu, ' '));
+
 /** A browser's report of a release that failed. */
 export const failureReport = z.strictObject({
-  remote: line,
-  release: line,
-  path: line,
+  remote: line(500),
+  release: line(500),
+  path: line(500),
   kind: z.enum(failureKinds),
-  message: z.string().max(2_000),
+  message: line(2_000),
   stack: z.string().max(3_000).optional(),
 }) satisfies z.ZodType<FailureReport>;
 

@@ -20,6 +20,11 @@ export async function checkBuild(dist: string): Promise<void> {
     throw new RefusedError(`There is no build in ${dist}. Run npm run build -w <remote> first.`);
   }
   const build = JSON.parse(await readFile(join(dist, 'build.json'), 'utf8')) as BuildRecordFile;
+  if (build.mode !== 'production') {
+    throw new RefusedError(
+      `${build.name} was not built for production. Build again: npm run build -w ${build.name}.`,
+    );
+  }
   if (build.kind === 'remote' && build.routes.js.length === 0) {
     throw new RefusedError(`${build.name} exposes no pages. Add src/routes.tsx and build again.`);
   }

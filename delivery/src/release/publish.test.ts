@@ -97,6 +97,11 @@ const refusals = [
     says: 'mf-other claims /, but mf-home owns that route.',
   },
   {
+    what: 'a development build',
+    spec: { ...other, mode: 'development' as const },
+    says: 'mf-other was not built for production.',
+  },
+  {
     what: 'bundled react',
     spec: { ...other, packages: ['react'] },
     says: 'mf-other bundles its own react.',

@@ -53,6 +53,8 @@ export interface RemoteSpec {
   missing?: string[];
   /** Source of the page's component for Node. */
   component?: string;
+  /** How it was built; for production if left out. */
+  mode?: BuildRecordFile['mode'];
 }
 
 /** Writes a remote's `dist` like the build preset does, but without a slow build. Returns the folder. */
@@ -70,6 +72,7 @@ export function remoteDist(folder: string, spec: RemoteSpec): Promise<string> {
     name: spec.name,
     version: '1.0.0',
     kind: 'remote',
+    mode: spec.mode ?? 'production',
     entry: { ...none, js: ['remoteEntry.js'] },
     routes: { ...none, js: ['routes.js'] },
     provides: {},
@@ -116,6 +119,7 @@ export function shellDist(folder: string, react = '19.3.1'): Promise<string> {
     name: 'shell',
     version: '1.0.0',
     kind: 'host',
+    mode: 'production',
     entry: { ...none, js: ['main.js'], css: [{ file: 'main.css', chunkId: 'shell:chunk-1' }] },
     routes: none,
     provides,

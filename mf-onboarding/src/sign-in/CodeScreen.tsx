@@ -40,8 +40,7 @@ export function CodeScreen(props: CodeScreenProps) {
         <Message tone="success">A new email is on its way. Only its code works now.</Message>
       )}
       <Form
-        // The message could not be resent, or the code was refused; only one of them can run at a
-        // time.
+        // Each clears the other's problem: what failed last is what is shown.
         problem={code.problem ?? email.problem}
         onSubmit={onVerify}
         actions={

@@ -293,3 +293,19 @@ test('text typed before hydration wins over the draft', () => {
   signIn.restore();
   expect(signIn.state.email.fields.email).toBe('new@people.example');
 });
+
+test('what failed last is what is said: the code, or another message', async () => {
+  const signIn = await atCode();
+  signIn.typeCode(wrong(await mailedCode()));
+  await signIn.verify();
+  expect(signIn.state.code.problem).not.toBeNull();
+  tab.time += resendWait;
+  site.offline = true;
+  await signIn.send();
+  expect([signIn.state.code.problem, signIn.state.email.problem?.message]).toEqual([
+    null,
+    'Failed to send magic link. Please try again.',
+  ]);
+  signIn.typeCode('1');
+  expect(signIn.state.email.problem).toBeNull();
+});

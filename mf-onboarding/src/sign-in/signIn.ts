@@ -114,16 +114,23 @@ export function createSignIn(deps: SignInDeps): SignIn {
       email.change({ email: typed });
       keep();
     },
-    typeCode: (typed) => code.change({ code: typed }),
+    typeCode(typed) {
+      email.change({});
+      code.change({ code: typed });
+    },
     async send() {
       const { screen } = state;
       if (screen.name === 'code' && now() < screen.sentAt + resendWait) return;
       if (code.state.status === 'submitting') return;
+      // What is wrong with the code no longer matters once another one is on its way.
+      code.change({});
       email.change({ email: email.state.fields.email.trim() });
       await email.submit();
     },
     async verify() {
-      if (email.state.status !== 'submitting') await code.submit();
+      if (email.state.status === 'submitting') return;
+      email.change({});
+      await code.submit();
     },
     changeEmail() {
       if ([email, code].some((form) => form.state.status === 'submitting')) return;

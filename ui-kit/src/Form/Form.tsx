@@ -5,7 +5,7 @@ import { Stack } from '../Stack/index.ts';
 
 export interface FormProps {
   /**
-   * What has to be corrected. A field shows its own problem; the form shows one whose `at` is
+   * The problem to correct. A field shows its own problem; the form shows one whose `at` is
    * `form`.
    */
   problem: { at: string; message: string; detail?: string | undefined } | null;

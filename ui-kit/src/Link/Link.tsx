@@ -22,6 +22,6 @@ export const LinkProvider = createContext<ComponentType<LinkProps>>(Anchor);
 export function Link(props: LinkProps) {
   const SiteLink = use(LinkProvider);
   if (!/^\/(?!\/)/.test(props.href)) return <Anchor {...props} />;
-  // oxlint-disable-next-line react/static-components -- it is made once, by who provides it
+  // oxlint-disable-next-line react/static-components -- the provider creates it once
   return <SiteLink {...props} />;
 }
