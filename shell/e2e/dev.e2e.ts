@@ -41,14 +41,11 @@ beforeEach(async () => {
 
 afterEach(() => page.close());
 
-/** A build that is slower than the test's next step can still reload a page: once more, then. */
-const again = { retry: 2 };
-
 /** What a test that failed half-way has not restored. */
 const edits = new Set<() => Promise<void>>();
 
 afterEach(async () => {
-  for (const restore of edits) await restore();
+  for (const restore of [...edits].toReversed()) await restore();
 });
 
 /** Edits a source file. Returns what restores it. */
@@ -78,7 +75,7 @@ async function bytesOf(folder: string): Promise<string> {
   return hash.digest('hex');
 }
 
-it('shows a saved component in the open page and keeps what was typed', again, async () => {
+it('shows a saved component in the open page and keeps what was typed', async () => {
   const restore = await edit(
     'mf-onboarding/src/sign-in/EmailForm.tsx',
     'Continue with Email',
@@ -92,7 +89,25 @@ it('shows a saved component in the open page and keeps what was typed', again, a
   expect(site.output()).toMatch(/Built mf-onboarding \(\d+ ms\)/);
 });
 
-it('shows a saved component and stylesheet of the ui-kit', again, async () => {
+it('keeps what was typed when a save imports a component of another page', async () => {
+  const file = 'mf-onboarding/src/sign-in/EmailForm.tsx';
+  const line = "import { Button } from '@emberite/ui-kit/Button';";
+  const imported = await edit(
+    file,
+    line,
+    `${line} import { StepProgress } from '@emberite/ui-kit/StepProgress';`,
+  );
+  const progress = '<StepProgress current={0} total={2} label="Step 1 of 2" />';
+  const used = await edit(file, 'Continue with Email', progress);
+  await page.getByRole('progressbar', { name: 'Step 1 of 2' }).waitFor({ timeout: 60_000 });
+  await expectKept();
+  await used();
+  await imported();
+  await page.getByRole('button', { name: 'Continue with Email' }).waitFor({ timeout: 60_000 });
+  await expectKept();
+});
+
+it('shows a saved component and stylesheet of the ui-kit', async () => {
   const button = page.getByRole('button', { name: 'Continue with Email' });
   const restore = [
     await edit('ui-kit/src/Field/Field.tsx', '{label}', '{label} please'),
@@ -107,14 +122,14 @@ it('shows a saved component and stylesheet of the ui-kit', again, async () => {
   await expectKept();
 });
 
-it('shows saved content', again, async () => {
+it('shows saved content', async () => {
   const restore = await edit('content/src/brand.ts', "'Group Adventures", "'Big Adventures");
   await page.getByText('Big Adventures').first().waitFor({ timeout: 60_000 });
   await restore();
   await page.getByText('Group Adventures').first().waitFor({ timeout: 60_000 });
 });
 
-it('shows a syntax error over the page until it is fixed', again, async () => {
+it('shows a syntax error over the page until it is fixed', async () => {
   const restore = await edit('mf-onboarding/src/sign-in/EmailForm.tsx', 'Continue with Email', '{');
   const overlay = page.getByRole('dialog', { name: 'Build failed' });
   await overlay.getByText('EmailForm.tsx').first().waitFor({ timeout: 60_000 });
@@ -127,7 +142,7 @@ it('shows a syntax error over the page until it is fixed', again, async () => {
   await expectKept();
 });
 
-it('runs the development build of React, which warns on the console', again, async () => {
+it('runs the development build of React, which warns on the console', async () => {
   const restore = await edit(
     'mf-onboarding/src/sign-in/EmailForm.tsx',
     'Continue with Email',
@@ -140,7 +155,7 @@ it('runs the development build of React, which warns on the console', again, asy
   await page.getByRole('button', { name: 'Continue with Email' }).waitFor();
 });
 
-it('leaves the store as it was after ten saves', { ...again, timeout: 300_000 }, async () => {
+it('leaves the store as it was after ten saves', { timeout: 300_000 }, async () => {
   const before = await bytesOf(site.store);
   for (let save = 1; save <= 10; save += 1) {
     const restore = await edit(
@@ -158,7 +173,7 @@ it('leaves the store as it was after ten saves', { ...again, timeout: 300_000 },
   expect(await bytesOf(site.store)).toBe(before);
 });
 
-it('serves the remotes that are not watched from the store', again, async () => {
+it('serves the remotes that are not watched from the store', async () => {
   await page.goto(site.url);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   const released = await page.evaluate(() =>

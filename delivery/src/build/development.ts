@@ -7,6 +7,14 @@ import { manifestOf } from '../workspace.ts';
 const client = join(import.meta.dirname, 'client');
 
 /**
+ * One chunk for all that a remote loads later. If a save moved a module between chunks, the code that
+ * loads them would change too, in `routes.tsx` for example, and the page would have to be reloaded.
+ */
+const splitChunks = {
+  cacheGroups: { later: { name: 'later', chunks: 'async', enforce: true } },
+} as const;
+
+/**
  * Adds what `npm run dev` needs to a package's browser build: hot updates with Fast Refresh and, in
  * the shell, the connection that announces new builds.
  */
@@ -15,9 +23,11 @@ export function forDevelopment(config: Configuration): Configuration {
   const { context = '' } = config;
   const { name } = manifestOf(context);
   const entries = [`${join(client, 'hot.ts')}?${name}`];
-  if (name === 'shell') entries.push(join(client, 'connect.ts'));
+  const isHost = name === 'shell';
+  if (isHost) entries.push(join(client, 'connect.ts'));
   return {
     ...config,
+    optimization: isHost ? config.optimization : { ...config.optimization, splitChunks },
     plugins: [
       ...(config.plugins ?? []),
       new rspack.HotModuleReplacementPlugin(),
