@@ -1,11 +1,12 @@
 import type { RouteData, SetIndex } from '@emberite/sdk/release';
 import { baseOf, browserFiles, integrityOf } from '../release/pack.ts';
+import { missingShared } from '../release/missingShared.ts';
 import type { Release, ReleaseSet, Store } from '../store/index.ts';
 
 /** The releases of a set: the shell's live release, and each remote's live release and fallback. */
 export interface LoadedSet {
   shell: Release;
-  /** The live release, then the fallback if there is one. */
+  /** The live release, then the fallback: the latest earlier one that the shell can run, if any. */
   remotes: Record<string, [Release, ...Release[]]>;
 }
 
@@ -13,13 +14,19 @@ export interface LoadedSet {
 export async function loadSet(store: Store, set: ReleaseSet): Promise<LoadedSet> {
   const { shell, ...remotes } = set.releases;
   if (!shell) throw new Error('The release set has no shell. Publish it first.');
+  const host = await store.release('shell', shell[0]);
   const loaded: LoadedSet['remotes'] = {};
-  for (const [name, [live, fallback]] of Object.entries(remotes).toSorted()) {
+  for (const [name, [live, ...earlier]] of Object.entries(remotes).toSorted()) {
     const releases: [Release, ...Release[]] = [await store.release(name, live)];
-    if (fallback) releases.push(await store.release(name, fallback));
+    for (const id of earlier) {
+      const release = await store.release(name, id);
+      if (missingShared(release, host).length > 0) continue;
+      releases.push(release);
+      break;
+    }
     loaded[name] = releases;
   }
-  return { shell: await store.release('shell', shell[0]), remotes: loaded };
+  return { shell: host, remotes: loaded };
 }
 
 /** A release's route as a set carries it, without the files of its page. */

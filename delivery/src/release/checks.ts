@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { satisfies } from 'semver';
 import { z } from 'zod';
 import type { BuildRecordFile } from '../build/record.ts';
 import type { Release } from '../store/index.ts';
+import { missingShared } from './missingShared.ts';
 import { RefusedError } from './RefusedError.ts';
 
 /** `/a/:b` and `/a/:c` match the same paths, so parameter names do not count. */
@@ -93,11 +93,10 @@ export function checkIcons({ name, routes }: Release): void {
 
 /** Refuses a remote that needs shared modules which the shell does not provide. */
 export function checkShared(remote: Release, shell: Release): void {
-  for (const [name, range] of Object.entries(remote.requires)) {
-    const version = shell.provides[name]?.version;
-    if (version && satisfies(version, range)) continue;
-    throw new RefusedError(
-      `${remote.name} needs ${name} ${range}, but the shell ${shell.id} provides ${version ?? 'none'}. Install the shell's version and rebuild ${remote.name}, or publish a shell that provides it.`,
-    );
-  }
+  const [missing] = missingShared(remote, shell);
+  if (!missing) return;
+  const { name, range, provided } = missing;
+  throw new RefusedError(
+    `${remote.name} needs ${name} ${range}, but the shell ${shell.id} provides ${provided ?? 'none'}. Install the shell's version and rebuild ${remote.name}, or publish a shell that provides it.`,
+  );
 }

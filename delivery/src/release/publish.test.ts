@@ -171,6 +171,20 @@ it('refuses a shell that the live remotes cannot run on', async () => {
   ).rejects.toThrow('mf-home needs react ^19.0.0, but the shell');
 });
 
+it('offers no release as fallback that the shell cannot run', async () => {
+  await using folder = await tempFolder();
+  const store = await siteWith(folder.path, home);
+  const next = { ...home, text: 'second', requires: { react: '^20.0.0' } };
+  const dists = [await shellDist(folder.path, '20.0.0'), await remoteDist(folder.path, next)];
+  await publish(store, dists, site, null);
+  const [second = '', first = ''] = (await liveReleases(store))['mf-home'] ?? [];
+  expect(await htmlOf(store, '/')).not.toContain(`/assets/mf-home/${first}/`);
+
+  const last = { ...next, text: 'third' };
+  await publish(store, [await remoteDist(folder.path, last)], site, null);
+  expect(await htmlOf(store, '/')).toContain(`/assets/mf-home/${second}/`);
+});
+
 it('loses nothing when two publish at once', async () => {
   await using folder = await tempFolder();
   const store = await siteWith(folder.path, home, other);

@@ -1,0 +1,17 @@
+import { satisfies } from 'semver';
+import type { Release } from '../store/index.ts';
+
+/** A shared module of which the shell has another version, or none. */
+interface MissingShared {
+  name: string;
+  /** The version range the remote was built against. */
+  range: string;
+  provided: string | undefined;
+}
+
+/** The shared modules that a remote needs and the shell does not provide. */
+export function missingShared(remote: Release, shell: Release): MissingShared[] {
+  return Object.entries(remote.requires)
+    .map(([name, range]) => ({ name, range, provided: shell.provides[name]?.version }))
+    .filter(({ range, provided }) => !provided || !satisfies(provided, range));
+}
