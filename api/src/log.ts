@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { Clock } from './clock.ts';
 
-/** The fields of a log line: short facts, never a secret, code, cookie or e-mail address. */
+/** The fields of a log line: short facts, never a secret, code, cookie or email address. */
 export type LogFields = Readonly<Record<string, string | number | readonly string[]>>;
 
 /** Writes one JSON line per event. */

@@ -21,14 +21,14 @@ export const privacyPolicy: Policy = {
       heading: 'What we collect',
       paragraphs: ['We collect what you give us and little else:'],
       list: [
-        'Your account: your e-mail address and, if you sign in with Google or Microsoft, the account number they give us. We never see your password there and store none ourselves.',
+        'Your account: your email address and, if you sign in with Google or Microsoft, the account number they give us. We never see your password there and store none ourselves.',
         'Your profile: nickname, location, sex, age, what you are open to, whom you would like to meet, the age range you have in mind, and your bucket list.',
         'Your videos: the clips that you record or choose, the picture made from them, and which question they answer.',
         'Your registrations: when you are free, which activities you like, your budget, and your answers to the agreements.',
         'Invites: the codes you create and how often they were used, and the code that you joined with.',
         'Payments: that a deposit or a ticket was paid, when and how much. Card numbers go to the payment provider and never to us.',
         'Technical data: the pages you ask for, errors that happen in your browser, your IP address and the kind of browser, for a short time and for security.',
-        'What you write to us by e-mail, text message or phone.',
+        'What you write to us by email, text message or phone.',
       ],
     },
     {
@@ -46,7 +46,7 @@ export const privacyPolicy: Policy = {
     {
       heading: 'What other members see',
       paragraphs: [
-        'Members who have uploaded videos themselves can see your videos, your nickname, your location, what you are open to and your bucket list. They may see an age group, never your exact age, and never your e-mail address. Whom you are interested in is only used to form groups: nobody learns who matched with whom.',
+        'Members who have uploaded videos themselves can see your videos, your nickname, your location, what you are open to and your bucket list. They may see an age group, never your exact age, and never your email address. Whom you are interested in is only used to form groups: nobody learns who matched with whom.',
         'Hosts get the first names of their group and what they need to keep you well, such as food you cannot eat.',
       ],
     },
@@ -58,7 +58,7 @@ export const privacyPolicy: Policy = {
       list: [
         'Hosting: our servers and the files on them are in data centres in the European Union.',
         'Payments: a card payment provider takes refundable deposits and ticket payments and returns them when they are due back.',
-        'Notifications: services that deliver our text messages (SMS) and e-mails, for sign-in codes, invites and reminders.',
+        'Notifications: services that deliver our text messages (SMS) and emails, for sign-in codes, invites and reminders.',
         'Analytics: a service that counts visits and clicks so that we can see which pages help and which do not.',
         'Sign-in: Google or Microsoft, if you choose to sign in with them.',
       ],
@@ -122,7 +122,7 @@ export const privacyPolicy: Policy = {
     {
       heading: 'Changes',
       paragraphs: [
-        'When we change this policy we put the new date at the top. If the change matters, members hear of it by e-mail at least two weeks before it applies.',
+        'When we change this policy we put the new date at the top. If the change matters, members hear of it by email at least two weeks before it applies.',
       ],
     },
   ],

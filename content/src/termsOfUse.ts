@@ -28,7 +28,7 @@ export const termsOfUse: Policy = {
     {
       heading: 'Your account',
       paragraphs: [
-        'You sign in with your e-mail address or through Google or Microsoft. Keep your e-mail account safe, because whoever can read it can sign in as you. Tell us at once if you think that somebody else has used your account.',
+        'You sign in with your email address or through Google or Microsoft. Keep your email account safe, because whoever can read it can sign in as you. Tell us at once if you think that somebody else has used your account.',
       ],
     },
     {

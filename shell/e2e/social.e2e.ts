@@ -11,7 +11,7 @@ const newEmail = () => `friend-${(count += 1)}@example.com`;
 async function signInAtProvider(email: string): Promise<void> {
   const { page } = run.tab;
   await page.getByRole('heading', { name: 'Local sign-in' }).waitFor();
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
@@ -34,7 +34,7 @@ it.each(['Microsoft', 'Google'])(
     await page.clock.setFixedTime(now + 5000);
     // The countdown alone leads to the provider, which already has the address.
     await page.getByRole('heading', { name: 'Local sign-in' }).waitFor();
-    expect(await page.getByLabel('E-mail address').inputValue()).toBe(email);
+    expect(await page.getByLabel('Email address').inputValue()).toBe(email);
     await signInAtProvider(email);
     await page.waitForURL(`${run.site.url}/welcome?authSuccess=true`);
     run.tab.expectClean();

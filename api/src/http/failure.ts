@@ -10,7 +10,7 @@ const sentences: Readonly<Record<ErrorCode, string>> = {
   'invite-invalid': 'Invite code is invalid or expired.',
   'sign-in-failed': 'Authentication failed. Please try again.',
   'email-unverified':
-    'This provider has not verified your e-mail address. Please sign in with an e-mail code instead.',
+    'This provider has not verified your email address. Please sign in with an email code instead.',
   'passkey-refused': 'We could not use this passkey. Please try again or sign in another way.',
   'malformed-form': 'The body must be a complete multipart form.',
   'read-only-field': 'This can no longer be changed.',
@@ -35,7 +35,7 @@ const sentences: Readonly<Record<ErrorCode, string>> = {
   unexpected: 'An unexpected error occurred.',
   'not-ready': 'The database is not responding.',
   unavailable: 'We cannot reach Ember right now. Please try again in a moment.',
-  'mail-failed': 'We could not send the e-mail. Please try again later.',
+  'mail-failed': 'We could not send the email. Please try again later.',
   'payment-unavailable': 'Payments are not available right now. Please try again later.',
 };
 

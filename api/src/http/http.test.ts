@@ -82,7 +82,7 @@ describe('an invalid request', () => {
     ['email is not valid.', { email: 5 }],
     ['email is too long or too large.', { email: `${'a'.repeat(250)}@b.example` }],
     ['Unknown field: admin.', { email: 'a@b.example', admin: 1 }],
-    ['Please enter a valid e-mail address.', { email: 'a' }],
+    ['Please enter a valid email address.', { email: 'a' }],
   ])('gets a readable message: %s', async (message, body) => {
     expect((await api.browser().post(send, body)).body).toMatchObject({ message });
   });

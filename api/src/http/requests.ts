@@ -14,7 +14,7 @@ function patternOf(c: HonoContext): string {
 
 /**
  * Gives each request an id, sends it in the response, and logs one line per request. It ignores ids
- * from clients. It logs only the pattern of the path, because the rest may contain e-mail addresses
+ * from clients. It logs only the pattern of the path, because the rest may contain email addresses
  * and codes.
  */
 export function requests(log: Log) {

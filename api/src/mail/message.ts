@@ -1,4 +1,4 @@
-/** An e-mail without its recipient: the same content as plain text and as HTML. */
+/** An email without its recipient: the same content as plain text and as HTML. */
 export interface Message {
   subject: string;
   text: string;

@@ -18,7 +18,7 @@ const starts: Limit = { name: 'social-client', max: 200, windowMs: hour };
 
 /** Options of a social sign-in. */
 export interface SignInOptions {
-  /** The e-mail address to sign in with, if known. */
+  /** The email address to sign in with, if known. */
   loginHint?: string | undefined;
   /** The path of this site to return to. */
   returnPath?: string | null;

@@ -20,7 +20,7 @@ export function isConfirmedByMicrosoft(claims: Claims): boolean {
   return checked || claims.tid === personalTenant;
 }
 
-/** Returns the normalized e-mail address of an id token, or null. */
+/** Returns the normalized email address of an id token, or null. */
 export function emailIn(claims: Claims): string | null {
   return emailSchema.safeParse(claims.email).data ?? null;
 }

@@ -21,7 +21,7 @@ export interface Providers {
   find(name: ProviderName): Promise<Provider | null>;
 }
 
-/** The providers' addresses, and how they verify e-mail addresses. */
+/** The providers' addresses, and how they verify email addresses. */
 const known = {
   google: {
     issuer: 'https://accounts.google.com',

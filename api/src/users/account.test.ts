@@ -81,7 +81,7 @@ test("deleting requires the account's address", async () => {
   const member = await newMember(api, email);
   expect(await leave(member, 'other@people.example')).toMatchObject({
     status: 400,
-    body: { message: 'Please enter the e-mail address of your account.' },
+    body: { message: 'Please enter the email address of your account.' },
   });
   expect((await leave(api.browser(), email)).status).toBe(401);
   expect((await member.get('/api/auth/me')).body).toMatchObject({ id: email, hasProfile: true });

@@ -12,7 +12,7 @@ import { keysOf } from '../videos/rows.ts';
 export const userDeleteEndpoint = handleSignedIn(userDelete, async (context) => {
   const { input, userId } = context;
   if (input.email !== userId) {
-    throw new ApiFailure('invalid-input', 'Please enter the e-mail address of your account.');
+    throw new ApiFailure('invalid-input', 'Please enter the email address of your account.');
   }
   await refundDeposit(userId, context).catch((error: unknown) =>
     context.log.error('refund-failed', { id: context.c.get('requestId'), ...errorFields(error) }),

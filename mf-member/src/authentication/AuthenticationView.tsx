@@ -12,7 +12,7 @@ import { providerOf } from './authentication.ts';
 import * as styles from './AuthenticationView.module.css';
 
 export interface AuthenticationViewProps {
-  /** The e-mail address. */
+  /** The email address. */
   accountId: string;
   identities: readonly Identity[];
   /** The progress of signing out. */

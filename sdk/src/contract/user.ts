@@ -7,7 +7,7 @@ import { z } from './zod.ts';
 const identitySchema = z.object({ provider: z.string(), userId: z.string() });
 
 /**
- * A signed-in user. `id` is the e-mail address. `location` is the profile's, or null without a
+ * A signed-in user. `id` is the email address. `location` is the profile's, or null without a
  * profile. `roadmaps` maps the id of a roadmap to the ids of its completed steps, in order of
  * completion. `ownedInvites` are the codes of the user's invites.
  */

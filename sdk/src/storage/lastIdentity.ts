@@ -1,7 +1,7 @@
 import { keys } from './keys.ts';
 import { readEntry, writeEntry, writeText } from './localEntries.ts';
 
-/** How a user signed in: the provider and the e-mail address. */
+/** How a user signed in: the provider and the email address. */
 export interface LastIdentity {
   provider: string;
   email: string;

@@ -11,7 +11,7 @@ const meta = {
         <h2>What we keep</h2>
         <p>We keep what you tell us, and no more. You can ask for it, correct it or delete it.</p>
         <ul>
-          <li>Your e-mail address</li>
+          <li>Your email address</li>
           <li>Your answers and videos</li>
         </ul>
         <h3>How long</h3>

@@ -37,7 +37,7 @@ function MicrosoftLogo() {
 }
 
 export interface ProviderLogoProps {
-  /** `mail` is a link or code by e-mail; `unknown` is any provider we do not know. */
+  /** `mail` is a link or code by email; `unknown` is any provider we do not know. */
   of: 'mail' | 'google' | 'microsoft' | 'unknown';
 }
 

@@ -304,7 +304,7 @@ describe('a file instead', () => {
     await choose(strict, video, 'video/mp4');
     await strict.getByRole('alert').getByText('This video is too long').waitFor();
     await choose(strict, Buffer.from('no video'), 'video/mp4');
-    await strict.getByRole('alert').getByText('This video does not play').waitFor();
+    await strict.getByRole('alert').getByText('This video cannot be played').waitFor();
     await choose(strict, Buffer.alloc(0), 'video/mp4');
     await strict.getByRole('alert').getByText('This video is empty').waitFor();
     await strict.close();

@@ -23,7 +23,7 @@ function once(video: HTMLVideoElement, name: string): Promise<void> {
     };
     const succeed = () => settle(resolve);
     const fail = () =>
-      settle(() => reject(new RecorderError('unreadable', 'This file does not play.')));
+      settle(() => reject(new RecorderError('unreadable', 'This file cannot be played.')));
     video.addEventListener(name, succeed);
     video.addEventListener('error', fail);
   });
@@ -100,7 +100,7 @@ export async function readClip(
   } catch (error) {
     URL.revokeObjectURL(url);
     if (error instanceof RecorderError) throw error;
-    throw new RecorderError('unreadable', `This file does not play: ${String(error)}`);
+    throw new RecorderError('unreadable', `This file cannot be played: ${String(error)}`);
   } finally {
     video.removeAttribute('src');
     video.load();

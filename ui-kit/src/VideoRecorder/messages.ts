@@ -36,7 +36,7 @@ export const failures: Record<FailReason, Help> = {
     text: 'There is nothing in it to play. Please record a new one.',
   },
   unreadable: {
-    title: 'This video does not play',
+    title: 'This video cannot be played',
     text: 'Your browser cannot read it. Record a new one, or choose an MP4 or WebM file.',
   },
   silent: {
@@ -45,7 +45,7 @@ export const failures: Record<FailReason, Help> = {
   },
   'too-long': {
     title: 'This video is too long',
-    text: 'Cut it shorter, or record a new one.',
+    text: 'Trim it, or record a new one.',
   },
   broken: {
     title: 'The recording failed',

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { time } from './time.ts';
 
-/** Everyone who has ever signed in. The id is the normalized e-mail address. */
+/** Everyone who has ever signed in. The id is the normalized email address. */
 export const users = pgTable('users', {
   id: text().primaryKey(),
   createdAt: time().notNull(),

@@ -3,7 +3,7 @@ import type { Account } from 'oidc-provider';
 /** The id prefix of accounts whose address is not verified. */
 const unconfirmedPrefix = 'unconfirmed:';
 
-/** The account id of an e-mail address. */
+/** The account id of an email address. */
 export function accountId(email: string, isConfirmed: boolean): string {
   return isConfirmed ? email : unconfirmedPrefix + email;
 }

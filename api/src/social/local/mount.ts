@@ -58,7 +58,7 @@ export function localIdentity(services: Services) {
     await details(c.env);
     const { email, confirmed } = await c.req.parseBody();
     const { data } = emailSchema.safeParse(email);
-    if (!data) throw new ApiFailure('invalid-input', 'Please enter a valid e-mail address.');
+    if (!data) throw new ApiFailure('invalid-input', 'Please enter a valid email address.');
     const login = { accountId: accountId(data, confirmed === 'yes') };
     await (await provider()).interactionFinished(c.env.incoming, c.env.outgoing, { login });
     return RESPONSE_ALREADY_SENT;

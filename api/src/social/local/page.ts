@@ -23,10 +23,10 @@ export function signInPage({ action, name, email }: SignInPage) {
           <h1>Local sign-in</h1>
           <p>
             This page replaces ${name}, because no client id is configured. It only runs on this
-            machine. Enter any e-mail address to sign in as its owner.
+            machine. Enter any email address to sign in as its owner.
           </p>
           <form method="post" action="${action}">
-            <label for="email">E-mail address</label>
+            <label for="email">Email address</label>
             <input id="email" name="email" type="email" required value="${email}" autofocus />
             <button>Sign in</button>
             <label>
