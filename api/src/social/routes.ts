@@ -1,6 +1,6 @@
 import type { Endpoint, RequestContext } from '../http/handle.ts';
 import { readQuery } from '../http/input.ts';
-import { sitePath } from '../http/sitePath.ts';
+import { sitePath } from '@emberite/sdk/contract/sitePath';
 import { begin } from './begin.ts';
 import type { SignInOptions } from './begin.ts';
 import type { ProviderName } from './providers.ts';
