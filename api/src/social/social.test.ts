@@ -193,16 +193,18 @@ test("the local provider's page says what it is and fills in the address", async
   expect(page.get('content-security-policy')).toContain("form-action 'self'");
 });
 
-test('in production without a client id the method is not available', async () => {
+test('in production without a client id the sign-in page says so', async () => {
   const production = await startTestApi({ NODE_ENV: 'production', SITE_URL: 'https://e.example' });
   const browser = production.browser();
-  for (const [path, name] of [
-    ['/api/auth/google-login', 'google'],
-    ['/.auth/login/microsoft', 'microsoft'],
+  for (const [path, login] of [
+    ['/api/auth/google-login', '/login?unavailable=google'],
+    [
+      '/.auth/login/microsoft?post_login_redirect_uri=/emberite',
+      '/login?redirectedFrom=%2Femberite&unavailable=microsoft',
+    ],
   ] as const) {
     const { status, headers } = await browser.get(path);
-    const failed = `/login/callback/${name}?error=not-found`;
-    expect([status, headers.get('location')]).toEqual([302, failed]);
+    expect([status, headers.get('location')]).toEqual([302, login]);
   }
   for (const path of [
     '/dev/identity/.well-known/openid-configuration',

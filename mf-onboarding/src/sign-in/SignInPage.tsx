@@ -2,6 +2,7 @@ import { useLocation, useNavigate, useSearchParams } from '@emberite/sdk/router'
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
+import { findProvider, offeredProviders } from '../social/provider.ts';
 import { AlreadySignedIn } from './AlreadySignedIn.tsx';
 import { rememberAsked } from './askedLink.ts';
 import { loadClient } from './client.ts';
@@ -12,6 +13,7 @@ import { destination } from './returnPath.ts';
 import { createSignIn } from './signIn.ts';
 import type { SignInState } from './signIn.ts';
 import { SignInView } from './SignInView.tsx';
+import { UnavailableProvider } from './UnavailableProvider.tsx';
 import { useHydrated } from './useHydrated.ts';
 
 /** Read from the current URL when needed. */
@@ -51,18 +53,25 @@ export default function SignInPage() {
   const [inApp, setInApp] = useState(startsInApp);
   const { restore: _, state, ...actions } = signIn;
   const redirectedFrom = hydrated ? query.get('redirectedFrom') : null;
+  const unavailable = findProvider(hydrated ? query.get('unavailable') : null);
 
   return (
     <AuthLayout picture="always">
       <SignInView
         {...{ mode, redirectedFrom, actions }}
+        providers={offeredProviders()}
         state={useSnapshot(state, { sync: true }) as SignInState}
         unsupported={hydrated && inApp}
         onProceed={() => {
           tabDraft.save({ ...tabDraft.load(), proceed: true });
           setInApp(false);
         }}
-        notice={<AlreadySignedIn to={destination(redirectedFrom)} />}
+        notice={
+          <>
+            {unavailable && <UnavailableProvider name={unavailable.name} />}
+            <AlreadySignedIn to={destination(redirectedFrom)} />
+          </>
+        }
       />
     </AuthLayout>
   );
