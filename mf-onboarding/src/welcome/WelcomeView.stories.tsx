@@ -40,6 +40,10 @@ export const InviteCodeRefused: Story = { args: at({ inviteCode: 'EMBER' }, true
 
 export const Location: Story = { args: at({ currentStep: 1 }) };
 
+export const MetroVancouver: Story = {
+  args: at({ currentStep: 1, location: 'CA:BC:MetroVancouver' }),
+};
+
 export const Elsewhere: Story = {
   args: at({ currentStep: 1, location: 'Other', newLocation: 'Kelowna' }),
 };

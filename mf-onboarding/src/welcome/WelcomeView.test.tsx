@@ -76,7 +76,16 @@ it('asks people from elsewhere for their place', async () => {
   expect(document.activeElement).toBe(place);
   await userEvent.type(place, 'Kelowna');
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.getByRole('status').textContent).toContain('We have noted your interest');
+  expect(screen.getByRole('status').textContent).toContain('we note your interest');
+});
+
+it('tells people from metro Vancouver what follows, and lets them join', async () => {
+  show({ currentStep: 1 });
+  expect(screen.queryByRole('status')).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('Location'), 'Metro Vancouver, BC');
+  expect(screen.getByRole('status').textContent).toContain('Vancouver Giveaway');
+  await next();
+  expect(heading().textContent).toBe('Open to romantic?');
 });
 
 it('asks only people open to romance whom they want to meet', async () => {

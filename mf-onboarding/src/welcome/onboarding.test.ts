@@ -88,7 +88,7 @@ test('keeps the valid values only', () => {
   });
 });
 
-test('accepts a stored location that is not offered here', () => {
+test('accepts a stored location', () => {
   expect(readOnboarding({ location: 'CA:BC:MetroVancouver' })?.location).toBe(
     'CA:BC:MetroVancouver',
   );

@@ -3,7 +3,6 @@ import {
   defaultLocation,
   intentOptions,
   locationOptions,
-  metroVancouver,
   missionCommitments,
   preferredSexOptions,
   sexOptions,
@@ -53,7 +52,6 @@ const initial: Onboarding = {
 };
 
 const values = <Value>(options: readonly { value: Value }[]) => options.map(({ value }) => value);
-const locations: LocationValue[] = [...values(locationOptions), metroVancouver];
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const one = <Value>(value: unknown, known: readonly Value[]) =>
@@ -74,7 +72,7 @@ export function readOnboarding(stored: unknown): Onboarding | null {
     inviteCode: text(kept.inviteCode),
     firstName: text(kept.firstName),
     nickname: text(kept.nickname),
-    location: one(kept.location, locations) ?? initial.location,
+    location: one(kept.location, values(locationOptions)) ?? initial.location,
     newLocation: text(kept.newLocation),
     relationshipStatus:
       some(kept.relationshipStatus, values(intentOptions)) ?? initial.relationshipStatus,
