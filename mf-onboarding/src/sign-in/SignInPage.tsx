@@ -8,13 +8,14 @@ import { rememberAsked } from './askedLink.ts';
 import { loadClient } from './client.ts';
 import { tabDraft } from './draft.ts';
 import { enter } from './enter.ts';
+import { EntryNotices } from './EntryNotices.tsx';
 import { isInAppBrowser } from './inAppBrowser.ts';
 import { destination } from './returnPath.ts';
 import { createSignIn } from './signIn.ts';
 import type { SignInState } from './signIn.ts';
 import { SignInView } from './SignInView.tsx';
-import { UnavailableProvider } from './UnavailableProvider.tsx';
 import { useHydrated } from './useHydrated.ts';
+import { useInvite } from './useInvite.ts';
 
 /** Read from the current URL when needed. */
 const redirectedFromNow = () => new URLSearchParams(location.search).get('redirectedFrom');
@@ -53,6 +54,7 @@ export default function SignInPage() {
   const [inApp, setInApp] = useState(startsInApp);
   const { restore: _, state, ...actions } = signIn;
   const redirectedFrom = hydrated ? query.get('redirectedFrom') : null;
+  const invite = useInvite(mode === 'create-account' ? query.get('inviteCode') : null);
   const unavailable = findProvider(hydrated ? query.get('unavailable') : null);
 
   return (
@@ -68,7 +70,7 @@ export default function SignInPage() {
         }}
         notice={
           <>
-            {unavailable && <UnavailableProvider name={unavailable.name} />}
+            <EntryNotices unavailable={unavailable?.name} inviteCode={invite} />
             <AlreadySignedIn to={destination(redirectedFrom)} />
           </>
         }

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
 import { offeredProviders } from '../social/provider.ts';
+import { EntryNotices } from './EntryNotices.tsx';
 import type { SignInState } from './signIn.ts';
 import { SignInView } from './SignInView.tsx';
-import { UnavailableProvider } from './UnavailableProvider.tsx';
 
 const nothing = () => {};
 const email = 'kay@people.example';
@@ -59,7 +59,17 @@ export const NoProvider: Story = { args: { providers: [] } };
 
 /** Somebody opened the address of a provider that is not set up. */
 export const UnavailableProviderOpened: Story = {
-  args: { providers: [microsoft!], notice: <UnavailableProvider name={google!.name} /> },
+  args: {
+    providers: [microsoft!],
+    notice: <EntryNotices unavailable={google!.name} inviteCode={undefined} />,
+  },
+};
+
+export const Invited: Story = {
+  args: {
+    mode: 'create-account',
+    notice: <EntryNotices unavailable={undefined} inviteCode="MAYA-4821" />,
+  },
 };
 
 export const NotAnEmail: Story = {

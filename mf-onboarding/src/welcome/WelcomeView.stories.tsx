@@ -1,8 +1,8 @@
+import { newOnboarding } from '@emberite/sdk/onboarding';
+import type { Onboarding } from '@emberite/sdk/onboarding';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
 import { Arrived } from './Arrived.tsx';
-import { newOnboarding } from './onboarding.ts';
-import type { Onboarding } from './onboarding.ts';
 import { problemAt } from './rules.ts';
 import type { WelcomeState } from './welcome.ts';
 import { WelcomeView } from './WelcomeView.tsx';

@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
+import { openOnboarding } from '@emberite/sdk/onboarding';
+import type { Onboarding } from '@emberite/sdk/onboarding';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSnapshot } from 'valtio';
-import type { Onboarding } from './onboarding.ts';
-import { openOnboarding } from './onboarding.ts';
 import { createWelcome } from './welcome.ts';
 import type { Welcome, WelcomeState } from './welcome.ts';
 import { WelcomeView } from './WelcomeView.tsx';
 
 const scrolled = vi.fn();
 beforeEach(() => {
-  localStorage.clear();
+  openOnboarding().reset();
   vi.stubGlobal('scrollTo', scrolled);
 });
 afterEach(() => {

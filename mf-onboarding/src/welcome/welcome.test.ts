@@ -1,11 +1,11 @@
 import { api, ApiError } from '@emberite/sdk/api';
 import { completeNotice, dismissNotice, notices, showNotice } from '@emberite/sdk/notices';
 import type { User } from '@emberite/sdk/contract/user';
+import { openOnboarding } from '@emberite/sdk/onboarding';
+import type { Onboarding } from '@emberite/sdk/onboarding';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openSite } from '@emberite/sdk/testing';
 import type { Site } from '@emberite/sdk/testing';
-import type { Onboarding } from './onboarding.ts';
-import { openOnboarding } from './onboarding.ts';
 import { createWelcome } from './welcome.ts';
 import type { Welcome, WelcomeDeps, WelcomeState } from './welcome.ts';
 
@@ -25,6 +25,7 @@ const complete: Partial<Onboarding> = {
 let people = 0;
 let done: User[];
 beforeEach(() => {
+  openOnboarding().reset();
   site.offline = false;
   done = [];
   dismissNotice();
