@@ -155,6 +155,15 @@ test('a code that cannot be checked stops at the first step', async () => {
   expect(onboarding).toMatchObject({ currentStep: 0, inviteCode: 'EMBER-WELCOME' });
 });
 
+test('too many codes in a short time: says to wait', async () => {
+  const limit = new ApiError({ code: 'too-many-requests', message: '', status: 429 });
+  const refusing = { ...api, inviteGet: () => Promise.reject(limit) };
+  const { form, next } = open({ inviteCode: 'EMBER-WELCOME' }, { api: refusing });
+  await next();
+  const message = 'Too many attempts. Please wait a few minutes and try again.';
+  expect(form).toMatchObject({ status: 'editing', problem: { at: 'inviteCode', message } });
+});
+
 test('back goes one step, clears the problem and stops at the first step', async () => {
   const { form, onboarding, next, back } = open({ currentStep: 3 });
   await next();

@@ -65,8 +65,11 @@ export function createWelcome({ store, api, notices, done }: WelcomeDeps): Welco
     try {
       const { inviteInfo } = await api.inviteGet({ inviteCode });
       return inviteInfo.isValid ? null : { at, message: inviteRefused };
-    } catch {
-      return { at, message: 'Error validating invite code. Please try again.' };
+    } catch (error) {
+      const message = refusedWith(error, 'too-many-requests')
+        ? errorToMessage(error)
+        : 'Error validating invite code. Please try again.';
+      return { at, message };
     }
   }
 
