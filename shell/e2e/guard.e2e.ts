@@ -1,3 +1,4 @@
+import { hostileReturnPaths } from '@emberite/sdk/contract/testing/returnPaths';
 import { expect, it } from 'vitest';
 import { enterByCode, signIn } from './harness/member.ts';
 import { useSite } from './harness/useSite.ts';
@@ -82,10 +83,21 @@ it('redirects a member whose session has ended to sign in, and back afterwards',
   run.tab.expectClean(/401/, /Please sign in first/);
 });
 
-it('ignores a return path that leads to another site', async () => {
+it.each(
+  process.env['EMBER_FULL']
+    ? hostileReturnPaths
+    : ['//elsewhere.example', '/%2felsewhere.example', '/.auth/login/google'],
+)('ignores the return path %j, by code and through a provider', async (path) => {
   const { page } = run.tab;
   const email = newEmail();
-  await page.goto(`${run.site.url}/login?redirectedFrom=//evil.example/`);
+  const login = `${run.site.url}/login?${new URLSearchParams({ redirectedFrom: path })}`;
+  await page.goto(login);
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(`${run.site.url}/welcome`);
+  await page.context().clearCookies();
+  await page.goto(login);
   await enterByCode(run.site, page, email);
   await page.waitForURL(`${run.site.url}/welcome`);
   run.tab.expectClean();
