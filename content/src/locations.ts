@@ -18,7 +18,7 @@ export const locationOptions: readonly Option<LocationValue>[] = [
   {
     value: defaultLocation,
     label: labels[defaultLocation],
-    help: 'Open now, as the only place. Groups are forming here.',
+    help: 'Only Revelstoke is open so far. Groups are forming here.',
   },
   {
     value: metroVancouver,
@@ -56,7 +56,7 @@ const notOpen: Readonly<Partial<Record<string, NotOpen>>> = {
   },
   [otherLocation]: {
     joining:
-      'Thank you. Ember is not open where you live yet. With your profile we note your interest, and we will write to you when that changes.',
+      'Thank you. Ember is not open where you live yet. Join now: we note your interest and write to you when that changes.',
     title: 'Ember is not open where you live yet',
     text: 'Only Revelstoke is open so far. We have noted your interest and will write to you when that changes. Until then, your profile and your steps are here to explore.',
   },

@@ -79,9 +79,7 @@ describe('locations', () => {
   it('say that only Revelstoke is open, and tell everybody else what follows', () => {
     for (const { value, help } of locationOptions) {
       const open = value === 'CA:BC:Revelstoke';
-      expect(help).toMatch(
-        open ? /^Open now, as the only place/ : /^Not open yet: only Revelstoke/,
-      );
+      expect(help).toMatch(open ? /^Only Revelstoke is open/ : /^Not open yet: only Revelstoke/);
       expect(notOpenYet(value) === undefined).toBe(open);
     }
     expect(notOpenYet('CA:BC:MetroVancouver')?.text).toContain('Vancouver Giveaway');

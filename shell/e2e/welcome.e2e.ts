@@ -97,7 +97,9 @@ describe('places', () => {
       await open();
       await enterCode(page);
       await page.getByLabel('Location').selectOption({ label: name });
-      await page.getByText(says ? /^Not open yet: only Revelstoke is/ : /^Open now/).waitFor();
+      await page
+        .getByText(says ? /^Not open yet: only Revelstoke is/ : /^Only Revelstoke is open/)
+        .waitFor();
       if (name === 'Other') await page.getByLabel('Your city or postal code').fill('Kelowna');
       expect(await page.locator('form').getByRole('status').count()).toBe(says ? 1 : 0);
       await next(page);

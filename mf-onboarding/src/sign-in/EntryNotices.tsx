@@ -19,8 +19,8 @@ export function EntryNotices({ unavailable, inviteCode }: EntryNoticesProps) {
       )}
       {inviteCode && (
         <Message tone="success">
-          You are invited. We keep your code <strong className={styles.email}>{inviteCode}</strong>{' '}
-          for when you have signed in.
+          You are invited. Your code <strong className={styles.email}>{inviteCode}</strong> is
+          filled in for you once you have signed in.
         </Message>
       )}
     </>
