@@ -1,6 +1,6 @@
 import { hostileReturnPaths } from '@emberite/sdk/contract/testing/returnPaths';
 import { expect, it } from 'vitest';
-import { enterByCode, signIn } from './harness/member.ts';
+import { enterByCode, signIn, signInAtProvider } from './harness/member.ts';
 import { useSite } from './harness/useSite.ts';
 
 const run = useSite();
@@ -93,8 +93,7 @@ it.each(
   const login = `${run.site.url}/login?${new URLSearchParams({ redirectedFrom: path })}`;
   await page.goto(login);
   await page.getByRole('link', { name: 'Continue with Google' }).click();
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await signInAtProvider(page, email);
   await page.waitForURL(`${run.site.url}/welcome`);
   await page.context().clearCookies();
   await page.goto(login);
