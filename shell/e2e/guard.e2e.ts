@@ -114,20 +114,37 @@ it('signs in by the mailed link, in the browser that requested it', async () => 
   run.tab.expectClean();
 });
 
-it('does not show what the previous user entered', async () => {
+it('does not keep what the previous user entered and recorded', async () => {
   const { page } = run.tab;
   const context = page.context();
-  await signIn(run.site, context, newEmail());
+  const first = newEmail();
+  await signIn(run.site, context, first);
   await page.goto(`${run.site.url}/welcome`);
   await page.getByLabel(/invite code/i).fill('EMBER-WELCOME');
   await page.getByRole('button', { name: "Let's go!" }).click();
   await page.getByLabel(/where|location/i).waitFor();
+  // No page records yet; this is the database that a recording is kept in.
+  await page.evaluate(
+    (name) =>
+      new Promise<void>((done) => {
+        indexedDB.open(name).addEventListener('success', ({ target }) => {
+          (target as IDBOpenDBRequest).result.close();
+          done();
+        });
+      }),
+    `ember.recordings.${first}`,
+  );
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).length);
+  await page.reload();
+  await page.getByLabel(/where|location/i).waitFor();
+  expect(await databases()).toBe(1);
 
   const second = newEmail();
   await page.goto(`${run.site.url}/login`);
   await enterByCode(run.site, page, second);
   await page.waitForURL(`${run.site.url}/welcome`);
   await expect.poll(() => page.getByLabel(/invite code/i).inputValue()).toBe('');
+  await expect.poll(databases).toBe(0);
   run.tab.expectClean();
 });
 
