@@ -9,6 +9,7 @@ import {
   idealAgeRange,
   locationLabel,
   locationOptions,
+  notOpenYet,
   parseAgeRange,
   poetryNightDates,
   poetryNightInvite,
@@ -71,8 +72,19 @@ describe('ideal age ranges', () => {
 });
 
 describe('locations', () => {
-  it('offer Revelstoke and Other', () => {
-    expect(values(locationOptions)).toEqual(['CA:BC:Revelstoke', 'Other']);
+  it('offer Revelstoke, metro Vancouver and Other', () => {
+    expect(values(locationOptions)).toEqual(['CA:BC:Revelstoke', 'CA:BC:MetroVancouver', 'Other']);
+  });
+
+  it('say that only Revelstoke is open, and tell everybody else what follows', () => {
+    for (const { value, help } of locationOptions) {
+      const open = value === 'CA:BC:Revelstoke';
+      expect(help).toMatch(open ? /^Only Revelstoke is open/ : /^Not open yet: only Revelstoke/);
+      expect(notOpenYet(value) === undefined).toBe(open);
+    }
+    expect(notOpenYet('CA:BC:MetroVancouver')?.text).toContain('Vancouver Giveaway');
+    expect(notOpenYet(null)).toBeUndefined();
+    expect(notOpenYet('toString')).toBeUndefined();
   });
 
   it('have labels, and an unknown one is its own label', () => {

@@ -1,5 +1,6 @@
+import { hostileReturnPaths } from '@emberite/sdk/contract/testing/returnPaths';
 import { expect, it } from 'vitest';
-import { enterByCode, signIn } from './harness/member.ts';
+import { enterByCode, signIn, signInAtProvider } from './harness/member.ts';
 import { useSite } from './harness/useSite.ts';
 
 const run = useSite();
@@ -82,10 +83,20 @@ it('redirects a member whose session has ended to sign in, and back afterwards',
   run.tab.expectClean(/401/, /Please sign in first/);
 });
 
-it('ignores a return path that leads to another site', async () => {
+it.each(
+  process.env['EMBER_FULL']
+    ? hostileReturnPaths
+    : ['//elsewhere.example', '/%2felsewhere.example', '/.auth/login/google'],
+)('ignores the return path %j, by code and through a provider', async (path) => {
   const { page } = run.tab;
   const email = newEmail();
-  await page.goto(`${run.site.url}/login?redirectedFrom=//evil.example/`);
+  const login = `${run.site.url}/login?${new URLSearchParams({ redirectedFrom: path })}`;
+  await page.goto(login);
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await signInAtProvider(page, email);
+  await page.waitForURL(`${run.site.url}/welcome`);
+  await page.context().clearCookies();
+  await page.goto(login);
   await enterByCode(run.site, page, email);
   await page.waitForURL(`${run.site.url}/welcome`);
   run.tab.expectClean();
@@ -103,20 +114,37 @@ it('signs in by the mailed link, in the browser that requested it', async () => 
   run.tab.expectClean();
 });
 
-it('does not show what the previous user entered', async () => {
+it('does not keep what the previous user entered and recorded', async () => {
   const { page } = run.tab;
   const context = page.context();
-  await signIn(run.site, context, newEmail());
+  const first = newEmail();
+  await signIn(run.site, context, first);
   await page.goto(`${run.site.url}/welcome`);
   await page.getByLabel(/invite code/i).fill('EMBER-WELCOME');
   await page.getByRole('button', { name: "Let's go!" }).click();
   await page.getByLabel(/where|location/i).waitFor();
+  // No page records yet; this is the database that a recording is kept in.
+  await page.evaluate(
+    (name) =>
+      new Promise<void>((done) => {
+        indexedDB.open(name).addEventListener('success', ({ target }) => {
+          (target as IDBOpenDBRequest).result.close();
+          done();
+        });
+      }),
+    `ember.recordings.${first}`,
+  );
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).length);
+  await page.reload();
+  await page.getByLabel(/where|location/i).waitFor();
+  expect(await databases()).toBe(1);
 
   const second = newEmail();
   await page.goto(`${run.site.url}/login`);
   await enterByCode(run.site, page, second);
   await page.waitForURL(`${run.site.url}/welcome`);
   await expect.poll(() => page.getByLabel(/invite code/i).inputValue()).toBe('');
+  await expect.poll(databases).toBe(0);
   run.tab.expectClean();
 });
 

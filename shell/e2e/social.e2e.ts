@@ -1,19 +1,11 @@
 import { expect, it } from 'vitest';
-import { signIn } from './harness/member.ts';
+import { signIn, signInAtProvider } from './harness/member.ts';
 import { useSite } from './harness/useSite.ts';
 
 const run = useSite();
 
 let count = 0;
 const newEmail = () => `friend-${(count += 1)}@example.com`;
-
-/** Signs in on the page of the local provider. */
-async function signInAtProvider(email: string): Promise<void> {
-  const { page } = run.tab;
-  await page.getByRole('heading', { name: 'Local sign-in' }).waitFor();
-  await page.getByLabel('Email address').fill(email);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
 
 it.each(['Microsoft', 'Google'])(
   'signs a newcomer in with %s, and recognizes them the next time',
@@ -22,7 +14,7 @@ it.each(['Microsoft', 'Google'])(
     const email = newEmail();
     await page.goto(`${run.site.url}/create-account`);
     await page.getByRole('link', { name: `Continue with ${provider}` }).click();
-    await signInAtProvider(email);
+    await signInAtProvider(page, email);
     await page.waitForURL(`${run.site.url}/welcome`);
     await page.getByText(email).waitFor();
     await page.context().clearCookies();
@@ -35,7 +27,7 @@ it.each(['Microsoft', 'Google'])(
     // The countdown alone leads to the provider, which already has the address.
     await page.getByRole('heading', { name: 'Local sign-in' }).waitFor();
     expect(await page.getByLabel('Email address').inputValue()).toBe(email);
-    await signInAtProvider(email);
+    await signInAtProvider(page, email);
     await page.waitForURL(`${run.site.url}/welcome?authSuccess=true`);
     run.tab.expectClean();
   },
@@ -49,7 +41,7 @@ it('returns a member to the page they wanted to open', async () => {
   await page.context().clearCookies();
   await page.goto(`${run.site.url}/emberite/settings/auth`);
   await page.getByRole('link', { name: 'Continue with Google' }).click();
-  await signInAtProvider(email);
+  await signInAtProvider(page, email);
   await page.waitForURL(`${run.site.url}/emberite/settings/auth`);
   // Both ways to sign in belong to the one account.
   await page.getByText('Magic Link', { exact: true }).waitFor();

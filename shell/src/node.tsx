@@ -2,8 +2,9 @@
  * The shell's entry for Node: renders a document's tree around a page. The build adds `shared`, the
  * tree's own instances of the shared modules, for the page's release.
  */
+import { setConfig } from '@emberite/sdk/config';
 import type { PageModule } from '@emberite/sdk/page';
-import type { Boot } from '@emberite/sdk/release';
+import type { Boot, SiteConfig } from '@emberite/sdk/release';
 import { prerender } from 'react-dom/static';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Pages } from './remotes/pages.ts';
@@ -25,10 +26,16 @@ const noPages: Pages = {
 };
 
 /**
- * Renders the tree at `path` to HTML; without a page, the frame with a loading placeholder. Throws
- * what the page throws.
+ * Renders the tree at `path` of a site to HTML; without a page, the frame with a loading
+ * placeholder. Throws what the page throws.
  */
-export async function render(boot: Boot, path: string, page: PageModule | null): Promise<string> {
+export async function render(
+  boot: Boot,
+  path: string,
+  page: PageModule | null,
+  site: SiteConfig,
+): Promise<string> {
+  setConfig(site);
   const state: RouteState = page
     ? { status: 'ready', module: page, release: boot.releases[0]?.id ?? '' }
     : { status: 'pending' };

@@ -71,6 +71,10 @@ describe('the fields', () => {
   test.each([
     [{ location: 'Mars' }, 'Please select a valid location.'],
     [{ location: 'Other' }, 'Please select a valid location.'],
+    [
+      { location: 'CA:BC:MetroVancouver', newLocation: 'Burnaby' },
+      'A city or postal code belongs to the location Other only.',
+    ],
     [{ userSex: '' }, 'Please select your sex.'],
     [{ age: null }, 'Please enter your age.'],
     [{ age: 17 }, 'You must be 18 or older.'],

@@ -12,7 +12,7 @@ import type { RequestContext } from '../http/handle.ts';
 import { count } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
 import { errorFields } from '../log.ts';
-import type { ProviderName } from './providers.ts';
+import type { IdentityProvider } from '@emberite/sdk/contract/provider';
 
 const starts: Limit = { name: 'social-client', max: 200, windowMs: hour };
 
@@ -24,20 +24,33 @@ export interface SignInOptions {
   returnPath?: string | null;
 }
 
-const callbackPath = (name: ProviderName) => `/login/callback/${name}`;
+/** Where a sign-in page is opened: what it leads to, and a provider that it cannot lead through. */
+export function loginPath(
+  returnPath: string | null | undefined,
+  unavailable?: IdentityProvider,
+): string {
+  const query = new URLSearchParams({
+    ...(returnPath && { redirectedFrom: returnPath }),
+    ...(unavailable && { unavailable }),
+  }).toString();
+  return query ? `/login?${query}` : '/login';
+}
+
+const callbackPath = (name: IdentityProvider) => `/login/callback/${name}`;
 
 /** The redirect URL for a provider. */
-export function callbackUrl(siteUrl: string, name: ProviderName): string {
+export function callbackUrl(siteUrl: string, name: IdentityProvider): string {
   return siteUrl + callbackPath(name);
 }
 
 /**
- * Sends the browser to a provider. On failure it sends the browser to the callback page, which
- * shows the error, because a person is looking at this.
+ * Sends the browser to a provider; to the sign-in page, which says so, if the provider is not set
+ * up. On failure it sends the browser to the callback page, which shows the error, because a person
+ * is looking at this.
  */
 export async function begin(
   context: RequestContext,
-  name: ProviderName,
+  name: IdentityProvider,
   options: SignInOptions,
 ): Promise<Response> {
   return leave(context, name, options).catch((error: unknown) => {
@@ -48,7 +61,7 @@ export async function begin(
 
 async function leave(
   context: RequestContext,
-  name: ProviderName,
+  name: IdentityProvider,
   options: SignInOptions,
 ): Promise<Response> {
   await count(starts, context.client, context);
@@ -57,9 +70,9 @@ async function leave(
     context.log.error('provider-unreachable', { id, provider: name, ...errorFields(error) });
     throw new ApiFailure('unavailable');
   });
-  if (!provider) throw new ApiFailure('not-found', 'This sign-in method is not available.');
-  const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()];
   const returnPath = options.returnPath ?? null;
+  if (!provider) return context.c.redirect(loginPath(returnPath, name), 302);
+  const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()];
   await beginCeremony(context, 'social', { provider: name, state, nonce, verifier, returnPath });
   const url = buildAuthorizationUrl(provider.configuration, {
     redirect_uri: callbackUrl(context.config.siteUrl, name),

@@ -2,6 +2,7 @@ import { authorizationCodeGrant, skipStateCheck } from 'openid-client';
 import { z } from 'zod';
 import type { InputOf } from '@emberite/sdk/contract/call';
 import { authCallback } from '@emberite/sdk/contract/authCallback';
+import { identityProviders } from '@emberite/sdk/contract/provider';
 import { finishCeremony } from '../auth/ceremony.ts';
 import { signIn } from '../auth/signIn.ts';
 import { ApiFailure } from '../http/failure.ts';
@@ -14,7 +15,7 @@ import type { Claims } from './claims.ts';
 import type { Provider } from './providers.ts';
 
 const begunSchema = z.object({
-  provider: z.enum(['google', 'microsoft']),
+  provider: z.enum(identityProviders),
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),

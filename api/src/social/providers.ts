@@ -1,10 +1,9 @@
+import type { IdentityProvider } from '@emberite/sdk/contract/provider';
 import { Configuration, allowInsecureRequests, discovery } from 'openid-client';
 import type { ClientRegistration, Config } from '../config.ts';
 import { isConfirmedByGoogle, isConfirmedByMicrosoft } from './claims.ts';
 import type { Claims } from './claims.ts';
 import { localClient, localIssuer } from './local/client.ts';
-
-export type ProviderName = 'google' | 'microsoft';
 
 /** An OpenID provider. */
 export interface Provider {
@@ -18,7 +17,7 @@ export interface Provider {
 /** The available providers. */
 export interface Providers {
   /** Finds a provider. Returns null if it is not configured. Rejects if it cannot be reached. */
-  find(name: ProviderName): Promise<Provider | null>;
+  find(name: IdentityProvider): Promise<Provider | null>;
 }
 
 /** The providers' addresses, and how they verify email addresses. */
@@ -31,12 +30,12 @@ const known = {
     issuer: 'https://login.microsoftonline.com/common/v2.0',
     isConfirmed: isConfirmedByMicrosoft,
   },
-} as const satisfies Record<ProviderName, object>;
+} as const satisfies Record<IdentityProvider, object>;
 
 /** Other addresses of the providers, for tests. */
-export type Issuers = Partial<Record<ProviderName, string>>;
+export type Issuers = Partial<Record<IdentityProvider, string>>;
 
-async function discover(name: ProviderName, client: ClientRegistration, issuers: Issuers) {
+async function discover(name: IdentityProvider, client: ClientRegistration, issuers: Issuers) {
   const { issuer, isConfirmed } = known[name];
   const place = new URL(issuers[name] ?? issuer);
   const execute = place.protocol === 'http:' ? [allowInsecureRequests] : [];
@@ -45,7 +44,7 @@ async function discover(name: ProviderName, client: ClientRegistration, issuers:
 }
 
 /** The provider in this process. Its token endpoint is called directly, not through the site. */
-function local(name: ProviderName, config: Config, port: number): Provider {
+function local(name: IdentityProvider, config: Config, port: number): Provider {
   const issuer = localIssuer(config.siteUrl);
   const near = localIssuer(`http://127.0.0.1:${port}`);
   const { id, secret } = localClient(name);
@@ -69,7 +68,7 @@ export function createProviders(
   port: () => number,
   issuers: Issuers = {},
 ): Providers {
-  const found = new Map<ProviderName, Promise<Provider>>();
+  const found = new Map<IdentityProvider, Promise<Provider>>();
   return {
     async find(name) {
       const client = config[name];

@@ -1,9 +1,9 @@
 import type { Endpoint, RequestContext } from '../http/handle.ts';
 import { readQuery } from '../http/input.ts';
-import { sitePath } from '../http/sitePath.ts';
-import { begin } from './begin.ts';
+import { sitePath } from '@emberite/sdk/contract/sitePath';
+import { begin, loginPath } from './begin.ts';
 import type { SignInOptions } from './begin.ts';
-import type { ProviderName } from './providers.ts';
+import type { IdentityProvider } from '@emberite/sdk/contract/provider';
 
 function optionsIn({ c }: RequestContext): SignInOptions {
   const { login_hint: loginHint, post_login_redirect_uri: path } = readQuery(c);
@@ -11,7 +11,7 @@ function optionsIn({ c }: RequestContext): SignInOptions {
 }
 
 /** Goes to a provider, from the buttons of the sign-in page. */
-const login = (name: ProviderName): Endpoint => ({
+const login = (name: IdentityProvider): Endpoint => ({
   method: 'GET',
   path: `/auth/${name}-login`,
   about: 'Sends the browser to the provider to sign in.',
@@ -38,8 +38,6 @@ export const loginAgain: Endpoint = {
     const name = c.req.param('provider');
     const options = optionsIn(context);
     if (name === 'google' || name === 'microsoft') return begin(context, name, options);
-    const { returnPath } = options;
-    const query = returnPath ? `?${new URLSearchParams({ redirectedFrom: returnPath })}` : '';
-    return c.redirect(`/login${query}`, 302);
+    return c.redirect(loginPath(options.returnPath), 302);
   },
 };

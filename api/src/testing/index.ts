@@ -8,5 +8,7 @@ export { newMember, newProfile } from './newMember.ts';
 export { codeIn, secretIn, signIn } from './signIn.ts';
 export type { ReceivedMail } from './signIn.ts';
 export { signInAtProvider } from './signInAtProvider.ts';
+export { startTcpProxy } from './tcpProxy.ts';
+export type { TcpProxy } from './tcpProxy.ts';
 export { startTestApi } from './testApi.ts';
 export type { TestApi } from './testApi.ts';

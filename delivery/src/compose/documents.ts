@@ -89,7 +89,7 @@ export function createDocuments({
 
   async function render(boot: Boot, path: string, page: PageModule | null): Promise<string> {
     try {
-      return await shellBundle.render(boot, path, page);
+      return await shellBundle.render(boot, path, page, site);
     } catch (error) {
       throw new RefusedError(
         `${boot.route?.remote ?? 'The shell'} failed to render ${path} to HTML: ${error instanceof Error ? error.message : String(error)}. Fix the page, or remove prerender from its route.`,

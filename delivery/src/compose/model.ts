@@ -1,5 +1,5 @@
 import type { PageModule } from '@emberite/sdk/page';
-import type { Boot } from '@emberite/sdk/release';
+import type { Boot, SiteConfig } from '@emberite/sdk/release';
 
 /** A composed document and how to serve it. */
 export interface ComposedPage {
@@ -28,5 +28,5 @@ export interface ShellBundle {
   shared: Record<string, unknown>;
   /** Tags for the head of every document. */
   head(base: string): string;
-  render(boot: Boot, path: string, page: PageModule | null): Promise<string>;
+  render(boot: Boot, path: string, page: PageModule | null, site: SiteConfig): Promise<string>;
 }

@@ -18,6 +18,7 @@ it('has defaults for all settings', () => {
         showPeople: false,
         showJourney: true,
       },
+      providers: ['google', 'microsoft'],
       visibilityOpens: '2027-02-14T00:00-08:00',
     },
   });
@@ -53,6 +54,27 @@ it('uses STORE as the folder of the store, and PORT in the default address', () 
   expect([store, site.siteUrl]).toEqual([resolve('releases'), 'http://localhost:4100']);
 });
 
+it.each([
+  [{}, ['google', 'microsoft']],
+  [{ GOOGLE_CLIENT_ID: 'g' }, ['google', 'microsoft']],
+  [{ NODE_ENV: 'production' }, []],
+  [{ NODE_ENV: 'production', GOOGLE_CLIENT_ID: '' }, []],
+  [{ NODE_ENV: 'production', MICROSOFT_CLIENT_ID: 'm' }, ['microsoft']],
+  [
+    { NODE_ENV: 'production', GOOGLE_CLIENT_ID: 'g', MICROSOFT_CLIENT_ID: 'm' },
+    ['google', 'microsoft'],
+  ],
+  [{ API_URL: 'http://10.0.0.1' }, ['google', 'microsoft']],
+  [{ API_URL: 'http://10.0.0.1', NODE_ENV: 'production' }, []],
+  [{ API_URL: 'http://10.0.0.1', SIGN_IN_PROVIDERS: 'microsoft, google' }, ['microsoft', 'google']],
+])('with %j the sign-in page offers %j', (env, providers) => {
+  expect(readConfig(env).site.providers).toEqual(providers);
+});
+
+it('rejects SIGN_IN_PROVIDERS without API_URL', () => {
+  expect(() => readConfig({ SIGN_IN_PROVIDERS: 'google' })).toThrow(ConfigError);
+});
+
 const address = 'must be an address like https://ember.example';
 const list = 'must be a list like showPeople=true,showJourney=false';
 const port = 'must be a port number';
@@ -67,6 +89,7 @@ it.each([
   ['SITE_URL', 'ftp://ember.example', address],
   ['SITE_URL', 'https://ember.example/site', 'must be an origin, without a path'],
   ['API_URL', 'http://10.0.0.1, nowhere', address],
+  ['SIGN_IN_PROVIDERS', 'google,github', 'must be a list like google,microsoft'],
   ['FLAGS', 'showPeople', list],
   ['FLAGS', 'showPeople=yes', list],
   ['VISIBILITY_OPENS', 'soon', time],

@@ -1,4 +1,6 @@
 import { join, resolve } from 'node:path';
+import { identityProviders } from '@emberite/sdk/contract/provider';
+import type { IdentityProvider } from '@emberite/sdk/contract/provider';
 import type { SiteConfig } from '@emberite/sdk/release';
 import { z } from 'zod';
 
@@ -36,6 +38,9 @@ const origin = z
 
 const port = 'must be a port number';
 
+/** Texts separated by commas. */
+const list = z.string().transform((text) => text.split(',').map((part) => part.trim()));
+
 const settings = z.object({
   PORT: z.coerce
     .number({ error: port })
@@ -46,11 +51,12 @@ const settings = z.object({
   SITE_URL: origin
     .refine((value) => new URL(value).pathname === '/', 'must be an origin, without a path')
     .optional(),
-  API_URL: z
-    .string()
-    .transform((text) => text.split(',').map((part) => part.trim()))
-    .pipe(z.array(origin))
+  API_URL: list.pipe(z.array(origin)).optional(),
+  SIGN_IN_PROVIDERS: list
+    .pipe(z.array(z.enum(identityProviders, 'must be a list like google,microsoft')))
     .optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  MICROSOFT_CLIENT_ID: z.string().optional(),
   FLAGS: flags.default({}),
   VISIBILITY_OPENS: z
     .string()
@@ -70,6 +76,22 @@ const defaultFlags = {
   showPeople: false,
   showJourney: true,
 };
+
+/**
+ * Returns the identity providers that are set up: those with a client id. Outside production, a
+ * local provider stands in for the others. What an API elsewhere has set up, only a setting knows.
+ */
+function providersOf(value: z.infer<typeof settings>): readonly IdentityProvider[] {
+  const { SIGN_IN_PROVIDERS: named, NODE_ENV: mode } = value;
+  if (named && !value.API_URL) {
+    throw new ConfigError(
+      'SIGN_IN_PROVIDERS only works with API_URL: the API of this site offers the providers with a client id.',
+    );
+  }
+  if (named) return named;
+  const clients = { google: value.GOOGLE_CLIENT_ID, microsoft: value.MICROSOFT_CLIENT_ID };
+  return identityProviders.filter((provider) => mode !== 'production' || clients[provider]);
+}
 
 /** Reads the configuration. Throws a {@link ConfigError} with one sentence for an invalid value. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -94,6 +116,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       siteUrl: value.SITE_URL ?? `http://localhost:${value.PORT}`,
       apiBase: '/api',
       flags: { ...defaultFlags, ...value.FLAGS },
+      providers: providersOf(value),
       visibilityOpens: value.VISIBILITY_OPENS,
     },
   };

@@ -15,6 +15,7 @@ export const site: SiteConfig = {
   siteUrl: 'https://ember.example',
   apiBase: '/api',
   flags: {},
+  providers: ['google', 'microsoft'],
   visibilityOpens: '2027-02-14T00:00-08:00',
 };
 

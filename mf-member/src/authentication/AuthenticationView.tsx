@@ -1,3 +1,4 @@
+import { providerOf } from '@emberite/content/providers';
 import type { Progress } from '@emberite/sdk/action';
 import type { Identity } from '@emberite/sdk/contract/user';
 import { Button } from '@emberite/ui-kit/Button';
@@ -8,7 +9,6 @@ import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { ProviderLogo } from '@emberite/ui-kit/ProviderLogo';
 import { TextField } from '@emberite/ui-kit/TextField';
 import { BackLink } from '../navigation/BackLink.tsx';
-import { providerOf } from './authentication.ts';
 import * as styles from './AuthenticationView.module.css';
 
 export interface AuthenticationViewProps {

@@ -1,4 +1,4 @@
-import { metroVancouver } from '@emberite/content/locations';
+import { metroVancouver, otherLocation } from '@emberite/content/locations';
 import { roadmapsFor } from '@emberite/content/roadmaps';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createJourney } from './journey.ts';
@@ -21,13 +21,21 @@ export const JustJoined: Story = {};
 export const UnderWay: Story = {
   args: {
     journey: createJourney({
-      location: metroVancouver,
+      location: null,
       roadmaps: {
         'first-steps': ['how-ember-works', 'our-promises'],
         'real-connection': ['better-questions'],
       },
     }),
   },
+};
+
+export const MetroVancouver: Story = {
+  args: { journey: createJourney({ location: metroVancouver, roadmaps: {} }) },
+};
+
+export const Elsewhere: Story = {
+  args: { journey: createJourney({ location: otherLocation, roadmaps: {} }) },
 };
 
 const everyStep = roadmapsFor(null).map(({ id, steps }) => [

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { metroVancouver } from '@emberite/content/locations';
+import { defaultLocation, metroVancouver, otherLocation } from '@emberite/content/locations';
 import { roadmapsFor } from '@emberite/content/roadmaps';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -28,6 +28,17 @@ it('greets the member and shows every roadmap', () => {
   expect(screen.getByText('Good evening, Emberite')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Your journey' })).toBeTruthy();
   for (const { title } of roadmapsFor(metroVancouver)) expect(card(title)).toBeTruthy();
+});
+
+it.each([
+  [metroVancouver, /enter the Vancouver Giveaway below/],
+  [otherLocation, /We have noted your interest/],
+])('tells a member from %s that their place is not open yet', (location, words) => {
+  show({ location });
+  expect(screen.getByText(words)).toBeTruthy();
+  cleanup();
+  show({ location: defaultLocation });
+  expect(screen.queryByText(/open so far/)).toBeNull();
 });
 
 it('links only the active step', () => {

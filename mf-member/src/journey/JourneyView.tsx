@@ -4,6 +4,7 @@ import type { RoadmapIcon } from '@emberite/content/roadmaps';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Compass, Gift, Heart, Mountain } from '@emberite/ui-kit/Icon';
 import type { IconShape } from '@emberite/ui-kit/Icon';
+import { Message } from '@emberite/ui-kit/Message';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { RoadmapCard } from '@emberite/ui-kit/RoadmapCard';
 import { DuskScene } from '@emberite/ui-kit/Scene';
@@ -48,6 +49,11 @@ export function JourneyView({ greeting, journey }: JourneyViewProps) {
           <DuskScene />
         </div>
       </div>
+      {journey.closed && (
+        <Message tone="info" title={journey.closed.title}>
+          {journey.closed.text}
+        </Message>
+      )}
       {journey.allSet && <AllSet />}
       <div className={styles.roadmaps}>
         {journey.roadmaps.map(({ id, title, icon, percent, steps }) => (

@@ -1,3 +1,4 @@
+import { notOpenYet } from '@emberite/content/locations';
 import { activeStep, progressOf, roadmapsFor } from '@emberite/content/roadmaps';
 import type { Roadmap, RoadmapIcon } from '@emberite/content/roadmaps';
 
@@ -32,6 +33,8 @@ export interface Journey {
   roadmaps: readonly JourneyRoadmap[];
   /** Whether every existing step is completed. */
   allSet: boolean;
+  /** What to tell a member whose place is not open yet. */
+  closed: { title: string; text: string } | undefined;
 }
 
 /** Returns the path of a step's page. */
@@ -63,5 +66,9 @@ export function createJourney({ location, roadmaps }: Traveller): Journey {
     return { id, title, icon, percent, steps: stepsOf(roadmap, completed) };
   });
   const toDo = all.flatMap(({ steps }) => steps).filter((step) => step.state === 'active');
-  return { roadmaps: all, allSet: toDo.every((step) => step.href === undefined) };
+  return {
+    roadmaps: all,
+    allSet: toDo.every((step) => step.href === undefined),
+    closed: notOpenYet(location),
+  };
 }

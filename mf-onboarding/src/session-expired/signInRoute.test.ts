@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { config, setConfig } from '@emberite/sdk/config';
 import { signInRoute } from './signInRoute.ts';
 
 const email = 'kay@people.example';
@@ -15,6 +16,13 @@ test('leads through the last provider, with a login hint and authSuccess', () =>
     login_hint: email,
     post_login_redirect_uri: '/emberite/settings?tab=1&authSuccess=true#top',
   });
+});
+
+test('leads to the sign-in page after a provider that is no longer set up', () => {
+  const site = { ...config };
+  setConfig({ ...site, providers: ['microsoft'] });
+  expect(signInRoute({ provider: 'google', email }, '/emberite')).toMatchObject({ name: 'login' });
+  setConfig(site);
 });
 
 test.each([null, { provider: 'magic-link', email }, { provider: 'somebody-new', email }])(

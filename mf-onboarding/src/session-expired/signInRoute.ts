@@ -1,5 +1,5 @@
 import type { LastIdentity } from '@emberite/sdk/storage';
-import { findProvider, signInAgain } from '../social/provider.ts';
+import { offeredProviders, signInAgain } from '../social/provider.ts';
 
 /** How to sign in again: at a provider, or on this site's sign-in page. */
 export type SignInRoute =
@@ -23,7 +23,7 @@ function successPath(path: string): string {
  * who signed in by mail, or are unknown here, go to the sign-in page.
  */
 export function signInRoute(last: LastIdentity | null, path: string): SignInRoute {
-  const provider = findProvider(last?.provider);
+  const provider = offeredProviders().find(({ id }) => id === last?.provider);
   if (!last || !provider) return { name: 'login', path: loginPage(path) };
   const url = signInAgain(provider.id, last.email, successPath(path));
   return { name: 'provider', provider: provider.name, url };

@@ -1,6 +1,7 @@
 import { Stack } from '@emberite/ui-kit/Stack';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import type { ReactNode } from 'react';
+import type { Provider } from '../social/provider.ts';
 import { SocialButtons } from '../social/SocialButtons.tsx';
 import { Consent } from './Consent.tsx';
 import { EmailForm } from './EmailForm.tsx';
@@ -12,13 +13,15 @@ import * as styles from './SignIn.module.css';
 export interface EntryScreenProps extends EmailFormProps {
   mode: Mode;
   redirectedFrom: string | null;
+  /** The identity providers that are set up. */
+  providers: readonly Provider[];
   /** A notice above the form. */
   notice?: ReactNode;
 }
 
 /** The ways to sign in or join. */
 export function EntryScreen(props: EntryScreenProps) {
-  const { mode, redirectedFrom, notice, ...form } = props;
+  const { mode, redirectedFrom, providers, notice, ...form } = props;
   const { title, lead, question, other } = modes[mode];
   return (
     <Stack gap="loose">
@@ -28,8 +31,12 @@ export function EntryScreen(props: EntryScreenProps) {
       </Stack>
       {notice}
       <EmailForm {...form} />
-      <p className={styles.or}>or</p>
-      <SocialButtons redirectedFrom={redirectedFrom} />
+      {providers.length > 0 && (
+        <>
+          <p className={styles.or}>or</p>
+          <SocialButtons {...{ providers, redirectedFrom }} />
+        </>
+      )}
       <Consent />
       <p className={styles.switch}>
         {question} <TextLink href={otherMode(mode, redirectedFrom)}>{other.label}</TextLink>

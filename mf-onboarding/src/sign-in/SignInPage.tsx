@@ -1,18 +1,26 @@
 import { useLocation, useNavigate, useSearchParams } from '@emberite/sdk/router';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
+import { offeredProviders } from '../social/provider.ts';
 import { AlreadySignedIn } from './AlreadySignedIn.tsx';
 import { rememberAsked } from './askedLink.ts';
 import { loadClient } from './client.ts';
 import { tabDraft } from './draft.ts';
 import { enter } from './enter.ts';
 import { isInAppBrowser } from './inAppBrowser.ts';
+import type { LinkNoticesProps } from './LinkNotices.tsx';
 import { destination } from './returnPath.ts';
 import { createSignIn } from './signIn.ts';
 import type { SignInState } from './signIn.ts';
 import { SignInView } from './SignInView.tsx';
 import { useHydrated } from './useHydrated.ts';
+
+/** Without it the page still signs in, and the welcome asks for the code. */
+const LinkNotices = lazy<ComponentType<LinkNoticesProps>>(() =>
+  import('./LinkNotices.tsx').catch(() => ({ default: () => null })),
+);
 
 /** Read from the current URL when needed. */
 const redirectedFromNow = () => new URLSearchParams(location.search).get('redirectedFrom');
@@ -51,18 +59,32 @@ export default function SignInPage() {
   const [inApp, setInApp] = useState(startsInApp);
   const { restore: _, state, ...actions } = signIn;
   const redirectedFrom = hydrated ? query.get('redirectedFrom') : null;
+  const link = {
+    unavailable: query.get('unavailable'),
+    inviteCode: mode === 'create-account' ? query.get('inviteCode') : null,
+  };
 
   return (
     <AuthLayout picture="always">
       <SignInView
         {...{ mode, redirectedFrom, actions }}
+        providers={offeredProviders()}
         state={useSnapshot(state, { sync: true }) as SignInState}
         unsupported={hydrated && inApp}
         onProceed={() => {
           tabDraft.save({ ...tabDraft.load(), proceed: true });
           setInApp(false);
         }}
-        notice={<AlreadySignedIn to={destination(redirectedFrom)} />}
+        notice={
+          <>
+            {hydrated && (link.unavailable ?? link.inviteCode) && (
+              <Suspense>
+                <LinkNotices {...link} />
+              </Suspense>
+            )}
+            <AlreadySignedIn to={destination(redirectedFrom)} />
+          </>
+        }
       />
     </AuthLayout>
   );

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
+import { offeredProviders } from '../social/provider.ts';
+import { EntryNotices } from './EntryNotices.tsx';
 import type { SignInState } from './signIn.ts';
 import { SignInView } from './SignInView.tsx';
 
@@ -28,6 +30,7 @@ const meta = {
   args: {
     mode: 'login',
     redirectedFrom: null,
+    providers: offeredProviders(),
     state: entry,
     unsupported: false,
     onProceed: nothing,
@@ -47,6 +50,27 @@ type Story = StoryObj<typeof meta>;
 export const Login: Story = {};
 
 export const CreateAccount: Story = { args: { mode: 'create-account' } };
+
+const [microsoft, google] = offeredProviders();
+
+export const OneProvider: Story = { args: { providers: [google!] } };
+
+export const NoProvider: Story = { args: { providers: [] } };
+
+/** Somebody opened the address of a provider that is not set up. */
+export const UnavailableProviderOpened: Story = {
+  args: {
+    providers: [microsoft!],
+    notice: <EntryNotices unavailable={google!.name} inviteCode={undefined} />,
+  },
+};
+
+export const Invited: Story = {
+  args: {
+    mode: 'create-account',
+    notice: <EntryNotices unavailable={undefined} inviteCode="MAYA-4821" />,
+  },
+};
 
 export const NotAnEmail: Story = {
   args: {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { CodeScreen } from './CodeScreen.tsx';
+import type { Provider } from '../social/provider.ts';
 import { EntryScreen } from './EntryScreen.tsx';
 import type { Mode } from './mode.ts';
 import type { SignIn, SignInState } from './signIn.ts';
@@ -9,6 +10,8 @@ import { UnsupportedScreen } from './UnsupportedScreen.tsx';
 export interface SignInViewProps {
   mode: Mode;
   redirectedFrom: string | null;
+  /** The identity providers that are set up. */
+  providers: readonly Provider[];
   state: SignInState;
   actions: Omit<SignIn, 'state' | 'restore'>;
   /** Shown instead of the form in browsers where sign-in tends to fail. */
@@ -20,7 +23,7 @@ export interface SignInViewProps {
 
 /** The current screen of signing in or joining. */
 export function SignInView(props: SignInViewProps) {
-  const { mode, redirectedFrom, state, actions, unsupported, onProceed, notice } = props;
+  const { mode, redirectedFrom, providers, state, actions, unsupported, onProceed, notice } = props;
   const { screen } = state;
   const [focusEmail, setFocusEmail] = useState(false);
   if (unsupported) {
@@ -36,7 +39,7 @@ export function SignInView(props: SignInViewProps) {
   if (screen.name === 'entry') {
     return (
       <EntryScreen
-        {...{ mode, redirectedFrom, notice }}
+        {...{ mode, redirectedFrom, providers, notice }}
         form={state.email}
         focus={focusEmail}
         onType={actions.typeEmail}

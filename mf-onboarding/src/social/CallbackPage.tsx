@@ -1,5 +1,6 @@
 import { api } from '@emberite/sdk/api';
-import { useNavigate, useParams, useSearchParams } from '@emberite/sdk/router';
+import type { IdentityProvider } from '@emberite/sdk/contract/provider';
+import { Navigate, useNavigate, useParams, useSearchParams } from '@emberite/sdk/router';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
@@ -7,10 +8,21 @@ import { enter } from '../sign-in/enter.ts';
 import { destination } from '../sign-in/returnPath.ts';
 import { createCallback } from './callback.ts';
 import { CallbackView } from './CallbackView.tsx';
+import { findProvider, loginWithout, offeredProviders } from './provider.ts';
 
-/** `/login/callback/:provider`: the page an identity provider returns to. */
+/**
+ * `/login/callback/:provider`: the page an identity provider returns to. One that is not set up
+ * sends nobody here, so whoever opens its address is sent to the sign-in page.
+ */
 export default function CallbackPage() {
-  const { provider } = useParams();
+  const provider = findProvider(useParams()['provider']);
+  if (provider && !offeredProviders().includes(provider)) {
+    return <Navigate to={loginWithout(provider.id)} replace />;
+  }
+  return <Returned provider={provider?.id} />;
+}
+
+function Returned({ provider }: { provider: IdentityProvider | undefined }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const [callback] = useState(() =>

@@ -59,9 +59,8 @@ test('the response of the provider signs in and leads to the requested page', as
 });
 
 test.each([
-  [{}, 'google'],
-  [{ code: '' }, 'google'],
-  [{ code: 'c' }, 'somebody'],
+  [{}, 'google' as const],
+  [{ code: '' }, 'google' as const],
   [{ code: 'c' }, undefined],
 ])('sends nothing without code and provider: %j %s', async (query, provider) => {
   const callback = open(query as Record<string, string>, {

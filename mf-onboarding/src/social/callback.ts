@@ -1,18 +1,18 @@
 import { createAction } from '@emberite/sdk/action';
 import type { api } from '@emberite/sdk/api';
 import { ApiError, errorToMessage } from '@emberite/sdk/api';
+import type { IdentityProvider } from '@emberite/sdk/contract/provider';
 import { proxy } from 'valtio';
 import type { Check } from '../auth-layout/check.ts';
-import { findProvider } from './provider.ts';
-import type { ProviderId } from './provider.ts';
 
 export interface CallbackDeps {
-  provider: string | undefined;
+  /** Undefined if the address names none that we know. */
+  provider: IdentityProvider | undefined;
   /** The query of the provider's response: `code`, `state`, `iss`, or an `error`. */
   query: URLSearchParams;
   api: Pick<typeof api, 'authCallback'>;
   /** Called once the API has signed the visitor in. Its errors are shown. */
-  enter: (provider: ProviderId, returnPath: string | null) => Promise<void>;
+  enter: (provider: IdentityProvider, returnPath: string | null) => Promise<void>;
 }
 
 export interface Callback {
@@ -31,10 +31,9 @@ function readRequest({ provider, query }: CallbackDeps) {
   // There is no code because the visitor declined, or the provider could not be reached.
   if (query.has('error')) return failed;
   const code = query.get('code');
-  const known = findProvider(provider);
-  if (!code || !known) return missing;
+  if (!code || !provider) return missing;
   const [state, iss] = [query.get('state'), query.get('iss')];
-  return { provider: known.id, code, ...(state && { state }), ...(iss && { iss }) };
+  return { provider, code, ...(state && { state }), ...(iss && { iss }) };
 }
 
 /** Completes a sign-in with an identity provider. */

@@ -1,19 +1,25 @@
+import { providers } from '@emberite/content/providers';
 import { config } from '@emberite/sdk/config';
+import type { IdentityProvider } from '@emberite/sdk/contract/provider';
 
 /** The identity providers, in the order they are offered. */
-export const providers = [
-  { id: 'microsoft', name: 'Microsoft' },
-  { id: 'google', name: 'Google' },
-] as const;
+const known = providers.filter((provider) => !provider.hidden);
 
-export type ProviderId = (typeof providers)[number]['id'];
+/** An identity provider: a way to sign in with a button of its own. */
+export type Provider = (typeof known)[number];
 
-/** Returns the provider with this id; undefined if there is none. */
+/** Returns the provider with this id, set up or not; undefined if there is none. */
 export const findProvider = (id: string | null | undefined) =>
-  providers.find((provider) => provider.id === id);
+  known.find((provider) => provider.id === id);
+
+/** Returns the providers that are set up on this site. */
+export const offeredProviders = () => known.filter(({ id }) => config.providers.includes(id));
+
+/** Returns the sign-in page for somebody who opened the address of a provider that is not set up. */
+export const loginWithout = (id: IdentityProvider) => `/login?unavailable=${id}`;
 
 /** Returns the URL of a provider's sign-in that ends at `returnPath`. */
-export function signInWith(id: ProviderId, returnPath: string | null): string {
+export function signInWith(id: IdentityProvider, returnPath: string | null): string {
   const query = returnPath
     ? `?${new URLSearchParams({ post_login_redirect_uri: returnPath }).toString()}`
     : '';
@@ -21,7 +27,7 @@ export function signInWith(id: ProviderId, returnPath: string | null): string {
 }
 
 /** Returns the URL that signs the same person in again and ends at `returnPath`. */
-export function signInAgain(id: ProviderId, email: string, returnPath: string): string {
+export function signInAgain(id: IdentityProvider, email: string, returnPath: string): string {
   const query = new URLSearchParams({ login_hint: email, post_login_redirect_uri: returnPath });
   return `/.auth/login/${id}?${query.toString()}`;
 }

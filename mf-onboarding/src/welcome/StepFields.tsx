@@ -1,3 +1,4 @@
+import type { Step } from '@emberite/sdk/onboarding';
 import type { ComponentType } from 'react';
 import { AgeStep } from './AgeStep.tsx';
 import { IntentStep } from './IntentStep.tsx';
@@ -5,7 +6,6 @@ import { InviteStep } from './InviteStep.tsx';
 import { LocationStep } from './LocationStep.tsx';
 import { SexStep } from './SexStep.tsx';
 import type { StepProps } from './StepProps.ts';
-import type { Step } from './steps.ts';
 
 const fields: Readonly<Record<Step, ComponentType<StepProps>>> = {
   0: InviteStep,

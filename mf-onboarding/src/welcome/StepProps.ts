@@ -1,4 +1,4 @@
-import type { Answers } from './onboarding.ts';
+import type { Answers } from '@emberite/sdk/onboarding';
 
 /** The props of a step's fields. */
 export interface StepProps {

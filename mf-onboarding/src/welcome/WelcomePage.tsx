@@ -1,12 +1,12 @@
 import { api } from '@emberite/sdk/api';
 import { completeNotice, dismissNotice, showNotice } from '@emberite/sdk/notices';
+import { openOnboarding } from '@emberite/sdk/onboarding';
 import { useNavigate } from '@emberite/sdk/router';
 import { setUser } from '@emberite/sdk/session';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
 import { Arrived } from './Arrived.tsx';
-import { openOnboarding } from './onboarding.ts';
 import { SignOut } from './SignOut.tsx';
 import { createWelcome } from './welcome.ts';
 import type { WelcomeState } from './welcome.ts';

@@ -1,8 +1,8 @@
+import { newOnboarding } from '@emberite/sdk/onboarding';
+import type { Onboarding } from '@emberite/sdk/onboarding';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
 import { Arrived } from './Arrived.tsx';
-import { newOnboarding } from './onboarding.ts';
-import type { Onboarding } from './onboarding.ts';
 import { problemAt } from './rules.ts';
 import type { WelcomeState } from './welcome.ts';
 import { WelcomeView } from './WelcomeView.tsx';
@@ -38,11 +38,49 @@ export const InviteCode: Story = {};
 
 export const InviteCodeRefused: Story = { args: at({ inviteCode: 'EMBER' }, true) };
 
+export const CheckingCode: Story = {
+  args: { form: { ...at({}).form, status: 'submitting' } },
+};
+
+/** A step with the problem that the API, or its absence, has caused. */
+function failed(answers: Partial<Onboarding>, problem: WelcomeState['form']['problem']) {
+  return { form: { ...at(answers).form, problem } };
+}
+
+/** Also what a code from elsewhere leads to that is refused with the profile. */
+export const CodeInvalidOrExpired: Story = {
+  args: failed({}, { at: 'inviteCode', message: 'Invite code is invalid or expired.' }),
+};
+
+/** Offline, or the API is down. */
+export const CodeUnchecked: Story = {
+  args: failed(
+    {},
+    { at: 'inviteCode', message: 'Error validating invite code. Please try again.' },
+  ),
+};
+
+export const TooManyCodes: Story = {
+  args: failed(
+    {},
+    {
+      at: 'inviteCode',
+      message: 'Too many attempts. Please wait a few minutes and try again.',
+    },
+  ),
+};
+
 export const Location: Story = { args: at({ currentStep: 1 }) };
+
+export const MetroVancouver: Story = {
+  args: at({ currentStep: 1, location: 'CA:BC:MetroVancouver' }),
+};
 
 export const Elsewhere: Story = {
   args: at({ currentStep: 1, location: 'Other', newLocation: 'Kelowna' }),
 };
+
+export const PlaceMissing: Story = { args: at({ currentStep: 1, location: 'Other' }, true) };
 
 export const OpenToRomantic: Story = { args: at({ currentStep: 2 }) };
 
@@ -51,6 +89,10 @@ export const WhomToMeet: Story = {
 };
 
 export const Sex: Story = { args: at({ currentStep: 3 }) };
+
+export const SexMissing: Story = { args: at({ currentStep: 3 }, true) };
+
+export const AgeMissing: Story = { args: at({ currentStep: 4 }, true) };
 
 const { form: lastStep } = at({
   currentStep: 4,
@@ -66,11 +108,24 @@ export const Saving: Story = {
   },
 };
 
-export const SavingFailed: Story = {
-  args: {
-    form: { ...lastStep, problem: { at: 'form', message: 'An unexpected error occurred.' } },
-  },
-};
+const notSaved = (message: string, detail?: string): Story => ({
+  args: { form: { ...lastStep, problem: { at: 'form', message, ...(detail && { detail }) } } },
+});
+
+export const SavingFailed: Story = notSaved('An unexpected error occurred.');
+
+export const SavingOffline: Story = notSaved(
+  'An unexpected error occurred.',
+  'We cannot reach Ember. Please check your connection and try again.',
+);
+
+export const SavingWhileDown: Story = notSaved(
+  'We cannot reach Ember right now. Please try again in a moment.',
+);
+
+export const SavingTooOften: Story = notSaved(
+  'Too many attempts. Please wait a few minutes and try again.',
+);
 
 /** Saved; the member area is loading. */
 export const Saved: Story = { render: () => <Arrived /> };

@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
+import { openOnboarding } from '@emberite/sdk/onboarding';
+import type { Onboarding } from '@emberite/sdk/onboarding';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSnapshot } from 'valtio';
-import type { Onboarding } from './onboarding.ts';
-import { openOnboarding } from './onboarding.ts';
 import { createWelcome } from './welcome.ts';
 import type { Welcome, WelcomeState } from './welcome.ts';
 import { WelcomeView } from './WelcomeView.tsx';
 
 const scrolled = vi.fn();
 beforeEach(() => {
-  localStorage.clear();
+  openOnboarding().reset();
   vi.stubGlobal('scrollTo', scrolled);
 });
 afterEach(() => {
@@ -76,7 +76,16 @@ it('asks people from elsewhere for their place', async () => {
   expect(document.activeElement).toBe(place);
   await userEvent.type(place, 'Kelowna');
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.getByRole('status').textContent).toContain('We have noted your interest');
+  expect(screen.getByRole('status').textContent).toContain('we note your interest');
+});
+
+it('tells people from metro Vancouver what follows, and lets them join', async () => {
+  show({ currentStep: 1 });
+  expect(screen.queryByRole('status')).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('Location'), 'Metro Vancouver, BC');
+  expect(screen.getByRole('status').textContent).toContain('Vancouver Giveaway');
+  await next();
+  expect(heading().textContent).toBe('Open to romantic?');
 });
 
 it('asks only people open to romance whom they want to meet', async () => {

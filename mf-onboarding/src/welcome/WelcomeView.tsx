@@ -1,4 +1,5 @@
 import { messageAt } from '@emberite/sdk/form';
+import { steps } from '@emberite/sdk/onboarding';
 import { Button } from '@emberite/ui-kit/Button';
 import { Form } from '@emberite/ui-kit/Form';
 import { Icon, ArrowLeft } from '@emberite/ui-kit/Icon';
@@ -7,7 +8,7 @@ import { StepProgress } from '@emberite/ui-kit/StepProgress';
 import { useEffect, useRef } from 'react';
 import { nextLabel, stepMessages } from './messages.ts';
 import { StepFields } from './StepFields.tsx';
-import { stepBeside, steps } from './steps.ts';
+import { stepBeside } from './steps.ts';
 import type { Welcome, WelcomeState } from './welcome.ts';
 import * as styles from './Welcome.module.css';
 

@@ -1,5 +1,5 @@
 import { helpTexts } from '@emberite/content/options';
-import type { Step } from './steps.ts';
+import type { Step } from '@emberite/sdk/onboarding';
 
 /** The heading and lead of each step. */
 export const stepMessages: Readonly<Record<Step, { title: string; lead: string }>> = {

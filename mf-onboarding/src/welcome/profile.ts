@@ -2,7 +2,7 @@ import { brand } from '@emberite/content/brand';
 import { idealAgeRange, otherLocation } from '@emberite/content/options';
 import type { InputOf } from '@emberite/sdk/contract/call';
 import type { profileCreate } from '@emberite/sdk/contract/profileCreate';
-import type { Answers } from './onboarding.ts';
+import type { Answers } from '@emberite/sdk/onboarding';
 
 /**
  * Converts the answers to the API's input; all steps must be valid. Answers that belong to a

@@ -1,8 +1,7 @@
+import { newOnboarding } from '@emberite/sdk/onboarding';
+import type { Answers, Step } from '@emberite/sdk/onboarding';
 import { expect, test } from 'vitest';
-import type { Answers } from './onboarding.ts';
-import { newOnboarding } from './onboarding.ts';
 import { problemAt } from './rules.ts';
-import type { Step } from './steps.ts';
 import { stepBeside } from './steps.ts';
 
 const romantic = 'Please select whom you want to meet.';

@@ -1,7 +1,6 @@
 import { ageMax, ageMin, otherLocation } from '@emberite/content/options';
 import type { Problem } from '@emberite/sdk/form';
-import type { Answers } from './onboarding.ts';
-import type { Step } from './steps.ts';
+import type { Answers, Step } from '@emberite/sdk/onboarding';
 
 /** A problem with one answer or with the whole form. */
 export type WelcomeProblem = Problem<keyof Answers>;

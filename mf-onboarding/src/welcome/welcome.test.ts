@@ -1,11 +1,11 @@
 import { api, ApiError } from '@emberite/sdk/api';
 import { completeNotice, dismissNotice, notices, showNotice } from '@emberite/sdk/notices';
 import type { User } from '@emberite/sdk/contract/user';
+import { openOnboarding } from '@emberite/sdk/onboarding';
+import type { Onboarding } from '@emberite/sdk/onboarding';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openSite } from '@emberite/sdk/testing';
 import type { Site } from '@emberite/sdk/testing';
-import type { Onboarding } from './onboarding.ts';
-import { openOnboarding } from './onboarding.ts';
 import { createWelcome } from './welcome.ts';
 import type { Welcome, WelcomeDeps, WelcomeState } from './welcome.ts';
 
@@ -25,6 +25,7 @@ const complete: Partial<Onboarding> = {
 let people = 0;
 let done: User[];
 beforeEach(() => {
+  openOnboarding().reset();
   site.offline = false;
   done = [];
   dismissNotice();
@@ -152,6 +153,15 @@ test('a code that cannot be checked stops at the first step', async () => {
   const message = 'Error validating invite code. Please try again.';
   expect(form).toMatchObject({ status: 'editing', problem: { at: 'inviteCode', message } });
   expect(onboarding).toMatchObject({ currentStep: 0, inviteCode: 'EMBER-WELCOME' });
+});
+
+test('too many codes in a short time: says to wait', async () => {
+  const limit = new ApiError({ code: 'too-many-requests', message: '', status: 429 });
+  const refusing = { ...api, inviteGet: () => Promise.reject(limit) };
+  const { form, next } = open({ inviteCode: 'EMBER-WELCOME' }, { api: refusing });
+  await next();
+  const message = 'Too many attempts. Please wait a few minutes and try again.';
+  expect(form).toMatchObject({ status: 'editing', problem: { at: 'inviteCode', message } });
 });
 
 test('back goes one step, clears the problem and stops at the first step', async () => {

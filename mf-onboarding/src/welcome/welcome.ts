@@ -4,14 +4,14 @@ import { ApiError, errorToMessage } from '@emberite/sdk/api';
 import type { User } from '@emberite/sdk/contract/user';
 import { createForm } from '@emberite/sdk/form';
 import type { FormState } from '@emberite/sdk/form';
+import { steps } from '@emberite/sdk/onboarding';
+import type { Answers, Onboarding, Step } from '@emberite/sdk/onboarding';
 import type { Persisted } from '@emberite/sdk/storage';
 import { proxy } from 'valtio';
-import type { Answers, Onboarding } from './onboarding.ts';
 import { toProfile } from './profile.ts';
 import { problemAt } from './rules.ts';
 import type { WelcomeProblem } from './rules.ts';
-import { stepBeside, steps } from './steps.ts';
-import type { Step } from './steps.ts';
+import { stepBeside } from './steps.ts';
 
 export interface WelcomeState {
   /** The stored answers, and whether a step is being checked or the profile saved. */
@@ -65,8 +65,11 @@ export function createWelcome({ store, api, notices, done }: WelcomeDeps): Welco
     try {
       const { inviteInfo } = await api.inviteGet({ inviteCode });
       return inviteInfo.isValid ? null : { at, message: inviteRefused };
-    } catch {
-      return { at, message: 'Error validating invite code. Please try again.' };
+    } catch (error) {
+      const message = refusedWith(error, 'too-many-requests')
+        ? errorToMessage(error)
+        : 'Error validating invite code. Please try again.';
+      return { at, message };
     }
   }
 

@@ -1,10 +1,11 @@
 import type { SiteConfig } from '@emberite/sdk/release';
 
-/** The configuration where there is no document: in tests, stories and Node. */
+/** The configuration where there is no document: in tests and stories, and until a page is rendered. */
 const fallback: SiteConfig = {
   siteUrl: 'http://localhost:4000',
   apiBase: '/api',
   flags: {},
+  providers: ['google', 'microsoft'],
   visibilityOpens: '2027-02-14T00:00-08:00',
 };
 
@@ -16,6 +17,11 @@ function read(): SiteConfig {
 
 /** The site's configuration, read once from the document. */
 export const config: SiteConfig = read();
+
+/** Sets the configuration where there is no document: when pages are rendered to HTML. */
+export function setConfig(site: SiteConfig): void {
+  Object.assign(config, site);
+}
 
 /** Whether a feature flag is on, by its name in `FLAGS`. Unknown flags are off. @planned */
 export const flag = (name: string): boolean => config.flags[name] ?? false;

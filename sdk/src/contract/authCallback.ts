@@ -1,5 +1,6 @@
 import { z } from './zod.ts';
 import { defineCall } from './call.ts';
+import { identityProviders } from './provider.ts';
 
 /**
  * Finishes a social sign-in in the browser that began it, with the query parameters from the
@@ -9,7 +10,7 @@ export const authCallback = defineCall({
   method: 'POST',
   path: '/auth/callback/:provider',
   input: z.strictObject({
-    provider: z.enum(['google', 'microsoft']),
+    provider: z.enum(identityProviders),
     code: z.string().min(1).max(4000),
     state: z.string().max(4000).optional(),
     iss: z.string().max(2000).optional(),

@@ -32,6 +32,10 @@ const newProfileSchema = z
     path: ['newLocation'],
     error: 'Please select a valid location.',
   })
+  .refine((profile) => profile.location === 'Other' || profile.newLocation === '', {
+    path: ['newLocation'],
+    error: 'A city or postal code belongs to the location Other only.',
+  })
   .refine((profile) => !isRomantic(profile.relationshipStatus) || profile.preferredSex.length > 0, {
     path: ['preferredSex'],
     error: 'Please select whom you want to meet.',

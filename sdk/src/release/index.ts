@@ -1,4 +1,5 @@
 /** The data of release sets and documents: written by delivery, read by the shell, not used by remotes. */
+import type { IdentityProvider } from '@emberite/sdk/contract/provider';
 import type { Access, FrameName, NavEntry } from '@emberite/sdk/page';
 
 /** A route in a release set: data only. */
@@ -68,6 +69,8 @@ export interface SiteConfig {
   /** Where the API is mounted, e.g. `/api`. */
   apiBase: string;
   flags: Record<string, boolean>;
+  /** The identity providers that are set up. */
+  providers: readonly IdentityProvider[];
   /** ISO time from which members see each other. */
   visibilityOpens: string;
 }

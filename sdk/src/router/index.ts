@@ -2,6 +2,4 @@
  * The router for remotes. Use the kit's `Link` for links. A separate module, because sharing all of
  * react-router-dom between builds would disable its tree shaking.
  */
-export { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-/** For pages that only redirect. @planned */
-export { Navigate } from 'react-router-dom';
+export { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';

@@ -12,7 +12,7 @@ export type { Persisted, ReadKept } from './persisted.ts';
 
 /**
  * Sets who is signed in (null: nobody) and updates every store: a returning user gets their values
- * back, and those of another user are removed.
+ * back, and those of another user are removed, with the recordings of that user.
  */
 export function setOwner(id: string | null): void {
   flush();

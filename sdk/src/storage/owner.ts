@@ -1,4 +1,5 @@
 import { seemsSignedIn } from '../session/hint.ts';
+import { deleteDatabasesOfOthers } from './databases.ts';
 import { keys } from './keys.ts';
 import { readEntry, readText, writeEntry, writeText } from './localEntries.ts';
 
@@ -13,8 +14,8 @@ export function followOwner(id: string | null): void {
 }
 
 /**
- * Sets the owner of what is stored from now on. If `id` signs in, the values of another user are
- * removed and those of a visitor go to the user. If somebody signs out (null), their values stay,
+ * Sets the owner of what is stored from now on. If `id` signs in, the values and recordings of
+ * another user are removed and the values of a visitor go to the user. If somebody signs out (null), their values stay,
  * hidden, until they return.
  */
 export function changeOwner(id: string | null): void {
@@ -26,4 +27,5 @@ export function changeOwner(id: string | null): void {
     if (entry?.owner === null) writeEntry(key, { ...entry, owner: id });
     else if (entry && entry.owner !== id) writeText(key, null);
   }
+  void deleteDatabasesOfOthers(id);
 }

@@ -1,6 +1,7 @@
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { PromptType } from '@emberite/sdk/contract/video';
+import { recordingsOf } from '../storage/databases.ts';
 
 /** A recording that has not been uploaded yet. */
 export interface Draft {
@@ -13,7 +14,6 @@ export interface Draft {
 interface Row {
   promptId: string;
   promptType: PromptType;
-  owner: string;
   bytes: ArrayBuffer;
   type: string;
 }
@@ -24,9 +24,12 @@ interface Schema extends DBSchema {
 
 const storeName = 'video-drafts';
 
-/** Opens the database, runs `work` and closes it. Rejects if the browser blocks the database. */
-async function withDatabase<T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
-  const database = await openDB<Schema>('ember', 1, {
+/** Opens a user's database, runs `work` and closes it. Rejects if the browser blocks it. */
+async function withDatabase<T>(
+  owner: string,
+  work: (database: IDBPDatabase<Schema>) => Promise<T>,
+): Promise<T> {
+  const database = await openDB<Schema>(recordingsOf(owner), 1, {
     upgrade: (created) => void created.createObjectStore(storeName, { keyPath: 'promptId' }),
   });
   try {
@@ -39,19 +42,13 @@ async function withDatabase<T>(work: (database: IDBPDatabase<Schema>) => Promise
 /** Stores a draft. Replaces an older one for the same prompt. */
 export async function saveDraft({ recording, ...draft }: Draft, owner: string): Promise<void> {
   const bytes = await recording.arrayBuffer();
-  const row: Row = { ...draft, owner, bytes, type: recording.type };
-  await withDatabase((database) => database.put(storeName, row));
+  const row: Row = { ...draft, bytes, type: recording.type };
+  await withDatabase(owner, (database) => database.put(storeName, row));
 }
 
-/** Lists the user's drafts, and deletes those of other users. */
+/** Lists the user's drafts. */
 export async function listDrafts(owner: string): Promise<Draft[]> {
-  const rows = await withDatabase(async (database) => {
-    const { store, done } = database.transaction(storeName, 'readwrite');
-    const all = await store.getAll();
-    for (const row of all) if (row.owner !== owner) void store.delete(row.promptId);
-    await done;
-    return all.filter((row) => row.owner === owner);
-  });
+  const rows = await withDatabase(owner, (database) => database.getAll(storeName));
   return rows.map(({ promptId, promptType, bytes, type }) => ({
     promptId,
     promptType,
@@ -59,7 +56,7 @@ export async function listDrafts(owner: string): Promise<Draft[]> {
   }));
 }
 
-/** Deletes the draft for a prompt, if there is one. */
-export async function deleteDraft(promptId: string): Promise<void> {
-  await withDatabase((database) => database.delete(storeName, promptId));
+/** Deletes the user's draft for a prompt, if there is one. */
+export async function deleteDraft(promptId: string, owner: string): Promise<void> {
+  await withDatabase(owner, (database) => database.delete(storeName, promptId));
 }

@@ -10,6 +10,7 @@ import type { User } from '@emberite/sdk/contract/user';
 import { host, provideHost } from '@emberite/sdk/host';
 import { dismissNotice, notices } from '@emberite/sdk/notices';
 import { setUser } from '@emberite/sdk/session';
+import { setOwner } from '@emberite/sdk/storage';
 import {
   deleteProfileVideo,
   discardDraft,
@@ -163,9 +164,20 @@ test("nobody sees another user's recording", async () => {
   await resumeDrafts();
   expect(uploads).toEqual({});
   await expect(retryUpload('dad_joke')).rejects.toThrow('There is no recording to retry');
-  setUser(user);
+});
+
+test('a recording is removed when somebody else signs in, and not before', async () => {
+  const names = async () => (await indexedDB.databases()).map(({ name }) => name);
+  setOwner(user.id);
+  answer = refuse(500);
+  await uploadProfileVideo(recording, 'dad_joke', 'fun').catch(() => {});
+  const [kept] = await names();
+  expect(kept).toContain(user.id);
+  for (const owner of [user.id, null, user.id]) setOwner(owner);
   await resumeDrafts();
-  expect(uploads).toEqual({});
+  expect(uploads.dad_joke?.status).toBe('failed');
+  setOwner('ben@people.example');
+  await expect.poll(names).not.toContain(kept);
 });
 
 test('an empty recording is an error and nothing is sent', async () => {

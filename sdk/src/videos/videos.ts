@@ -114,7 +114,7 @@ export async function resumeDrafts(): Promise<void> {
 export async function discardDraft(promptId: string): Promise<void> {
   forget(promptId);
   // Without a database there is nothing to delete.
-  await deleteDraft(promptId).catch(() => {});
+  await deleteDraft(promptId, member().id).catch(() => {});
 }
 
 /** Deletes one of the member's videos and shows the progress in the banner. Throws on failure. */

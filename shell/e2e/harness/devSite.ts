@@ -50,11 +50,11 @@ async function copyWorkspace(to: string): Promise<void> {
 }
 
 /** Resolves when a process has printed a text; rejects if it exits first. */
-function printed(child: ChildProcess, output: () => string, text: string): Promise<void> {
+export function printed(child: ChildProcess, output: () => string, text: string): Promise<void> {
   return new Promise((done, failed) => {
     const look = () => output().includes(text) && done();
     child.stdout?.on('data', look);
-    child.once('exit', () => failed(new Error(`npm run dev exited:\n${output()}`)));
+    child.once('exit', () => failed(new Error(`The site exited:\n${output()}`)));
   });
 }
 

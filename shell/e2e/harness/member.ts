@@ -11,6 +11,13 @@ export async function enterByCode(site: TestSite, page: Page, email: string): Pr
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
+/** Signs in on the page of the local provider. */
+export async function signInAtProvider(page: Page, email: string): Promise<void> {
+  await page.getByRole('heading', { name: 'Local sign-in' }).waitFor();
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
 /** Signs in with a new address through the API, for tests of what comes after it. */
 export async function signIn(site: TestSite, context: BrowserContext, email: string) {
   const headers = { Origin: site.url };

@@ -3,7 +3,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { newPlace } from '@emberite/api/testing';
+import { newPlace, startTcpProxy } from '@emberite/api/testing';
+import type { TcpProxy } from '@emberite/api/testing';
 import { createGateway } from '@emberite/delivery/gateway';
 import type { Release, Store } from '@emberite/delivery/store';
 import { openStore } from '@emberite/delivery/store';
@@ -18,6 +19,8 @@ import { baseStore } from './prepare.ts';
 export interface TestSite {
   url: string;
   store: Store;
+  /** The line to the API, which a test may cut. */
+  api: Pick<TcpProxy, 'cut' | 'mend'>;
   /** Failures that browsers have reported. */
   failures: { remote: string; release: string; kind: string }[];
   /** The live release of a remote. */
@@ -62,6 +65,7 @@ export async function startTestBed(): Promise<TestBed> {
   await compose(prepared, await prepared.set((await prepared.live()) ?? ''), config.site);
   const log = new PassThrough().resume();
   const api = await startApi(config, log);
+  const line = await startTcpProxy(Number(new URL(api.url).port));
 
   async function mailTo(address: string): Promise<{ text: string; subject: string }> {
     const response = await fetch(`${url}/dev/mailbox.json?to=${encodeURIComponent(address)}`);
@@ -78,7 +82,7 @@ export async function startTestBed(): Promise<TestBed> {
     const gateway = await createGateway({
       store,
       site: config.site,
-      apiUrls: [api.url],
+      apiUrls: [`http://127.0.0.1:${line.port}`],
       production: false,
       log: (entry) => {
         if (entry.event === 'remote-failed') {
@@ -97,6 +101,7 @@ export async function startTestBed(): Promise<TestBed> {
     return {
       url,
       store,
+      api: line,
       failures,
       async live(name) {
         const { releases } = await store.set((await store.live()) ?? '');
@@ -128,6 +133,7 @@ export async function startTestBed(): Promise<TestBed> {
     },
     startSite,
     async close() {
+      await line.end();
       await api.close();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -1,4 +1,4 @@
-import type { ProviderName } from '../providers.ts';
+import type { IdentityProvider } from '@emberite/sdk/contract/provider';
 
 /** The path of the local provider. */
 export const localPath = '/dev/identity';
@@ -12,6 +12,6 @@ export function localIssuer(origin: string): string {
  * The local provider's client for this site. Its secret is not secret: it only exists on this
  * machine.
  */
-export function localClient(name: ProviderName) {
+export function localClient(name: IdentityProvider) {
   return { id: `ember-${name}`, secret: `local-${name}` };
 }

@@ -3,12 +3,12 @@ import type { Configuration } from 'oidc-provider';
 import { minute } from '../../clock.ts';
 import type { Services } from '../../services.ts';
 import { callbackUrl } from '../begin.ts';
-import type { ProviderName } from '../providers.ts';
+import type { IdentityProvider } from '@emberite/sdk/contract/provider';
 import { account } from './accounts.ts';
 import { localClient, localIssuer, localPath } from './client.ts';
 import { memory } from './memory.ts';
 
-function clientOf(name: ProviderName, siteUrl: string) {
+function clientOf(name: IdentityProvider, siteUrl: string) {
   const { id, secret } = localClient(name);
   return {
     client_id: id,

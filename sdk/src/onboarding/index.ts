@@ -3,15 +3,20 @@ import {
   defaultLocation,
   intentOptions,
   locationOptions,
-  metroVancouver,
   missionCommitments,
   preferredSexOptions,
   sexOptions,
 } from '@emberite/content/options';
 import { persisted } from '@emberite/sdk/storage';
 import type { Persisted } from '@emberite/sdk/storage';
-import { isStep } from './steps.ts';
-import type { Step } from './steps.ts';
+
+/** Invite code, location, open to romantic, sex, age. */
+export type Step = 0 | 1 | 2 | 3 | 4;
+
+/** All steps in order. */
+export const steps: readonly Step[] = [0, 1, 2, 3, 4];
+
+const isStep = (value: unknown): value is Step => steps.some((step) => step === value);
 
 /** A new member's answers so far. Ages are in years. */
 export interface Answers {
@@ -53,7 +58,6 @@ const initial: Onboarding = {
 };
 
 const values = <Value>(options: readonly { value: Value }[]) => options.map(({ value }) => value);
-const locations: LocationValue[] = [...values(locationOptions), metroVancouver];
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const one = <Value>(value: unknown, known: readonly Value[]) =>
@@ -74,7 +78,7 @@ export function readOnboarding(stored: unknown): Onboarding | null {
     inviteCode: text(kept.inviteCode),
     firstName: text(kept.firstName),
     nickname: text(kept.nickname),
-    location: one(kept.location, locations) ?? initial.location,
+    location: one(kept.location, values(locationOptions)) ?? initial.location,
     newLocation: text(kept.newLocation),
     relationshipStatus:
       some(kept.relationshipStatus, values(intentOptions)) ?? initial.relationshipStatus,
@@ -87,9 +91,38 @@ export function readOnboarding(stored: unknown): Onboarding | null {
   };
 }
 
-/** The onboarding of the current user, stored until the profile is saved. */
+let opened: Persisted<Onboarding> | undefined;
+
+/** The onboarding of the current user, stored until the profile is saved. One for each page. */
 export function openOnboarding(): Persisted<Onboarding> {
-  return persisted('onboarding', initial, readOnboarding);
+  opened ??= persisted('onboarding', initial, readOnboarding);
+  return opened;
+}
+
+/** The answers that a page can know before the welcome asks. */
+export interface Prefill {
+  /** As typed or as in a link. Ignored unless it looks like a code: it has a hyphen. */
+  inviteCode?: string;
+  /** A place by name; `Other` needs an answer that only the welcome asks for. */
+  location?: Exclude<LocationValue, 'Other'>;
+}
+
+/** One line of at most 64 characters, like the API accepts, with a hyphen. */
+const codePattern = /^(?=.{1,64}$)[^\p{Cc}\p{Cs}]*-[^\p{Cc}\p{Cs}]*$/u;
+
+/**
+ * Stores answers, so that the welcome skips their steps. A visitor's answers go to the user who
+ * signs in. The API judges the code when the profile is sent.
+ */
+export function prefill({ inviteCode, location }: Prefill): void {
+  const { state } = openOnboarding();
+  const give = (step: Step, answers: Partial<Answers>) => {
+    Object.assign(state, answers);
+    if (!state.given.includes(step)) state.given.push(step);
+  };
+  const code = inviteCode?.trim().toUpperCase();
+  if (code && codePattern.test(code)) give(0, { inviteCode: code });
+  if (location) give(1, { location });
 }
 
 /** Returns an empty onboarding. */

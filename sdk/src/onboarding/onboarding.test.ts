@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { newOnboarding, readOnboarding } from './onboarding.ts';
+import { newOnboarding, readOnboarding } from '@emberite/sdk/onboarding';
 
 /** Loads the page again. */
 async function reload() {
   vi.resetModules();
   const { setOwner } = await import('@emberite/sdk/storage');
-  const { openOnboarding } = await import('./onboarding.ts');
-  return { setOwner, ...openOnboarding() };
+  const { openOnboarding, prefill } = await import('@emberite/sdk/onboarding');
+  return { setOwner, prefill, ...openOnboarding() };
 }
 
 beforeEach(() => localStorage.clear());
@@ -50,6 +50,31 @@ test('values stored for a visitor pass to the user who signs in', async () => {
   expect(state).toMatchObject({ inviteCode: 'EMBER-POETRY', given: [0, 1] });
 });
 
+test('an answer from elsewhere is stored for the user who signs in, and its step is skipped', async () => {
+  const { prefill, setOwner, state } = await reload();
+  prefill({ inviteCode: ' ember-poetry ' });
+  expect(state).toMatchObject({ inviteCode: 'EMBER-POETRY', given: [0] });
+  prefill({ inviteCode: 'NAME-1234', location: 'CA:BC:MetroVancouver' });
+  setOwner('kay@people.example');
+  const again = await reload();
+  again.setOwner('kay@people.example');
+  expect(again.state).toMatchObject({
+    inviteCode: 'NAME-1234',
+    location: 'CA:BC:MetroVancouver',
+    given: [0, 1],
+    userSex: '',
+  });
+});
+
+test.each(['', 'EMBERPOETRY', ' - '.repeat(30), 'A-\u0007', undefined])(
+  'a code that cannot be one is ignored: %j',
+  async (inviteCode) => {
+    const { prefill, state } = await reload();
+    prefill({ inviteCode });
+    expect(state).toEqual(newOnboarding());
+  },
+);
+
 test('a reset leaves nothing behind', async () => {
   const { state, reset } = await reload();
   state.inviteCode = 'EMBER-WELCOME';
@@ -88,7 +113,7 @@ test('keeps the valid values only', () => {
   });
 });
 
-test('accepts a stored location that is not offered here', () => {
+test('accepts a stored location', () => {
   expect(readOnboarding({ location: 'CA:BC:MetroVancouver' })?.location).toBe(
     'CA:BC:MetroVancouver',
   );

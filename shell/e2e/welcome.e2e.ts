@@ -1,0 +1,243 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { enterByCode, signIn } from './harness/member.ts';
+import { useSite } from './harness/useSite.ts';
+
+const run = useSite({ viewport: { width: 360, height: 800 } });
+
+const full = Boolean(process.env['EMBER_FULL']);
+
+let count = 0;
+const newEmail = () => `newcomer-${(count += 1)}@example.com`;
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+
+/** Opens the welcome as a new user. Returns the address. */
+async function open(): Promise<string> {
+  const email = newEmail();
+  await signIn(run.site, run.tab.page.context(), email);
+  await run.tab.page.goto(`${run.site.url}/welcome`);
+  await heading(run.tab.page, 'Your invite code');
+  return email;
+}
+
+async function enterCode(page: Page, code = 'EMBER-WELCOME'): Promise<void> {
+  await page.getByLabel('Invite code').fill(code);
+  await page.getByRole('button', { name: "Let's go!" }).click();
+}
+
+/** Answers the steps from the third on, up to the last Next. */
+async function answerTheRest(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /romantic spark/ }).check();
+  await page.getByRole('checkbox', { name: 'Women', exact: true }).check();
+  await next(page);
+  await page.getByRole('radio', { name: 'Female', exact: true }).check();
+  await next(page);
+  await page.getByLabel('Your age').selectOption('34');
+}
+
+/** Goes to the last step, with an answer in every step. */
+async function answerAll(page: Page): Promise<void> {
+  await enterCode(page);
+  await page.getByLabel('Location').selectOption('Other');
+  await page.getByLabel('Your city or postal code').fill('Kelowna');
+  await next(page);
+  await answerTheRest(page);
+}
+
+/** Goes back from the last step to the first, and sees every answer of {@link answerAll}. */
+async function expectAnswers(page: Page): Promise<void> {
+  const back = () => page.getByRole('button', { name: 'Back' }).click();
+  expect(await page.getByLabel('Your age').inputValue()).toBe('34');
+  await back();
+  expect(await page.getByRole('radio', { name: 'Female', exact: true }).isChecked()).toBe(true);
+  await back();
+  expect(await page.getByRole('checkbox', { name: /romantic spark/ }).isChecked()).toBe(true);
+  expect(await page.getByRole('checkbox', { name: 'Women', exact: true }).isChecked()).toBe(true);
+  await back();
+  expect(await page.getByLabel('Location').inputValue()).toBe('Other');
+  expect(await page.getByLabel('Your city or postal code').inputValue()).toBe('Kelowna');
+  await back();
+  expect(await page.getByLabel('Invite code').inputValue()).toBe('EMBER-WELCOME');
+  await page.getByRole('button', { name: "Let's go!" }).click();
+  for (const title of ['Where do you live?', 'Open to romantic?', 'Your sex']) {
+    await heading(page, title);
+    await next(page);
+  }
+  await heading(page, 'How old are you?');
+}
+
+/** The requests that create a profile, with their statuses; 0 for one that got no answer. */
+function watchProfiles(page: Page): number[] {
+  const statuses: number[] = [];
+  const isOne = (method: string, url: string) =>
+    method === 'POST' && new URL(url).pathname === '/api/profiles';
+  page.on('response', (response) => {
+    if (isOne(response.request().method(), response.url())) statuses.push(response.status());
+  });
+  page.on('requestfailed', (request) => {
+    if (isOne(request.method(), request.url())) statuses.push(0);
+  });
+  return statuses;
+}
+
+describe('places', () => {
+  const places = [
+    { name: 'Metro Vancouver, BC', says: /enter the Vancouver Giveaway below/, giveaway: true },
+    { name: 'Revelstoke, BC', says: null, giveaway: false },
+    { name: 'Other', says: /We have noted your interest/, giveaway: false },
+  ];
+
+  it.each(full ? places : places.slice(0, 1))(
+    'lets a newcomer from $name join, and tells them what is open',
+    async ({ name, says, giveaway }) => {
+      const { page } = run.tab;
+      await open();
+      await enterCode(page);
+      await page.getByLabel('Location').selectOption({ label: name });
+      await page
+        .getByText(says ? /^Not open yet: only Revelstoke is/ : /^Only Revelstoke is open/)
+        .waitFor();
+      if (name === 'Other') await page.getByLabel('Your city or postal code').fill('Kelowna');
+      expect(await page.locator('form').getByRole('status').count()).toBe(says ? 1 : 0);
+      await next(page);
+      await answerTheRest(page);
+      await next(page);
+      await page.waitForURL(`${run.site.url}/emberite`);
+      await heading(page, 'Your journey');
+      if (says) await page.getByText(says).waitFor();
+      const roadmap = page.getByRole('region', { name: 'Vancouver Giveaway' });
+      expect(await roadmap.count()).toBe(giveaway ? 1 : 0);
+      if (giveaway) {
+        await roadmap.getByRole('link', { name: 'Read more' }).click();
+        await heading(page, 'See what you can win');
+      }
+      run.tab.expectClean();
+    },
+  );
+});
+
+describe('an invite link', () => {
+  it('spares the newcomer the first step', async () => {
+    const { page } = run.tab;
+    await page.goto(`${run.site.url}/create-account?inviteCode=ember-welcome`);
+    await page.getByText('EMBER-WELCOME').waitFor();
+    await enterByCode(run.site, page, newEmail());
+    await page.waitForURL(`${run.site.url}/welcome`);
+    await heading(page, 'Where do you live?');
+    expect(await page.getByRole('button', { name: 'Back' }).count()).toBe(0);
+    await next(page);
+    await answerTheRest(page);
+    await next(page);
+    await page.waitForURL(`${run.site.url}/emberite`);
+    run.tab.expectClean();
+  });
+
+  it.runIf(full)(
+    'with a code that the API refuses asks for another one, and keeps all',
+    async () => {
+      const { page } = run.tab;
+      const sent = watchProfiles(page);
+      await page.goto(`${run.site.url}/create-account?inviteCode=NAME-1234`);
+      await page.getByText('NAME-1234').waitFor();
+      await enterByCode(run.site, page, newEmail());
+      await heading(page, 'Where do you live?');
+      await page.getByLabel('Location').selectOption('Other');
+      await page.getByLabel('Your city or postal code').fill('Kelowna');
+      await next(page);
+      await answerTheRest(page);
+      await next(page);
+      await heading(page, 'Your invite code');
+      await page.getByRole('alert').getByText('Invite code is invalid or expired.').waitFor();
+      expect(await page.getByLabel('Invite code').inputValue()).toBe('NAME-1234');
+      await enterCode(page);
+      for (const title of ['Where do you live?', 'Open to romantic?', 'Your sex']) {
+        await heading(page, title);
+        await next(page);
+      }
+      await heading(page, 'How old are you?');
+      await expectAnswers(page);
+      await next(page);
+      await page.waitForURL(`${run.site.url}/emberite`);
+      expect(sent).toEqual([400, 200]);
+      run.tab.expectClean(/400/);
+    },
+  );
+
+  it.runIf(full)('without a hyphen in its code is a page like any other', async () => {
+    const { page } = run.tab;
+    await page.goto(`${run.site.url}/create-account?inviteCode=EMBERWELCOME`);
+    await enterByCode(run.site, page, newEmail());
+    await heading(page, 'Your invite code');
+    expect(await page.getByLabel('Invite code').inputValue()).toBe('');
+    run.tab.expectClean();
+  });
+});
+
+describe('a failure in the middle', () => {
+  it('the API is down: says so, keeps all, and sends once it is back', async () => {
+    const { page } = run.tab;
+    const sent = watchProfiles(page);
+    await open();
+    run.site.api.cut();
+    await enterCode(page);
+    const alert = page.getByRole('alert');
+    await alert.getByText('Error validating invite code. Please try again.').waitFor();
+    run.site.api.mend();
+    await answerAll(page);
+    run.site.api.cut();
+    await next(page);
+    await alert.getByText('We cannot reach Ember right now.').waitFor();
+    run.site.api.mend();
+    await expectAnswers(page);
+    await next(page);
+    await page.waitForURL(`${run.site.url}/emberite`);
+    expect(sent).toEqual([502, 200]);
+    run.tab.expectClean(/502/, /The API answered/);
+  });
+
+  it.runIf(full)('offline: says so, keeps all, and sends once it is online', async () => {
+    const { page } = run.tab;
+    const sent = watchProfiles(page);
+    await open();
+    await page.context().setOffline(true);
+    await enterCode(page);
+    const alert = page.getByRole('alert');
+    await alert.getByText('Error validating invite code. Please try again.').waitFor();
+    await page.context().setOffline(false);
+    await answerAll(page);
+    await page.context().setOffline(true);
+    await next(page);
+    await alert.getByText('Please check your connection and try again.').waitFor();
+    await page.context().setOffline(false);
+    await expectAnswers(page);
+    await next(page);
+    await page.waitForURL(`${run.site.url}/emberite`);
+    expect(sent).toEqual([0, 200]);
+    run.tab.expectClean(/ERR_INTERNET_DISCONNECTED/);
+  });
+
+  it.runIf(full)('the session has ended: signs in again, and finds all', async () => {
+    const { page } = run.tab;
+    const sent = watchProfiles(page);
+    const email = await open();
+    await answerAll(page);
+    await page.context().request.post(`${run.site.url}/api/auth/logout`, {
+      data: {},
+      headers: { Origin: run.site.url },
+    });
+    await next(page);
+    await page.waitForURL((url) => url.pathname === '/login');
+    expect(new URL(page.url()).searchParams.get('redirectedFrom')).toBe('/welcome');
+    await enterByCode(run.site, page, email);
+    await page.waitForURL(`${run.site.url}/welcome`);
+    await heading(page, 'How old are you?');
+    await expectAnswers(page);
+    await next(page);
+    await page.waitForURL(`${run.site.url}/emberite`);
+    expect(sent).toEqual([401, 200]);
+    run.tab.expectClean(/401/);
+  });
+});
