@@ -16,6 +16,7 @@ import { createSignIn } from './signIn.ts';
 import type { SignInState } from './signIn.ts';
 import { SignInView } from './SignInView.tsx';
 import { useHydrated } from './useHydrated.ts';
+import { useSignedInElsewhere } from './useSignedInElsewhere.ts';
 
 /** Without it the page still signs in, and the welcome asks for the code. */
 const LinkNotices = lazy<ComponentType<LinkNoticesProps>>(() =>
@@ -30,6 +31,9 @@ const startsInApp = () =>
   typeof navigator !== 'undefined' &&
   isInAppBrowser(navigator.userAgent) &&
   !tabDraft.load().proceed;
+
+/** Some in-app browsers have no clipboard, others refuse it. */
+const copy = async (text: string) => navigator.clipboard.writeText(text);
 
 /** `/login` and `/create-account`: one screen in two modes. */
 export default function SignInPage() {
@@ -58,6 +62,12 @@ export default function SignInPage() {
   }, []);
   const [inApp, setInApp] = useState(startsInApp);
   const { restore: _, state, ...actions } = signIn;
+  const form = useSnapshot(state, { sync: true }) as SignInState;
+  const idle = form.email.status !== 'submitting' && form.code.status === 'editing';
+  useSignedInElsewhere(idle, () => {
+    tabDraft.clear();
+    void navigate(destination(redirectedFromNow()), { replace: true });
+  });
   const redirectedFrom = hydrated ? query.get('redirectedFrom') : null;
   const link = {
     unavailable: query.get('unavailable'),
@@ -67,9 +77,9 @@ export default function SignInPage() {
   return (
     <AuthLayout picture="always">
       <SignInView
-        {...{ mode, redirectedFrom, actions }}
+        {...{ mode, redirectedFrom, actions, copy }}
         providers={offeredProviders()}
-        state={useSnapshot(state, { sync: true }) as SignInState}
+        state={form}
         unsupported={hydrated && inApp}
         onProceed={() => {
           tabDraft.save({ ...tabDraft.load(), proceed: true });

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
 import { offeredProviders } from '../social/provider.ts';
 import { EntryNotices } from './EntryNotices.tsx';
@@ -15,6 +16,17 @@ const entry: SignInState = {
 };
 const typed: SignInState = { ...entry, email: { ...editing, fields: { email } } };
 const code: SignInState = { ...typed, screen: { name: 'code', sentAt: 0, resent: false } };
+
+const withCode = (change: Partial<SignInState['code']>): SignInState => ({
+  ...code,
+  code: { ...code.code, ...change },
+});
+const wrong = 'Invalid or expired code. Please try again.';
+const tooManyEmails = {
+  at: 'form',
+  message: 'Failed to send magic link. Please try again.',
+  detail: 'We have already sent you several emails. Use the newest one, or wait 15 minutes.',
+} as const;
 
 const meta = {
   title: 'mf-onboarding/Sign in',
@@ -33,6 +45,7 @@ const meta = {
     providers: offeredProviders(),
     state: entry,
     unsupported: false,
+    copy: async () => {},
     onProceed: nothing,
     actions: {
       typeEmail: nothing,
@@ -101,28 +114,83 @@ export const SendingFailed: Story = {
   },
 };
 
+export const SendingTooOften: Story = {
+  args: { state: { ...typed, email: { ...typed.email, problem: tooManyEmails } } },
+};
+
 export const CheckYourInbox: Story = { args: { state: code } };
 
+export const HalfACode: Story = { args: { state: withCode({ fields: { code: '482' } }) } };
+
+export const Verifying: Story = {
+  args: { state: withCode({ fields: { code: '482913' }, status: 'submitting' }) },
+};
+
+/** The field is empty again. */
 export const WrongCode: Story = {
+  args: { state: withCode({ problem: { at: 'code', message: wrong } }) },
+};
+
+export const FiveWrongCodes: Story = {
   args: {
-    state: {
-      ...code,
-      code: {
-        ...code.code,
-        problem: { at: 'code', message: 'Invalid or expired code. Please try again.' },
+    state: withCode({
+      problem: {
+        at: 'code',
+        message: wrong,
+        detail: 'After 5 wrong codes you need a new one: choose “Send it again”.',
       },
-    },
+    }),
   },
 };
 
-export const Verifying: Story = {
+/** The code stays, so that Login tries it again. */
+const unsent = (message: string): Story => ({
   args: {
-    state: {
-      ...code,
-      screen: { name: 'code', sentAt: 0, resent: true },
-      code: { ...editing, fields: { code: '123456' }, status: 'submitting' },
-    },
+    state: withCode({ fields: { code: '482913' }, problem: { at: 'form', message } }),
   },
+});
+
+export const TooManyTries: Story = unsent(
+  'Too many attempts. Please wait a few minutes and try again.',
+);
+
+export const Offline: Story = unsent(
+  'We cannot reach Ember. Please check your connection and try again.',
+);
+
+export const ApiDown: Story = unsent(
+  'We cannot reach Ember right now. Please try again in a moment.',
+);
+
+export const Resending: Story = {
+  args: { state: { ...code, email: { ...typed.email, status: 'submitting' } } },
+};
+
+export const Resent: Story = {
+  args: { state: { ...code, screen: { name: 'code', sentAt: 0, resent: true } } },
+};
+
+export const ResendingTooOften: Story = {
+  args: { state: { ...code, email: { ...typed.email, problem: tooManyEmails } } },
 };
 
 export const InsideAnotherApp: Story = { args: { unsupported: true } };
+
+export const LinkCopied: Story = {
+  args: { unsupported: true },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Link copied'));
+  },
+};
+
+/** The address stands selected, to be copied by hand. */
+export const ClipboardRefused: Story = {
+  args: { unsupported: true, copy: () => Promise.reject(new Error('refused')) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }));
+    const field = await canvas.findByLabelText<HTMLInputElement>('Link to this page');
+    await expect(field).toHaveFocus();
+    await expect(field.selectionEnd).toBe(field.value.length);
+  },
+};

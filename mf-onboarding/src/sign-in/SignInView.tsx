@@ -16,6 +16,8 @@ export interface SignInViewProps {
   actions: Omit<SignIn, 'state' | 'restore'>;
   /** Shown instead of the form in browsers where sign-in tends to fail. */
   unsupported: boolean;
+  /** Puts a text on the clipboard. Rejects where the browser refuses that. */
+  copy: (text: string) => Promise<void>;
   onProceed: () => void;
   /** A notice above the form. */
   notice?: ReactNode;
@@ -23,12 +25,14 @@ export interface SignInViewProps {
 
 /** The current screen of signing in or joining. */
 export function SignInView(props: SignInViewProps) {
-  const { mode, redirectedFrom, providers, state, actions, unsupported, onProceed, notice } = props;
+  const { mode, redirectedFrom, providers, state, actions, unsupported, copy, onProceed, notice } =
+    props;
   const { screen } = state;
   const [focusEmail, setFocusEmail] = useState(false);
   if (unsupported) {
     return (
       <UnsupportedScreen
+        copy={copy}
         onProceed={() => {
           setFocusEmail(true);
           onProceed();

@@ -5,10 +5,10 @@ import { setSession, session } from './state.ts';
 const userId = () => (session.status === 'signed-in' ? session.user.id : null);
 
 /** Between the tabs of this browser. Not the storage event: the same user may sign in twice. */
-const tabs =
-  typeof document === 'undefined' ? undefined : new BroadcastChannel('ember.session');
+const tabs = typeof document === 'undefined' ? undefined : new BroadcastChannel('ember.session');
 
 /** Tells the other tabs to ask who is signed in. */
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one
 const tellTabs = () => tabs?.postMessage(null);
 
 /** Counts the requests, so that a late response does not undo a newer one. */
@@ -75,7 +75,8 @@ export function sessionEnded(): void {
 /** Sets the user from the answer of a call, e.g. after creating the profile. */
 export function setUser(user: User): void {
   latest += 1;
-  const becameMember = session.status === 'signed-in' && user.hasProfile && !session.user.hasProfile;
+  const becameMember =
+    session.status === 'signed-in' && user.hasProfile && !session.user.hasProfile;
   setSession({ status: 'signed-in', user });
   if (becameMember) tellTabs();
 }
@@ -123,6 +124,6 @@ function checkHint(): void {
 /** Follows the session of the other tabs. */
 export function followOtherTabs(): void {
   if (!tabs) return;
-  tabs.onmessage = () => void follow();
+  tabs.addEventListener('message', () => void follow());
   document.addEventListener('visibilitychange', checkHint);
 }

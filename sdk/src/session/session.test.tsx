@@ -104,10 +104,11 @@ function besideAnotherTab() {
   const heard: (string | null)[] = [];
   const stop = onSessionElsewhere((before) => heard.push(before));
   const said: unknown[] = [];
-  tab.onmessage = ({ data }) => said.push(data);
+  tab.addEventListener('message', ({ data }) => said.push(data));
   return {
     heard,
     said,
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one
     tell: () => tab.postMessage(null),
     close() {
       stop();
