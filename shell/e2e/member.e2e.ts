@@ -94,14 +94,17 @@ it('takes a newcomer from creating an account to the journey by keyboard alone',
   await tabTo('textbox', /invite code/i);
   await page.keyboard.type('ember-welcome');
   await press("Let's go!");
-  await tabTo('combobox', /where/i);
+  await tabTo('combobox', /where|location/i);
   await page.keyboard.type('Revelstoke');
   await press('Next');
-  await tabTo('checkbox', /friends/i);
+  // Friends is chosen already.
+  await tabTo('checkbox', /romantic/i);
+  await page.keyboard.press('Space');
+  await tabTo('checkbox', /^Men/);
   await page.keyboard.press('Space');
   await press('Next');
-  await tabTo('radio', 'Female');
-  await page.keyboard.press('Space');
+  await tabTo('radio', /^Male/);
+  await page.keyboard.press('ArrowDown');
   await press('Next');
   await tabTo('combobox', 'Your age');
   await page.keyboard.type('34');

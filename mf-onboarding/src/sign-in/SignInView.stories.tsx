@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
 import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
 import { offeredProviders } from '../social/provider.ts';
 import { EntryNotices } from './EntryNotices.tsx';
@@ -44,9 +43,7 @@ const meta = {
     redirectedFrom: null,
     providers: offeredProviders(),
     state: entry,
-    unsupported: false,
-    copy: async () => {},
-    onProceed: nothing,
+    focus: false,
     actions: {
       typeEmail: nothing,
       typeCode: nothing,
@@ -172,25 +169,4 @@ export const Resent: Story = {
 
 export const ResendingTooOften: Story = {
   args: { state: { ...code, email: { ...typed.email, problem: tooManyEmails } } },
-};
-
-export const InsideAnotherApp: Story = { args: { unsupported: true } };
-
-export const LinkCopied: Story = {
-  args: { unsupported: true },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }));
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Link copied'));
-  },
-};
-
-/** The address stands selected, to be copied by hand. */
-export const ClipboardRefused: Story = {
-  args: { unsupported: true, copy: () => Promise.reject(new Error('refused')) },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }));
-    const field = await canvas.findByLabelText<HTMLInputElement>('Link to this page');
-    await expect(field).toHaveFocus();
-    await expect(field.selectionEnd).toBe(field.value.length);
-  },
 };
