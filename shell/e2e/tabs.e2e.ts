@@ -54,6 +54,8 @@ it('leaves every guarded page within a second when another tab signs out', async
   for (const { page, from } of guarded) {
     await page.waitForURL(`${run.site.url}/login?redirectedFrom=${from}`, { timeout: 1000 });
     await page.getByRole('heading', { name: 'Login' }).waitFor();
+    // The blank page and this one: Back does not lead to the page that was left.
+    expect(await page.evaluate(() => history.length)).toBe(2);
   }
   expect(new URL(open.page.url()).pathname).toBe('/press');
   // The tab that acted went there once.
