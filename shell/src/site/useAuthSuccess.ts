@@ -1,24 +1,16 @@
-import { completeNotice } from '@emberite/sdk/notices';
-import { loadSession } from '@emberite/sdk/session';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * Says on any page that the user is signed in again, if they return to it with `authSuccess=true`
- * after an expired session, and removes the parameter from the address.
+ * On a page that is entered with `authSuccess=true`: removes the parameter and says that the user is
+ * signed in again. What it takes is loaded only then, because it is rare.
  */
 export function useAuthSuccess(): void {
-  const { pathname, search, hash, state } = useLocation();
+  const { search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    const query = new URLSearchParams(search);
-    if (query.get('authSuccess') !== 'true') return;
-    query.delete('authSuccess');
-    const to = { pathname, search: query.toString(), hash };
-    void navigate(to, { replace: true, preventScrollReset: true, state });
-    // Anybody can write such an address: only the session says who is signed in.
-    void loadSession()
-      .then((user) => user && completeNotice('You are signed in again.'))
-      .catch(() => null);
-  }, [pathname, search, hash, state, navigate]);
+    if (!search.includes('authSuccess=true')) return;
+    // If it cannot be loaded, only the news is missing.
+    void import('./authSuccess.ts').then(({ greet }) => greet(navigate)).catch(() => null);
+  }, [search, navigate]);
 }
