@@ -157,6 +157,26 @@ it('stays on the expired session once the countdown is stopped, with its ways on
   run.tab.expectClean();
 });
 
+it('stays on the expired session while Ember cannot be reached, and then goes to the provider', async () => {
+  const { page } = run.tab;
+  await page.goto(`${run.site.url}/create-account`);
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await page.getByLabel('Email address').fill(newEmail());
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(`${run.site.url}/welcome`);
+  await page.context().clearCookies();
+  await page.route('**/api/auth/me', (route) => route.abort('internetdisconnected'));
+  await page.goto(`${run.site.url}/session-expired`);
+  const go = page.getByRole('button', { name: 'Continue with Google' });
+  await go.click();
+  await page.getByRole('alert').filter({ hasText: 'We cannot reach Ember.' }).waitFor();
+  expect(await page.getByRole('timer').count()).toBe(0);
+  await page.unroute('**/api/auth/me');
+  await go.click();
+  await page.getByRole('heading', { name: 'Local sign-in' }).waitFor();
+  run.tab.expectClean(/auth\/me/, /NetworkError/);
+});
+
 const returns = [
   { path: '/emberite/settings', rest: '?tab=1#top', isNews: true },
   { path: '/press', rest: '', isNews: true },
