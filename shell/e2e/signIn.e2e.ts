@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openTab } from './harness/browser.ts';
-import { signIn } from './harness/member.ts';
+import { signIn, signInAtProvider } from './harness/member.ts';
 import { sample } from './harness/sample.ts';
 import { useSite } from './harness/useSite.ts';
 
@@ -161,8 +161,7 @@ it('stays on the expired session while Ember cannot be reached, and then goes to
   const { page } = run.tab;
   await page.goto(`${run.site.url}/create-account`);
   await page.getByRole('link', { name: 'Continue with Google' }).click();
-  await page.getByLabel('Email address').fill(newEmail());
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await signInAtProvider(page, newEmail());
   await page.waitForURL(`${run.site.url}/welcome`);
   await page.context().clearCookies();
   await page.route('**/api/auth/me', (route) => route.abort('internetdisconnected'));
