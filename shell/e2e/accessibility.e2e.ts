@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { openTab } from './harness/browser.ts';
 import { signIn } from './harness/member.ts';
@@ -62,20 +62,13 @@ beforeAll(async () => {
   }
 });
 
-it.each(pages)('$path is accessible and does not scroll sideways', async ({ path, who }) => {
-  const tab = await openTab(run.browser, { reducedMotion: 'reduce', storageState: sessions[who] });
-  const { page } = tab;
+/** Returns what is wrong with the screen that a page shows, in every round. */
+async function problemsOf(page: Page, screen = ''): Promise<string[]> {
   const found: string[] = [];
-  // No page counts down to another one while it is looked at.
-  await page.clock.setFixedTime(new Date());
-  await page.goto(run.site.url + path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(page.url()).toBe(run.site.url + path);
   for (const { colorScheme, viewport } of rounds) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(viewport);
-    const where = `${colorScheme}, ${viewport.width} px`;
+    const where = `${screen} ${colorScheme}, ${viewport.width} px`;
     const { violations } = await new AxeBuilder({ page }).analyze();
     found.push(...violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes[0]?.html}`));
     const overflow = await page.evaluate(
@@ -83,7 +76,97 @@ it.each(pages)('$path is accessible and does not scroll sideways', async ({ path
     );
     if (overflow > 0) found.push(`${where}: scrolls sideways by ${overflow} px`);
   }
-  expect(found).toEqual([]);
+  return found;
+}
+
+it.each(pages)('$path is accessible and does not scroll sideways', async ({ path, who }) => {
+  const tab = await openTab(run.browser, { reducedMotion: 'reduce', storageState: sessions[who] });
+  const { page } = tab;
+  // No page counts down to another one while it is looked at.
+  await page.clock.setFixedTime(new Date());
+  await page.goto(run.site.url + path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(page.url()).toBe(run.site.url + path);
+  expect(await problemsOf(page)).toEqual([]);
   tab.expectClean(/no-such-page/);
+  await tab.close();
+});
+
+// The screens below have no address of their own.
+
+it('every screen of signing in is accessible', async () => {
+  const tab = await openTab(run.browser, {
+    reducedMotion: 'reduce',
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Instagram 390.0.0.28',
+    // Granting one permission refuses all others, such as the clipboard.
+    permissions: ['geolocation'],
+  });
+  const { page } = tab;
+  const found: string[] = [];
+  const look = async (screen: string) => found.push(...(await problemsOf(page, screen)));
+  const email = 'screens@example.com';
+
+  await page.goto(`${run.site.url}/login`);
+  await page.getByRole('heading', { name: 'Not supported browser' }).waitFor();
+  await look('in-app');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByLabel('Link to this page').waitFor();
+  await look('in-app, clipboard refused');
+  await page.getByRole('button', { name: 'Proceed Here Anyway' }).click();
+  await page.getByRole('button', { name: 'Continue with Email' }).click();
+  await page.getByRole('alert').waitFor();
+  await look('entry, refused');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Continue with Email' }).click();
+  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
+  await look('code');
+  const code = await run.site.codeFor(email);
+  await page.getByLabel('6-digit code').fill(code === '000000' ? '111111' : '000000');
+  await page.getByRole('alert').waitFor();
+  await look('code, refused');
+
+  // Elsewhere the link asks first.
+  const elsewhere = await openTab(run.browser, { reducedMotion: 'reduce' });
+  await elsewhere.page.goto(await run.site.linkFor(email));
+  await elsewhere.page.getByRole('heading', { name: 'One more click' }).waitFor();
+  found.push(...(await problemsOf(elsewhere.page, 'magic link, asking')));
+
+  await page.goto(`${run.site.url}/session-expired`);
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await look('session expired, stopped');
+
+  expect(found).toEqual([]);
+  tab.expectClean(/400/);
+  elsewhere.expectClean();
+  await Promise.all([tab.close(), elsewhere.close()]);
+});
+
+it('every step of the welcome is accessible', async () => {
+  const { newcomer } = sessions;
+  const tab = await openTab(run.browser, { reducedMotion: 'reduce', storageState: newcomer });
+  const { page } = tab;
+  const found: string[] = [];
+  /** Looks at the current step as it opens, fills it in, and goes on. */
+  async function take(step: number, next: string, answer: () => Promise<unknown>): Promise<void> {
+    await page.getByRole('progressbar', { name: `Step ${step} of 5` }).waitFor();
+    found.push(...(await problemsOf(page, `step ${step}`)));
+    // Location and friendship are chosen already.
+    if (step !== 2 && step !== 3) {
+      await page.getByRole('button', { name: next }).click();
+      await page.getByRole('alert').waitFor();
+      found.push(...(await problemsOf(page, `step ${step}, refused`)));
+    }
+    await answer();
+    if (step < 5) await page.getByRole('button', { name: next }).click();
+  }
+  await page.goto(`${run.site.url}/welcome`);
+  await take(1, "Let's go!", () => page.getByLabel(/invite code/i).fill('EMBER-WELCOME'));
+  await take(2, 'Next', () => page.getByLabel(/where|location/i).selectOption('CA:BC:Revelstoke'));
+  await take(3, 'Next', () => page.getByRole('checkbox', { name: /friends/i }).check());
+  await take(4, 'Next', () => page.getByRole('radio', { name: 'Female', exact: true }).check());
+  await take(5, 'Next', () => page.getByLabel('Your age').selectOption('34'));
+  expect(found).toEqual([]);
+  tab.expectClean();
   await tab.close();
 });

@@ -28,7 +28,8 @@ it.each(['Microsoft', 'Google'])(
     await page.getByRole('heading', { name: 'Local sign-in' }).waitFor();
     expect(await page.getByLabel('Email address').inputValue()).toBe(email);
     await signInAtProvider(page, email);
-    await page.waitForURL(`${run.site.url}/welcome?authSuccess=true`);
+    await page.getByRole('status').filter({ hasText: 'You are signed in again.' }).waitFor();
+    await page.waitForURL(`${run.site.url}/welcome`);
     run.tab.expectClean();
   },
 );

@@ -10,12 +10,10 @@ function look(): void {
 }
 
 /**
- * Returns the signed-in member, kept up to date with other tabs: it reloads whenever this tab
- * becomes visible. Null while nobody is signed in, which the host handles.
+ * Returns the signed-in member, kept up to date with what they did elsewhere: it reloads whenever
+ * this tab becomes visible. Null while nobody is signed in, which the host handles.
  */
 export function useMember(): ReturnType<typeof useUser> {
-  const member = useUser();
-  const gone = member === null;
   useEffect(() => {
     document.addEventListener('visibilitychange', look);
     addEventListener('focus', look);
@@ -24,9 +22,5 @@ export function useMember(): ReturnType<typeof useUser> {
       removeEventListener('focus', look);
     };
   }, []);
-  useEffect(() => {
-    // Signed out in another tab. A sign-out in this tab navigates away by itself.
-    if (gone && !document.hasFocus()) void refresh();
-  }, [gone]);
-  return member;
+  return useUser();
 }

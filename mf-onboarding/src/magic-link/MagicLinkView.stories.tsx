@@ -29,6 +29,16 @@ export const AskedForElsewhere: Story = {
   args: { state: { waits: true, refused: null, attempt: { progress: { status: 'idle' } } } },
 };
 
+export const MissingParameters: Story = {
+  args: {
+    state: {
+      waits: false,
+      refused: 'Invalid magic link. Missing required parameters.',
+      attempt: { progress: { status: 'idle' } },
+    },
+  },
+};
+
 export const Expired: Story = {
   args: {
     state: {
@@ -39,17 +49,24 @@ export const Expired: Story = {
   },
 };
 
-export const Unreachable: Story = {
+const failed = (message: string): Story => ({
   args: {
     state: {
       waits: false,
       refused: null,
-      attempt: {
-        progress: {
-          status: 'failed',
-          message: 'We cannot reach Ember. Please check your connection and try again.',
-        },
-      },
+      attempt: { progress: { status: 'failed', message } },
     },
   },
-};
+});
+
+export const TooManyTries: Story = failed(
+  'Too many attempts. Please wait a few minutes and try again.',
+);
+
+export const Offline: Story = failed(
+  'We cannot reach Ember. Please check your connection and try again.',
+);
+
+export const ApiDown: Story = failed(
+  'We cannot reach Ember right now. Please try again in a moment.',
+);

@@ -1,10 +1,14 @@
+import { api } from '@emberite/sdk/api';
+import { createAction } from '@emberite/sdk/action';
 import { useNavigate, useSearchParams } from '@emberite/sdk/router';
 import { loadSession } from '@emberite/sdk/session';
 import { lastIdentity } from '@emberite/sdk/storage';
 import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
 import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
 import { destination } from '../sign-in/returnPath.ts';
 import { useSecondsLeft } from '../sign-in/useSecondsLeft.ts';
+import { useSignedInElsewhere } from '../sign-in/useSignedInElsewhere.ts';
 import { countdown, SessionExpiredView } from './SessionExpiredView.tsx';
 import { loginPage, signInRoute } from './signInRoute.ts';
 
@@ -15,27 +19,42 @@ export default function SessionExpiredPage() {
   const path = destination(query.get('redirectedFrom'));
   const [route] = useState(() => signInRoute(lastIdentity(), path));
   const [end] = useState(() => Date.now() + countdown * 1000);
-  const left = useSecondsLeft(end);
+  const seconds = useSecondsLeft(end);
+  const [counts, setCounts] = useState(true);
+  const left = counts ? seconds : null;
+  const [leaving] = useState(() =>
+    createAction(async () => {
+      setCounts(false);
+      if (route.name === 'login') return navigate(route.path, { replace: true });
+      // If Ember cannot be reached, this page says so, not one of the browser's.
+      await api.authMe({});
+      location.assign(route.url);
+      // Busy until the browser has left, but not when it comes back.
+      await new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }));
+    }),
+  );
+  const { progress } = useSnapshot(leaving.state);
+  const goBack = () => void navigate(path, { replace: true });
 
-  const go = () => {
-    if (route.name === 'provider') location.assign(route.url);
-    else void navigate(route.path, { replace: true });
-  };
   useEffect(() => {
-    if (left === 0) go();
-    // `go` is a new function on each render but always does the same.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [left]);
+    if (left === 0) void leaving.start();
+  }, [left, leaving]);
   useEffect(() => {
     // Another tab may have signed in meanwhile. A failed check counts as signed out.
     void loadSession()
       .then((user) => user && navigate(path, { replace: true }))
       .catch(() => null);
   }, [navigate, path]);
+  useSignedInElsewhere(progress.status !== 'busy', goBack);
 
   return (
     <AuthLayout picture="always">
-      <SessionExpiredView {...{ left, route }} loginHref={loginPage(path)} onContinue={go} />
+      <SessionExpiredView
+        {...{ left, route, progress }}
+        loginHref={loginPage(path)}
+        onContinue={() => void leaving.start()}
+        onStay={() => setCounts(false)}
+      />
     </AuthLayout>
   );
 }

@@ -1,6 +1,9 @@
+import type { Progress } from '@emberite/sdk/action';
 import { Button, ButtonLink } from '@emberite/ui-kit/Button';
 import { CountdownRing } from '@emberite/ui-kit/CountdownRing';
+import { Message } from '@emberite/ui-kit/Message';
 import { Stack } from '@emberite/ui-kit/Stack';
+import { useRef } from 'react';
 import * as styles from './SessionExpired.module.css';
 import type { SignInRoute } from './signInRoute.ts';
 
@@ -8,38 +11,62 @@ import type { SignInRoute } from './signInRoute.ts';
 export const countdown = 5;
 
 export interface SessionExpiredViewProps {
-  /** Seconds left, of {@link countdown}. */
-  left: number;
+  /** Seconds left, of {@link countdown}; null once the countdown is over or stopped. */
+  left: number | null;
   route: SignInRoute;
+  /** Whether the page is being left, or why that failed. */
+  progress: Progress;
   /** The page with other ways to sign in. */
   loginHref: string;
   onContinue: () => void;
+  /** Stops the countdown. */
+  onStay: () => void;
 }
 
-/** Says that the session has expired, and what happens in a few seconds. */
-export function SessionExpiredView({
-  left,
-  route,
-  loginHref,
-  onContinue,
-}: SessionExpiredViewProps) {
+/** Says that the session has expired, and what happens in a few seconds unless it is stopped. */
+export function SessionExpiredView(props: SessionExpiredViewProps) {
+  const { left, route, progress, loginHref, onContinue, onStay } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
   const next =
     route.name === 'provider'
       ? `We are about to sign you in again with ${route.provider}.`
       : 'We are about to take you to the login page.';
+  const isStopped = left === null && progress.status !== 'busy';
   return (
     <Stack gap="loose">
       <Stack gap="tight">
-        <h1>Session expired</h1>
-        <p className={styles.quiet}>
-          You were away for a while, so you have been signed out. {next}
-        </p>
+        <h1 ref={heading} tabIndex={-1}>
+          Session expired
+        </h1>
+        <p className={styles.quiet}>You were away for a while, so you have been signed out.</p>
+        <output className={styles.quiet}>
+          {isStopped ? 'The countdown has stopped. Continue when you are ready.' : next}
+        </output>
       </Stack>
-      <div className={styles.ring}>
-        <CountdownRing left={left} total={countdown} label="Seconds left" size="large" />
-      </div>
+      {left !== null && (
+        <div className={styles.ring}>
+          <CountdownRing left={left} total={countdown} label="Seconds left" size="large" />
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              // The button goes. A second press must not start what it has just stopped.
+              heading.current?.focus({ preventScroll: true });
+              onStay();
+            }}
+          >
+            Stay here
+          </Button>
+        </div>
+      )}
+      {progress.status === 'failed' && <Message tone="danger">{progress.message}</Message>}
       <Stack>
-        <Button size="large" width="full" onClick={onContinue}>
+        <Button
+          size="large"
+          width="full"
+          busy={progress.status === 'busy' ? 'One moment...' : undefined}
+          onClick={onContinue}
+        >
           {route.name === 'provider' ? `Continue with ${route.provider}` : 'Login'}
         </Button>
         {route.name === 'provider' && (

@@ -1,5 +1,4 @@
 import { brand } from '@emberite/content/brand';
-import { messageAt } from '@emberite/sdk/form';
 import { Button } from '@emberite/ui-kit/Button';
 import { CodeField } from '@emberite/ui-kit/CodeField';
 import { Form } from '@emberite/ui-kit/Form';
@@ -24,6 +23,7 @@ export interface CodeScreenProps {
 export function CodeScreen(props: CodeScreenProps) {
   const { state, screen, onType, onVerify, onResend, onDifferentEmail } = props;
   const { email, code } = state;
+  const wrong = code.problem?.at === 'code' ? code.problem : null;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), [screen.sentAt]);
 
@@ -40,8 +40,7 @@ export function CodeScreen(props: CodeScreenProps) {
         <Message tone="success">A new email is on its way. Only its code works now.</Message>
       )}
       <Form
-        // Each clears the other's problem: what failed last is what is shown.
-        problem={code.problem ?? email.problem}
+        problem={code.problem}
         onSubmit={onVerify}
         actions={
           <Button
@@ -60,7 +59,7 @@ export function CodeScreen(props: CodeScreenProps) {
           name="code"
           value={code.fields.code}
           onChange={onType}
-          error={messageAt(code.problem, 'code')}
+          error={wrong && [wrong.message, wrong.detail].join(' ')}
         />
       </Form>
       <Stack className={styles.help} gap="tight">
@@ -76,6 +75,11 @@ export function CodeScreen(props: CodeScreenProps) {
             Use a different email
           </Button>
         </div>
+        {email.problem && (
+          <Message tone="danger" title={email.problem.message}>
+            {email.problem.detail}
+          </Message>
+        )}
         <p>
           Still stuck? Write to <TextLink href={brand.emailHref}>{brand.email}</TextLink>
         </p>

@@ -15,7 +15,9 @@ import { destination } from './returnPath.ts';
 import { createSignIn } from './signIn.ts';
 import type { SignInState } from './signIn.ts';
 import { SignInView } from './SignInView.tsx';
+import type { UnsupportedScreen } from './UnsupportedScreen.tsx';
 import { useHydrated } from './useHydrated.ts';
+import { useSignedInElsewhere } from './useSignedInElsewhere.ts';
 
 /** Without it the page still signs in, and the welcome asks for the code. */
 const LinkNotices = lazy<ComponentType<LinkNoticesProps>>(() =>
@@ -26,10 +28,10 @@ const LinkNotices = lazy<ComponentType<LinkNoticesProps>>(() =>
 const redirectedFromNow = () => new URLSearchParams(location.search).get('redirectedFrom');
 
 /** Whether this is an in-app browser in which the visitor has not chosen to continue yet. */
-const startsInApp = () =>
-  typeof navigator !== 'undefined' &&
-  isInAppBrowser(navigator.userAgent) &&
-  !tabDraft.load().proceed;
+const startsInApp = () => isInAppBrowser(navigator.userAgent) && !tabDraft.load().proceed;
+
+/** Some in-app browsers have no clipboard, others refuse it. */
+const copy = async (text: string) => navigator.clipboard.writeText(text);
 
 /** `/login` and `/create-account`: one screen in two modes. */
 export default function SignInPage() {
@@ -56,8 +58,23 @@ export default function SignInPage() {
     // Fetched while the visitor types. If it fails, sending reports it.
     loadClient().catch(() => null);
   }, []);
-  const [inApp, setInApp] = useState(startsInApp);
+  const [Unsupported, setUnsupported] = useState<typeof UnsupportedScreen | null>(null);
+  const [proceeds, setProceeds] = useState(false);
+  useEffect(() => {
+    if (!startsInApp()) return;
+    // Few visitors need it. Without it they have the form.
+    import('./UnsupportedScreen.tsx').then(
+      (loaded) => setUnsupported(() => loaded.UnsupportedScreen),
+      () => null,
+    );
+  }, []);
   const { restore: _, state, ...actions } = signIn;
+  const form = useSnapshot(state, { sync: true }) as SignInState;
+  const idle = form.email.status !== 'submitting' && form.code.status === 'editing';
+  useSignedInElsewhere(idle, () => {
+    tabDraft.clear();
+    void navigate(destination(redirectedFromNow()), { replace: true });
+  });
   const redirectedFrom = hydrated ? query.get('redirectedFrom') : null;
   const link = {
     unavailable: query.get('unavailable'),
@@ -66,26 +83,32 @@ export default function SignInPage() {
 
   return (
     <AuthLayout picture="always">
-      <SignInView
-        {...{ mode, redirectedFrom, actions }}
-        providers={offeredProviders()}
-        state={useSnapshot(state, { sync: true }) as SignInState}
-        unsupported={hydrated && inApp}
-        onProceed={() => {
-          tabDraft.save({ ...tabDraft.load(), proceed: true });
-          setInApp(false);
-        }}
-        notice={
-          <>
-            {hydrated && (link.unavailable ?? link.inviteCode) && (
-              <Suspense>
-                <LinkNotices {...link} />
-              </Suspense>
-            )}
-            <AlreadySignedIn to={destination(redirectedFrom)} />
-          </>
-        }
-      />
+      {Unsupported && !proceeds ? (
+        <Unsupported
+          copy={copy}
+          onProceed={() => {
+            tabDraft.save({ ...tabDraft.load(), proceed: true });
+            setProceeds(true);
+          }}
+        />
+      ) : (
+        <SignInView
+          {...{ mode, redirectedFrom, actions }}
+          providers={offeredProviders()}
+          state={form}
+          focus={proceeds}
+          notice={
+            <>
+              {hydrated && (link.unavailable ?? link.inviteCode) && (
+                <Suspense>
+                  <LinkNotices {...link} />
+                </Suspense>
+              )}
+              <AlreadySignedIn to={destination(redirectedFrom)} />
+            </>
+          }
+        />
+      )}
     </AuthLayout>
   );
 }

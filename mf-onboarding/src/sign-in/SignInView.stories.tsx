@@ -16,6 +16,17 @@ const entry: SignInState = {
 const typed: SignInState = { ...entry, email: { ...editing, fields: { email } } };
 const code: SignInState = { ...typed, screen: { name: 'code', sentAt: 0, resent: false } };
 
+const withCode = (change: Partial<SignInState['code']>): SignInState => ({
+  ...code,
+  code: { ...code.code, ...change },
+});
+const wrong = 'Invalid or expired code. Please try again.';
+const tooManyEmails = {
+  at: 'form',
+  message: 'Failed to send magic link. Please try again.',
+  detail: 'We have already sent you several emails. Use the newest one, or wait 15 minutes.',
+} as const;
+
 const meta = {
   title: 'mf-onboarding/Sign in',
   component: SignInView,
@@ -32,8 +43,7 @@ const meta = {
     redirectedFrom: null,
     providers: offeredProviders(),
     state: entry,
-    unsupported: false,
-    onProceed: nothing,
+    focus: false,
     actions: {
       typeEmail: nothing,
       typeCode: nothing,
@@ -101,28 +111,62 @@ export const SendingFailed: Story = {
   },
 };
 
+export const SendingTooOften: Story = {
+  args: { state: { ...typed, email: { ...typed.email, problem: tooManyEmails } } },
+};
+
 export const CheckYourInbox: Story = { args: { state: code } };
 
-export const WrongCode: Story = {
-  args: {
-    state: {
-      ...code,
-      code: {
-        ...code.code,
-        problem: { at: 'code', message: 'Invalid or expired code. Please try again.' },
-      },
-    },
-  },
-};
+export const HalfACode: Story = { args: { state: withCode({ fields: { code: '482' } }) } };
 
 export const Verifying: Story = {
+  args: { state: withCode({ fields: { code: '482913' }, status: 'submitting' }) },
+};
+
+/** The field is empty again. */
+export const WrongCode: Story = {
+  args: { state: withCode({ problem: { at: 'code', message: wrong } }) },
+};
+
+export const FiveWrongCodes: Story = {
   args: {
-    state: {
-      ...code,
-      screen: { name: 'code', sentAt: 0, resent: true },
-      code: { ...editing, fields: { code: '123456' }, status: 'submitting' },
-    },
+    state: withCode({
+      problem: {
+        at: 'code',
+        message: wrong,
+        detail: 'After 5 wrong codes you need a new one: choose “Send it again”.',
+      },
+    }),
   },
 };
 
-export const InsideAnotherApp: Story = { args: { unsupported: true } };
+/** The code stays, so that Login tries it again. */
+const unsent = (message: string): Story => ({
+  args: {
+    state: withCode({ fields: { code: '482913' }, problem: { at: 'form', message } }),
+  },
+});
+
+export const TooManyTries: Story = unsent(
+  'Too many attempts. Please wait a few minutes and try again.',
+);
+
+export const Offline: Story = unsent(
+  'We cannot reach Ember. Please check your connection and try again.',
+);
+
+export const ApiDown: Story = unsent(
+  'We cannot reach Ember right now. Please try again in a moment.',
+);
+
+export const Resending: Story = {
+  args: { state: { ...code, email: { ...typed.email, status: 'submitting' } } },
+};
+
+export const Resent: Story = {
+  args: { state: { ...code, screen: { name: 'code', sentAt: 0, resent: true } } },
+};
+
+export const ResendingTooOften: Story = {
+  args: { state: { ...code, email: { ...typed.email, problem: tooManyEmails } } },
+};

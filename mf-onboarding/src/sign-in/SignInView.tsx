@@ -5,7 +5,6 @@ import type { Provider } from '../social/provider.ts';
 import { EntryScreen } from './EntryScreen.tsx';
 import type { Mode } from './mode.ts';
 import type { SignIn, SignInState } from './signIn.ts';
-import { UnsupportedScreen } from './UnsupportedScreen.tsx';
 
 export interface SignInViewProps {
   mode: Mode;
@@ -14,28 +13,17 @@ export interface SignInViewProps {
   providers: readonly Provider[];
   state: SignInState;
   actions: Omit<SignIn, 'state' | 'restore'>;
-  /** Shown instead of the form in browsers where sign-in tends to fail. */
-  unsupported: boolean;
-  onProceed: () => void;
+  /** Focuses the email field at once. */
+  focus: boolean;
   /** A notice above the form. */
   notice?: ReactNode;
 }
 
 /** The current screen of signing in or joining. */
 export function SignInView(props: SignInViewProps) {
-  const { mode, redirectedFrom, providers, state, actions, unsupported, onProceed, notice } = props;
+  const { mode, redirectedFrom, providers, state, actions, focus, notice } = props;
   const { screen } = state;
-  const [focusEmail, setFocusEmail] = useState(false);
-  if (unsupported) {
-    return (
-      <UnsupportedScreen
-        onProceed={() => {
-          setFocusEmail(true);
-          onProceed();
-        }}
-      />
-    );
-  }
+  const [focusEmail, setFocusEmail] = useState(focus);
   if (screen.name === 'entry') {
     return (
       <EntryScreen

@@ -31,11 +31,23 @@ export function sendProblem(error: unknown, client: Client | undefined): Problem
   return { ...problem, detail };
 }
 
-/** Returns why a code did not sign the visitor in. */
+/** After so many wrong codes, the API accepts no code of the same message. */
+const mostTries = 5;
+
+/** Says that a code is wrong; `tries` is the number of wrong ones so far. */
+export function wrongCode(tries: number): Problem<'code'> {
+  const message = 'Invalid or expired code. Please try again.';
+  if (tries < mostTries) return { at: 'code', message };
+  const detail = 'After 5 wrong codes you need a new one: choose “Send it again”.';
+  return { at: 'code', message, detail };
+}
+
+/** Whether the API refused a code, rather than failed. */
+export const isWrongCode = (error: unknown, client: Client | undefined): boolean =>
+  client !== undefined && error instanceof client.ApiError && error.status === 400;
+
+/** Returns why a code could not be verified. */
 export function verifyProblem(error: unknown, client: Client | undefined): Problem<'code'> {
-  if (client && error instanceof client.ApiError && error.status === 400) {
-    return { at: 'code', message: 'Invalid or expired code. Please try again.' };
-  }
   const message = client?.errorToMessage(error) ?? 'An unexpected error occurred.';
   return { at: 'form', message };
 }

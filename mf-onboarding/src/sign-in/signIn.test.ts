@@ -1,5 +1,5 @@
 import * as client from '@emberite/sdk/api';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { codeIn } from '@emberite/api/testing';
 import { openSite } from '@emberite/sdk/testing';
 import type { Site } from '@emberite/sdk/testing';
@@ -74,6 +74,11 @@ async function atCode(): Promise<SignIn> {
 }
 
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
+/** How often a code was sent. */
+const tries = () => site.api.logLines.filter((line) => line.includes('/magic-link/code')).length;
+/** Waits until the code that was typed last has been verified. */
+const verified = (signIn: SignIn) =>
+  vi.waitFor(() => expect(signIn.state.code.status).not.toBe('submitting'));
 const mailedCode = async () => codeIn(await site.api.mailTo(email));
 
 test('the address leads to the code screen, and the code signs in', async () => {
@@ -85,10 +90,13 @@ test('the address leads to the code screen, and the code signs in', async () => 
   await sending;
   expect(signIn.state).toMatchObject({ screen: { name: 'code' }, email: { fields: { email } } });
   expect(tab.sent).toEqual([email]);
-  signIn.typeCode(await mailedCode());
-  const verifying = signIn.verify();
+  // The sixth digit sends the code.
+  const digits = await mailedCode();
+  signIn.typeCode(digits.slice(0, 5));
+  expect(signIn.state.code.status).toBe('editing');
+  signIn.typeCode(digits);
   expect(signIn.state.code.status).toBe('submitting');
-  await verifying;
+  await verified(signIn);
   expect(tab.entered).toBe(1);
   expect(signIn.state.code.status, 'stays busy until the page is left').toBe('submitted');
 });
@@ -173,7 +181,7 @@ test('a wrong code is refused, and the right one still works', async () => {
   const signIn = await atCode();
   const code = await mailedCode();
   signIn.typeCode(wrong(code));
-  await signIn.verify();
+  await verified(signIn);
   expect(signIn.state).toMatchObject({
     screen: { name: 'code' },
     code: {
@@ -182,26 +190,70 @@ test('a wrong code is refused, and the right one still works', async () => {
       problem: { at: 'code', message: 'Invalid or expired code. Please try again.' },
     },
   });
-  signIn.typeCode(code);
+  signIn.typeCode(code.slice(0, 1));
   expect(signIn.state.code.problem).toBeNull();
-  await signIn.verify();
+  signIn.typeCode(code);
+  await verified(signIn);
   expect(tab.entered).toBe(1);
 });
 
-test('two clicks use the code once', async () => {
+test('a code that was refused is not sent again, until another message is sent', async () => {
   const signIn = await atCode();
-  signIn.typeCode(await mailedCode());
+  const code = wrong(await mailedCode());
+  const before = tries();
+  signIn.typeCode(code);
+  await verified(signIn);
+  signIn.typeCode('');
+  signIn.typeCode(code);
+  await verified(signIn);
+  expect(signIn.state.code).toMatchObject({ fields: { code: '' }, problem: { at: 'code' } });
+  expect(tries()).toBe(before + 1);
+  tab.time += resendWait;
+  await signIn.send();
+  signIn.typeCode(code);
+  await verified(signIn);
+  expect(tries()).toBe(before + 2);
+});
+
+test('after five wrong codes it says that only another message helps', async () => {
+  const signIn = await atCode();
+  const right = await mailedCode();
+  const wrongOnes = ['000000', '111111', '222222', '333333', '444444', '555555'];
+  const five = wrongOnes.filter((code) => code !== right).slice(0, 5);
+  const details: unknown[] = [];
+  for (const code of five) {
+    signIn.typeCode(code);
+    await verified(signIn);
+    details.push(signIn.state.code.problem?.detail);
+  }
+  expect(details).toEqual([...Array<undefined>(4).fill(undefined), expect.stringMatching(/again/)]);
+});
+
+test('typing, clicks, and digits typed too late use the code once', async () => {
+  const signIn = await atCode();
+  const code = await mailedCode();
+  const before = tries();
+  signIn.typeCode(code);
+  signIn.typeCode(wrong(code));
   await Promise.all([signIn.verify(), signIn.verify()]);
-  expect([tab.entered, signIn.state.code.problem]).toEqual([1, null]);
+  await verified(signIn);
+  signIn.typeCode(wrong(code));
+  await signIn.verify();
+  expect([tab.entered, tries() - before]).toEqual([1, 1]);
+  expect(signIn.state.code).toMatchObject({ fields: { code }, problem: null });
 });
 
 test('a code that could not be sent stays in the field', async () => {
   const signIn = await atCode();
   const code = await mailedCode();
-  signIn.typeCode(code);
   site.offline = true;
-  await signIn.verify();
-  expect(signIn.state.code).toMatchObject({ fields: { code }, problem: { at: 'form' } });
+  signIn.typeCode(code);
+  await verified(signIn);
+  const problem = { at: 'form', message: expect.stringContaining('connection') as string };
+  expect(signIn.state.code).toMatchObject({ fields: { code }, problem });
+  // A seventh digit is dropped by the field, and is no new code.
+  signIn.typeCode(code);
+  expect(signIn.state.code).toMatchObject({ status: 'editing', problem });
   site.offline = false;
   await signIn.verify();
   expect(tab.entered).toBe(1);
@@ -209,9 +261,9 @@ test('a code that could not be sent stays in the field', async () => {
 
 test('the used code is not sent again if the user cannot be fetched', async () => {
   const signIn = await atCode();
-  signIn.typeCode(await mailedCode());
   tab.enterFails = new client.NetworkError();
-  await signIn.verify();
+  signIn.typeCode(await mailedCode());
+  await verified(signIn);
   expect(signIn.state.code).toMatchObject({ status: 'editing', problem: { at: 'form' } });
   tab.enterFails = null;
   await signIn.verify();
@@ -231,11 +283,11 @@ test('another message can be requested after a wait, and only its code works', a
   const second = await mailedCode();
   if (first !== second) {
     signIn.typeCode(first);
-    await signIn.verify();
+    await verified(signIn);
     expect(signIn.state.code.problem).toMatchObject({ at: 'code' });
   }
   signIn.typeCode(second);
-  await signIn.verify();
+  await verified(signIn);
   expect(tab.entered).toBe(1);
 });
 
@@ -251,10 +303,25 @@ test('a different email starts over and keeps the address to correct', async () 
   expect(open().state.screen.name).toBe('entry');
 });
 
+test('a session that could not be entered is not used for another address', async () => {
+  const signIn = await atCode();
+  tab.enterFails = new client.NetworkError();
+  signIn.typeCode(await mailedCode());
+  await verified(signIn);
+  tab.enterFails = null;
+  signIn.changeEmail();
+  signIn.typeEmail(`other-${email}`);
+  await signIn.send();
+  const code = codeIn(await site.api.mailTo(`other-${email}`));
+  signIn.typeCode(wrong(code));
+  await verified(signIn);
+  expect([tab.entered, signIn.state.code.problem?.at]).toEqual([0, 'code']);
+});
+
 test('a reload keeps screen, address and wait, and forgets the code', async () => {
   const signIn = await atCode();
-  signIn.typeCode('123456');
-  expect(JSON.stringify(tab.kept)).not.toContain('123456');
+  signIn.typeCode('12345');
+  expect(JSON.stringify(tab.kept)).not.toContain('12345');
   tab.time += 10_000;
   const reloaded = open();
   expect(reloaded.state).toMatchObject({
@@ -297,7 +364,7 @@ test('text typed before hydration wins over the draft', () => {
 test('what failed last is what is said: the code, or another message', async () => {
   const signIn = await atCode();
   signIn.typeCode(wrong(await mailedCode()));
-  await signIn.verify();
+  await verified(signIn);
   expect(signIn.state.code.problem).not.toBeNull();
   tab.time += resendWait;
   site.offline = true;

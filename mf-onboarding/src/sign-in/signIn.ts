@@ -3,7 +3,14 @@ import type { Form, FormState } from '@emberite/sdk/form';
 import { proxy } from 'valtio';
 import type { Client } from './client.ts';
 import type { DraftStore } from './draft.ts';
-import { codeProblem, emailProblem, sendProblem, verifyProblem } from './problem.ts';
+import {
+  codeProblem,
+  emailProblem,
+  isWrongCode,
+  sendProblem,
+  verifyProblem,
+  wrongCode,
+} from './problem.ts';
 
 /** Milliseconds before another message can be requested. */
 export const resendWait = 30_000;
@@ -39,11 +46,13 @@ export interface SignIn {
   /** Resumes after a reload. */
   restore(): void;
   typeEmail(email: string): void;
+  /** Takes the digits so far. The sixth sends the code. */
   typeCode(code: string): void;
   /**
    * Mails a link and a code and shows the code screen. From there it can send again after the wait.
    */
   send(): Promise<void>;
+  /** Sends the code, unless the API has already refused it. */
   verify(): Promise<void>;
   changeEmail(): void;
 }
@@ -53,6 +62,15 @@ export function createSignIn(deps: SignInDeps): SignIn {
   const { client, draft, sent, enter, now = Date.now } = deps;
   /** Once the API has accepted a code, only `enter` is left to do. */
   let accepted = false;
+  /** The codes that the API has refused since the last message. */
+  const refused = new Set<string>();
+
+  /** After another message, or for another address, only a new code counts. */
+  function forgetCodes(): void {
+    accepted = false;
+    refused.clear();
+    code.change({ code: '' });
+  }
 
   const email: Form<{ email: string }> = createForm({
     fields: { email: '' },
@@ -66,7 +84,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
         return sendProblem(error, loaded);
       }
       state.screen = { name: 'code', sentAt: now(), resent: state.screen.name === 'code' };
-      code.change({ code: '' });
+      forgetCodes();
       keep();
       sent(email);
     },
@@ -74,7 +92,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
 
   const code: Form<{ code: string }> = createForm({
     fields: { code: '' },
-    check: ({ code }) => codeProblem(code),
+    check: ({ code }) => codeProblem(code) ?? (refused.has(code) ? wrongCode(refused.size) : null),
     async send({ code: digits }) {
       let loaded: Client | undefined;
       try {
@@ -84,9 +102,9 @@ export function createSignIn(deps: SignInDeps): SignIn {
         accepted = true;
         await enter();
       } catch (error) {
-        const problem = verifyProblem(error, loaded);
-        if (problem.at === 'code') code.state.fields.code = '';
-        return problem;
+        if (!isWrongCode(error, loaded)) return verifyProblem(error, loaded);
+        refused.add(digits);
+        return wrongCode(refused.size);
       }
     },
   });
@@ -102,6 +120,13 @@ export function createSignIn(deps: SignInDeps): SignIn {
     draft.save({ ...draft.load(), email: email.state.fields.email, sentAt });
   }
 
+  async function verify(): Promise<void> {
+    if (email.state.status === 'submitting' || code.state.status !== 'editing') return;
+    email.change({});
+    await code.submit();
+    if (refused.has(code.state.fields.code)) code.state.fields.code = '';
+  }
+
   return {
     state,
     restore() {
@@ -115,28 +140,27 @@ export function createSignIn(deps: SignInDeps): SignIn {
       keep();
     },
     typeCode(typed) {
+      // A seventh digit changes nothing, nor does any while the code signs in.
+      if (code.state.status !== 'editing' || typed === code.state.fields.code) return;
       email.change({});
       code.change({ code: typed });
+      if (!codeProblem(typed)) void verify();
     },
     async send() {
       const { screen } = state;
       if (screen.name === 'code' && now() < screen.sentAt + resendWait) return;
-      if (code.state.status === 'submitting') return;
+      if (code.state.status !== 'editing') return;
       // What is wrong with the code no longer matters once another one is on its way.
       code.change({});
       email.change({ email: email.state.fields.email.trim() });
       await email.submit();
     },
-    async verify() {
-      if (email.state.status === 'submitting') return;
-      email.change({});
-      await code.submit();
-    },
+    verify,
     changeEmail() {
-      if ([email, code].some((form) => form.state.status === 'submitting')) return;
+      if (email.state.status === 'submitting' || code.state.status !== 'editing') return;
       state.screen = { name: 'entry' };
       email.change({});
-      code.change({ code: '' });
+      forgetCodes();
       keep();
     },
   };

@@ -33,16 +33,23 @@ export const Refused: Story = {
   },
 };
 
-export const Unreachable: Story = {
+const failed = (message: string): Story => ({
   args: {
     state: {
       refused: null,
-      attempt: {
-        progress: {
-          status: 'failed',
-          message: 'We cannot reach Ember. Please check your connection and try again.',
-        },
-      },
+      attempt: { progress: { status: 'failed', message } },
     },
   },
-};
+});
+
+export const TooManyTries: Story = failed(
+  'Too many attempts. Please wait a few minutes and try again.',
+);
+
+export const Offline: Story = failed(
+  'We cannot reach Ember. Please check your connection and try again.',
+);
+
+export const ApiDown: Story = failed(
+  'We cannot reach Ember right now. Please try again in a moment.',
+);

@@ -4,7 +4,14 @@
  */
 import { followOtherTabs } from './load.ts';
 
-export { loadSession, sessionEnded, setUser, signedIn, signOut } from './load.ts';
+export {
+  loadSession,
+  onSessionElsewhere,
+  sessionEnded,
+  setUser,
+  signedIn,
+  signOut,
+} from './load.ts';
 export { session, useUser } from './state.ts';
 
 followOtherTabs();

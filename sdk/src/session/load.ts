@@ -1,7 +1,15 @@
 import type { User } from '@emberite/sdk/contract/user';
 import { seemsSignedIn } from './hint.ts';
-import { keys } from '../storage/keys.ts';
 import { setSession, session } from './state.ts';
+
+const userId = () => (session.status === 'signed-in' ? session.user.id : null);
+
+/** Between the tabs of this browser. Not the storage event: the same user may sign in twice. */
+const tabs = typeof document === 'undefined' ? undefined : new BroadcastChannel('ember.session');
+
+/** Tells the other tabs to ask who is signed in. */
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one
+const tellTabs = () => tabs?.postMessage(null);
 
 /** Counts the requests, so that a late response does not undo a newer one. */
 let latest = 0;
@@ -46,7 +54,10 @@ export async function loadSession(): Promise<User | null> {
  */
 export async function signedIn(): Promise<User> {
   const user = await fetchUser();
-  if (user) return user;
+  if (user) {
+    tellTabs();
+    return user;
+  }
   const { ApiError } = await import('@emberite/sdk/api');
   throw new ApiError({
     code: 'cookies-blocked',
@@ -64,7 +75,10 @@ export function sessionEnded(): void {
 /** Sets the user from the answer of a call, e.g. after creating the profile. */
 export function setUser(user: User): void {
   latest += 1;
+  const becameMember =
+    session.status === 'signed-in' && user.hasProfile && !session.user.hasProfile;
   setSession({ status: 'signed-in', user });
+  if (becameMember) tellTabs();
 }
 
 /** Ends the session on the server and here. If the server fails, it rejects and changes nothing. */
@@ -75,14 +89,41 @@ export async function signOut(): Promise<void> {
   forgetIdentity();
   setOwner(null);
   setSession({ status: 'visitor' });
+  tellTabs();
 }
 
-/** Reloads the session when somebody signs in or out in another tab. */
+type Listener = (before: string | null) => void;
+const listeners = new Set<Listener>();
+
+/**
+ * Calls `listener` after somebody signed in or out, or became a member, in another tab of this
+ * browser; never for what this tab did. `session` is up to date then, or unknown if the server
+ * could not be reached. `before` is the id of the user this tab knew, null for none. Returns a
+ * function that ends it.
+ */
+export function onSessionElsewhere(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Takes over the session of another tab. The old one stays until the server has responded. */
+async function follow(): Promise<void> {
+  const before = userId();
+  if (seemsSignedIn()) await fetchUser().catch(sessionEnded);
+  else await loadSession();
+  for (const listener of listeners) listener(before);
+}
+
+/** A tab that was frozen may have missed what the others said; its cookies have not. */
+function checkHint(): void {
+  const { status } = session;
+  if (document.visibilityState !== 'visible' || status === 'unknown') return;
+  if (seemsSignedIn() !== (status === 'signed-in')) void follow();
+}
+
+/** Follows the session of the other tabs. */
 export function followOtherTabs(): void {
-  if (typeof document === 'undefined') return;
-  addEventListener('storage', ({ key }) => {
-    if (key !== keys.owner) return;
-    setSession({ status: 'unknown' });
-    void loadSession().catch(() => null);
-  });
+  if (!tabs) return;
+  tabs.addEventListener('message', () => void follow());
+  document.addEventListener('visibilitychange', checkHint);
 }

@@ -4,7 +4,15 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { call } from '@emberite/sdk/api';
 import { userUpdate } from '@emberite/sdk/contract/userUpdate';
-import { loadSession, session, setUser, signedIn, signOut, useUser } from '@emberite/sdk/session';
+import {
+  loadSession,
+  onSessionElsewhere,
+  session,
+  setUser,
+  signedIn,
+  signOut,
+  useUser,
+} from '@emberite/sdk/session';
 import { persisted } from '@emberite/sdk/storage';
 import { openSite } from '@emberite/sdk/testing';
 import type { Site } from '@emberite/sdk/testing';
@@ -90,10 +98,80 @@ test('a browser without cookies gets a message', async () => {
   await expect(signedIn()).rejects.toMatchObject({ code: 'cookies-blocked' });
 });
 
-test('signing in or out in another tab is noticed', async () => {
+/** What another tab of this browser says after a change, and what this tab hears of it. */
+function besideAnotherTab() {
+  const tab = new BroadcastChannel('ember.session');
+  const heard: (string | null)[] = [];
+  const stop = onSessionElsewhere((before) => heard.push(before));
+  const said: unknown[] = [];
+  tab.addEventListener('message', ({ data }) => said.push(data));
+  return {
+    heard,
+    said,
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one
+    tell: () => tab.postMessage(null),
+    close() {
+      stop();
+      tab.close();
+    },
+  };
+}
+
+test('signing in, signing out, and another user in another tab are noticed', async () => {
+  const other = besideAnotherTab();
+  await loadSession();
   await site.signIn('tabs@people.example');
-  await signedIn();
+  other.tell();
+  await vi.waitFor(() => expect(other.heard).toEqual([null]));
+  expect(session).toMatchObject({ user: { id: 'tabs@people.example' } });
+  await site.signIn('tabs-2@people.example');
+  other.tell();
+  await vi.waitFor(() => expect(other.heard).toEqual([null, 'tabs@people.example']));
+  expect(session).toMatchObject({ user: { id: 'tabs-2@people.example' } });
   document.cookie = 'ember_session=; path=/; max-age=0';
-  dispatchEvent(new StorageEvent('storage', { key: 'ember.owner', newValue: null }));
-  await vi.waitFor(() => expect(session).toEqual({ status: 'visitor' }));
+  other.tell();
+  await vi.waitFor(() => expect(other.heard.at(-1)).toBe('tabs-2@people.example'));
+  expect(session).toEqual({ status: 'visitor' });
+  expect(other.said, 'a tab that follows says nothing').toEqual([]);
+  other.close();
+});
+
+test('the other tabs are told when this one signs in, becomes a member and signs out', async () => {
+  const other = besideAnotherTab();
+  await site.signIn('acting@people.example');
+  const user = await signedIn();
+  await vi.waitFor(() => expect(other.said).toHaveLength(1));
+  setUser({ ...user, roadmaps: { a: ['b'] } });
+  setUser({ ...user, hasProfile: true });
+  await vi.waitFor(() => expect(other.said).toHaveLength(2));
+  await signOut();
+  await vi.waitFor(() => expect(other.said).toHaveLength(3));
+  expect(other.heard, 'the tab that acts hears nothing').toEqual([]);
+  other.close();
+});
+
+test('while the server is unreachable, nobody is known after another tab signed in', async () => {
+  const other = besideAnotherTab();
+  await site.signIn('lost@people.example');
+  await signedIn();
+  site.offline = true;
+  other.tell();
+  await vi.waitFor(() => expect(other.heard).toEqual(['lost@people.example']));
+  expect(session).toEqual({ status: 'unknown' });
+  site.offline = false;
+  expect(await loadSession()).toMatchObject({ id: 'lost@people.example' });
+  other.close();
+});
+
+test('a tab that missed the message notices when it is looked at', async () => {
+  const other = besideAnotherTab();
+  await site.signIn('asleep@people.example');
+  await signedIn();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(other.heard).toEqual([]);
+  document.cookie = 'ember_session=; path=/; max-age=0';
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.waitFor(() => expect(other.heard).toEqual(['asleep@people.example']));
+  expect(session).toEqual({ status: 'visitor' });
+  other.close();
 });

@@ -5,11 +5,13 @@ import { NavigationProgress } from './NavigationProgress.tsx';
 import { Notices } from './Notices.tsx';
 import * as styles from './Root.module.css';
 import { RouterLink } from './RouterLink.tsx';
+import { useAuthSuccess } from './useAuthSuccess.ts';
 import { usePageFocus } from './usePageFocus.ts';
 
 /** The outermost layout of every page. */
 export function Root() {
   usePageFocus();
+  useAuthSuccess();
   useEffect(() => document.documentElement.removeAttribute('data-pending'), []);
   return (
     <LinkProvider value={RouterLink}>

@@ -1,6 +1,6 @@
 import type { Boot, RouteData } from '@emberite/sdk/release';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-import { redirect } from 'react-router-dom';
+import { redirect, replace } from 'react-router-dom';
 import { NotFoundPage } from '../failure/NotFoundPage.tsx';
 import { SiteError } from '../failure/SiteError.tsx';
 import type { LoadedPage, Pages } from '../remotes/pages.ts';
@@ -11,6 +11,15 @@ import { RoutePage } from './RoutePage.tsx';
 /** What a route shows: a page, or why there is none. */
 export type RouteState = LoadedPage | { status: 'unreachable' } | { status: 'pending' };
 
+/**
+ * Redirects. If the browser is already at the path (on the way back, or when the guard runs again),
+ * its history entry is replaced, so that Back does not lead there again.
+ */
+function redirectTo(to: string, path: string): Response {
+  const isHere = new URL(path, location.origin).pathname === location.pathname;
+  return isHere ? replace(to) : redirect(to);
+}
+
 /** Runs the guard and loads the page in parallel. Throws a redirect if the guard decides so. */
 export async function loadRoute(pages: Pages, route: RouteData, path: string): Promise<RouteState> {
   const decision = guard(route, path).catch(() => 'unreachable' as const);
@@ -18,7 +27,7 @@ export async function loadRoute(pages: Pages, route: RouteData, path: string): P
   page.catch(() => {});
   const outcome = await decision;
   if (outcome === 'unreachable') return { status: 'unreachable' };
-  if (outcome) throw redirect(outcome.to);
+  if (outcome) throw redirectTo(outcome.to, path);
   return page;
 }
 
@@ -27,11 +36,14 @@ export function pageRoute(route: RouteData, pages: Pages, nav: RouteData[]): Rou
   return {
     id: route.path,
     path: route.path,
+    handle: route,
     loader: ({ request }: LoaderFunctionArgs) => {
       const { pathname, search, hash } = new URL(request.url);
       return loadRoute(pages, route, pathname + search + hash);
     },
-    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+    // A new query needs no guard. The same URL is the router's `revalidate`, which runs it again.
+    shouldRevalidate: ({ currentUrl, nextUrl }) =>
+      currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href,
     element: <RoutePage route={route} pages={pages} nav={nav} />,
   };
 }

@@ -1,7 +1,7 @@
 import type { Host } from '@emberite/sdk/host';
 import { navOf } from '@emberite/sdk/release';
-import type { Boot } from '@emberite/sdk/release';
-import { sessionEnded } from '@emberite/sdk/session';
+import type { Boot, RouteData } from '@emberite/sdk/release';
+import { onSessionElsewhere, session, sessionEnded } from '@emberite/sdk/session';
 import { createBrowserRouter, matchRoutes } from 'react-router-dom';
 import { withTimeout } from '../remotes/timeout.ts';
 import type { Pages } from '../remotes/pages.ts';
@@ -43,6 +43,19 @@ const initialized = (router: Router) =>
     });
   });
 
+/**
+ * Runs the guard again after the session changed in another tab. If somebody else signed in there, a
+ * guarded page starts over, so that nothing of the previous user remains.
+ */
+function followSession(router: Router): void {
+  onSessionElsewhere((before) => {
+    const page = router.state.matches.at(-1)?.route.handle as RouteData | undefined;
+    const isOther = session.status === 'signed-in' && before !== null && session.user.id !== before;
+    if (isOther && page?.access !== 'public') location.reload();
+    else void router.revalidate();
+  });
+}
+
 /** Starts the site in a document: runs the guard and loads the first page, but does not render yet. */
 export async function createSite(boot: Boot, set: ReleaseSet, pages: Pages): Promise<Site> {
   const first = await firstState(boot, pages);
@@ -73,6 +86,7 @@ export async function createSite(boot: Boot, set: ReleaseSet, pages: Pages): Pro
     },
   });
   await initialized(router);
+  followSession(router);
   const start = router.state.location;
   return {
     router,

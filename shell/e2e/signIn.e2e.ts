@@ -1,0 +1,205 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openTab } from './harness/browser.ts';
+import { signIn, signInAtProvider } from './harness/member.ts';
+import { sample } from './harness/sample.ts';
+import { useSite } from './harness/useSite.ts';
+
+const run = useSite({ viewport: { width: 360, height: 800 } });
+
+let count = 0;
+const newEmail = () => `way-in-${(count += 1)}@example.com`;
+
+/** Asks for a code on the page. Returns it. */
+async function askForCode(page: Page, email: string): Promise<string> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Continue with Email' }).click();
+  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
+  return run.site.codeFor(email);
+}
+
+const codeField = () => run.tab.page.getByLabel('6-digit code');
+const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
+
+/** Counts the codes that the page sends. */
+function countTries(): () => number {
+  let tries = 0;
+  run.tab.page.on('request', (request) => {
+    if (request.url().endsWith('/auth/magic-link/code')) tries += 1;
+  });
+  return () => tries;
+}
+
+it.each(['typing', 'pasting'])('sends the code by itself after %s it', async (how) => {
+  const { page } = run.tab;
+  const email = newEmail();
+  const tries = countTries();
+  await page.goto(`${run.site.url}/login`);
+  const code = await askForCode(page, email);
+  if (how === 'typing') {
+    await page.keyboard.type(code);
+  } else {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), `Code: ${code}`);
+    await page.keyboard.press('ControlOrMeta+V');
+  }
+  await page.waitForURL(`${run.site.url}/welcome`);
+  expect(tries()).toBe(1);
+  run.tab.expectClean();
+});
+
+it('empties the field after a wrong code, and does not send the same code again', async () => {
+  const { page } = run.tab;
+  const tries = countTries();
+  await page.goto(`${run.site.url}/login`);
+  const code = await askForCode(page, newEmail());
+  const alert = page.getByRole('alert');
+  for (const _ of ['first', 'again']) {
+    await page.keyboard.type(wrong(code));
+    await alert.filter({ hasText: 'Invalid or expired code. Please try again.' }).waitFor();
+    expect(await codeField().inputValue()).toBe('');
+    await expect.poll(() => codeField().evaluate((it) => it === document.activeElement)).toBe(true);
+  }
+  expect(tries()).toBe(1);
+  await page.keyboard.type(code[0] ?? '');
+  expect(await alert.count()).toBe(0);
+  await page.keyboard.type(code.slice(1));
+  await page.waitForURL(`${run.site.url}/welcome`);
+  run.tab.expectClean(/400/);
+});
+
+const outages = [
+  {
+    outage: 'too many tries',
+    sentence: 'Too many attempts. Please wait a few minutes and try again.',
+    answer: { status: 429, json: { code: 'too-many-requests', message: 'Too many.' } },
+  },
+  {
+    outage: 'a dead API',
+    sentence: 'We cannot reach Ember right now. Please try again in a moment.',
+    answer: { status: 502, json: { code: 'unavailable', message: 'Unavailable.' } },
+  },
+  {
+    outage: 'no connection',
+    sentence: 'We cannot reach Ember. Please check your connection and try again.',
+    answer: null,
+  },
+];
+
+it.each(sample(outages))('keeps the code through $outage', async ({ sentence, answer }) => {
+  const { page } = run.tab;
+  await page.goto(`${run.site.url}/login`);
+  const code = await askForCode(page, newEmail());
+  await page.route('**/auth/magic-link/code', (route) =>
+    answer ? route.fulfill(answer) : route.abort('internetdisconnected'),
+  );
+  await page.keyboard.type(code);
+  await page.getByRole('alert').filter({ hasText: sentence }).waitFor();
+  expect(await codeField().inputValue()).toBe(code);
+  await page.unroute('**/auth/magic-link/code');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL(`${run.site.url}/welcome`);
+  run.tab.expectClean(/magic-link\/code/);
+});
+
+const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko)';
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15';
+const inAppBrowsers = [
+  { app: 'Instagram', userAgent: `${iphone} Mobile/22F76 Instagram 390.0.0.28 (iPhone16,1)` },
+  { app: 'Facebook', userAgent: `${android} Chrome/138.0 Mobile Safari/537.36 [FB_IAB/FB4A]` },
+  { app: 'Line', userAgent: `${iphone} Safari Line/15.10.0` },
+  { app: 'Lemon8', userAgent: `${android} Chrome/138.0 Mobile Safari/537.36 Lemon8/8.1.0` },
+  { app: 'Snapchat', userAgent: `${iphone} Mobile/22F76 Snapchat/13.50.0.43` },
+];
+
+it.each(sample(inAppBrowsers))('leads out of $app, or on inside it', async ({ userAgent }) => {
+  const address = `${run.site.url}/login?redirectedFrom=%2Femberite%2Fsettings`;
+  const tab = await openTab(run.browser, {
+    userAgent,
+    viewport: { width: 360, height: 800 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const { page } = tab;
+  await page.goto(address);
+  await page.getByRole('heading', { name: 'Not supported browser' }).waitFor();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByRole('status').filter({ hasText: 'Link copied' }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await page.getByRole('button', { name: 'Copy link' }).waitFor();
+
+  // Granting another permission refuses all others.
+  await page.context().clearPermissions();
+  await page.context().grantPermissions(['geolocation']);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByLabel('Link to this page').waitFor();
+  const selected = () => page.evaluate(() => getSelection()?.toString());
+  await expect.poll(selected).toBe(address);
+
+  await page.getByRole('button', { name: 'Proceed Here Anyway' }).click();
+  await page.keyboard.type(await askForCode(page, newEmail()));
+  await page.waitForURL(`${run.site.url}/welcome`);
+  tab.expectClean();
+  await tab.close();
+});
+
+it('stays on the expired session once the countdown is stopped, with its ways on', async () => {
+  const { page } = run.tab;
+  await page.clock.install();
+  await page.goto(`${run.site.url}/session-expired?redirectedFrom=/emberite/settings`);
+  await page.getByRole('timer', { name: 'Seconds left: 5' }).waitFor();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('status').filter({ hasText: 'The countdown has stopped.' }).waitFor();
+  expect(await page.getByRole('timer').count()).toBe(0);
+  await page.clock.runFor(10_000);
+  expect(new URL(page.url()).pathname).toBe('/session-expired');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL(`${run.site.url}/login?redirectedFrom=%2Femberite%2Fsettings`);
+  run.tab.expectClean();
+});
+
+it('stays on the expired session while Ember cannot be reached, and then goes to the provider', async () => {
+  const { page } = run.tab;
+  await page.goto(`${run.site.url}/create-account`);
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await signInAtProvider(page, newEmail());
+  await page.waitForURL(`${run.site.url}/welcome`);
+  await page.context().clearCookies();
+  await page.route('**/api/auth/me', (route) => route.abort('internetdisconnected'));
+  await page.goto(`${run.site.url}/session-expired`);
+  const go = page.getByRole('button', { name: 'Continue with Google' });
+  await go.click();
+  await page.getByRole('alert').filter({ hasText: 'We cannot reach Ember.' }).waitFor();
+  expect(await page.getByRole('timer').count()).toBe(0);
+  await page.unroute('**/api/auth/me');
+  await go.click();
+  await page.getByRole('heading', { name: 'Local sign-in' }).waitFor();
+  run.tab.expectClean(/auth\/me/, /NetworkError/);
+});
+
+const returns = [
+  { path: '/emberite/settings', rest: '?tab=1#top', isNews: true },
+  { path: '/press', rest: '', isNews: true },
+  { path: '/press', rest: '', isNews: false },
+];
+
+it.each(sample(returns))(
+  'says on $path that the user is signed in again: $isNews',
+  async ({ path, rest, isNews }) => {
+    const { page } = run.tab;
+    if (isNews) {
+      const user = await signIn(run.site, page.context(), newEmail());
+      await user.becomeMember();
+    }
+    const [query, hash = ''] = rest.split('#');
+    const entered = `${path}${query}${query ? '&' : '?'}authSuccess=true${hash && `#${hash}`}`;
+    await page.goto(run.site.url + entered);
+    await page.waitForURL(run.site.url + path + rest);
+    const news = page.getByRole('status').filter({ hasText: 'You are signed in again.' });
+    if (isNews) await news.waitFor();
+    else await page.waitForLoadState('networkidle');
+    expect(await news.count()).toBe(isNews ? 1 : 0);
+    // The blank page and this one.
+    expect(await page.evaluate(() => history.length)).toBe(2);
+    run.tab.expectClean();
+  },
+);
