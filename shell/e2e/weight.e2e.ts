@@ -31,12 +31,20 @@ it.each(['shell', ...remotes])(
   },
 );
 
+/** The form is ready at once; the API client loads after the page is rendered. */
+const client = /\/assets\/shell\/[^/]+\/client\./;
+
+/** What suggesting passkeys needs, in browsers that can. */
+const suggestions = [
+  /\/assets\/mf-onboarding\/[^/]+\/\d+\.\w+\.js$/,
+  /^\/api\/auth\/passkeys\/sign-in\/begin$/,
+];
+
 /** Pages, and the requests they make beyond what their document names. */
 const pages = [
   { path: '/', later: [] as RegExp[] },
-  // The form is ready at once; the API client loads after the page is rendered.
-  { path: '/login', later: [/\/assets\/shell\/[^/]+\/client\./] },
-  { path: '/create-account', later: [/\/assets\/shell\/[^/]+\/client\./] },
+  { path: '/login', later: [client, ...suggestions] },
+  { path: '/create-account', later: [client] },
   { path: '/experience/peak-axethrowing', later: [] as RegExp[] },
   { path: '/emberite', later: [/^\/api\/auth\/me$/], who: 'member' },
 ];

@@ -20,11 +20,22 @@ const maxPasskeys = 20;
 /** Ed25519, ES256 and RS256: what current devices support. */
 const algorithms = [-8, -7, -257];
 
+const refused = () =>
+  new ApiFailure('passkey-refused', 'We could not add this passkey. Please try again.');
+
+const tooMany = () =>
+  new ApiFailure(
+    'too-much-kept',
+    'You have reached the limit. Remove a passkey that you no longer use, then try again.',
+  );
+
 const begunSchema = z.object({ challenge: z.string(), userId: z.string() });
 
 export const passkeyBeginEndpoint = handleSignedIn(passkeyBegin, async (context) => {
   const { userId, db, config } = context;
   const known = await findPasskeys(userId, db);
+  // Refused before the device creates a passkey that we would not store.
+  if (known.length >= maxPasskeys) throw tooMany();
   const options = await generateRegistrationOptions({
     rpName: brand.name,
     rpID: relyingParty(config).id,
@@ -45,7 +56,7 @@ export const passkeyBeginEndpoint = handleSignedIn(passkeyBegin, async (context)
 export const passkeyAddEndpoint = handleSignedIn(passkeyAdd, async (context) => {
   const { input, userId, db, config } = context;
   const { data: begun } = begunSchema.safeParse(await finishCeremony(context, kind));
-  if (begun?.userId !== userId) throw new ApiFailure('passkey-refused');
+  if (begun?.userId !== userId) throw refused();
   const party = relyingParty(config);
   const { credential } = input;
   const transports = transportsOf(credential.response.transports);
@@ -62,8 +73,8 @@ export const passkeyAddEndpoint = handleSignedIn(passkeyAdd, async (context) => 
     supportedAlgorithmIDs: algorithms,
   }).catch(() => ({ registrationInfo: undefined }));
   // Only the signed id counts, whatever the browser sent.
-  if (registrationInfo?.credential.id !== credential.id) throw new ApiFailure('passkey-refused');
-  if ((await findPasskeys(userId, db)).length >= maxPasskeys) throw new ApiFailure('too-much-kept');
+  if (registrationInfo?.credential.id !== credential.id) throw refused();
+  if ((await findPasskeys(userId, db)).length >= maxPasskeys) throw tooMany();
   const { id, publicKey, counter } = registrationInfo.credential;
   const [stored] = await db
     .insert(passkeys)
@@ -78,6 +89,6 @@ export const passkeyAddEndpoint = handleSignedIn(passkeyAdd, async (context) => 
     })
     .onConflictDoNothing()
     .returning();
-  if (!stored) throw new ApiFailure('passkey-refused');
+  if (!stored) throw refused();
   return toPasskey(stored);
 });

@@ -20,7 +20,8 @@ import { relyingParty } from './relyingParty.ts';
 import { transportsOf } from './transports.ts';
 
 const kind = 'passkey_sign_in';
-const starts: Limit = { name: 'passkey-client', max: 200, windowMs: hour };
+/** High, because the login begins one each time it is shown. */
+const starts: Limit = { name: 'passkey-client', max: 1000, windowMs: hour };
 const begunSchema = z.object({ challenge: z.string() });
 
 export const passkeySignInBeginEndpoint = handle(passkeySignInBegin, async (context) => {

@@ -117,6 +117,24 @@ describe('adding one', () => {
     expect(await add(browser, credential)).toMatchObject(refused);
   });
 
+  test('is refused after twenty, before the device creates another', async () => {
+    const owner = await api.signedIn('collector@people.example');
+    for (let count = 1; count < 20; count += 1) {
+      expect(
+        (await add(owner, createAuthenticator(site).create(await beginAdd(owner)))).status,
+      ).toBe(200);
+    }
+    const tooMany = { status: 409, body: { code: 'too-much-kept' } };
+    const late = createAuthenticator(site).create(await beginAdd(owner));
+    // The twentieth comes from another browser meanwhile.
+    const phone = await api.signedIn('collector@people.example');
+    expect((await add(phone, createAuthenticator(site).create(await beginAdd(phone)))).status).toBe(
+      200,
+    );
+    expect(await add(owner, late)).toMatchObject(tooMany);
+    expect(await owner.post('/api/auth/passkeys/begin', {})).toMatchObject(tooMany);
+  });
+
   test('is for signed-in users', async () => {
     const visitor = api.browser();
     expect((await visitor.post('/api/auth/passkeys/begin', {})).status).toBe(401);

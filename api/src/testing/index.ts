@@ -1,5 +1,6 @@
 /** For tests of this and other workspaces: the real API, in this process or a separate one. */
 export { startApiPair } from './apiProcess.ts';
+export { createAuthenticator } from './authenticator.ts';
 export { createBrowser } from './browser.ts';
 export type { Answer, Browser } from './browser.ts';
 export { newPlace } from './dataDir.ts';

@@ -11,14 +11,15 @@ export function sendDocument(
   document: Document,
 ): void {
   const encoding = encodingFor(request);
-  // Each encoding has its own bytes, so it needs its own ETag.
-  const etag = document.etag.replace(/"$/, `-${encoding}"`);
+  const asksWho = document.guarded && hasSessionHint(request.headers.cookie ?? '');
+  // Each encoding has its own bytes, and a 304 keeps the headers of the stored response.
+  const etag = document.etag.replace(/"$/, `-${encoding}${asksWho ? '-who' : ''}"`);
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Content-Security-Policy', document.csp);
   response.setHeader('Cache-Control', 'no-cache');
   response.setHeader('Vary', document.varies ? 'Accept-Encoding, Cookie' : 'Accept-Encoding');
   response.setHeader('ETag', etag);
-  if (document.guarded && hasSessionHint(request.headers.cookie ?? '')) {
+  if (asksWho) {
     // The page asks who is signed in as soon as its code has arrived; the preload starts that call now.
     response.setHeader(
       'Link',

@@ -1,8 +1,9 @@
 import { useSignOut } from '@emberite/sdk/sign-out';
 import { useMember } from '../member/useMember.ts';
+import { PasskeysSection } from '../passkeys/PasskeysSection.tsx';
 import { AuthenticationView } from './AuthenticationView.tsx';
 
-/** `/emberite/settings/auth`: the account, its identities, and sign-out. */
+/** `/emberite/settings/auth`: the account, its identities and passkeys, and sign-out. */
 export default function AuthenticationPage() {
   const member = useMember();
   const { progress, signOut } = useSignOut();
@@ -11,6 +12,7 @@ export default function AuthenticationPage() {
     <AuthenticationView
       accountId={member.id}
       identities={member.identities}
+      passkeys={<PasskeysSection />}
       progress={progress}
       onSignOut={signOut}
     />

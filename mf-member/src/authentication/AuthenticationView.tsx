@@ -8,6 +8,7 @@ import { Message } from '@emberite/ui-kit/Message';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { ProviderLogo } from '@emberite/ui-kit/ProviderLogo';
 import { TextField } from '@emberite/ui-kit/TextField';
+import type { ReactNode } from 'react';
 import { BackLink } from '../navigation/BackLink.tsx';
 import * as styles from './AuthenticationView.module.css';
 
@@ -15,6 +16,8 @@ export interface AuthenticationViewProps {
   /** The email address. */
   accountId: string;
   identities: readonly Identity[];
+  /** The section of the passkeys. */
+  passkeys?: ReactNode;
   /** The progress of signing out. */
   progress: Progress;
   onSignOut: () => void;
@@ -22,7 +25,7 @@ export interface AuthenticationViewProps {
 
 /** The account, the ways to sign in to it, and sign-out. */
 export function AuthenticationView(props: AuthenticationViewProps) {
-  const { accountId, identities, progress, onSignOut } = props;
+  const { accountId, identities, passkeys, progress, onSignOut } = props;
   return (
     <Page width="text">
       <BackLink href="/emberite/settings">Settings</BackLink>
@@ -54,6 +57,7 @@ export function AuthenticationView(props: AuthenticationViewProps) {
           Identity data is not stored. A provider only tells us who you are when you sign in.
         </p>
       </section>
+      {passkeys}
       <div className={styles.leave}>
         {progress.status === 'failed' && (
           <Message tone="danger" title="You are still signed in.">

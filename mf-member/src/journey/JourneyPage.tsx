@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMember } from '../member/useMember.ts';
+import { PasskeyOffer } from '../passkeys/PasskeyOffer.tsx';
 import { greeting } from './greeting.ts';
 import { createJourney } from './journey.ts';
 import { JourneyView } from './JourneyView.tsx';
@@ -9,5 +10,11 @@ export default function JourneyPage() {
   const member = useMember();
   const [hello] = useState(() => greeting(new Date().getHours()));
   if (!member) return null;
-  return <JourneyView greeting={hello} journey={createJourney(member)} />;
+  return (
+    <JourneyView
+      greeting={hello}
+      journey={createJourney(member)}
+      notice={<PasskeyOffer memberId={member.id} />}
+    />
+  );
 }

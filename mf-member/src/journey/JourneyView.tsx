@@ -9,6 +9,7 @@ import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { RoadmapCard } from '@emberite/ui-kit/RoadmapCard';
 import { DuskScene } from '@emberite/ui-kit/Scene';
 import { TextLink } from '@emberite/ui-kit/TextLink';
+import type { ReactNode } from 'react';
 import { AllSet } from './AllSet.tsx';
 import type { Journey, JourneyStep } from './journey.ts';
 import * as styles from './JourneyView.module.css';
@@ -24,10 +25,12 @@ export interface JourneyViewProps {
   /** The greeting, e.g. 'Good evening'. */
   greeting: string;
   journey: Journey;
+  /** Something to tell the member above the roadmaps. */
+  notice?: ReactNode;
 }
 
 /** The roadmaps of a member: one active step each, later ones locked, completed ones hidden. */
-export function JourneyView({ greeting, journey }: JourneyViewProps) {
+export function JourneyView({ greeting, journey, notice }: JourneyViewProps) {
   const action = ({ href, state }: JourneyStep) => {
     if (!href) return <span className={styles.soon}>{comingSoon}</span>;
     if (state === 'completed') return <TextLink href={href}>Read again</TextLink>;
@@ -54,6 +57,7 @@ export function JourneyView({ greeting, journey }: JourneyViewProps) {
           {journey.closed.text}
         </Message>
       )}
+      {notice}
       {journey.allSet && <AllSet />}
       <div className={styles.roadmaps}>
         {journey.roadmaps.map(({ id, title, icon, percent, steps }) => (

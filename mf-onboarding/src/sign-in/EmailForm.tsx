@@ -46,7 +46,7 @@ export function EmailForm({ form, focus, onType, onSend }: EmailFormProps) {
         label="Email"
         type="email"
         name="email"
-        autoComplete="email"
+        autoComplete="username webauthn"
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}

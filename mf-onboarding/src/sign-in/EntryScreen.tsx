@@ -15,13 +15,15 @@ export interface EntryScreenProps extends EmailFormProps {
   redirectedFrom: string | null;
   /** The identity providers that are set up. */
   providers: readonly Provider[];
+  /** The button to sign in with a passkey. */
+  passkey?: ReactNode;
   /** A notice above the form. */
   notice?: ReactNode;
 }
 
 /** The ways to sign in or join. */
 export function EntryScreen(props: EntryScreenProps) {
-  const { mode, redirectedFrom, providers, notice, ...form } = props;
+  const { mode, redirectedFrom, providers, passkey, notice, ...form } = props;
   const { title, lead, question, other } = modes[mode];
   return (
     <Stack gap="loose">
@@ -31,6 +33,8 @@ export function EntryScreen(props: EntryScreenProps) {
       </Stack>
       {notice}
       <EmailForm {...form} />
+      {/* Somebody who joins has none yet. */}
+      {mode === 'login' && passkey}
       {providers.length > 0 && (
         <>
           <p className={styles.or}>or</p>

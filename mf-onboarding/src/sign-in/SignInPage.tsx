@@ -14,6 +14,7 @@ import type { LinkNoticesProps } from './LinkNotices.tsx';
 import { destination } from './returnPath.ts';
 import { createSignIn } from './signIn.ts';
 import type { SignInState } from './signIn.ts';
+import * as styles from './SignIn.module.css';
 import { SignInView } from './SignInView.tsx';
 import type { UnsupportedScreen } from './UnsupportedScreen.tsx';
 import { useHydrated } from './useHydrated.ts';
@@ -22,6 +23,11 @@ import { useSignedInElsewhere } from './useSignedInElsewhere.ts';
 /** Without it the page still signs in, and the welcome asks for the code. */
 const LinkNotices = lazy<ComponentType<LinkNoticesProps>>(() =>
   import('./LinkNotices.tsx').catch(() => ({ default: () => null })),
+);
+
+/** Not needed for the first sight of the page. If it cannot be loaded, the other ways remain. */
+const PasskeyEntry = lazy(() =>
+  import('./PasskeyEntry.tsx').catch(() => ({ default: () => null })),
 );
 
 /** Read from the current URL when needed. */
@@ -39,6 +45,10 @@ export default function SignInPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const hydrated = useHydrated();
+  const enterBy = async (provider: string) => {
+    await enter(provider);
+    await navigate(destination(redirectedFromNow()), { replace: true });
+  };
   const [signIn] = useState(() =>
     createSignIn({
       client: loadClient,
@@ -47,10 +57,7 @@ export default function SignInPage() {
         // If this cannot be stored, the link asks for one more click.
         rememberAsked({ email, redirectedFrom: redirectedFromNow() }).catch(() => null);
       },
-      async enter() {
-        await enter('magic-link');
-        await navigate(destination(redirectedFromNow()), { replace: true });
-      },
+      enter: () => enterBy('magic-link'),
     }),
   );
   useLayoutEffect(() => signIn.restore(), [signIn]);
@@ -68,6 +75,12 @@ export default function SignInPage() {
       () => null,
     );
   }, []);
+  // One element for all renders: the server's markup stays in place until the code is here.
+  const [passkey] = useState(() => (
+    <Suspense fallback={<span className={styles.passkey} />}>
+      <PasskeyEntry enter={() => enterBy('passkey')} />
+    </Suspense>
+  ));
   const { restore: _, state, ...actions } = signIn;
   const form = useSnapshot(state, { sync: true }) as SignInState;
   const idle = form.email.status !== 'submitting' && form.code.status === 'editing';
@@ -93,7 +106,7 @@ export default function SignInPage() {
         />
       ) : (
         <SignInView
-          {...{ mode, redirectedFrom, actions }}
+          {...{ mode, redirectedFrom, actions, passkey }}
           providers={offeredProviders()}
           state={form}
           focus={proceeds}

@@ -1,7 +1,9 @@
+import type { Progress } from '@emberite/sdk/action';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
 import { offeredProviders } from '../social/provider.ts';
 import { EntryNotices } from './EntryNotices.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import type { SignInState } from './signIn.ts';
 import { SignInView } from './SignInView.tsx';
 
@@ -15,6 +17,7 @@ const entry: SignInState = {
 };
 const typed: SignInState = { ...entry, email: { ...editing, fields: { email } } };
 const code: SignInState = { ...typed, screen: { name: 'code', sentAt: 0, resent: false } };
+const passkey = (progress: Progress) => <PasskeyButton progress={progress} onClick={nothing} />;
 
 const withCode = (change: Partial<SignInState['code']>): SignInState => ({
   ...code,
@@ -43,6 +46,7 @@ const meta = {
     redirectedFrom: null,
     providers: offeredProviders(),
     state: entry,
+    passkey: passkey({ status: 'idle' }),
     focus: false,
     actions: {
       typeEmail: nothing,
@@ -170,3 +174,25 @@ export const Resent: Story = {
 export const ResendingTooOften: Story = {
   args: { state: { ...code, email: { ...typed.email, problem: tooManyEmails } } },
 };
+
+export const PasskeyBusy: Story = { args: { passkey: passkey({ status: 'busy' }) } };
+
+export const PasskeyRefused: Story = {
+  args: {
+    passkey: passkey({
+      status: 'failed',
+      message: 'We could not use this passkey. Please try again or sign in another way.',
+    }),
+  },
+};
+
+export const PasskeyOffline: Story = {
+  args: {
+    passkey: passkey({
+      status: 'failed',
+      message: 'We cannot reach Ember. Please check your connection and try again.',
+    }),
+  },
+};
+
+export const NoPasskeysHere: Story = { args: { passkey: null } };

@@ -13,6 +13,8 @@ export interface SignInViewProps {
   providers: readonly Provider[];
   state: SignInState;
   actions: Omit<SignIn, 'state' | 'restore'>;
+  /** The button to sign in with a passkey. */
+  passkey?: ReactNode;
   /** Focuses the email field at once. */
   focus: boolean;
   /** A notice above the form. */
@@ -21,13 +23,13 @@ export interface SignInViewProps {
 
 /** The current screen of signing in or joining. */
 export function SignInView(props: SignInViewProps) {
-  const { mode, redirectedFrom, providers, state, actions, focus, notice } = props;
+  const { mode, redirectedFrom, providers, state, actions, passkey, focus, notice } = props;
   const { screen } = state;
   const [focusEmail, setFocusEmail] = useState(focus);
   if (screen.name === 'entry') {
     return (
       <EntryScreen
-        {...{ mode, redirectedFrom, providers, notice }}
+        {...{ mode, redirectedFrom, providers, notice, passkey }}
         form={state.email}
         focus={focusEmail}
         onType={actions.typeEmail}

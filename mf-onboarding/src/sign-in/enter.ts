@@ -5,7 +5,7 @@ import { tabDraft } from './draft.ts';
 /**
  * Completes every successful sign-in: fetches the user, stores the provider for the next time, and removes the draft. Throws what the API throws, also if the browser kept no session.
  *
- * @param provider `magic-link`, `google` or `microsoft`
+ * @param provider `magic-link`, `google`, `microsoft` or `passkey`
  */
 export async function enter(provider: string): Promise<void> {
   const { id } = await signedIn();
@@ -13,4 +13,12 @@ export async function enter(provider: string): Promise<void> {
   rememberIdentity({ provider, email: id });
   tabDraft.clear();
   await forgetAsked();
+  // Nobody waits for it: the member area shows the offer once it is due.
+  if (provider !== 'passkey') void offerPasskey();
 }
+
+/** Loaded only now, because the sign-in page does without it. Without it, nothing is offered. */
+const offerPasskey = () =>
+  import('@emberite/sdk/passkeys')
+    .then(({ planPasskeyOffer }) => planPasskeyOffer())
+    .catch(() => null);

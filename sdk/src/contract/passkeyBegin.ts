@@ -8,5 +8,5 @@ export const passkeyBegin = defineCall({
   path: '/auth/passkeys/begin',
   input: z.strictObject({}),
   answer: passkeyOptionsSchema,
-  errors: ['not-signed-in'],
+  errors: ['not-signed-in', 'too-much-kept'],
 });

@@ -7,6 +7,8 @@ export type { StoreName } from './keys.ts';
 export { forgetIdentity, lastIdentity, rememberIdentity } from './lastIdentity.ts';
 export type { LastIdentity } from './lastIdentity.ts';
 export { currentOwner } from './owner.ts';
+export { passkeyOffer } from './passkeyOffer.ts';
+export type { PasskeyOffer } from './passkeyOffer.ts';
 export { persisted } from './persisted.ts';
 export type { Persisted, ReadKept } from './persisted.ts';
 

@@ -8,6 +8,8 @@ export const keys = {
   lastIdentity: 'ember.last-identity',
   /** The address that this browser requested a sign-in link for. */
   signIn: 'ember.sign-in',
+  /** Whether to offer the user a passkey, and when they declined. */
+  passkeyOffer: 'ember.passkey-offer',
   /** The answers in the registration wizard so far. */
   registration: 'ember.registration',
   /** People search settings. */

@@ -9,6 +9,9 @@ import { magicLinkCode } from '@emberite/sdk/contract/magicLinkCode';
 import { magicLinkSend } from '@emberite/sdk/contract/magicLinkSend';
 import { profileCreate } from '@emberite/sdk/contract/profileCreate';
 
+export { plugInDevice } from './device.ts';
+export type { Device } from './device.ts';
+
 /** The real API in this process. The sdk's client calls it like one browser. */
 export interface Site {
   api: TestApi;

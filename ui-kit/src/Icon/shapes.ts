@@ -25,6 +25,7 @@ export { default as Heart } from 'lucide-react/icons/heart';
 export { default as House } from 'lucide-react/icons/house';
 export { default as ImageOff } from 'lucide-react/icons/image-off';
 export { default as Info } from 'lucide-react/icons/info';
+export { default as KeyRound } from 'lucide-react/icons/key-round';
 export { default as Languages } from 'lucide-react/icons/languages';
 export { default as Lock } from 'lucide-react/icons/lock';
 export { default as LogOut } from 'lucide-react/icons/log-out';

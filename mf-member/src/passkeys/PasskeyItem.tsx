@@ -1,0 +1,79 @@
+import type { Progress } from '@emberite/sdk/action';
+import type { Passkey } from '@emberite/sdk/contract/passkey';
+import { Button } from '@emberite/ui-kit/Button';
+import { Confirm } from '@emberite/ui-kit/Dialog';
+import { Icon, KeyRound } from '@emberite/ui-kit/Icon';
+import { Message } from '@emberite/ui-kit/Message';
+import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
+import { useState } from 'react';
+import * as styles from './Passkeys.module.css';
+
+const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium' });
+
+/** A day in words. `time` is ISO. */
+function Day({ time }: { time: string }) {
+  return <time dateTime={time}>{day.format(new Date(time))}</time>;
+}
+
+export interface PasskeyItemProps {
+  passkey: Passkey;
+  removal: Progress;
+  /** Called after confirmation. */
+  onRemove: () => void;
+}
+
+/** One passkey of the list. Removing it asks first. */
+export function PasskeyItem({ passkey, removal, onRemove }: PasskeyItemProps) {
+  const { name, createdAt, lastUsedAt } = passkey;
+  const [asking, setAsking] = useState(false);
+  return (
+    <li className={styles.item}>
+      <span className={styles.icon}>
+        <Icon of={KeyRound} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.note}>
+          Added <Day time={createdAt} />
+        </span>
+        <span className={styles.note}>
+          {lastUsedAt ? (
+            <>
+              Last used <Day time={lastUsedAt} />
+            </>
+          ) : (
+            'Not used yet'
+          )}
+        </span>
+      </span>
+      <Button
+        variant="quiet"
+        size="small"
+        busy={removal.status === 'busy' ? 'Removing...' : undefined}
+        onClick={() => setAsking(true)}
+      >
+        Remove<VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+      {removal.status === 'failed' && (
+        <div className={styles.failure}>
+          <Message tone="danger" title="This passkey was not removed.">
+            {removal.message}
+          </Message>
+        </div>
+      )}
+      <Confirm
+        open={asking}
+        title="Remove passkey"
+        closeLabel="Close"
+        action="Remove"
+        onKeep={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onRemove();
+        }}
+      >
+        You will no longer be able to sign in with <strong className={styles.name}>{name}</strong>.
+      </Confirm>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Progress } from '@emberite/sdk/action';
+import { Button } from '@emberite/ui-kit/Button';
+import { Card } from '@emberite/ui-kit/Card';
+import { Icon, KeyRound } from '@emberite/ui-kit/Icon';
+import { Message } from '@emberite/ui-kit/Message';
+import { Stack } from '@emberite/ui-kit/Stack';
+import * as styles from './Passkeys.module.css';
+
+export interface PasskeyOfferViewProps {
+  /** The progress of adding the passkey. */
+  progress: Progress;
+  onAdd: () => void;
+  onDecline: () => void;
+}
+
+/** Offers a passkey, with a button to add one and another to leave it. */
+export function PasskeyOfferView({ progress, onAdd, onDecline }: PasskeyOfferViewProps) {
+  return (
+    <Card as="section" aria-labelledby="passkey-offer" className={styles.offer}>
+      <span className={styles.icon}>
+        <Icon of={KeyRound} />
+      </span>
+      <div className={styles.words}>
+        <h2 id="passkey-offer" className={styles.title}>
+          Sign in faster next time
+        </h2>
+        <p className={styles.note}>
+          With a passkey, you use your fingerprint, face or screen lock instead of a code.
+        </p>
+      </div>
+      <Stack direction="row" gap="tight">
+        <Button
+          size="small"
+          busy={progress.status === 'busy' ? 'Adding...' : undefined}
+          onClick={onAdd}
+        >
+          Add a passkey
+        </Button>
+        <Button variant="quiet" size="small" onClick={onDecline}>
+          Not now
+        </Button>
+      </Stack>
+      {progress.status === 'failed' && (
+        <div className={styles.failure}>
+          <Message tone="danger" title="No passkey was added.">
+            {progress.message}
+          </Message>
+        </div>
+      )}
+    </Card>
+  );
+}

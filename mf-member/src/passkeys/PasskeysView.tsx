@@ -1,0 +1,102 @@
+import { Button } from '@emberite/ui-kit/Button';
+import { Card } from '@emberite/ui-kit/Card';
+import { Icon, Plus } from '@emberite/ui-kit/Icon';
+import { Message } from '@emberite/ui-kit/Message';
+import { Skeleton, SkeletonGroup } from '@emberite/ui-kit/Skeleton';
+import { useEffect, useRef } from 'react';
+import { AddPasskey } from './AddPasskey.tsx';
+import { PasskeyItem } from './PasskeyItem.tsx';
+import type { PasskeyRow, PasskeysState } from './passkeys.ts';
+import * as styles from './Passkeys.module.css';
+
+export interface PasskeysViewProps {
+  state: PasskeysState;
+  onLoad: () => void;
+  /** Opens and closes the form for a new one. */
+  onOpen: () => void;
+  onClose: () => void;
+  onType: (name: string) => void;
+  onAdd: () => void;
+  onRemove: (id: string) => void;
+}
+
+function List({ rows, onRemove }: { rows: PasskeyRow[]; onRemove: (id: string) => void }) {
+  if (rows.length === 0) return <p className={styles.note}>You have no passkeys yet.</p>;
+  return (
+    <Card padding="none">
+      <ul className={styles.items}>
+        {rows.map(({ passkey, removal }) => (
+          <PasskeyItem
+            key={passkey.id}
+            passkey={passkey}
+            removal={removal.progress}
+            onRemove={() => onRemove(passkey.id)}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The passkeys of a member: the list, adding one, and removing one. */
+export function PasskeysView(props: PasskeysViewProps) {
+  const { state, onLoad, onOpen, onClose, onType, onAdd, onRemove } = props;
+  const { loading, rows, adding, form } = state;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const count = rows?.length;
+  const isOpen = adding.status === 'open';
+
+  // What had the focus may be gone: a removed passkey, or the form.
+  const shown = useRef({ count, isOpen });
+  useEffect(() => {
+    const { count: before, isOpen: wasOpen } = shown.current;
+    shown.current = { count, isOpen };
+    if (wasOpen && !isOpen) button.current?.focus();
+    else if (before !== undefined && count !== undefined && count < before)
+      heading.current?.focus();
+  }, [count, isOpen]);
+
+  return (
+    <section className={styles.section} aria-labelledby="passkeys">
+      <h2 id="passkeys" ref={heading} tabIndex={-1} className={styles.title}>
+        Passkeys
+      </h2>
+      <p className={styles.note}>
+        Sign in with your fingerprint, face or screen lock instead of a code.
+      </p>
+      {loading.progress.status === 'failed' && (
+        <Message
+          tone="danger"
+          title="We could not load your passkeys."
+          action={
+            <Button variant="secondary" size="small" onClick={onLoad}>
+              Try again
+            </Button>
+          }
+        >
+          {loading.progress.message}
+        </Message>
+      )}
+      {!rows && loading.progress.status !== 'failed' && (
+        <SkeletonGroup label="Loading your passkeys">
+          <Skeleton />
+          <Skeleton />
+        </SkeletonGroup>
+      )}
+      {rows && <List rows={rows} onRemove={onRemove} />}
+      {adding.status === 'added' && (
+        <Message tone="success">{adding.name} is added. You can sign in with it now.</Message>
+      )}
+      {rows && isOpen && <AddPasskey {...{ form, onType, onAdd, onClose }} />}
+      {rows && !isOpen && (
+        <div>
+          <Button ref={button} variant="secondary" width="phone" onClick={onOpen}>
+            <Icon of={Plus} />
+            Add a passkey
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

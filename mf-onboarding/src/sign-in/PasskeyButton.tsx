@@ -1,0 +1,28 @@
+import type { Progress } from '@emberite/sdk/action';
+import { Button } from '@emberite/ui-kit/Button';
+import { Icon, KeyRound } from '@emberite/ui-kit/Icon';
+import { Message } from '@emberite/ui-kit/Message';
+import { Stack } from '@emberite/ui-kit/Stack';
+
+export interface PasskeyButtonProps {
+  progress: Progress;
+  onClick: () => void;
+}
+
+/** Opens the browser's dialog for passkeys, and says what went wrong. */
+export function PasskeyButton({ progress, onClick }: PasskeyButtonProps) {
+  return (
+    <Stack>
+      <Button
+        variant="secondary"
+        width="full"
+        busy={progress.status === 'busy' ? 'Signing in...' : undefined}
+        onClick={onClick}
+      >
+        <Icon of={KeyRound} />
+        Sign in with a passkey
+      </Button>
+      {progress.status === 'failed' && <Message tone="danger">{progress.message}</Message>}
+    </Stack>
+  );
+}

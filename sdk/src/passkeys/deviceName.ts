@@ -1,0 +1,15 @@
+/** What a user agent says, and what people call such a device. The first match counts. */
+const devices: readonly [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android.*Mobile/, 'Android phone'],
+  [/Android/, 'Android tablet'],
+  [/CrOS/, 'Chromebook'],
+  [/Macintosh/, 'Mac'],
+  [/Windows/, 'Windows computer'],
+  [/Linux/, 'Linux computer'],
+];
+
+/** Returns a name for a passkey on this device, which the user may change. */
+export const deviceName = (userAgent: string): string =>
+  devices.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'My device';

@@ -1,0 +1,18 @@
+import { persisted } from './persisted.ts';
+
+/** The offer of a passkey to the user of this browser. */
+export interface PasskeyOffer {
+  /** The user signed in another way and has not seen the offer yet. */
+  due: boolean;
+  /** When the user last declined, in ms since 1970; 0 if never. */
+  declinedAt: number;
+}
+
+function read(kept: unknown): PasskeyOffer | null {
+  const { due, declinedAt } = kept as Partial<Record<keyof PasskeyOffer, unknown>>;
+  if (typeof due !== 'boolean' || typeof declinedAt !== 'number') return null;
+  return { due, declinedAt };
+}
+
+/** Planned by the sign-in, shown by the member area: two remotes, one store. */
+export const passkeyOffer = persisted('passkeyOffer', { due: false, declinedAt: 0 }, read).state;
