@@ -10,9 +10,6 @@ import { destination } from '../sign-in/returnPath.ts';
 import { createMagicLink } from './magicLink.ts';
 import { MagicLinkView } from './MagicLinkView.tsx';
 
-/** If this lookup fails, the visitor only has to click once more. */
-const askedHere = (email: string) => findAsked(email).catch(() => null);
-
 async function isSignedIn(email: string): Promise<boolean> {
   const user = await loadSession().catch(() => null);
   return user?.id === email.trim().toLowerCase();
@@ -28,10 +25,10 @@ export default function MagicLinkPage() {
       email,
       secret: query.get('secret'),
       api,
-      askedHere: async (address) => (await askedHere(address)) !== null,
+      askedHere: (address) => findAsked(address) !== null,
       isSignedIn,
       async enter() {
-        const asked = await askedHere(email ?? '');
+        const asked = findAsked(email ?? '');
         await enter('magic-link');
         await navigate(destination(asked?.redirectedFrom ?? null), { replace: true });
       },

@@ -15,7 +15,7 @@ export interface MagicLinkDeps {
   secret: string | null;
   api: Pick<typeof api, 'magicLinkSecret'>;
   /** Whether a link for this address was requested in this browser. */
-  askedHere: (email: string) => Promise<boolean>;
+  askedHere: (email: string) => boolean;
   /** Whether this address is already signed in here, so that opening a link twice does no harm. */
   isSignedIn: (email: string) => Promise<boolean>;
   /** Called once the API has signed the visitor in. Its errors are shown. */
@@ -62,7 +62,7 @@ export function createMagicLink(deps: MagicLinkDeps): MagicLink {
     async start() {
       if (!link || started) return;
       started = true;
-      if (await askedHere(link.email)) return verify();
+      if (askedHere(link.email)) return verify();
       accepted = await isSignedIn(link.email);
       if (accepted) return verify();
       state.waits = true;

@@ -5,7 +5,6 @@ import { useSnapshot } from 'valtio';
 import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
 import { offeredProviders } from '../social/provider.ts';
 import { AlreadySignedIn } from './AlreadySignedIn.tsx';
-import { rememberAsked } from './askedLink.ts';
 import { loadClient } from './client.ts';
 import { tabDraft } from './draft.ts';
 import { enter } from './enter.ts';
@@ -54,8 +53,12 @@ export default function SignInPage() {
       client: loadClient,
       draft: tabDraft,
       sent(email) {
-        // If this cannot be stored, the link asks for one more click.
-        rememberAsked({ email, redirectedFrom: redirectedFromNow() }).catch(() => null);
+        const redirectedFrom = redirectedFromNow();
+        // Loaded only now. If this cannot be stored, the link asks for one more click.
+        void import('./askedLink.ts').then(
+          ({ rememberAsked }) => rememberAsked({ email, redirectedFrom }),
+          () => null,
+        );
       },
       enter: () => enterBy('magic-link'),
     }),

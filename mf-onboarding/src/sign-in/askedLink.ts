@@ -1,4 +1,4 @@
-import type { Persisted } from '@emberite/sdk/storage';
+import { persisted } from '@emberite/sdk/storage';
 
 /** A sign-in link that was requested in this browser. */
 export interface AskedLink {
@@ -23,20 +23,11 @@ function read(kept: unknown): KeptLink | null {
   return { email, at, redirectedFrom: typeof redirectedFrom === 'string' ? redirectedFrom : null };
 }
 
-let opened: Promise<Persisted<KeptLink>> | undefined;
-
-/** Loaded on demand, so that the sign-in page does not wait for the stores. */
-function open(): Promise<Persisted<KeptLink>> {
-  opened ??= import('@emberite/sdk/storage').then(({ persisted }) =>
-    persisted('signIn', none, read),
-  );
-  return opened;
-}
+const asked = persisted('signIn', none, read);
 
 /** Stores that the link was requested in this browser, for the tab that opens it. */
-export async function rememberAsked(link: AskedLink): Promise<void> {
-  const { state } = await open();
-  Object.assign(state, { ...link, at: Date.now() });
+export function rememberAsked(link: AskedLink): void {
+  Object.assign(asked.state, { ...link, at: Date.now() });
 }
 
 const plain = (email: string) => email.trim().toLowerCase();
@@ -45,15 +36,14 @@ const plain = (email: string) => email.trim().toLowerCase();
  * Returns the link requested here for `email`, or null. Opening a link that somebody else requested
  * must not sign anyone in.
  */
-export async function findAsked(email: string): Promise<AskedLink | null> {
-  const { state } = await open();
+export function findAsked(email: string): AskedLink | null {
+  const { state } = asked;
   const fresh = state.email !== '' && Date.now() - state.at < lifetime;
   if (!fresh || plain(state.email) !== plain(email)) return null;
   return { email: state.email, redirectedFrom: state.redirectedFrom };
 }
 
 /** Removes the stored link once it has been used. */
-export async function forgetAsked(): Promise<void> {
-  const { reset } = await open();
-  reset();
+export function forgetAsked(): void {
+  asked.reset();
 }

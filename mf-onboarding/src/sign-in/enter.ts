@@ -1,9 +1,9 @@
 import { signedIn } from '@emberite/sdk/session';
-import { forgetAsked } from './askedLink.ts';
 import { tabDraft } from './draft.ts';
 
 /**
- * Completes every successful sign-in: fetches the user, stores the provider for the next time, and removes the draft. Throws what the API throws, also if the browser kept no session.
+ * Completes every successful sign-in: fetches the user, stores the provider for the next time, and
+ * removes the draft. Throws what the API throws, also if the browser kept no session.
  *
  * @param provider `magic-link`, `google`, `microsoft` or `passkey`
  */
@@ -12,7 +12,8 @@ export async function enter(provider: string): Promise<void> {
   const { rememberIdentity } = await import('@emberite/sdk/storage');
   rememberIdentity({ provider, email: id });
   tabDraft.clear();
-  await forgetAsked();
+  const { forgetAsked } = await import('./askedLink.ts');
+  forgetAsked();
   // Nobody waits for it: the member area shows the offer once it is due.
   if (provider !== 'passkey') void offerPasskey();
 }
