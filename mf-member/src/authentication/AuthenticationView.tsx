@@ -2,7 +2,6 @@ import { providerOf } from '@emberite/content/providers';
 import type { Progress } from '@emberite/sdk/action';
 import type { Identity } from '@emberite/sdk/contract/user';
 import { Button } from '@emberite/ui-kit/Button';
-import { Card } from '@emberite/ui-kit/Card';
 import { Icon, LogOut } from '@emberite/ui-kit/Icon';
 import { Message } from '@emberite/ui-kit/Message';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
@@ -10,6 +9,8 @@ import { ProviderLogo } from '@emberite/ui-kit/ProviderLogo';
 import { TextField } from '@emberite/ui-kit/TextField';
 import type { ReactNode } from 'react';
 import { BackLink } from '../navigation/BackLink.tsx';
+import { Item, ItemList } from '../settings/ItemList.tsx';
+import { Note, SettingsSection } from '../settings/SettingsSection.tsx';
 import * as styles from './AuthenticationView.module.css';
 
 export interface AuthenticationViewProps {
@@ -31,32 +32,25 @@ export function AuthenticationView(props: AuthenticationViewProps) {
       <BackLink href="/emberite/settings">Settings</BackLink>
       <PageHeader title="Authentication" />
       <TextField label="Account ID" value={accountId} readOnly />
-      <section className={styles.section} aria-labelledby="identities">
-        <h2 id="identities" className={styles.title}>
-          Ways you sign in
-        </h2>
-        <Card padding="none">
-          <ul className={styles.identities}>
-            {identities.map(({ provider, userId }) => {
-              const { name, logo } = providerOf(provider);
-              return (
-                <li key={`${provider} ${userId}`} className={styles.identity}>
-                  <span className={styles.logo}>
-                    <ProviderLogo of={logo} />
-                  </span>
-                  <span className={styles.words}>
-                    <span className={styles.name}>{name}</span>
-                    <span className={styles.userId}>{userId}</span>
-                  </span>
-                </li>
-              );
-            })}
-          </ul>
-        </Card>
-        <p className={styles.note}>
+      <SettingsSection title="Ways you sign in">
+        <ItemList>
+          {identities.map(({ provider, userId }) => {
+            const { name, logo } = providerOf(provider);
+            return (
+              <Item
+                key={`${provider} ${userId}`}
+                mark={<ProviderLogo of={logo} />}
+                markTone="plain"
+                name={name}
+                notes={[userId]}
+              />
+            );
+          })}
+        </ItemList>
+        <Note>
           Identity data is not stored. A provider only tells us who you are when you sign in.
-        </p>
-      </section>
+        </Note>
+      </SettingsSection>
       {passkeys}
       <div className={styles.leave}>
         {progress.status === 'failed' && (

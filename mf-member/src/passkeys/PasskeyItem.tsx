@@ -6,6 +6,7 @@ import { Icon, KeyRound } from '@emberite/ui-kit/Icon';
 import { Message } from '@emberite/ui-kit/Message';
 import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
 import { useState } from 'react';
+import { Item } from '../settings/ItemList.tsx';
 import * as styles from './Passkeys.module.css';
 
 const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium' });
@@ -27,25 +28,22 @@ export function PasskeyItem({ passkey, removal, onRemove }: PasskeyItemProps) {
   const { name, createdAt, lastUsedAt } = passkey;
   const [asking, setAsking] = useState(false);
   return (
-    <li className={styles.item}>
-      <span className={styles.icon}>
-        <Icon of={KeyRound} />
-      </span>
-      <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.note}>
+    <Item
+      mark={<Icon of={KeyRound} />}
+      name={name}
+      notes={[
+        <>
           Added <Day time={createdAt} />
-        </span>
-        <span className={styles.note}>
-          {lastUsedAt ? (
-            <>
-              Last used <Day time={lastUsedAt} />
-            </>
-          ) : (
-            'Not used yet'
-          )}
-        </span>
-      </span>
+        </>,
+        lastUsedAt ? (
+          <>
+            Last used <Day time={lastUsedAt} />
+          </>
+        ) : (
+          'Not used yet'
+        ),
+      ]}
+    >
       <Button
         variant="quiet"
         size="small"
@@ -74,6 +72,6 @@ export function PasskeyItem({ passkey, removal, onRemove }: PasskeyItemProps) {
       >
         You will no longer be able to sign in with <strong className={styles.name}>{name}</strong>.
       </Confirm>
-    </li>
+    </Item>
   );
 }

@@ -1,13 +1,13 @@
 import { Button } from '@emberite/ui-kit/Button';
-import { Card } from '@emberite/ui-kit/Card';
 import { Icon, Plus } from '@emberite/ui-kit/Icon';
 import { Message } from '@emberite/ui-kit/Message';
 import { Skeleton, SkeletonGroup } from '@emberite/ui-kit/Skeleton';
 import { useEffect, useRef } from 'react';
+import { ItemList } from '../settings/ItemList.tsx';
+import { Note, SettingsSection } from '../settings/SettingsSection.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
 import { PasskeyItem } from './PasskeyItem.tsx';
 import type { PasskeyRow, PasskeysState } from './passkeys.ts';
-import * as styles from './Passkeys.module.css';
 
 export interface PasskeysViewProps {
   state: PasskeysState;
@@ -21,20 +21,18 @@ export interface PasskeysViewProps {
 }
 
 function List({ rows, onRemove }: { rows: PasskeyRow[]; onRemove: (id: string) => void }) {
-  if (rows.length === 0) return <p className={styles.note}>You have no passkeys yet.</p>;
+  if (rows.length === 0) return <Note>You have no passkeys yet.</Note>;
   return (
-    <Card padding="none">
-      <ul className={styles.items}>
-        {rows.map(({ passkey, removal }) => (
-          <PasskeyItem
-            key={passkey.id}
-            passkey={passkey}
-            removal={removal.progress}
-            onRemove={() => onRemove(passkey.id)}
-          />
-        ))}
-      </ul>
-    </Card>
+    <ItemList>
+      {rows.map(({ passkey, removal }) => (
+        <PasskeyItem
+          key={passkey.id}
+          passkey={passkey}
+          removal={removal.progress}
+          onRemove={() => onRemove(passkey.id)}
+        />
+      ))}
+    </ItemList>
   );
 }
 
@@ -58,13 +56,8 @@ export function PasskeysView(props: PasskeysViewProps) {
   }, [count, isOpen]);
 
   return (
-    <section className={styles.section} aria-labelledby="passkeys">
-      <h2 id="passkeys" ref={heading} tabIndex={-1} className={styles.title}>
-        Passkeys
-      </h2>
-      <p className={styles.note}>
-        Sign in with your fingerprint, face or screen lock instead of a code.
-      </p>
+    <SettingsSection title="Passkeys" headingRef={heading}>
+      <Note>Sign in with your fingerprint, face or screen lock instead of a code.</Note>
       {loading.progress.status === 'failed' && (
         <Message
           tone="danger"
@@ -97,6 +90,6 @@ export function PasskeysView(props: PasskeysViewProps) {
           </Button>
         </div>
       )}
-    </section>
+    </SettingsSection>
   );
 }

@@ -2,6 +2,7 @@ import { Card } from '@emberite/ui-kit/Card';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import type { Asked, SettingGroup, SettingId } from './settings.ts';
 import { SettingRow } from './SettingRow.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
 import * as styles from './SettingsView.module.css';
 
 export interface SettingsViewProps {
@@ -17,10 +18,7 @@ export function SettingsView({ groups, asked, onAsk }: SettingsViewProps) {
       <PageHeader title="Settings" />
       <div className={styles.groups}>
         {groups.map(({ title, items }) => (
-          <section key={title} className={styles.group} aria-labelledby={`group-${title}`}>
-            <h2 id={`group-${title}`} className={styles.title}>
-              {title}
-            </h2>
+          <SettingsSection key={title} title={title}>
             <Card padding="none">
               <ul className={styles.items}>
                 {items.map((item) => (
@@ -33,7 +31,7 @@ export function SettingsView({ groups, asked, onAsk }: SettingsViewProps) {
                 ))}
               </ul>
             </Card>
-          </section>
+          </SettingsSection>
         ))}
       </div>
     </Page>

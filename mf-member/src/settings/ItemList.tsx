@@ -1,0 +1,42 @@
+import { Card } from '@emberite/ui-kit/Card';
+import type { ReactNode } from 'react';
+import * as styles from './ItemList.module.css';
+
+/** What a member has, one below the other: {@link Item}s in a card. */
+export function ItemList({ children }: { children: ReactNode }) {
+  return (
+    <Card padding="none">
+      <ul className={styles.items}>{children}</ul>
+    </Card>
+  );
+}
+
+export interface ItemProps {
+  /** An icon or a logo. */
+  mark: ReactNode;
+  /** A logo brings its own colors. */
+  markTone?: 'accent' | 'plain';
+  name: string;
+  /** Lines about it. */
+  notes: ReactNode[];
+  /** Buttons, and what went wrong with them. */
+  children?: ReactNode;
+}
+
+/** One thing in an {@link ItemList}. */
+export function Item({ mark, markTone = 'accent', name, notes, children }: ItemProps) {
+  return (
+    <li className={styles.item}>
+      <span className={`${styles.mark} ${styles[markTone]}`}>{mark}</span>
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        {notes.map((note, index) => (
+          <span key={index} className={styles.note}>
+            {note}
+          </span>
+        ))}
+      </span>
+      {children}
+    </li>
+  );
+}
