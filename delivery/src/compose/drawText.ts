@@ -1,0 +1,20 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- every program with this file needs them
+/// <reference path="./fonts.d.ts" />
+import { readFile } from 'node:fs/promises';
+import type { DrawText } from '@emberite/sdk/release';
+// The package's main file hides its exports from Node.
+import { parse } from 'opentype.js/dist/opentype.mjs';
+import { decompress } from 'wawoff2';
+
+/** Opens a variable font in WOFF2, to draw text with it. */
+export async function openFont(file: string): Promise<DrawText> {
+  const { buffer, byteOffset, byteLength } = await decompress(await readFile(file));
+  const font = parse(buffer.slice(byteOffset, byteOffset + byteLength));
+  return (text, wght, size) => {
+    const options = { variation: { wght } };
+    return {
+      path: font.getPath(text, 0, 0, size, options).toPathData(1),
+      width: font.getAdvanceWidth(text, size, options),
+    };
+  };
+}
