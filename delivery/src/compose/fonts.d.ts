@@ -9,6 +9,13 @@ declare module 'opentype.js/dist/opentype.mjs' {
     variation: Record<string, number>;
   }
 
+  /** A command of an SVG path, with the coordinates that it has. */
+  export interface PathCommand extends Partial<
+    Record<'x1' | 'y1' | 'x2' | 'y2' | 'x' | 'y', number>
+  > {
+    type: string;
+  }
+
   interface Font {
     getAdvanceWidth(text: string, size: number, options: Options): number;
     getPath(
@@ -17,7 +24,7 @@ declare module 'opentype.js/dist/opentype.mjs' {
       y: number,
       size: number,
       options: Options,
-    ): { toPathData(decimals: number): string };
+    ): { commands: PathCommand[] };
   }
 
   export function parse(file: ArrayBuffer): Font;

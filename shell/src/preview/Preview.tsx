@@ -54,7 +54,7 @@ export interface PreviewProps {
 export function Preview({ title, drawing, draw }: PreviewProps) {
   const name = draw(brand.name, 650, 44);
   const { lines, lineHeight } = setTitle(title, draw);
-  const top = 345 - ((lines.length - 1) * lineHeight) / 2;
+  const top = 360 - ((lines.length - 1) * lineHeight) / 2;
   return (
     <svg xmlns="http://www.w3.org/2000/svg" width={width} height={height}>
       <clipPath id="frame">
