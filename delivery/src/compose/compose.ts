@@ -9,7 +9,7 @@ import { siteFiles } from './siteFiles.ts';
 import { isIndexed } from './document.ts';
 import { createPreviews } from './previews.ts';
 import { integrityOf } from '../release/pack.ts';
-import { compress } from '../store/compress.ts';
+import { compressFile } from '../store/compress.ts';
 import type { ReleaseRoute, ReleaseSet, Store } from '../store/index.ts';
 import { runNodeBundle } from '../store/nodeBundle.ts';
 import type { DocumentSpec, WrittenDocument } from './documents.ts';
@@ -179,7 +179,7 @@ async function saveFile(
 
 /** Writes a file, and its compressed copies where they are smaller. */
 async function saveEncoded(file: string, bytes: Buffer): Promise<void> {
-  const { br, gz } = await compress(bytes);
+  const { br, gz } = await compressFile(file, bytes);
   await writeFile(file, bytes);
   if (br) await writeFile(`${file}.br`, br);
   if (gz) await writeFile(`${file}.gz`, gz);
