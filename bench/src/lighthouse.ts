@@ -27,7 +27,7 @@ interface Audit {
 
 const meets = ({ scores }: Audit) => categories.every((name) => scores[name] >= goals[name]);
 
-/** Other programs on this machine only ever make a page slower, so it is given this many tries. */
+/** Other programs on this machine only ever make a page slower, so the best of these tries counts. */
 const tries = 3;
 
 async function freePort(): Promise<number> {
@@ -54,11 +54,14 @@ async function audit(url: string, port: number): Promise<Audit> {
   return { scores, lost };
 }
 
-/** Audits a page until it meets the goals, at most {@link tries} times; returns the last result. */
+/** Audits a page until it meets the goals, at most {@link tries} times. Returns the best result. */
 async function auditFairly(url: string, port: number): Promise<Audit> {
-  let last = await audit(url, port);
-  for (let count = 1; count < tries && !meets(last); count += 1) last = await audit(url, port);
-  return last;
+  let best = await audit(url, port);
+  for (let count = 1; count < tries && !meets(best); count += 1) {
+    const next = await audit(url, port);
+    if (meets(next) || next.scores.performance > best.scores.performance) best = next;
+  }
+  return best;
 }
 
 /** The paths in a site's sitemap. */
