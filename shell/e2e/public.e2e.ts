@@ -140,7 +140,9 @@ it.each(indexed)(
     const elsewhere: string[] = [];
     page.on('request', (request) => {
       const { origin, pathname, protocol } = new URL(request.url());
-      const own = origin === run.site.url && !pathname.startsWith('/api/');
+      // Only the login suggests passkeys, once it is shown.
+      const suggests = path === '/login' && pathname === '/api/auth/passkeys/sign-in/begin';
+      const own = origin === run.site.url && (suggests || !pathname.startsWith('/api/'));
       if (!own && !['data:', 'blob:'].includes(protocol)) elsewhere.push(request.url());
     });
     await page.goto(run.site.url + path);

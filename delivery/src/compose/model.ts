@@ -1,6 +1,5 @@
-import type { PageModule } from '@emberite/sdk/page';
+import type { PageModule, PreviewImage } from '@emberite/sdk/page';
 import type { AppIdentity, Boot, DrawText, SiteConfig } from '@emberite/sdk/release';
-import type { ReactElement } from 'react';
 
 /** A composed document and how to serve it. */
 export interface ComposedPage {
@@ -43,6 +42,6 @@ export interface ShellBundle {
   /** Releases of the shell from before there were link previews lack it, and `preview`. */
   app?: AppIdentity;
   /** Draws a link preview as SVG, with class names of the page's stylesheets and the shell's. */
-  preview?(drawing: ReactElement, title: string, draw: DrawText): string;
+  preview?(drawing: PreviewImage['drawing'], title: string, draw: DrawText): string;
   render(boot: Boot, path: string, page: PageModule | null, site: SiteConfig): Promise<string>;
 }

@@ -102,7 +102,7 @@ export interface AppIdentity {
 }
 
 /** A line of text as SVG path data with its baseline at y = 0, and its width in the same unit. */
-export interface TextOutline {
+interface TextOutline {
   path: string;
   width: number;
 }
