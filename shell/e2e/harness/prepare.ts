@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openStore } from '@emberite/delivery/store';
 import { compose } from '@emberite/delivery/compose';
@@ -20,6 +20,8 @@ const site: SiteConfig = {
 
 /** Builds and publishes what has changed since the last run, once for all tests. */
 export async function setup(): Promise<void> {
+  // Documents are composed by the current sources, too.
+  await rm(join(baseStore, 'composed'), { recursive: true, force: true });
   const store = await openStore(baseStore);
   await publishChanged(store, site, () => {});
   // Tests start without earlier releases.
