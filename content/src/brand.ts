@@ -15,6 +15,9 @@ export const brand = {
   callToAction: { text: 'Claim your Spot!', to: '/create-account' },
 } as const;
 
+/** The alternative text of the brand's own picture. */
+export const duskAlt = 'People in a circle around a fire, below mountains at dusk';
+
 /** The second consumer brand, with its own page at /revy. */
 export const secondBrand = {
   name: 'Revy',

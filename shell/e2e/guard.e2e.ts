@@ -8,26 +8,6 @@ const run = useSite();
 let count = 0;
 const newEmail = () => `guest-${(count += 1)}@example.com`;
 
-it.each(['/', '/login', '/create-account', '/press', '/experience/peak-axethrowing'])(
-  'shows %s to a visitor without an API call',
-  async (path) => {
-    const { page } = run.tab;
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      // Only the login suggests passkeys, once it is shown.
-      const suggests = path === '/login' && pathname === '/api/auth/passkeys/sign-in/begin';
-      if (pathname.startsWith('/api/') && !suggests) calls.push(pathname);
-    });
-    await page.goto(run.site.url + path);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(new URL(page.url()).pathname).toBe(path);
-    expect(calls).toEqual([]);
-    run.tab.expectClean();
-  },
-);
-
 it.each(['/emberite', '/emberite/journey', '/emberite/settings', '/welcome'])(
   'redirects a visitor from %s to sign in, and remembers the path',
   async (path) => {

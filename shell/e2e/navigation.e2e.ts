@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { openTab } from './harness/browser.ts';
 import { useSite } from './harness/useSite.ts';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });
@@ -116,18 +115,4 @@ it('steps through the ten experiences and back to the first', async () => {
   expect(seen.size).toBe(10);
   expect(new URL(page.url()).pathname).toBe(first);
   run.tab.expectClean();
-});
-
-it('shows public pages to a browser without JavaScript', async () => {
-  const plain = await openTab(run.browser, { javaScriptEnabled: false });
-  for (const [path, heading] of [
-    ['/', 'Group Adventures For Pressure-Free Dating'],
-    ['/experience/peak-axethrowing', 'Peak Axe Throwing'],
-    ['/login', 'Login'],
-  ] as const) {
-    await plain.page.goto(run.site.url + path);
-    await plain.page.getByRole('heading', { level: 1, name: heading }).waitFor();
-  }
-  plain.expectClean(/\.js csp$/);
-  await plain.close();
 });

@@ -2,23 +2,40 @@
  * The shell's entry for Node: renders a document's tree around a page. The build adds `shared`, the
  * tree's own instances of the shared modules, for the page's release.
  */
+import { brand } from '@emberite/content/brand';
 import { setConfig } from '@emberite/sdk/config';
 import type { PageModule } from '@emberite/sdk/page';
-import type { Boot, SiteConfig } from '@emberite/sdk/release';
+import type { AppIdentity, Boot, DrawText, SiteConfig } from '@emberite/sdk/release';
+import font from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Pages } from './remotes/pages.ts';
 import type { RouteState } from './site/routes.tsx';
 import icon from './icon.svg';
+import { paper, Preview } from './preview/Preview.tsx';
 import { siteRoutes } from './site/routes.tsx';
+
+export const app: AppIdentity = { name: brand.name, icon, font, background: paper };
 
 /** Returns tags for the head of every document; `base` is the URL of the release's folder. */
 export const head = (base: string) =>
   [
     `<link rel="icon" href="${base}${icon}" type="image/svg+xml">`,
-    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf4e8">',
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${paper}">`,
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#11181c">',
   ].join('');
+
+/**
+ * Draws the link preview of a page as SVG, with the class names of the page's own stylesheets and
+ * the shell's.
+ */
+export const preview = (drawing: ReactElement, title: string, draw: DrawText) =>
+  renderToStaticMarkup(<Preview {...{ drawing, title, draw }} />);
 
 const noPages: Pages = {
   load: () => Promise.reject(new Error('The renderer does not load pages.')),

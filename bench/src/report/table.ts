@@ -1,3 +1,4 @@
+import { markdownTable } from './markdownTable.ts';
 import type { Goal, Measure } from './measures.ts';
 import type { Contender, Results } from './results.ts';
 
@@ -53,10 +54,5 @@ export function table(measures: Measure[], results: Results): string {
       measure.goals.map(outcome).join(', '),
     ];
   });
-  const lines = [head, ...rows];
-  const widths = head.map((_, column) => Math.max(...lines.map((cells) => cells[column]!.length)));
-  const pad = (cells: string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`;
-  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
-  return [pad(head), rule, ...rows.map(pad)].join('\n');
+  return markdownTable([head, ...rows]);
 }

@@ -33,6 +33,7 @@ export async function serveOneDocument(
     paths: { '/': page },
     patterns: [{ path: '/*', page }],
     signedIn: {},
+    files: {},
     notFound: page,
   };
   await writeFile(join(folder, 'pages.json'), JSON.stringify(pages));

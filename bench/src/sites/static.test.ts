@@ -5,7 +5,7 @@ it('keeps the markup, the inlined CSS and the fonts, but no scripts', () => {
   const html =
     '<head><script type="importmap">{}</script><link rel="modulepreload" href="/a.js" integrity="x" crossorigin>' +
     '<link rel="preload" as="font" href="/a.woff2"><style data-href="/a.css">p{}</style>' +
-    '<link rel="stylesheet" data-rspack="mf:chunk-1"></head>' +
+    '<link rel="stylesheet" href="/a.css" data-rspack="mf:chunk-1" disabled></head>' +
     '<body><p>Hello</p><script type="application/json" id="ember-boot">{\n}</script></body>';
   expect(withoutScripts(html)).toBe(
     '<head><link rel="preload" as="font" href="/a.woff2"><style data-href="/a.css">p{}</style></head>' +

@@ -12,7 +12,7 @@ export function withoutScripts(html: string): string {
   return html
     .replace(/<script[^>]*>.*?<\/script>/gs, '')
     .replace(/<link rel="modulepreload"[^>]*>/g, '')
-    .replace(/<link rel="stylesheet" data-rspack[^>]*>/g, '');
+    .replace(/<link rel="stylesheet"[^>]* disabled>/g, '');
 }
 
 /** Publishes the landing page as a hand-made HTML file, with its fonts and pictures. */

@@ -1,23 +1,33 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { Head, PageModule, Params } from '@emberite/sdk/page';
 import type { SiteConfig } from '@emberite/sdk/release';
+import type { SiteFile } from './siteFiles.ts';
+import { siteFiles } from './siteFiles.ts';
+import { isIndexed } from './document.ts';
+import { createPreviews } from './previews.ts';
 import { integrityOf } from '../release/pack.ts';
-import { compress } from '../store/compress.ts';
+import { compressFile } from '../store/compress.ts';
 import type { ReleaseRoute, ReleaseSet, Store } from '../store/index.ts';
 import { runNodeBundle } from '../store/nodeBundle.ts';
 import type { DocumentSpec, WrittenDocument } from './documents.ts';
 import { createDocuments } from './documents.ts';
-import type { ComposedPage, ComposedPages, ShellBundle } from './model.ts';
+import type { ComposedFile, ComposedPage, ComposedPages, ShellBundle } from './model.ts';
 import { loadPageModule } from './pageModule.ts';
 import { loadSet, setIndexText } from './setIndex.ts';
 import { createStyles } from './styles.ts';
 
+/** Increase it when sets that are already composed have to be composed again. */
+const format = 2;
+
 /** Key of a site's configuration: the same set is composed once for each configuration. */
 export const siteKey = (site: SiteConfig) =>
-  createHash('sha256').update(JSON.stringify(site)).digest('hex').slice(0, 8);
+  createHash('sha256')
+    .update(JSON.stringify([format, site]))
+    .digest('hex')
+    .slice(0, 8);
 
 /** `/a/:b` with `{ b: 'c' }` is `/a/c`. */
 const fillParams = (pattern: string, params: Params) =>
@@ -75,7 +85,13 @@ export function documentsOf(route: ReleaseRoute, page: PageModule): RouteDocumen
   const known = dynamic ? (page.params?.() ?? []) : [{}];
   const rendered = (route.prerender ? known : []).map((params): DocumentSpec => {
     const own = fillParams(route.path, params);
-    return { ...waiting, head: page.head?.(params) ?? head, path: own, page, canonical: own };
+    return {
+      ...waiting,
+      head: { ...head, ...page.head?.(params) },
+      path: own,
+      page,
+      canonical: own,
+    };
   });
   return {
     paths: dynamic || route.prerender ? rendered : [waiting],
@@ -99,7 +115,16 @@ async function composePages(
   const shellBundle = runNodeBundle<ShellBundle>(shellFolder, {});
   const styles = createStyles(store);
   const index = { url: `/sets/${set.id}.json`, integrity: integrityOf(setIndexText(loaded)) };
-  const write = createDocuments({ index, loaded, shellBundle, site, styles, scripts: [] });
+  const previews = createPreviews(store, loaded.shell, shellBundle);
+  const write = createDocuments({
+    index,
+    loaded,
+    shellBundle,
+    site,
+    styles,
+    previews,
+    scripts: [],
+  });
   const save = async (spec: DocumentSpec) => saveDocument(await write(spec), folder);
   const pages: ComposedPages = {
     set: set.id,
@@ -107,31 +132,55 @@ async function composePages(
     patterns: [],
     signedIn: {},
     notFound: await save(notFoundSpec),
+    files: {},
   };
+  const indexed: string[] = [];
   for (const [live] of Object.values(loaded.remotes)) {
     for (const route of live.routes) {
       const page = await loadPageModule(store, live, route.path, shellBundle.shared);
       const { paths, pattern, signedIn } = documentsOf(route, page);
-      for (const spec of paths) pages.paths[spec.path] = await save(spec);
+      for (const spec of paths) {
+        pages.paths[spec.path] = await save(spec);
+        if (isIndexed(spec)) indexed.push(spec.path);
+      }
       if (pattern) pages.patterns.push({ path: route.path, page: await save(pattern) });
       if (signedIn) pages.signedIn[signedIn.path] = await save(signedIn);
     }
+  }
+  const files = await siteFiles(store, loaded.shell, shellBundle, indexed, site);
+  for (const [path, file] of Object.entries(files)) {
+    pages.files[path] = await saveFile(file, extname(path), folder);
   }
   pages.patterns = pages.patterns.toSorted((a, b) => countParams(a.path) - countParams(b.path));
   return pages;
 }
 
-/** Writes a document to the composed folder, in every encoding. */
+/** Writes a document to the composed folder. */
 async function saveDocument(
   { html, csp, guarded }: WrittenDocument,
   folder: string,
 ): Promise<ComposedPage> {
   const bytes = Buffer.from(html);
   const hash = createHash('sha256').update(csp).update(bytes).digest('hex').slice(0, 20);
-  const file = `${hash}.html`;
-  const { br, gz } = await compress(bytes);
-  await writeFile(join(folder, file), bytes);
-  await writeFile(join(folder, `${file}.br`), br ?? bytes);
-  await writeFile(join(folder, `${file}.gz`), gz ?? bytes);
-  return { file, etag: `"${hash}"`, csp, guarded };
+  await saveEncoded(join(folder, `${hash}.html`), bytes);
+  return { file: `${hash}.html`, etag: `"${hash}"`, csp, guarded };
+}
+
+/** Writes another file to the composed folder. */
+async function saveFile(
+  { type, bytes }: SiteFile,
+  extension: string,
+  folder: string,
+): Promise<ComposedFile> {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
+  await saveEncoded(join(folder, hash + extension), bytes);
+  return { file: hash + extension, etag: `"${hash}"`, type };
+}
+
+/** Writes a file, and its compressed copies where they are smaller. */
+async function saveEncoded(file: string, bytes: Buffer): Promise<void> {
+  const { br, gz } = await compressFile(file, bytes);
+  await writeFile(file, bytes);
+  if (br) await writeFile(`${file}.br`, br);
+  if (gz) await writeFile(`${file}.gz`, gz);
 }

@@ -1,6 +1,9 @@
 import type { Head } from '@emberite/sdk/page';
 import type { Boot, SiteConfig, VerifiedUrl } from '@emberite/sdk/release';
 import { contentSecurityPolicy } from './csp.ts';
+import type { Preview } from './previews.ts';
+import { previewSize } from './previews.ts';
+import { jsonLd } from './structuredData.ts';
 
 /** A stylesheet of the document. */
 export interface DocumentStyle {
@@ -14,8 +17,11 @@ export interface DocumentStyle {
 /** Everything that goes into a document. */
 export interface DocumentParts {
   head: Head;
-  /** Path from the root; `null` keeps the document out of search engines. */
+  /** Path from the root; `null` keeps the document out of search engines and link previews. */
   canonical: string | null;
+  preview: Preview | null;
+  /** Name of the site, if the shell says it. */
+  siteName: string | undefined;
   site: SiteConfig;
   boot: Boot;
   /** The shell's own tags for the head. */
@@ -37,28 +43,58 @@ const text = (value: string) => value.replace(/[&<>"]/g, (character) => escapes[
 /** JSON that cannot close the script element around it. */
 const inert = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+const metaTag = (key: 'name' | 'property', name: string, content: string | number) =>
+  `<meta ${key}="${name}" content="${text(String(content))}">`;
+
+/** Whether search engines may show a document. */
+export const isIndexed = ({ head, canonical }: Pick<DocumentParts, 'head' | 'canonical'>) =>
+  canonical !== null && head.indexed !== false;
+
+/** The tags that link previews read. */
+function openGraph({ head, preview, siteName, site }: DocumentParts, url: string): string[] {
+  const og = (name: string, content: string | number) => metaTag('property', `og:${name}`, content);
+  return [
+    og('type', 'website'),
+    og('url', url),
+    og('title', head.title),
+    ...(siteName ? [og('site_name', siteName)] : []),
+    ...(head.description ? [og('description', head.description)] : []),
+    ...(preview
+      ? [
+          og('image', site.siteUrl + preview.url),
+          og('image:type', 'image/png'),
+          og('image:width', previewSize.width),
+          og('image:height', previewSize.height),
+          og('image:alt', preview.alt),
+        ]
+      : []),
+    // The other Twitter tags default to those above.
+    metaTag('name', 'twitter:card', preview ? 'summary_large_image' : 'summary'),
+  ];
+}
+
 function meta(parts: DocumentParts): string {
   const { head, canonical, site } = parts;
-  const lines = [`<title>${text(head.title)}</title>`];
-  if (head.description) lines.push(`<meta name="description" content="${text(head.description)}">`);
-  if (canonical === null) return [...lines, '<meta name="robots" content="noindex">'].join('');
-  const url = text(site.siteUrl + canonical);
-  lines.push(
-    `<link rel="canonical" href="${url}">`,
-    '<meta property="og:type" content="website">',
-    `<meta property="og:url" content="${url}">`,
-    `<meta property="og:title" content="${text(head.title)}">`,
-  );
-  if (head.description) {
-    lines.push(`<meta property="og:description" content="${text(head.description)}">`);
-  }
-  return lines.join('');
+  const indexed = isIndexed(parts);
+  const url = site.siteUrl + (canonical ?? '');
+  return [
+    `<title>${text(head.title)}</title>`,
+    ...(head.description ? [metaTag('name', 'description', head.description)] : []),
+    indexed ? `<link rel="canonical" href="${text(url)}">` : metaTag('name', 'robots', 'noindex'),
+    ...(canonical === null ? [] : openGraph(parts, url)),
+    // A data block: browsers do not run it, so the security policy does not apply to it.
+    ...(indexed ? jsonLd(head, url, site) : []).map(
+      (data) => `<script type="application/ld+json">${inert(data)}</script>`,
+    ),
+  ].join('');
 }
 
 function styleTags({ url, text: css, chunkId }: DocumentStyle): string {
   const attribute = chunkId ? ` data-rspack="${chunkId}"` : '';
   if (css === null) return `<link rel="stylesheet" href="${url}"${attribute} crossorigin>`;
-  return `<style data-href="${url}">${css}</style>${attribute && `<link rel="stylesheet"${attribute}>`}`;
+  // Disabled, so that the browser does not fetch what is already inlined.
+  const link = attribute && `<link rel="stylesheet" href="${url}"${attribute} disabled>`;
+  return `<style data-href="${url}">${css}</style>${link}`;
 }
 
 /** Writes a document and the policy it must be served with. */

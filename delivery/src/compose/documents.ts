@@ -8,6 +8,7 @@ import { writeDocument } from './document.ts';
 import type { ShellBundle } from './model.ts';
 import type { LoadedSet } from './setIndex.ts';
 import { routeData, routesOf } from './setIndex.ts';
+import type { Previews } from './previews.ts';
 import type { Styles } from './styles.ts';
 
 /** What one document of a route shows. */
@@ -40,6 +41,7 @@ export interface DocumentSources {
   shellBundle: ShellBundle;
   site: SiteConfig;
   styles: Styles;
+  previews: Previews;
   /** Inline scripts that run before anything else. */
   scripts: string[];
 }
@@ -56,6 +58,7 @@ export function createDocuments({
   shellBundle,
   site,
   styles: style,
+  previews,
   scripts,
 }: DocumentSources) {
   const { shell, remotes } = loaded;
@@ -110,20 +113,22 @@ export function createDocuments({
       prerendered: page !== null,
     };
     const wanted = live && route && fetches === 'page' ? { live, route } : null;
-    const styles = [
+    const styles = await Promise.all([
       ...shell.css.map((file) => style(shell, file)),
       ...(wanted?.route.css ?? []).map(({ file, chunkId }) => style(wanted!.live, file, chunkId)),
-    ];
+    ]);
     const files = wanted ? [...wanted.live.entry, ...wanted.route.js] : [];
     const guarded = route !== null && (route.access !== 'public' || fetches === 'nothing');
     const written = writeDocument({
       head,
       canonical,
+      preview: await previews(head, styles.map(({ text }) => text ?? '').join('')),
+      siteName: shellBundle.app?.name,
       site,
       boot,
       tags: shellBundle.head(baseOf('shell', shell.id)),
       scripts,
-      styles: await Promise.all(styles),
+      styles,
       modules: unique([
         ...shell.entry.map((file) => verified(shell, file)),
         ...files.map((file) => verified(wanted!.live, file)),

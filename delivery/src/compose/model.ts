@@ -1,5 +1,5 @@
-import type { PageModule } from '@emberite/sdk/page';
-import type { Boot, SiteConfig } from '@emberite/sdk/release';
+import type { PageModule, PreviewImage } from '@emberite/sdk/page';
+import type { AppIdentity, Boot, DrawText, SiteConfig } from '@emberite/sdk/release';
 
 /** A composed document and how to serve it. */
 export interface ComposedPage {
@@ -9,6 +9,15 @@ export interface ComposedPage {
   csp: string;
   /** Whether the page needs to know who is signed in. */
   guarded: boolean;
+}
+
+/** A composed file other than a document. */
+export interface ComposedFile {
+  /** File in the composed folder, next to its `.br` and `.gz` if they are smaller. */
+  file: string;
+  etag: string;
+  /** Value of `Content-Type`. */
+  type: string;
 }
 
 /** `pages.json` of a composed folder. */
@@ -21,6 +30,8 @@ export interface ComposedPages {
   /** Documents for users who seem to be signed in, by path; only those that differ. */
   signedIn: Record<string, ComposedPage>;
   notFound: ComposedPage;
+  /** Files for search engines and home screens, by path. */
+  files: Record<string, ComposedFile>;
 }
 
 /** The exports of the shell's bundle for Node. */
@@ -28,5 +39,9 @@ export interface ShellBundle {
   shared: Record<string, unknown>;
   /** Tags for the head of every document. */
   head(base: string): string;
+  /** Releases of the shell from before there were link previews lack it, and `preview`. */
+  app?: AppIdentity;
+  /** Draws a link preview as SVG, with class names of the page's stylesheets and the shell's. */
+  preview?(drawing: PreviewImage['drawing'], title: string, draw: DrawText): string;
   render(boot: Boot, path: string, page: PageModule | null, site: SiteConfig): Promise<string>;
 }

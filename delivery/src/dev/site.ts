@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { SetIndex, SiteConfig } from '@emberite/sdk/release';
 import send from 'send';
 import { documentsOf, notFoundSpec, countParams } from '../compose/compose.ts';
@@ -13,9 +13,11 @@ import type { LoadedSet } from '../compose/setIndex.ts';
 import { browserFilesText, loadSet, setIndexText } from '../compose/setIndex.ts';
 import type { Styles } from '../compose/styles.ts';
 import { createStyles } from '../compose/styles.ts';
+import { siteFiles } from '../compose/siteFiles.ts';
 import { createAssets } from '../gateway/assets.ts';
 import type { SiteSource } from '../gateway/gateway.ts';
-import type { Document } from '../gateway/pages.ts';
+import type { Document, File } from '../gateway/pages.ts';
+import { htmlType } from '../gateway/pages.ts';
 import { baseOf } from '../release/pack.ts';
 import type { Store } from '../store/index.ts';
 import { runNodeBundle } from '../store/nodeBundle.ts';
@@ -119,6 +121,8 @@ export function createDevSite(
       shellBundle,
       site,
       styles,
+      // Nobody links to this site.
+      previews: () => Promise.resolve(null),
       scripts: [refreshHook],
     });
     const spec = await specOf(loaded, shellBundle.shared, path, signedIn);
@@ -127,15 +131,24 @@ export function createDevSite(
       log(error.message);
       return write({ ...spec, page: null });
     });
-    const identity = Buffer.from(html);
-    return {
-      status: spec.route ? 200 : 404,
-      etag: `"${createHash('sha256').update(csp).update(identity).digest('hex').slice(0, 20)}"`,
-      csp,
-      guarded,
-      varies: true,
-      bodies: { identity, br: identity, gzip: identity },
-    };
+    const status = spec.route ? 200 : 404;
+    return { ...toFile(html, htmlType, status), csp, guarded, varies: true };
+  }
+
+  /** A file as it is sent; uncompressed, because it is sent once. */
+  function toFile(content: string | Buffer, type: string, status: File['status']): File {
+    const identity = Buffer.from(content);
+    const etag = `"${createHash('sha256').update(identity).digest('hex').slice(0, 20)}"`;
+    const bodies = { identity, br: identity, gzip: identity };
+    return { status, type, etag, varies: false, bodies };
+  }
+
+  async function file(path: string): Promise<File | undefined> {
+    if (!extname(path)) return undefined;
+    const { shell } = await load();
+    const bundle = runNodeBundle<ShellBundle>(builds.folder('shell'), {});
+    const found = (await siteFiles(devStore, shell, bundle, [], site))[path];
+    return found && toFile(found.bytes, found.type, 200);
   }
 
   function sendText(response: ServerResponse, text: string): true {
@@ -173,6 +186,7 @@ export function createDevSite(
 
   return {
     find,
+    file,
     serve,
     streamBuilds(response) {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });

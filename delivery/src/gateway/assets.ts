@@ -13,14 +13,15 @@ const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.png': 'image/png',
   '.woff2': 'font/woff2',
 };
 
 const immutable = 'public, max-age=31536000, immutable';
 
-/** Serves what never changes: the files of releases and the indexes of release sets. */
+/** Serves what never changes: the files of releases, the indexes of release sets and link previews. */
 export interface Assets {
-  /** Serves a path under `/assets/` or `/sets/`. Returns false if there is no such file. */
+  /** Serves a path under `/assets/`, `/sets/` or `/previews/`. Returns false if there is no such file. */
   serve(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean>;
 }
 
@@ -80,6 +81,8 @@ export function createAssets(store: Store): Assets {
           setIndexText(await loadSet(store, await store.set(set))),
         );
       }
+      const preview = /^\/previews\/([0-9a-f]{20})\.png$/.exec(path)?.[1];
+      if (preview) return sendFile(request, response, store.previewFile(preview));
       const asset = /^\/assets\/([\w-]+)\/([\w.-]+)\/([\w.-]+)$/.exec(path);
       if (!asset || path.includes('..')) return false;
       const [, name, id, file] = asset as unknown as [string, string, string, string];

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import sharp from 'sharp';
 import { publish } from '../release/publish.ts';
 import type { Store } from '../store/index.ts';
 import { openStore } from '../store/index.ts';
@@ -19,7 +20,12 @@ interface HttpResponse {
   body: Buffer;
 }
 
-const home = { name: 'mf-home', text: 'first', paths: ['/', '/thing/:id'] };
+const home = {
+  name: 'mf-home',
+  text: 'first',
+  paths: ['/', '/thing/:id'],
+  head: `() => ({ image: { alt: 'A field', drawing: '<rect width="9" height="9"/>' } })`,
+};
 const logged: Record<string, unknown>[] = [];
 
 let folder: Awaited<ReturnType<typeof tempFolder>>;
@@ -188,6 +194,84 @@ it('serves the index of a set and the file list of a release', async () => {
   const url = set.remotes['mf-home']?.[0]?.url ?? '';
   const release = JSON.parse(String((await fetchPath(url)).body)) as { entry: string };
   expect(release.entry).toBe('remoteEntry.js');
+});
+
+it.each([
+  { path: '/robots.txt', type: 'text/plain; charset=utf-8', encoded: false },
+  { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', encoded: true },
+  { path: '/manifest.webmanifest', type: 'application/manifest+json', encoded: true },
+  { path: '/favicon.ico', type: 'image/x-icon', encoded: false },
+  { path: '/apple-touch-icon.png', type: 'image/png', encoded: false },
+])('serves $path with its type, an ETag, HEAD and compression', async ({ path, type, encoded }) => {
+  const whole = await fetchPath(path);
+  expect([whole.status, whole.headers['content-type']]).toEqual([200, type]);
+  expect(whole.headers['cache-control']).toBe('no-cache');
+  expect(whole.headers['x-content-type-options']).toBe('nosniff');
+  const etag = whole.headers.etag ?? '';
+  expect((await fetchPath(path, { 'If-None-Match': etag })).status).toBe(304);
+  const head = await fetchPath(path, {}, 'HEAD');
+  expect([head.status, head.body.length]).toEqual([200, 0]);
+  expect(head.headers['content-length']).toBe(String(whole.body.length));
+  const small = await fetchPath(path, { 'Accept-Encoding': 'br' });
+  expect(small.headers['content-encoding']).toBe(encoded ? 'br' : undefined);
+  expect(encoded ? brotliDecompressSync(small.body) : small.body).toEqual(whole.body);
+});
+
+it('says in robots.txt where the sitemap is, by the address of the site', async () => {
+  const { body } = await fetchPath('/robots.txt', { Host: 'evil.example' });
+  expect(String(body)).toContain('Sitemap: https://ember.example/sitemap.xml');
+});
+
+it('serves an icon file and icons of the sizes in the manifest', async () => {
+  const manifest = JSON.parse(String((await fetchPath('/manifest.webmanifest')).body)) as {
+    name: string;
+    icons: { src: string; sizes: string }[];
+  };
+  expect(manifest.name).toBe('Ember');
+  for (const { src, sizes } of [
+    ...manifest.icons,
+    { src: '/apple-touch-icon.png', sizes: '180x180' },
+  ]) {
+    const { width, height } = await sharp((await fetchPath(src)).body).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+  const ico = (await fetchPath('/favicon.ico')).body;
+  expect(ico.readUInt16LE(2)).toBe(1);
+  const [bytes, start] = [ico.readUInt32LE(14), ico.readUInt32LE(18)];
+  const { format, width } = await sharp(ico.subarray(start, start + bytes)).metadata();
+  expect([format, width]).toEqual(['png', ico[6]]);
+});
+
+it('serves a link preview as immutable, and 404 for one that it does not have', async () => {
+  const [, url = ''] =
+    /https:\/\/ember\.example(\/previews\/\w+\.png)/.exec(String((await fetchPath('/')).body)) ??
+    [];
+  const picture = await fetchPath(url);
+  expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/png']);
+  expect(picture.headers['cache-control']).toContain('immutable');
+  expect((await fetchPath(`/previews/${'0'.repeat(20)}.png`)).status).toBe(404);
+  expect((await fetchPath('/previews/../live')).status).toBe(404);
+});
+
+it('lists the indexed pages of the live set in the sitemap, also after a publish', async () => {
+  const listed = async () =>
+    [...String((await fetchPath('/sitemap.xml')).body).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+      ([, url]) => url,
+    );
+  const before = await listed();
+  expect(before).toEqual(['https://ember.example/']);
+  const added = {
+    name: 'mf-added',
+    text: 'added',
+    paths: ['/a&b', '/c'],
+    head: "() => ({ title: 'Added' })",
+  };
+  const hidden = { ...added, name: 'mf-hidden', paths: ['/d'], head: '() => ({ indexed: false })' };
+  const dists = [await remoteDist(folder.path, added), await remoteDist(folder.path, hidden)];
+  await publish(store, dists, site, null);
+  await expect
+    .poll(listed)
+    .toEqual([...before, 'https://ember.example/a&amp;b', 'https://ember.example/c']);
 });
 
 it('logs a report of a failed release, and rejects malformed reports', async () => {

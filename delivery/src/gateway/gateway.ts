@@ -9,8 +9,8 @@ import { createAssets } from './assets.ts';
 import { setSecurityHeaders } from './headers.ts';
 import { watchLivePages } from './livePages.ts';
 import type { Log } from './log.ts';
-import type { Document } from './pages.ts';
-import { sendDocument } from './sendDocument.ts';
+import type { Document, File } from './pages.ts';
+import { sendDocument, sendFile } from './send.ts';
 import { receiveReport } from './telemetry.ts';
 import { createUpstreams } from './upstreams.ts';
 
@@ -30,6 +30,8 @@ export interface GatewayOptions extends ServerOptions {
 export interface SiteSource extends Assets {
   /** The document of a path; for an unknown one, the not-found page. */
   find(path: string, signedIn: boolean): Document | Promise<Document>;
+  /** A file for search engines, browsers or home screens. */
+  file(path: string): File | undefined | Promise<File | undefined>;
   /** Streams the build states; only in development. */
   streamBuilds?(response: ServerResponse): void;
   close(): void | Promise<void>;
@@ -48,6 +50,7 @@ export async function createGateway({ store, site, ...options }: GatewayOptions)
   return createSiteServer(
     {
       find: (path, signedIn) => live.current().find(path, signedIn),
+      file: (path) => live.current().file(path),
       serve: createAssets(store).serve,
       close: live.close,
     },
@@ -74,12 +77,14 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
-    if (path.startsWith('/assets/') || path.startsWith('/sets/')) {
+    if (/^\/(assets|sets|previews)\//.test(path)) {
       if (await source.serve(request, response, path)) return;
       response.writeHead(404, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
       response.end('Not found\n');
       return;
     }
+    const file = await source.file(path);
+    if (file) return sendFile(request, response, file);
     if (path.length > 1 && path.endsWith('/')) {
       const plain = path.replace(/^\/+/, '/').replace(/\/+$/, '') || '/';
       response.writeHead(308, { Location: query ? `${plain}?${query}` : plain }).end();

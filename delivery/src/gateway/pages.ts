@@ -3,23 +3,33 @@ import { join } from 'node:path';
 import type { ComposedPage, ComposedPages } from '../compose/model.ts';
 import type { Bodies } from './bodies.ts';
 
-/** A document ready to be sent, in every encoding. */
-export interface Document {
+export const htmlType = 'text/html; charset=utf-8';
+
+/** A composed file ready to be sent, in every encoding. */
+export interface File {
   status: 200 | 404;
+  /** Value of `Content-Type`. */
+  type: string;
   etag: string;
-  csp: string;
   /** Whether the response depends on the session-hint cookie. */
   varies: boolean;
-  /** Whether the page needs to know who is signed in. */
-  guarded: boolean;
   bodies: Bodies;
 }
 
-/** The documents of the live set, held in memory. */
+/** A document, and how its page has to be treated. */
+export interface Document extends File {
+  csp: string;
+  /** Whether the page needs to know who is signed in. */
+  guarded: boolean;
+}
+
+/** The documents and files of the live set, held in memory. */
 export interface Pages {
   set: string;
   /** The document of a path; for an unknown one, the not-found page. */
   find(path: string, signedIn: boolean): Document;
+  /** A file for search engines, browsers or home screens. */
+  file(path: string): File | undefined;
 }
 
 /** Reads a whole composed folder into memory. */
@@ -28,11 +38,19 @@ export async function loadPages(folder: string): Promise<Pages> {
   const composed = JSON.parse(text) as ComposedPages;
   const documents = new Map<string, Document>();
 
-  async function load(page: ComposedPage, status: Document['status'], varies = false) {
-    const bytes = (suffix: string) => readFile(join(folder, page.file + suffix));
-    const [identity, br, gzip] = await Promise.all([bytes(''), bytes('.br'), bytes('.gz')]);
-    const { etag, csp, guarded } = page;
-    return { status, etag, csp, guarded, varies, bodies: { br, gzip, identity } };
+  async function readBodies(file: string): Promise<Bodies> {
+    const identity = await readFile(join(folder, file));
+    const encoded = (suffix: string) => readFile(join(folder, file + suffix)).catch(() => identity);
+    return { identity, br: await encoded('.br'), gzip: await encoded('.gz') };
+  }
+
+  async function load(
+    page: ComposedPage,
+    status: Document['status'],
+    varies = false,
+  ): Promise<Document> {
+    const { file, etag, csp, guarded } = page;
+    return { status, type: htmlType, etag, csp, guarded, varies, bodies: await readBodies(file) };
   }
 
   for (const [path, page] of Object.entries(composed.paths)) {
@@ -49,6 +67,10 @@ export async function loadPages(folder: string): Promise<Pages> {
     })),
   );
   const notFound = await load(composed.notFound, 404);
+  const files = new Map<string, File>();
+  for (const [path, { file, etag, type }] of Object.entries(composed.files)) {
+    files.set(path, { status: 200, type, etag, varies: false, bodies: await readBodies(file) });
+  }
 
   return {
     set: composed.set,
@@ -57,5 +79,6 @@ export async function loadPages(folder: string): Promise<Pages> {
       documents.get(path) ??
       patterns.find(({ pattern }) => pattern.test({ pathname: path }))?.document ??
       notFound,
+    file: (path) => files.get(path),
   };
 }

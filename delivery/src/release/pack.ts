@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Route } from '@emberite/sdk/page';
 import type { ReleaseFiles } from '@emberite/sdk/release';
 import type { BuildRecordFile, ChunkRecord } from '../build/record.ts';
 import { sharedModules } from '../build/shared.ts';
-import { compress } from '../store/compress.ts';
+import { compressFile } from '../store/compress.ts';
 import type { Release, ReleaseFile, ReleaseRoute } from '../store/index.ts';
 import { runNodeBundle } from '../store/nodeBundle.ts';
 import { RefusedError } from './RefusedError.ts';
-
-const compressible = new Set(['.js', '.css', '.json', '.svg', '.html', '.txt']);
 
 /** Returns `sha384-…` of some bytes, the format of integrity attributes. */
 export const integrityOf = (bytes: Buffer | string) =>
@@ -34,9 +32,7 @@ async function packFiles(dist: string, folder: string): Promise<Release['files']
       if (name.endsWith('.map')) return [];
       const bytes = await readFile(join(from, name));
       await writeFile(join(to, name), bytes);
-      const { br, gz } = compressible.has(extname(name))
-        ? await compress(bytes)
-        : { br: null, gz: null };
+      const { br, gz } = await compressFile(name, bytes);
       if (br) await writeFile(join(to, `${name}.br`), br);
       if (gz) await writeFile(join(to, `${name}.gz`), gz);
       const brotli = br?.length ?? bytes.length;

@@ -1,6 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+/** Files that are not compressed already. */
+const compressible = /\.(js|css|json|svg|html|txt|xml|webmanifest|ico)$/;
+
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
@@ -16,4 +19,9 @@ export async function compress(
   const [br, gz] = await Promise.all([brotli(bytes, { params }), deflate(bytes, { level: 9 })]);
   const smaller = (encoded: Buffer) => (encoded.length < bytes.length * 0.95 ? encoded : null);
   return { br: smaller(br), gz: smaller(gz) };
+}
+
+/** Compresses a file whose type, by its name, is not compressed already. */
+export async function compressFile(name: string, bytes: Buffer): ReturnType<typeof compress> {
+  return compressible.test(name) ? compress(bytes) : { br: null, gz: null };
 }

@@ -19,6 +19,9 @@ export interface Store {
   addSet(releases: ReleaseSet['releases']): Promise<ReleaseSet>;
   /** Path of a set's composed pages for a site's configuration. */
   composedFolder(set: string, site: string): string;
+  /** Path of a link preview, whether or not it exists. */
+  previewFile(name: string): string;
+  addPreview(name: string, png: Buffer): Promise<void>;
   /** Id of the live set, or `null` before the first. */
   live(): Promise<string | null>;
   goLive(set: string): Promise<void>;
@@ -48,7 +51,7 @@ async function clearScratch(folder: string): Promise<void> {
 /** Opens the store in a folder; creates the folder if it is missing. */
 export async function openStore(folder: string): Promise<Store> {
   const root = resolve(folder);
-  for (const part of ['releases', 'sets', 'composed', 'scratch']) {
+  for (const part of ['releases', 'sets', 'composed', 'previews', 'scratch']) {
     await mkdir(join(root, part), { recursive: true });
   }
   await clearScratch(join(root, 'scratch'));
@@ -77,6 +80,8 @@ export async function openStore(folder: string): Promise<Store> {
       return set;
     },
     composedFolder: (set, site) => join(root, 'composed', `${set}-${site}`),
+    previewFile: (name) => join(root, 'previews', `${name}.png`),
+    addPreview: (name, png) => replace(store.previewFile(name), png),
     live: () =>
       readFile(pointer, 'utf8').then(
         (text) => text.trim(),
@@ -103,10 +108,10 @@ export async function openStore(folder: string): Promise<Store> {
     },
   };
 
-  /** Writes a file atomically: readers see the old text or the new text. */
-  async function replace(file: string, text: string): Promise<void> {
+  /** Writes a file atomically: readers see the old content or the new content. */
+  async function replace(file: string, content: string | Buffer): Promise<void> {
     const folder = await store.scratch();
-    await writeFile(join(folder, 'file'), text);
+    await writeFile(join(folder, 'file'), content);
     await rename(join(folder, 'file'), file);
     await rm(folder, { recursive: true });
   }

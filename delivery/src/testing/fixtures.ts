@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SiteConfig } from '@emberite/sdk/release';
@@ -54,6 +55,8 @@ export interface RemoteSpec {
   missing?: string[];
   /** Source of the page's component for Node. */
   component?: string;
+  /** Source of the page's `head` for Node. */
+  head?: string;
   /** How it was built; for production if left out. */
   mode?: BuildRecordFile['mode'];
 }
@@ -106,13 +109,32 @@ export function remoteDist(folder: string, spec: RemoteSpec): Promise<string> {
     },
     {
       'index.cjs': `module.exports = { default: [${routes.join(',')}] };`,
-      'page.cjs': `module.exports = { default: ${component} };`,
+      'page.cjs': `module.exports = { default: ${component}, head: ${spec.head} };`,
     },
   );
 }
 
-/** Writes the `dist` of a shell that renders a page by calling its component. Returns the folder. */
-export function shellDist(folder: string, react = '19.3.1'): Promise<string> {
+/** The font that the shell draws titles with. */
+const font = createRequire(import.meta.url).resolve(
+  '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
+);
+
+/** What a shell adds for link previews and home screens. */
+const appSource = `
+  app: { name: 'Ember', icon: 'icon.svg', font: 'font.woff2', background: '#fbf4e8' },
+  preview: (drawing, title, draw) => '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">'
+    + drawing + '<path fill="#000" transform="translate(0 300)" d="' + draw(title, 600, 84).path + '"/></svg>',
+`;
+
+/**
+ * Writes the `dist` of a shell that renders a page by calling its component. Returns the folder.
+ * A `bare` shell knows neither link previews nor home screens.
+ */
+export async function shellDist(
+  folder: string,
+  react = '19.3.1',
+  { bare = false } = {},
+): Promise<string> {
   const provides = Object.fromEntries(
     Object.keys(sharedModules).map((name) => [name, name.startsWith('react') ? react : '1.0.0']),
   );
@@ -127,15 +149,23 @@ export function shellDist(folder: string, react = '19.3.1'): Promise<string> {
     imports: {},
     nodeChunks: {},
   };
-  return writeBuild(
-    join(folder, `shell-${react}`),
+  const dist = await writeBuild(
+    join(folder, `shell-${react}-${bare}`),
     build,
-    { 'main.js': `export const react = '${react}';`, 'main.css': ':root{color:black}' },
+    {
+      'main.js': `export const react = '${react}';`,
+      'main.css': ':root{color:black}',
+      'icon.svg':
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#f2762e"/></svg>',
+    },
     {
       'index.cjs': `module.exports = {
         shared: {}, head: () => '',
         render: async (boot, path, page) => '<main>' + (page ? page.default() : 'pending') + '</main>',
+        ${bare ? '' : appSource}
       };`,
     },
   );
+  await copyFile(font, join(dist, 'browser/font.woff2'));
+  return dist;
 }

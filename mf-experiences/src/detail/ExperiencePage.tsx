@@ -8,6 +8,7 @@ import {
 } from '@emberite/content/catalogue';
 import type { Head, Params } from '@emberite/sdk/page';
 import { useParams } from '@emberite/sdk/router';
+import { Scene } from '@emberite/ui-kit/Scene';
 import { useBack } from '../navigation/useBack.ts';
 import { ExperienceView } from './ExperienceView.tsx';
 import { peopleRange } from './peopleRange.ts';
@@ -17,13 +18,15 @@ export function params(): Params[] {
   return experienceIds.map((experienceId) => ({ experienceId }));
 }
 
-/** Title and description for search engines and link previews: the experience and its key facts. */
+/** What browsers, search engines and link previews say: the experience and its key facts. */
 export function head({ experienceId }: Params): Head {
   const experience = experienceById(experienceId);
-  const { title, subtitle, price, area } = experience;
+  const { title, subtitle, price, area, motif, image } = experience;
   return {
     title: `${title} · ${brand.name}`,
     description: `${subtitle}. $${price} per person, ${durationInHours(experience)}, ${peopleRange(experience)}, ${area}.`,
+    image: { drawing: <Scene motif={motif} />, alt: image.alt },
+    structuredData: [{ type: 'BreadcrumbList', above: [{ title: brand.name, path: '/' }] }],
   };
 }
 

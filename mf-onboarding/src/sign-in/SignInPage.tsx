@@ -1,4 +1,7 @@
+import { duskAlt } from '@emberite/content/brand';
+import type { Head } from '@emberite/sdk/page';
 import { useLocation, useNavigate, useSearchParams } from '@emberite/sdk/router';
+import { DuskScene } from '@emberite/ui-kit/Scene';
 import type { ComponentType } from 'react';
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -37,6 +40,11 @@ const startsInApp = () => isInAppBrowser(navigator.userAgent) && !tabDraft.load(
 
 /** Some in-app browsers have no clipboard, others refuse it. */
 const copy = async (text: string) => navigator.clipboard.writeText(text);
+
+/** The picture in link previews; titles and descriptions are those of the two routes. */
+export function head(): Partial<Head> {
+  return { image: { drawing: <DuskScene />, alt: duskAlt } };
+}
 
 /** `/login` and `/create-account`: one screen in two modes. */
 export default function SignInPage() {

@@ -1,12 +1,28 @@
 import { brand } from '@emberite/content/brand';
 import { hostsPage } from '@emberite/content/hosts';
+import { hostsChat } from '@emberite/content/hostsChat';
 import type { Head } from '@emberite/sdk/page';
+import { Scene } from '@emberite/ui-kit/Scene';
 import { HostsView } from './HostsView.tsx';
 
-/** Title and description for browsers, search engines and link previews. */
+/** What browsers, search engines and link previews say about the page. */
 export function head(): Head {
   const { title, description } = hostsPage;
-  return { title: `${title} · ${brand.name}`, description };
+  const answers = Object.entries(hostsChat.responseDictionary);
+  return {
+    title: `${title} · ${brand.name}`,
+    description,
+    image: {
+      drawing: <Scene motif="cooking" />,
+      alt: 'A pan over the fire, below mountains at dusk',
+    },
+    structuredData: [
+      {
+        type: 'FAQPage',
+        questions: answers.map(([question, { response }]) => ({ question, answer: response })),
+      },
+    ],
+  };
 }
 
 /** The public page `/become-a-host`. */

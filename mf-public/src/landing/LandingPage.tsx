@@ -1,10 +1,26 @@
+import { brand, duskAlt } from '@emberite/content/brand';
 import { landingPage } from '@emberite/content/landingPage';
 import type { Head } from '@emberite/sdk/page';
+import { DuskScene } from '@emberite/ui-kit/Scene';
 import { LandingView } from './LandingView.tsx';
 
-/** Title and description for browsers, search engines and link previews. */
+/** What browsers, search engines and link previews say about the page. */
 export function head(): Head {
-  return { title: landingPage.title, description: landingPage.description };
+  const { title, description } = landingPage;
+  return {
+    title,
+    description,
+    image: { drawing: <DuskScene />, alt: duskAlt },
+    structuredData: [
+      {
+        type: 'Organization',
+        name: brand.name,
+        email: brand.email,
+        telephone: brand.phone,
+        sameAs: [brand.social.href],
+      },
+    ],
+  };
 }
 
 /** The public page `/`. */

@@ -1,12 +1,14 @@
-import { brand } from '@emberite/content/brand';
+import { brand, duskAlt } from '@emberite/content/brand';
 import { termsOfUse } from '@emberite/content/termsOfUse';
 import type { Head } from '@emberite/sdk/page';
+import { DuskScene } from '@emberite/ui-kit/Scene';
 import { PolicyView } from './PolicyView.tsx';
 
-/** Title and description for browsers, search engines and link previews. */
+/** What browsers, search engines and link previews say about the page. */
 export function head(): Head {
   const { title, description } = termsOfUse;
-  return { title: `${title} · ${brand.name}`, description };
+  const image = { drawing: <DuskScene />, alt: duskAlt };
+  return { title: `${title} · ${brand.name}`, description, image };
 }
 
 /** The page /terms-of-use: the rules between a member and us. */

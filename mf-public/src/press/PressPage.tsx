@@ -1,11 +1,16 @@
 import { brand } from '@emberite/content/brand';
 import { press } from '@emberite/content/press';
 import type { Head } from '@emberite/sdk/page';
+import { Scene } from '@emberite/ui-kit/Scene';
 import { PressView } from './PressView.tsx';
 
-/** Title and description for browsers, search engines and link previews. */
+/** What browsers, search engines and link previews say about the page. */
 export function head(): Head {
-  return { title: `${press.title} · ${brand.name}`, description: press.description };
+  return {
+    title: `${press.title} · ${brand.name}`,
+    description: press.description,
+    image: { drawing: <Scene motif="ideas" />, alt: 'Mountains at dusk behind a glowing idea' },
+  };
 }
 
 /** The public page `/press`. */

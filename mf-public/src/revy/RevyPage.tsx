@@ -1,10 +1,13 @@
 import { revy } from '@emberite/content/revy';
 import type { Head } from '@emberite/sdk/page';
+import { Scene } from '@emberite/ui-kit/Scene';
 import { RevyView } from './RevyView.tsx';
 
-/** Title and description for browsers, search engines and link previews. */
+/** What browsers, search engines and link previews say about the page. */
 export function head(): Head {
-  return { title: revy.title, description: revy.description };
+  const { title, description, hero } = revy;
+  const alt = 'A boat on a river, below mountains at dusk';
+  return { title, description, image: { drawing: <Scene motif={hero.motif} />, alt } };
 }
 
 /** The public page `/revy`. */

@@ -1,5 +1,5 @@
 /** What a remote declares about its pages. */
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 
 /**
  * Who may open a page: everyone, signed-in users without a profile, or members, who are signed in
@@ -13,10 +13,37 @@ export type FrameName = 'landing' | 'footer' | 'member' | 'bare';
 /** The values of a path's `:name` parts. */
 export type Params = Readonly<Record<string, string | undefined>>;
 
+/** The picture of a page in link previews. */
+export interface PreviewImage {
+  /**
+   * A drawing as SVG, e.g. `<Scene motif="dance" />`. It is drawn in the light theme, when a set goes
+   * live; classes keep the styles that the page's own stylesheets give them.
+   */
+  drawing: ReactElement;
+  /** What the picture shows, for people who do not see it. */
+  alt: string;
+}
+
+/**
+ * A fact about a page for search engines, named as on schema.org. Say only what the page itself
+ * says. Paths are paths of this site; the document has them as URLs.
+ */
+export type StructuredData =
+  | { type: 'Organization'; name: string; email: string; telephone: string; sameAs: string[] }
+  | { type: 'FAQPage'; questions: { question: string; answer: string }[] }
+  /** The pages above this one, the highest first. */
+  | { type: 'BreadcrumbList'; above: { title: string; path: string }[] };
+
 /** What a page tells browsers, search engines and link previews. */
 export interface Head {
+  /** The title of the browser's tab. Link previews show the part before the first ` · `. */
   title: string;
   description?: string;
+  /** Without it, link previews show no picture. */
+  image?: PreviewImage;
+  /** `false` keeps the page out of search engines and the sitemap. */
+  indexed?: boolean;
+  structuredData?: StructuredData[];
 }
 
 /** An entry in the member area's navigation, lowest order first. */
@@ -33,7 +60,7 @@ export interface NavEntry {
 }
 
 /** One page of a remote, declared as data in its `src/routes.tsx`. */
-export interface Route extends Head {
+export interface Route extends Pick<Head, 'title' | 'description'> {
   /** Path pattern from the site's root, e.g. `/emberite/chat/:chatId`. */
   path: string;
   access: Access;
@@ -52,8 +79,8 @@ export interface Route extends Head {
 /** The exports of a page's module. */
 export interface PageModule {
   default: ComponentType;
-  /** Title and description for given params, if the route's own are too general. */
-  head?: (params: Params) => Head;
+  /** The head of a path with these params. What it leaves out is as in the route. */
+  head?: (params: Params) => Partial<Head>;
   /** The params of every concrete path to prerender. */
   params?: () => Params[];
 }

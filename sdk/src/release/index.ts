@@ -90,6 +90,26 @@ export interface Boot {
   prerendered: boolean;
 }
 
+/** The identity of a site outside its pages: on home screens, in bookmarks and link previews. */
+export interface AppIdentity {
+  name: string;
+  /** A square SVG among the shell's files. */
+  icon: string;
+  /** Variable font in WOFF2 among the shell's files, for titles in pictures. */
+  font: string;
+  /** Background of the light theme, `#rrggbb`. */
+  background: string;
+}
+
+/** A line of text as SVG path data with its baseline at y = 0, and its width in the same unit. */
+interface TextOutline {
+  path: string;
+  width: number;
+}
+
+/** Draws a line of text in the site's font. `size` is in pixels. */
+export type DrawText = (text: string, weight: number, size: number) => TextOutline;
+
 /** Returns the routes of a set in the member area's navigation, in order. */
 export const navOf = (routes: RouteData[]): RouteData[] =>
   routes.filter((route) => route.nav).toSorted((a, b) => (a.nav?.order ?? 0) - (b.nav?.order ?? 0));

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openStore } from '@emberite/delivery/store';
 import { compose } from '@emberite/delivery/compose';
@@ -20,6 +20,8 @@ const site: SiteConfig = {
 
 /** Builds and publishes what has changed since the last run, once for all tests. */
 export async function setup(): Promise<void> {
+  // Documents are composed by the current sources, too.
+  await rm(join(baseStore, 'composed'), { recursive: true, force: true });
   const store = await openStore(baseStore);
   await publishChanged(store, site, () => {});
   // Tests start without earlier releases.
@@ -29,14 +31,45 @@ export async function setup(): Promise<void> {
   await store.goLive(set.id);
 }
 
-/** The routes of the releases in the base store, and the paths with their own HTML. */
-export async function livePages(): Promise<{ routes: ReleaseRoute[]; paths: string[] }> {
+/** What the base store has composed. */
+export interface LivePages {
+  /** The routes of its releases. */
+  routes: ReleaseRoute[];
+  /** The paths with their own HTML. */
+  paths: string[];
+  /** Those that search engines may show. */
+  indexed: string[];
+  /** Every document. */
+  documents: { name: string; html: string }[];
+}
+
+/** Reads what the base store has composed. */
+export async function livePages(): Promise<LivePages> {
   const store = await openStore(baseStore);
   const set = await store.set((await store.live()) ?? '');
   const releases = await Promise.all(
     Object.entries(set.releases).map(([name, [id]]) => store.release(name, id)),
   );
   const folder = await compose(store, set, site);
-  const { paths } = JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8')) as ComposedPages;
-  return { routes: releases.flatMap(({ routes }) => routes), paths: Object.keys(paths) };
+  const read = (file = '') => readFile(join(folder, file), 'utf8');
+  const { paths, patterns, signedIn, notFound, files } = JSON.parse(
+    await read('pages.json'),
+  ) as ComposedPages;
+  const sitemap = await read(files['/sitemap.xml']?.file);
+  const composed = [
+    ...Object.entries(paths),
+    ...patterns.map(({ path, page }) => [path, page] as const),
+    ...Object.entries(signedIn).map(([path, page]) => [`${path} (signed in)`, page] as const),
+    ['not found', notFound] as const,
+  ];
+  return {
+    routes: releases.flatMap(({ routes }) => routes),
+    paths: Object.keys(paths),
+    indexed: [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+      ([, url = '']) => new URL(url).pathname,
+    ),
+    documents: await Promise.all(
+      composed.map(async ([name, { file }]) => ({ name, html: await read(file) })),
+    ),
+  };
 }

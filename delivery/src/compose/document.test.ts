@@ -1,0 +1,129 @@
+import { expect, it } from 'vitest';
+import { site } from '../testing/fixtures.ts';
+import type { DocumentParts } from './document.ts';
+import { writeDocument } from './document.ts';
+
+const parts: DocumentParts = {
+  head: { title: 'Poetry <Night> · Ember', description: 'Words & "faces"' },
+  canonical: '/experience/poetry-night',
+  preview: { url: '/previews/abc.png', alt: 'An open "book"' },
+  siteName: 'Ember',
+  site,
+  boot: {
+    set: { url: '', integrity: '' },
+    route: null,
+    releases: [],
+    nav: [],
+    shared: {},
+    prerendered: true,
+  },
+  tags: '',
+  scripts: [],
+  styles: [],
+  modules: [],
+  integrity: {},
+  body: '',
+};
+
+const write = (changes: Partial<DocumentParts>) => writeDocument({ ...parts, ...changes });
+
+/** The content of a meta tag. */
+const meta = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1];
+
+it('names the picture of a page with its size and text', () => {
+  const { html } = write({});
+  expect(meta(html, 'og:image')).toBe('https://ember.example/previews/abc.png');
+  expect(meta(html, 'og:image:width')).toBe('1200');
+  expect(meta(html, 'og:image:height')).toBe('630');
+  expect(meta(html, 'og:image:alt')).toBe('An open &quot;book&quot;');
+  expect(meta(html, 'twitter:card')).toBe('summary_large_image');
+  expect(meta(html, 'og:site_name')).toBe('Ember');
+  expect(meta(html, 'og:title')).toBe('Poetry &lt;Night&gt; · Ember');
+  expect(meta(html, 'og:url')).toBe('https://ember.example/experience/poetry-night');
+});
+
+it('shows a link without a picture where there is none', () => {
+  const { html } = write({ preview: null, siteName: undefined });
+  expect(html).not.toContain('og:image');
+  expect(meta(html, 'twitter:card')).toBe('summary');
+});
+
+it('keeps a page out of search engines, but not out of link previews', () => {
+  const head = { ...parts.head, indexed: false };
+  const { html } = write({
+    head: { ...head, structuredData: [{ type: 'FAQPage', questions: [] }] },
+  });
+  expect(meta(html, 'robots')).toBe('noindex');
+  expect(html).not.toContain('rel="canonical"');
+  expect(html).not.toContain('ld+json');
+  expect(meta(html, 'og:image')).toBeDefined();
+});
+
+it('says nothing about a page without a path of its own', () => {
+  const { html } = write({ canonical: null });
+  expect(meta(html, 'robots')).toBe('noindex');
+  expect(html).not.toContain('og:');
+});
+
+it('writes structured data with absolute URLs, as data that no script can leave', () => {
+  const { html, csp } = write({
+    head: {
+      ...parts.head,
+      structuredData: [
+        {
+          type: 'FAQPage',
+          questions: [{ question: 'Safe?', answer: '</script><script>alert(1)</script>' }],
+        },
+        { type: 'BreadcrumbList', above: [{ title: 'Home', path: '/' }] },
+        {
+          type: 'Organization',
+          name: 'Ember',
+          email: 'hello@ember.example',
+          telephone: '+1',
+          sameAs: ['https://social.example/@ember'],
+        },
+      ],
+    },
+  });
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+  const [faq, crumbs, organization] = blocks.map(([, json = '']) => JSON.parse(json) as unknown);
+  expect(faq).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: [
+      {
+        '@type': 'Question',
+        name: 'Safe?',
+        acceptedAnswer: { '@type': 'Answer', text: '</script><script>alert(1)</script>' },
+      },
+    ],
+  });
+  expect(crumbs).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'Home', item: 'https://ember.example/' },
+      {
+        position: 2,
+        name: 'Poetry <Night>',
+        item: 'https://ember.example/experience/poetry-night',
+      },
+    ],
+  });
+  expect(organization).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: 'Ember',
+    email: 'hello@ember.example',
+    telephone: '+1',
+    sameAs: ['https://social.example/@ember'],
+    url: 'https://ember.example',
+    logo: 'https://ember.example/icon-512.png',
+  });
+  // Data is not run, so the policy does not list it.
+  expect(csp).toBe(write({}).csp);
+});
+
+it('does not fetch a stylesheet again that it inlines', () => {
+  const { html } = write({ styles: [{ url: '/a.css', text: 'p{}', chunkId: 'mf:chunk-1' }] });
+  expect(html).toContain('<link rel="stylesheet" href="/a.css" data-rspack="mf:chunk-1" disabled>');
+});
