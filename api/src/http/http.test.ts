@@ -132,7 +132,7 @@ describe('an invalid request', () => {
     const { sending } = await sendHalf();
     sending.destroy();
     const last = () => JSON.parse(api.logLines.at(-1) ?? '{}') as object;
-    await vi.waitFor(() => expect(last()).toMatchObject({ path: send, status: 400 }));
+    await expect.poll(() => last()).toMatchObject({ path: send, status: 400 });
     expect(api.logLines.join()).not.toContain('unexpected');
   });
 

@@ -1,5 +1,5 @@
 import * as client from '@emberite/sdk/api';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { codeIn } from '@emberite/api/testing';
 import { openSite } from '@emberite/sdk/testing';
 import type { Site } from '@emberite/sdk/testing';
@@ -78,7 +78,7 @@ const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
 const tries = () => site.api.logLines.filter((line) => line.includes('/magic-link/code')).length;
 /** Waits until the code that was typed last has been verified. */
 const verified = (signIn: SignIn) =>
-  vi.waitFor(() => expect(signIn.state.code.status).not.toBe('submitting'));
+  expect.poll(() => signIn.state.code.status).not.toBe('submitting');
 const mailedCode = async () => codeIn(await site.api.mailTo(email));
 
 test('the address leads to the code screen, and the code signs in', async () => {
