@@ -38,9 +38,6 @@ const redirectedFromNow = () => new URLSearchParams(location.search).get('redire
 /** Whether this is an in-app browser in which the visitor has not chosen to continue yet. */
 const startsInApp = () => isInAppBrowser(navigator.userAgent) && !tabDraft.load().proceed;
 
-/** Some in-app browsers have no clipboard, others refuse it. */
-const copy = async (text: string) => navigator.clipboard.writeText(text);
-
 /** The picture in link previews; titles and descriptions are those of the two routes. */
 export function head(): Partial<Head> {
   return { image: { drawing: <DuskScene />, alt: duskAlt } };
@@ -109,7 +106,6 @@ export default function SignInPage() {
     <AuthLayout picture="always">
       {Unsupported && !proceeds ? (
         <Unsupported
-          copy={copy}
           onProceed={() => {
             tabDraft.save({ ...tabDraft.load(), proceed: true });
             setProceeds(true);
