@@ -1,3 +1,5 @@
+import { brand } from './brand.ts';
+import { poetryNightJoinPath } from './landing.ts';
 import type { LandingType } from './landing.ts';
 import type { Motif } from './motif.ts';
 
@@ -37,7 +39,7 @@ export const comparison = {
   ],
 } as const;
 
-/** How a registration becomes an evening. @planned */
+/** How a registration becomes an evening. */
 export const howItWorks = {
   heading: 'How it works',
   steps: [
@@ -65,7 +67,7 @@ export const howItWorks = {
 } as const;
 
 /** The texts of a type page: what the evening is like, above the list of its records. */
-interface LandingTypePage {
+export interface LandingTypePage {
   type: LandingType;
   motif: Motif;
   title: string;
@@ -77,7 +79,7 @@ interface LandingTypePage {
   cta: { heading: string; text: string; buttonText: string; to: string };
 }
 
-/** The page /poetry. @planned */
+/** The page /poetry. */
 export const poetryPage: LandingTypePage = {
   type: 'poetry',
   motif: 'poetry',
@@ -105,11 +107,11 @@ export const poetryPage: LandingTypePage = {
     heading: 'Which Friday suits you?',
     text: 'Registering takes a minute and needs no account. It does not guarantee a spot: we only go ahead with a full, balanced group.',
     buttonText: 'Choose my Fridays',
-    to: '/emberite/experiences/poetry-night/join',
+    to: poetryNightJoinPath,
   },
 };
 
-/** The page /yvr. @planned */
+/** The page /yvr. */
 export const nightOutPage: LandingTypePage = {
   type: 'night-out',
   motif: 'dance',
@@ -135,7 +137,13 @@ export const nightOutPage: LandingTypePage = {
   cta: {
     heading: 'Ready when you are',
     text: 'Create your account with an invite code and tell us when you are free. We do the rest.',
-    buttonText: 'Claim your Spot!',
-    to: '/create-account',
+    buttonText: brand.callToAction.text,
+    to: brand.callToAction.to,
   },
+};
+
+/** Each type page, by its type. */
+export const landingTypePages: Readonly<Record<LandingType, LandingTypePage>> = {
+  poetry: poetryPage,
+  'night-out': nightOutPage,
 };

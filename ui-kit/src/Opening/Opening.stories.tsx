@@ -28,6 +28,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Home: Story = {};
 
+export const WithEyebrow: Story = {
+  args: { eyebrow: <a href="#nights">Night out in Vancouver</a>, headline: 'Dance today' },
+};
+
 export const LongText: Story = {
   args: {
     headline: 'A headline that takes its time, goes on over several lines and stays in its column',
@@ -39,6 +43,7 @@ export const Matrix: Story = {
   render: (args) => (
     <>
       <Opening {...args} />
+      <Opening {...args} {...WithEyebrow.args} />
       <Opening {...args} {...LongText.args} />
     </>
   ),
