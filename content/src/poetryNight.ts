@@ -5,11 +5,6 @@ export const poetryNightRegistration = {
     'Choose the Fridays that suit you for a poetry night with 8-12 people. It takes a minute and needs no account.',
   heading: 'Which Fridays suit you?',
   lead: 'Tell us when you could come to poetry night. It takes a minute and needs no account yet.',
-  facts: [
-    { label: 'Group', value: '8-12 people, balanced' },
-    { label: 'Price', value: '40 CAD per person' },
-    { label: 'Notice', value: 'About 7 days before, once the group is full' },
-  ],
   datesLegend: 'Your Fridays',
   button: 'Save my Fridays',
   busy: 'Saving your Fridays...',

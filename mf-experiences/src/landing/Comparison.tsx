@@ -12,7 +12,7 @@ export function Comparison() {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col" className={styles.corner}>
+            <th scope="col">
               <VisuallyHidden>What you may wonder</VisuallyHidden>
             </th>
             {columns.map((column) => (
@@ -25,7 +25,9 @@ export function Comparison() {
         <tbody>
           {rows.map(({ label, cells }) => (
             <tr key={label}>
-              <th scope="row">{label}</th>
+              <th scope="row">
+                <span className={styles.label}>{label}</span>
+              </th>
               {cells.map((cell) => (
                 <td key={cell}>{cell}</td>
               ))}

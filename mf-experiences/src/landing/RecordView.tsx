@@ -58,9 +58,6 @@ export function RecordView({ record, more }: RecordViewProps) {
 
       <div className={styles.details}>
         <div className={styles.story}>
-          <div className={styles.picture}>
-            <Scene motif={image.motif} palette="gold" label={image.alt} />
-          </div>
           <section className={styles.words} aria-labelledby="evening">
             <h2 id="evening" className={styles.title}>
               {title}
@@ -70,6 +67,9 @@ export function RecordView({ record, more }: RecordViewProps) {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </section>
+          <div className={styles.picture}>
+            <Scene motif={image.motif} palette="gold" label={image.alt} />
+          </div>
           <HostSection
             host={{ name: host.name, avatar: host.image, bio: host.bio }}
             title={host.title}

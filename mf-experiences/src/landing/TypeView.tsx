@@ -3,8 +3,6 @@ import type { LandingRecord, LandingType } from '@emberite/content/landing';
 import { landingTypePages } from '@emberite/content/landingSections';
 import type { LandingTypePage } from '@emberite/content/landingSections';
 import { ButtonLink } from '@emberite/ui-kit/Button';
-import { Calendar, Clock, Info, Mountain, Users } from '@emberite/ui-kit/Icon';
-import type { IconShape } from '@emberite/ui-kit/Icon';
 import { Opening } from '@emberite/ui-kit/Opening';
 import { Prose } from '@emberite/ui-kit/Prose';
 import { Scene } from '@emberite/ui-kit/Scene';
@@ -13,16 +11,9 @@ import { TextLink } from '@emberite/ui-kit/TextLink';
 import { Facts } from '../booking/Facts.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { CallToAction } from './CallToAction.tsx';
+import { factsOf } from './factsOf.ts';
 import { RecordCards } from './RecordCards.tsx';
 import * as styles from './TypeView.module.css';
-
-/** By the label of the fact. */
-const icons: Record<string, IconShape> = {
-  Group: Users,
-  When: Calendar,
-  Level: Mountain,
-  Notice: Clock,
-};
 
 /** The other kind of evening. */
 const otherType: Record<LandingType, LandingType> = { poetry: 'night-out', 'night-out': 'poetry' };
@@ -57,16 +48,10 @@ export function TypeView({ page, records }: TypeViewProps) {
               </p>
             ))}
           </Prose>
-          <Facts
-            facts={facts.map(({ label, value }) => ({
-              icon: icons[label] ?? Info,
-              name: label,
-              value,
-            }))}
-          />
+          <Facts facts={factsOf(facts)} />
         </div>
       </Section>
-      <Section heading={listHeading}>
+      <Section heading={listHeading} layout="beside">
         <RecordCards records={records} />
       </Section>
       <CallToAction {...cta} />

@@ -1,5 +1,6 @@
 import { brand } from '@emberite/content/brand';
-import { landingTypePaths } from '@emberite/content/landing';
+import { landingById, landingTypePaths } from '@emberite/content/landing';
+import { poetryPage } from '@emberite/content/landingSections';
 import { poetryNightRegistration } from '@emberite/content/poetryNight';
 import {
   noGuaranteeAgreement,
@@ -12,22 +13,22 @@ import { Button } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
 import { Checkbox } from '@emberite/ui-kit/Checkbox';
 import { Form } from '@emberite/ui-kit/Form';
-import { Clock, Info, Users, Wallet } from '@emberite/ui-kit/Icon';
-import type { IconShape } from '@emberite/ui-kit/Icon';
+import { Wallet } from '@emberite/ui-kit/Icon';
 import { Message } from '@emberite/ui-kit/Message';
 import { MultiChoice } from '@emberite/ui-kit/MultiChoice';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import type { Ref } from 'react';
 import { Facts } from '../booking/Facts.tsx';
+import { factsOf } from '../landing/factsOf.ts';
+import { priceOf } from '../landing/RecordCards.tsx';
 import type { PoetryNight } from './join.ts';
 import * as styles from './JoinView.module.css';
 
-const { heading, lead, facts, datesLegend, button, busy, done, withoutScripts } =
-  poetryNightRegistration;
+const { heading, lead, datesLegend, button, busy, done, withoutScripts } = poetryNightRegistration;
 
-/** By the label of the fact. */
-const icons: Record<string, IconShape> = { Group: Users, Price: Wallet, Notice: Clock };
+const price = `${priceOf(landingById('poetryNight'))} per person`;
+const facts = [...factsOf(poetryPage.facts), { icon: Wallet, name: 'Price', value: price }];
 
 export interface JoinViewProps {
   ref?: Ref<HTMLDivElement>;
@@ -46,7 +47,7 @@ export function JoinView({ ref, form, onChange, onSubmit }: JoinViewProps) {
       </div>
       <header className={styles.intro}>
         <p className={styles.eyebrow}>
-          <TextLink href={landingTypePaths.poetry}>Poetry night</TextLink>
+          <TextLink href={landingTypePaths.poetry}>{poetryPage.title}</TextLink>
         </p>
         <h1 className={styles.heading}>{heading}</h1>
         <p className={styles.lead}>{lead}</p>
@@ -95,13 +96,7 @@ export function JoinView({ ref, form, onChange, onSubmit }: JoinViewProps) {
         )}
       </Card>
       <div className={styles.facts}>
-        <Facts
-          facts={facts.map(({ label, value }) => ({
-            icon: icons[label] ?? Info,
-            name: label,
-            value,
-          }))}
-        />
+        <Facts facts={facts} />
       </div>
     </div>
   );
