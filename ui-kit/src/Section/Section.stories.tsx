@@ -33,7 +33,7 @@ export const Matrix: Story = {
   render: (args) => (
     <>
       <Section {...args} />
-      <Section {...args} {...Beside.args} />
+      <Section {...args} {...Beside.args} heading="How you get there" />
       <Section {...args} {...LongText.args} />
     </>
   ),
