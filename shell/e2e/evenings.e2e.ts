@@ -248,7 +248,7 @@ describe('Share', () => {
         value: async (data: ShareData) => Object.assign(globalThis, { shared: data }),
       });
     });
-    await page.goto(`${run.site.url}/yvr/danceToday`);
+    await page.goto(`${run.site.url}/yvr/danceToday?from=mail`);
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Share' }).click();
     const shared = () => page.evaluate(() => (globalThis as { shared?: ShareData }).shared);
