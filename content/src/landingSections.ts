@@ -72,6 +72,8 @@ export interface LandingTypePage {
   motif: Motif;
   title: string;
   description: string;
+  /** The alternative text of the picture. */
+  pictureAlt: string;
   hero: { title: string; text: string };
   about: { heading: string; paragraphs: readonly string[] };
   facts: readonly { label: string; value: string }[];
@@ -86,6 +88,7 @@ export const poetryPage: LandingTypePage = {
   title: 'Poetry night',
   description:
     'A hosted evening of poems for a balanced group of 8-12 people. Reading is optional.',
+  pictureAlt: 'An open book and a quill in front of mountains at dusk',
   hero: {
     title: 'Poetry night',
     text: 'An evening of soft light and brave words for a balanced group of 8-12. You do not have to read. You do not even have to rhyme.',
@@ -117,6 +120,7 @@ export const nightOutPage: LandingTypePage = {
   motif: 'dance',
   title: 'Night out in Vancouver',
   description: 'Beginner dance nights in Vancouver for small, balanced groups. No partner needed.',
+  pictureAlt: 'Two people dancing in front of mountains at dusk',
   hero: {
     title: 'Night out in Vancouver',
     text: 'A reason to go out that is better than a table for two: learn something, laugh a lot, meet a whole group.',

@@ -1,7 +1,14 @@
 import { brand } from '@emberite/content/brand';
-import { landingById, landingIds, landingsAfter } from '@emberite/content/landing';
+import {
+  landingById,
+  landingIds,
+  landingsAfter,
+  landingTypePaths,
+} from '@emberite/content/landing';
+import { landingTypePages } from '@emberite/content/landingSections';
 import type { Head, Params } from '@emberite/sdk/page';
 import { useParams } from '@emberite/sdk/router';
+import { Scene } from '@emberite/ui-kit/Scene';
 import { peopleRange } from '../booking/peopleRange.ts';
 import { priceOf } from './RecordCards.tsx';
 import { RecordView } from './RecordView.tsx';
@@ -11,13 +18,23 @@ export function params(): Params[] {
   return landingIds.map((experienceId) => ({ experienceId }));
 }
 
-/** Title and description for search engines and link previews: the evening and its key facts. */
+/** What browsers, search engines and link previews say: the evening and its key facts. */
 export function head({ experienceId }: Params): Head {
   const record = landingById(experienceId);
-  const { title, subtitle, duration, capacity } = record;
+  const { type, title, subtitle, duration, capacity, hero } = record;
   return {
-    title: `${title} · ${brand.name}`,
+    title: `${hero.title} · ${title} · ${brand.name}`,
     description: `${subtitle}. ${priceOf(record)} per person, ${duration}, ${peopleRange(capacity)}.`,
+    image: { drawing: <Scene motif={hero.background.motif} />, alt: hero.background.alt },
+    structuredData: [
+      {
+        type: 'BreadcrumbList',
+        above: [
+          { title: brand.name, path: '/' },
+          { title: landingTypePages[type].title, path: landingTypePaths[type] },
+        ],
+      },
+    ],
   };
 }
 

@@ -26,11 +26,11 @@ export interface TypeViewProps {
 
 /** A kind of evening: what it is like, and the evenings to choose from. */
 export function TypeView({ page, records }: TypeViewProps) {
-  const { type, title, motif, hero, about, facts, listHeading, cta } = page;
+  const { type, title, motif, pictureAlt, hero, about, facts, listHeading, cta } = page;
   const other = otherType[type];
   return (
     <>
-      <Opening headline={hero.title} picture={<Scene motif={motif} />}>
+      <Opening headline={hero.title} picture={<Scene motif={motif} label={pictureAlt} />}>
         <p className={styles.lead}>{hero.text}</p>
         <div className={styles.actions}>
           <ButtonLink href={cta.to} size="large" width="phone">

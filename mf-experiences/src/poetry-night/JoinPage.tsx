@@ -1,4 +1,6 @@
 import { brand } from '@emberite/content/brand';
+import { landingTypePaths } from '@emberite/content/landing';
+import { poetryPage } from '@emberite/content/landingSections';
 import { poetryNightRegistration } from '@emberite/content/poetryNight';
 import { poetryNightDates } from '@emberite/content/registration';
 import { useForm } from '@emberite/sdk/form';
@@ -8,6 +10,7 @@ import { completeNotice } from '@emberite/sdk/notices';
 import type { Head } from '@emberite/sdk/page';
 import { useNavigate } from '@emberite/sdk/router';
 import { loadSession } from '@emberite/sdk/session';
+import { Scene } from '@emberite/ui-kit/Scene';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createJoin, nothing, openPoetryNight } from './join.ts';
 import type { Client, PoetryNight } from './join.ts';
@@ -15,9 +18,22 @@ import { JoinView } from './JoinView.tsx';
 
 const { title, description, done } = poetryNightRegistration;
 
-/** Title and description for browsers, search engines and link previews. */
+/** What browsers, search engines and link previews say about the page. */
 export function head(): Head {
-  return { title: `${title} · ${brand.name}`, description };
+  return {
+    title: `${title} · ${brand.name}`,
+    description,
+    image: { drawing: <Scene motif={poetryPage.motif} />, alt: poetryPage.pictureAlt },
+    structuredData: [
+      {
+        type: 'BreadcrumbList',
+        above: [
+          { title: brand.name, path: '/' },
+          { title: poetryPage.title, path: landingTypePaths.poetry },
+        ],
+      },
+    ],
+  };
 }
 
 /** What the prerendered page shows: it knows no choices of this browser. */
