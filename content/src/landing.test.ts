@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { landingById, landingIds, landingRecords, landingsOfType } from './landing.ts';
+import {
+  landingById,
+  landingIds,
+  landingRecords,
+  landingsAfter,
+  landingsOfType,
+} from './landing.ts';
 import { comparison } from './landingSections.ts';
 
 describe('the landing records', () => {
@@ -31,6 +37,18 @@ describe('the landing records', () => {
     const listed = [...landingsOfType('poetry'), ...landingsOfType('night-out')];
     expect(listed).toHaveLength(landingRecords.length);
     expect(landingsOfType('poetry').map(({ id }) => id)).toEqual(['poetryNight']);
+  });
+});
+
+describe('the evenings after one', () => {
+  const after = (id: (typeof landingIds)[number]) => landingsAfter(id, 3).map((one) => one.id);
+
+  it('start over after the last one', () => {
+    expect(after('bazaDance')).toEqual(['worldDanceCo', 'poetryNight', 'emberShuffle']);
+  });
+
+  it.each(landingIds)('do not contain %s itself', (id) => {
+    expect(after(id)).not.toContain(id);
   });
 });
 

@@ -1,3 +1,4 @@
+import { brand } from './brand.ts';
 import type { Motif, Picture } from './motif.ts';
 
 /** The ids of the built-in landing records. */
@@ -15,6 +16,8 @@ export type LandingType = 'poetry' | 'night-out';
 export interface LandingRecord {
   id: LandingId;
   type: LandingType;
+  /** The text of the badge. */
+  category: string;
   motif: Motif;
   hero: { title: string; description: string; background: Picture };
   title: string;
@@ -29,11 +32,15 @@ export interface LandingRecord {
   capacity: { min: number; max: number };
   location: { details: string; mapLink: string };
   host: { name: string; image: string; title: string; bio: string };
-  cta: { buttonText: string; heading: string; details: string };
+  /** `to` is the path where a visitor signs up. */
+  cta: { buttonText: string; heading: string; details: string; to: string };
 }
 
-/** The record shown for an unknown id: the shuffle class. @planned */
-export const defaultLandingId: LandingId = 'emberShuffle';
+/** The record shown for an unknown id: the shuffle class. */
+const defaultLandingId: LandingId = 'emberShuffle';
+
+/** The registration for the poetry night. It needs no account. */
+export const poetryNightJoinPath = '/emberite/experiences/poetry-night/join';
 
 const vancouver = {
   details: 'A dance studio in Vancouver, BC. The street address comes with your invite.',
@@ -88,6 +95,7 @@ export const landingRecords: readonly LandingRecord[] = [
   {
     id: 'poetryNight',
     type: 'poetry',
+    category: 'Poetry',
     motif: 'poetry',
     hero: {
       title: 'A night for words and new faces',
@@ -117,11 +125,13 @@ export const landingRecords: readonly LandingRecord[] = [
       heading: 'A few Fridays in February, 8-12 chairs each',
       details:
         'Tell us which Fridays suit you. You hear from us about 7 days before, once the group is full and balanced.',
+      to: poetryNightJoinPath,
     },
   },
   {
     id: 'emberShuffle',
     type: 'night-out',
+    category: 'Shuffle',
     motif: 'dance',
     hero: {
       title: 'Learn to shuffle in one night',
@@ -151,11 +161,13 @@ export const landingRecords: readonly LandingRecord[] = [
       heading: 'Two steps are all it takes to begin',
       details:
         'Create your account, tell us your free evenings, and we form a balanced group. Only full groups go ahead.',
+      to: brand.callToAction.to,
     },
   },
   {
     id: 'danceToday',
     type: 'night-out',
+    category: 'Partner dance',
     motif: 'dance',
     hero: {
       title: 'Dance today, not one day',
@@ -186,11 +198,13 @@ export const landingRecords: readonly LandingRecord[] = [
       heading: 'No partner needed. That is the idea',
       details:
         'Groups are balanced, so there is always somebody to dance with. The exact date is known about 7 days before.',
+      to: brand.callToAction.to,
     },
   },
   {
     id: 'bazaDance',
     type: 'night-out',
+    category: 'Latin',
     motif: 'dance',
     hero: {
       title: 'An evening in Latin time',
@@ -220,11 +234,13 @@ export const landingRecords: readonly LandingRecord[] = [
       heading: 'Come for the music',
       details:
         'Tell us when you are free and bring shoes that slide. We balance the group and write to you about 7 days before.',
+      to: brand.callToAction.to,
     },
   },
   {
     id: 'worldDanceCo',
     type: 'night-out',
+    category: 'World dance',
     motif: 'dance',
     hero: {
       title: 'Around the world in two hours',
@@ -254,6 +270,7 @@ export const landingRecords: readonly LandingRecord[] = [
       heading: 'Four dances, one room, no experience',
       details:
         'Create your account and tell us your free evenings. An event happens only when its group is full.',
+      to: brand.callToAction.to,
     },
   },
 ];
@@ -271,4 +288,19 @@ export function landingById(id: string | undefined): LandingRecord {
 /** Returns the records of one kind of evening, for its type page. */
 export function landingsOfType(type: LandingType): readonly LandingRecord[] {
   return landingRecords.filter((record) => record.type === type);
+}
+
+/** The path of each type page. */
+export const landingTypePaths: Readonly<Record<LandingType, string>> = {
+  poetry: '/poetry',
+  'night-out': '/yvr',
+};
+
+/** Returns the path of a record's page. */
+export const landingLink = (id: LandingId): string => `/yvr/${id}`;
+
+/** Returns the next records in their order, starting over after the last one. */
+export function landingsAfter(id: LandingId, count: number): readonly LandingRecord[] {
+  const start = landingIds.indexOf(id) + 1;
+  return [...landingRecords, ...landingRecords].slice(start, start + count);
 }

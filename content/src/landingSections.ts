@@ -1,3 +1,5 @@
+import { brand } from './brand.ts';
+import { poetryNightJoinPath } from './landing.ts';
 import type { LandingType } from './landing.ts';
 import type { Motif } from './motif.ts';
 
@@ -37,7 +39,7 @@ export const comparison = {
   ],
 } as const;
 
-/** How a registration becomes an evening. @planned */
+/** How a registration becomes an evening. */
 export const howItWorks = {
   heading: 'How it works',
   steps: [
@@ -65,11 +67,13 @@ export const howItWorks = {
 } as const;
 
 /** The texts of a type page: what the evening is like, above the list of its records. */
-interface LandingTypePage {
+export interface LandingTypePage {
   type: LandingType;
   motif: Motif;
   title: string;
   description: string;
+  /** The alternative text of the picture. */
+  pictureAlt: string;
   hero: { title: string; text: string };
   about: { heading: string; paragraphs: readonly string[] };
   facts: readonly { label: string; value: string }[];
@@ -77,13 +81,14 @@ interface LandingTypePage {
   cta: { heading: string; text: string; buttonText: string; to: string };
 }
 
-/** The page /poetry. @planned */
+/** The page /poetry. */
 export const poetryPage: LandingTypePage = {
   type: 'poetry',
   motif: 'poetry',
   title: 'Poetry night',
   description:
     'A hosted evening of poems for a balanced group of 8-12 people. Reading is optional.',
+  pictureAlt: 'An open book and a quill in front of mountains at dusk',
   hero: {
     title: 'Poetry night',
     text: 'An evening of soft light and brave words for a balanced group of 8-12. You do not have to read. You do not even have to rhyme.',
@@ -105,16 +110,17 @@ export const poetryPage: LandingTypePage = {
     heading: 'Which Friday suits you?',
     text: 'Registering takes a minute and needs no account. It does not guarantee a spot: we only go ahead with a full, balanced group.',
     buttonText: 'Choose my Fridays',
-    to: '/emberite/experiences/poetry-night/join',
+    to: poetryNightJoinPath,
   },
 };
 
-/** The page /yvr. @planned */
+/** The page /yvr. */
 export const nightOutPage: LandingTypePage = {
   type: 'night-out',
   motif: 'dance',
   title: 'Night out in Vancouver',
   description: 'Beginner dance nights in Vancouver for small, balanced groups. No partner needed.',
+  pictureAlt: 'Two people dancing in front of mountains at dusk',
   hero: {
     title: 'Night out in Vancouver',
     text: 'A reason to go out that is better than a table for two: learn something, laugh a lot, meet a whole group.',
@@ -135,7 +141,13 @@ export const nightOutPage: LandingTypePage = {
   cta: {
     heading: 'Ready when you are',
     text: 'Create your account with an invite code and tell us when you are free. We do the rest.',
-    buttonText: 'Claim your Spot!',
-    to: '/create-account',
+    buttonText: brand.callToAction.text,
+    to: brand.callToAction.to,
   },
+};
+
+/** Each type page, by its type. */
+export const landingTypePages: Readonly<Record<LandingType, LandingTypePage>> = {
+  poetry: poetryPage,
+  'night-out': nightOutPage,
 };

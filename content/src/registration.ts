@@ -62,7 +62,7 @@ export const depositAgreementOptions: readonly Option<Agreement>[] = [
   },
 ];
 
-/** The checkbox of both registrations. @planned */
+/** The checkbox of both registrations. */
 export const noGuaranteeAgreement: Option<'understand-no-guaranteed-spot'> = {
   value: 'understand-no-guaranteed-spot',
   label: 'I understand that registering does not guarantee a spot.',
@@ -76,8 +76,18 @@ export const videoAgreementExplained = {
   button: 'All right, I will upload videos',
 } as const;
 
-/** The Friday evenings of the poetry night, in February 2025, from 7 PM. Values are dates. */
-export const poetryNightDates: readonly Option[] = [
+/** What is wrong with a registration, shown beside its cause. */
+export const registrationMessages = {
+  noAvailability:
+    'Please select at least one availability option. More options mean a higher chance of snagging a spot.',
+  notExplained: 'Make sure you understand that the spot is not guaranteed (check the box)',
+} as const;
+
+/** A Friday of the poetry night, as a date. */
+export type PoetryNightDate = '2025-02-07' | '2025-02-14' | '2025-02-21' | '2025-02-28';
+
+/** The Friday evenings of the poetry night, in February 2025, from 7 PM. */
+export const poetryNightDates: readonly Option<PoetryNightDate>[] = [
   { value: '2025-02-07', label: 'Friday, February 7, 2025, from 7 PM' },
   { value: '2025-02-14', label: 'Friday, February 14, 2025, from 7 PM' },
   { value: '2025-02-21', label: 'Friday, February 21, 2025, from 7 PM' },
@@ -90,7 +100,7 @@ export const poetryNightInvite = {
   location: 'CA:BC:Revelstoke',
 } as const;
 
-/** Why the registrations ask each question. @planned */
+/** Why the registrations ask each question. */
 export const registrationHelp = {
   availability: 'Choose every time that could work. More options mean a higher chance of a spot.',
   availabilityExplained:

@@ -142,6 +142,35 @@ it('every screen of signing in is accessible', async () => {
   await Promise.all([tab.close(), elsewhere.close()]);
 });
 
+it('every screen of the registration for poetry night is accessible', async () => {
+  const tab = await openTab(run.browser, { reducedMotion: 'reduce', permissions: ['geolocation'] });
+  const { page } = tab;
+  const found: string[] = [];
+  const look = async (screen: string) => found.push(...(await problemsOf(page, screen)));
+  await page.goto(`${run.site.url}/yvr/poetryNight`);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByLabel('Link to this page').waitFor();
+  await look('clipboard refused');
+  await page.getByRole('link', { name: 'Save my Friday' }).first().click();
+  const save = page.getByRole('button', { name: 'Save my Fridays' });
+  await save.click();
+  await page.getByRole('alert').waitFor();
+  await look('no Friday');
+  await page.getByRole('checkbox', { name: /February 14/ }).check();
+  await save.click();
+  await page.getByRole('alert').waitFor();
+  await look('not explained');
+  await page.getByRole('checkbox', { name: /does not guarantee/ }).check();
+  await page.context().setOffline(true);
+  await save.click();
+  await page.getByRole('alert').waitFor();
+  await look('offline');
+  expect(found).toEqual([]);
+  tab.expectClean(/ERR_INTERNET_DISCONNECTED/, /NetworkError/);
+  await tab.close();
+});
+
 it('every step of the welcome is accessible', async () => {
   const { newcomer } = sessions;
   const tab = await openTab(run.browser, { reducedMotion: 'reduce', storageState: newcomer });

@@ -46,6 +46,13 @@ const pages = [
   { path: '/login', later: [client, ...suggestions] },
   { path: '/create-account', later: [client] },
   { path: '/experience/peak-axethrowing', later: [] as RegExp[] },
+  { path: '/yvr', later: [] as RegExp[] },
+  { path: '/yvr/danceToday', later: [] as RegExp[] },
+  {
+    path: '/emberite/experiences/poetry-night/join',
+    // What sends the form is fetched while the visitor chooses.
+    later: [/\/assets\/shell\/[^/]+\/\d+\./],
+  },
   { path: '/emberite', later: [/^\/api\/auth\/me$/], who: 'member' },
 ];
 

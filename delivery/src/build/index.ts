@@ -139,6 +139,20 @@ export function remote(context: string): PackageBuild {
       entry: {},
       output: browserOutput(context, uniqueName, mode),
       resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...federationAliases } },
+      optimization: {
+        ...config.optimization,
+        // A page is one file and at most one shared one, so that it stays within six requests.
+        splitChunks: {
+          cacheGroups: {
+            default: {
+              minChunks: 2,
+              reuseExistingChunk: true,
+              maxAsyncRequests: 2,
+              enforceSizeThreshold: 0,
+            },
+          },
+        },
+      },
       plugins: [
         new ModuleFederationPlugin({
           name: uniqueName,
@@ -216,7 +230,7 @@ export function host(context: string): PackageBuild {
           cacheGroups: {
             client: {
               name: 'client',
-              test: /[\\/](sdk[\\/]src[\\/](api|contract|storage)|zod|ky)[\\/]/,
+              test: /[\\/](sdk[\\/]src[\\/](api|contract|storage)|content[\\/]src[\\/]registration\.ts$|(zod|ky)[\\/])/,
               chunks: 'async',
               enforce: true,
             },

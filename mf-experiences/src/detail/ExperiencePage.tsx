@@ -9,9 +9,9 @@ import {
 import type { Head, Params } from '@emberite/sdk/page';
 import { useParams } from '@emberite/sdk/router';
 import { Scene } from '@emberite/ui-kit/Scene';
+import { peopleRange } from '../booking/peopleRange.ts';
 import { useBack } from '../navigation/useBack.ts';
 import { ExperienceView } from './ExperienceView.tsx';
-import { peopleRange } from './peopleRange.ts';
 
 /** Every experience of the catalogue, for prerendering. */
 export function params(): Params[] {
@@ -24,7 +24,7 @@ export function head({ experienceId }: Params): Head {
   const { title, subtitle, price, area, motif, image } = experience;
   return {
     title: `${title} · ${brand.name}`,
-    description: `${subtitle}. $${price} per person, ${durationInHours(experience)}, ${peopleRange(experience)}, ${area}.`,
+    description: `${subtitle}. $${price} per person, ${durationInHours(experience)}, ${peopleRange(experience.participants)}, ${area}.`,
     image: { drawing: <Scene motif={motif} />, alt: image.alt },
     structuredData: [{ type: 'BreadcrumbList', above: [{ title: brand.name, path: '/' }] }],
   };

@@ -1,13 +1,25 @@
 import { brand } from '@emberite/content/brand';
+import { durationInHours } from '@emberite/content/catalogue';
 import type { Experience } from '@emberite/content/catalogue';
 import type { Motif } from '@emberite/content/motif';
 import { Button } from '@emberite/ui-kit/Button';
-import { ArrowLeft, Check, Icon } from '@emberite/ui-kit/Icon';
+import {
+  ArrowLeft,
+  Check,
+  Clock,
+  Icon,
+  Languages,
+  MapPin,
+  Mountain,
+  Users,
+} from '@emberite/ui-kit/Icon';
 import { Link } from '@emberite/ui-kit/Link';
 import { Logo } from '@emberite/ui-kit/Logo';
 import { Page } from '@emberite/ui-kit/Page';
 import { Scene } from '@emberite/ui-kit/Scene';
-import { BookingCard } from './BookingCard.tsx';
+import { BookingCard } from '../booking/BookingCard.tsx';
+import type { Fact } from '../booking/Facts.tsx';
+import { peopleRange } from '../booking/peopleRange.ts';
 import * as styles from './ExperienceView.module.css';
 import { HostSection } from './HostSection.tsx';
 import { moods } from './moods.ts';
@@ -18,6 +30,17 @@ export interface ExperienceViewProps {
   /** The experience after this one. */
   next: { title: string; motif: Motif; href: string };
   onBack: () => void;
+}
+
+function factsOf(experience: Experience): Fact[] {
+  const { language, location, requiredLevel } = experience;
+  return [
+    { icon: Clock, name: 'Duration', value: durationInHours(experience) },
+    { icon: Users, name: 'Participants', value: peopleRange(experience.participants) },
+    { icon: Languages, name: 'Language', value: language },
+    { icon: Mountain, name: 'Required level', value: requiredLevel },
+    { icon: MapPin, name: 'Location', value: location.name, detail: location.address },
+  ];
 }
 
 /** Everything there is to know about an experience before claiming a spot. */
@@ -47,7 +70,13 @@ export function ExperienceView({ experience, next, onBack }: ExperienceViewProps
           <p className={styles.subtitle}>{subtitle}</p>
         </header>
 
-        <BookingCard experience={experience} />
+        <BookingCard
+          title={title}
+          price={`$${experience.price}`}
+          facts={factsOf(experience)}
+          action={brand.callToAction}
+          className={styles.booking}
+        />
 
         <div className={styles.story}>
           <section className={styles.section} aria-labelledby="about">

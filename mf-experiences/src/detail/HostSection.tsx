@@ -6,8 +6,14 @@ import * as styles from './HostSection.module.css';
 import { HostVideo } from './HostVideo.tsx';
 
 /** The host of the experience, with a video if there is one, and the host's advice. */
-export function HostSection(props: { host: Host; messages: readonly string[]; motif: Motif }) {
-  const { host, messages, motif } = props;
+export function HostSection(props: {
+  host: Host;
+  /** What the host is, such as a teacher. */
+  title?: string;
+  messages: readonly string[];
+  motif: Motif;
+}) {
+  const { host, title, messages, motif } = props;
   return (
     <Card as="section" padding="roomy" aria-labelledby="host" className={styles.card}>
       <div className={styles.who}>
@@ -15,6 +21,7 @@ export function HostSection(props: { host: Host; messages: readonly string[]; mo
         <div>
           <p className={styles.eyebrow}>Your host</p>
           <h2 id="host">{host.name}</h2>
+          {title && <p className={styles.title}>{title}</p>}
         </div>
       </div>
       <p>{host.bio}</p>

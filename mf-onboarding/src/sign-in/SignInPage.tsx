@@ -1,4 +1,5 @@
 import { duskAlt } from '@emberite/content/brand';
+import { useHydrated } from '@emberite/sdk/hydrated';
 import type { Head } from '@emberite/sdk/page';
 import { useLocation, useNavigate, useSearchParams } from '@emberite/sdk/router';
 import { DuskScene } from '@emberite/ui-kit/Scene';
@@ -19,7 +20,6 @@ import type { SignInState } from './signIn.ts';
 import * as styles from './SignIn.module.css';
 import { SignInView } from './SignInView.tsx';
 import type { UnsupportedScreen } from './UnsupportedScreen.tsx';
-import { useHydrated } from './useHydrated.ts';
 import { useSignedInElsewhere } from './useSignedInElsewhere.ts';
 
 /** Without it the page still signs in, and the welcome asks for the code. */
@@ -37,9 +37,6 @@ const redirectedFromNow = () => new URLSearchParams(location.search).get('redire
 
 /** Whether this is an in-app browser in which the visitor has not chosen to continue yet. */
 const startsInApp = () => isInAppBrowser(navigator.userAgent) && !tabDraft.load().proceed;
-
-/** Some in-app browsers have no clipboard, others refuse it. */
-const copy = async (text: string) => navigator.clipboard.writeText(text);
 
 /** The picture in link previews; titles and descriptions are those of the two routes. */
 export function head(): Partial<Head> {
@@ -109,7 +106,6 @@ export default function SignInPage() {
     <AuthLayout picture="always">
       {Unsupported && !proceeds ? (
         <Unsupported
-          copy={copy}
           onProceed={() => {
             tabDraft.save({ ...tabDraft.load(), proceed: true });
             setProceeds(true);

@@ -1,16 +1,14 @@
 import { Button } from '@emberite/ui-kit/Button';
+import { CopyButton } from '@emberite/ui-kit/CopyButton';
 import { Stack } from '@emberite/ui-kit/Stack';
-import { CopyLink } from './CopyLink.tsx';
 import * as styles from './SignIn.module.css';
 
 export interface UnsupportedScreenProps {
-  /** Puts a text on the clipboard. Rejects where the browser refuses that. */
-  copy: (text: string) => Promise<void>;
   onProceed: () => void;
 }
 
 /** For in-app browsers: how to leave the app, or continue anyway. */
-export function UnsupportedScreen({ copy, onProceed }: UnsupportedScreenProps) {
+export function UnsupportedScreen({ onProceed }: UnsupportedScreenProps) {
   return (
     <Stack gap="loose">
       <Stack gap="tight">
@@ -22,7 +20,15 @@ export function UnsupportedScreen({ copy, onProceed }: UnsupportedScreenProps) {
         </p>
       </Stack>
       <Stack>
-        <CopyLink copy={copy} />
+        <CopyButton
+          text={() => location.href}
+          copied="Link copied"
+          fieldLabel="Link to this page"
+          size="large"
+          width="full"
+        >
+          Copy link
+        </CopyButton>
         <Button variant="secondary" size="large" width="full" onClick={onProceed}>
           Proceed Here Anyway
         </Button>

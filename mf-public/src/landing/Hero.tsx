@@ -1,7 +1,7 @@
 import { landingPage, rotationMs, rotatingWords } from '@emberite/content/landingPage';
 import { RotatingWord } from '@emberite/ui-kit/RotatingWord';
 import { DuskScene } from '@emberite/ui-kit/Scene';
-import { Opening } from '../section/Opening.tsx';
+import { Opening } from '@emberite/ui-kit/Opening';
 import * as styles from './Hero.module.css';
 
 const { headline, lead, text } = landingPage.hero;

@@ -1,7 +1,7 @@
 import { landingPage } from '@emberite/content/landingPage';
 import { Card } from '@emberite/ui-kit/Card';
 import { Compass, Gift, Sparkles } from '@emberite/ui-kit/Icon';
-import { Section } from '../section/Section.tsx';
+import { Section } from '@emberite/ui-kit/Section';
 import { SignIcon } from '../section/SignIcon.tsx';
 import { PunchCard } from './PunchCard.tsx';
 import * as styles from './Perks.module.css';

@@ -1,6 +1,6 @@
 import { landingPage } from '@emberite/content/landingPage';
 import { Calendar, EyeOff, Flame, Mountain, Users, Video } from '@emberite/ui-kit/Icon';
-import { Section } from '../section/Section.tsx';
+import { Section } from '@emberite/ui-kit/Section';
 import { SignList } from '../section/SignList.tsx';
 
 const { heading, intro, reasons } = landingPage.why;

@@ -3,7 +3,7 @@ import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Compass, Mountain, Users } from '@emberite/ui-kit/Icon';
 import { Prose } from '@emberite/ui-kit/Prose';
 import { TextLink } from '@emberite/ui-kit/TextLink';
-import { Section } from '../section/Section.tsx';
+import { Section } from '@emberite/ui-kit/Section';
 import { SignList } from '../section/SignList.tsx';
 import { Adventures } from './Adventures.tsx';
 import { Panorama } from './Panorama.tsx';

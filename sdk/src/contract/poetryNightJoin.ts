@@ -1,5 +1,7 @@
+import { registrationMessages } from '@emberite/content/registration';
 import { z } from './zod.ts';
 import { defineCall } from './call.ts';
+import { locationSchema } from './profileFields.ts';
 import { poetryAvailabilitySchema } from './registrationFields.ts';
 
 /**
@@ -11,11 +13,8 @@ export const poetryNightJoin = defineCall({
   path: '/registrations/poetry-night',
   input: z.strictObject({
     availability: poetryAvailabilitySchema,
-    availabilityExplained: z.literal(
-      true,
-      'Make sure you understand that the spot is not guaranteed (check the box)',
-    ),
+    availabilityExplained: z.literal(true, registrationMessages.notExplained),
   }),
-  answer: z.object({ inviteCode: z.string(), location: z.string() }),
+  answer: z.object({ inviteCode: z.string(), location: locationSchema.exclude(['Other']) }),
   errors: ['too-many-requests'],
 });

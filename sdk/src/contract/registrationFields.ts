@@ -1,8 +1,7 @@
+import { registrationMessages } from '@emberite/content/registration';
 import { z } from './zod.ts';
 
-/** The message if no time was chosen. */
-const noAvailability =
-  'Please select at least one availability option. More options mean a higher chance of snagging a spot.';
+const { noAvailability } = registrationMessages;
 
 const unique = <Value>(values: Value[]) => [...new Set(values)];
 

@@ -40,9 +40,7 @@ export interface FormOptions<Fields extends object> {
   send: (fields: Fields) => Promise<Problem<keyof Fields & string> | null | void>;
 }
 
-/**
- * Returns a form's current state. Renders synchronously, so that no typed letter is lost. @planned
- */
+/** Returns a form's current state. Renders synchronously, so that no typed letter is lost. */
 export const useForm = <Fields extends object>({ state }: Form<Fields>): FormState<Fields> =>
   useSnapshot(state, { sync: true }) as FormState<Fields>;
 

@@ -12,6 +12,8 @@ export const keys = {
   passkeyOffer: 'ember.passkey-offer',
   /** The answers in the registration wizard so far. */
   registration: 'ember.registration',
+  /** The choices in the registration for the poetry night so far. */
+  poetryNight: 'ember.poetry-night',
   /** People search settings. */
   peopleFilters: 'ember.people-filters',
   /** Interest in each profile, 0 to 5. */

@@ -10,16 +10,20 @@ export interface CheckboxProps extends HelpProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
+  /** The input's name, for code that reads the form itself. */
+  name?: string;
 }
 
 /** A checkbox for an explicit yes, such as a confirmation that something was read. */
-export function Checkbox({ label, checked, onChange, hint, error, disabled }: CheckboxProps) {
+export function Checkbox(props: CheckboxProps) {
+  const { label, checked, onChange, hint, error, disabled, name } = props;
   const id = useId();
   return (
     <div>
       <label className={styles.line}>
         <Tick
           type="checkbox"
+          name={name}
           checked={checked}
           disabled={disabled}
           aria-invalid={error ? true : undefined}

@@ -44,6 +44,7 @@ export { default as Play } from 'lucide-react/icons/play';
 export { default as Plus } from 'lucide-react/icons/plus';
 export { default as RotateCcw } from 'lucide-react/icons/rotate-ccw';
 export { default as Settings } from 'lucide-react/icons/settings';
+export { default as Share } from 'lucide-react/icons/share-2';
 export { default as Shield } from 'lucide-react/icons/shield';
 export { default as Sparkles } from 'lucide-react/icons/sparkles';
 export { default as Square } from 'lucide-react/icons/square';

@@ -3,6 +3,8 @@ import { Headline } from './Headline.tsx';
 import * as styles from './Opening.module.css';
 
 export interface OpeningProps {
+  /** A short line above the headline, such as a link to the page above this one. */
+  eyebrow?: ReactNode;
   /** The page's only h1. */
   headline: string;
   /** Shown below the headline: text and a button. */
@@ -12,11 +14,12 @@ export interface OpeningProps {
 }
 
 /** The top of a marketing page: text with a lit window beside it, or below it on phones. */
-export function Opening({ headline, children, picture }: OpeningProps) {
+export function Opening({ eyebrow, headline, children, picture }: OpeningProps) {
   return (
     <div className={styles.dusk}>
       <div className={styles.opening}>
         <div className={styles.words}>
+          {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
           <h1 className={styles.headline}>
             <Headline text={headline} />
           </h1>

@@ -1,4 +1,4 @@
-import { classes } from '@emberite/ui-kit/classes';
+import { classes } from '../classes/index.ts';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import * as styles from './Section.module.css';

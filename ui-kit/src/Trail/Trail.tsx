@@ -1,12 +1,17 @@
-import { landingPage } from '@emberite/content/landingPage';
+import { useId } from 'react';
 import * as styles from './Trail.module.css';
 
-const { heading, items } = landingPage.steps;
+export interface TrailProps {
+  heading: string;
+  /** In order; at most five fit side by side. */
+  steps: readonly { title: string; text: string }[];
+}
 
-/** The way to a first evening: four waypoints of a trail at night, climbing on wide screens. */
-export function Trail() {
+/** The steps of a way: waypoints of a trail at night, climbing on wide screens. */
+export function Trail({ heading, steps }: TrailProps) {
+  const id = useId();
   return (
-    <section className={styles.night} data-theme="dark" aria-labelledby="steps">
+    <section className={styles.night} data-theme="dark" aria-labelledby={id}>
       <svg
         className={styles.ridge}
         viewBox="0 0 1440 96"
@@ -24,11 +29,11 @@ export function Trail() {
       </svg>
       <div className={styles.ground}>
         <div className={styles.column}>
-          <h2 className={styles.heading} id="steps">
+          <h2 className={styles.heading} id={id}>
             {heading}
           </h2>
           <ol className={styles.trail}>
-            {items.map(({ title, text }) => (
+            {steps.map(({ title, text }) => (
               <li key={title} className={styles.step}>
                 <h3 className={styles.title}>{title}</h3>
                 <p className={styles.text}>{text}</p>

@@ -1,0 +1,32 @@
+import { ButtonLink } from '@emberite/ui-kit/Button';
+import { DuskScene } from '@emberite/ui-kit/Scene';
+import { useId } from 'react';
+import * as styles from './CallToAction.module.css';
+
+export interface CallToActionProps {
+  heading: string;
+  text: string;
+  buttonText: string;
+  to: string;
+}
+
+/** The invitation at the end of a page: words in the night sky above the fire. */
+export function CallToAction({ heading, text, buttonText, to }: CallToActionProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.night} data-theme="dark">
+        <DuskScene className={styles.scene} />
+        <div className={styles.words}>
+          <h2 id={id} className={styles.heading}>
+            {heading}
+          </h2>
+          <p className={styles.text}>{text}</p>
+          <ButtonLink href={to} size="large" width="phone">
+            {buttonText}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

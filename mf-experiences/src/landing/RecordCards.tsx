@@ -1,0 +1,31 @@
+import { landingLink } from '@emberite/content/landing';
+import type { LandingRecord } from '@emberite/content/landing';
+import { ExperienceCard } from '@emberite/ui-kit/ExperienceCard';
+import { Scene } from '@emberite/ui-kit/Scene';
+import * as styles from './RecordCards.module.css';
+
+/** Returns the price of a record as text: '40 CAD'. */
+export const priceOf = ({ price }: Pick<LandingRecord, 'price'>): string =>
+  `${price.amount} ${price.currency}`;
+
+/** Links to the pages of some records. */
+export function RecordCards({ records }: { records: readonly LandingRecord[] }) {
+  return (
+    <ul className={styles.cards}>
+      {records.map((record) => (
+        <li key={record.id}>
+          <ExperienceCard
+            title={record.title}
+            subtitle={record.subtitle}
+            category={record.category}
+            picture={<Scene motif={record.image.motif} />}
+            host={{ name: record.host.name }}
+            price={`${priceOf(record)} per person`}
+            href={landingLink(record.id)}
+            headingLevel={3}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { landingRecords, landingsAfter } from '@emberite/content/landing';
+import type { LandingRecord } from '@emberite/content/landing';
+import { comparison, howItWorks } from '@emberite/content/landingSections';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { RecordView } from './RecordView.tsx';
+
+afterEach(cleanup);
+
+const show = (record: LandingRecord) =>
+  render(<RecordView record={record} more={landingsAfter(record.id, 3)} />);
+
+const hrefs = (name: string | RegExp) =>
+  screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+
+describe.each(landingRecords)('$id', (record) => {
+  it('shows everything about the evening', () => {
+    show(record);
+    const { hero, image, price, capacity, location, host, cta } = record;
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(hero.title);
+    expect(screen.getByRole('img', { name: hero.background.alt })).toBeTruthy();
+    expect(screen.getByRole('img', { name: image.alt })).toBeTruthy();
+    for (const text of [
+      hero.description,
+      record.title,
+      record.subtitle,
+      ...record.description,
+      `${price.amount} ${price.currency} per person`,
+      record.duration,
+      record.language,
+      `${capacity.min}–${capacity.max} people`,
+      location.details,
+      host.name,
+      host.title,
+      host.bio,
+      cta.heading,
+      cta.details,
+    ]) {
+      expect(document.body.textContent).toContain(text);
+    }
+  });
+
+  it('leads to its registration, its map and the other evenings', () => {
+    show(record);
+    const { cta, location } = record;
+    const target =
+      record.id === 'poetryNight' ? '/emberite/experiences/poetry-night/join' : '/create-account';
+    expect(new Set(hrefs(cta.buttonText))).toEqual(new Set([target]));
+    const map = screen.getByRole('link', { name: /^See the map/ });
+    expect(map.getAttribute('href')).toBe(location.mapLink);
+    expect(map.getAttribute('target')).toBe('_blank');
+    const more = within(screen.getByRole('region', { name: 'More evenings' }));
+    const others = more.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(others).toHaveLength(3);
+    expect(others).not.toContain(`/yvr/${record.id}`);
+  });
+});
+
+it('compares in a table with the names of its rows and columns', () => {
+  show(landingRecords[0]!);
+  const table = within(screen.getByRole('table'));
+  const names = (role: string) => table.getAllByRole(role).map(({ textContent }) => textContent);
+  expect(names('columnheader').slice(1)).toEqual(comparison.columns);
+  expect(names('rowheader')).toEqual(comparison.rows.map(({ label }) => label));
+  expect(names('cell')).toEqual(comparison.rows.flatMap(({ cells }) => cells));
+});
+
+it('says how it works in order', () => {
+  show(landingRecords[0]!);
+  const list = within(screen.getByRole('region', { name: 'How it works' })).getByRole('list');
+  expect(list.tagName).toBe('OL');
+  expect(
+    within(list)
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent),
+  ).toEqual(howItWorks.steps.map(({ title }) => title));
+});
+
+it.each([
+  ['poetryNight', 'Poetry night', '/poetry'],
+  ['danceToday', 'Night out in Vancouver', '/yvr'],
+])('%s leads back to its kind of evening', (id, name, path) => {
+  show(landingRecords.find((record) => record.id === id)!);
+  expect(hrefs(name)).toEqual([path]);
+});

@@ -1,0 +1,37 @@
+import { landingsOfType } from '@emberite/content/landing';
+import { nightOutPage, poetryPage } from '@emberite/content/landingSections';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { TypeView } from './TypeView.tsx';
+
+const meta = {
+  title: 'mf-experiences/Kind of evening',
+  component: TypeView,
+  parameters: { ground: 'bare' },
+  args: { page: nightOutPage, records: landingsOfType('night-out') },
+} satisfies Meta<typeof TypeView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NightOut: Story = {};
+
+export const Poetry: Story = {
+  args: { page: poetryPage, records: landingsOfType('poetry') },
+};
+
+const long = 'a text that goes on for a good deal longer than such a text usually does';
+
+export const LongText: Story = {
+  args: {
+    page: {
+      ...nightOutPage,
+      hero: { title: `An evening with ${long}`, text: `This is ${long}, and then some more.` },
+      listHeading: `Choose ${long}`,
+      facts: [
+        { label: 'Group', value: `6-12 people, and ${long}` },
+        { label: 'Something new', value: 'A fact without an icon of its own' },
+      ],
+      cta: { ...nightOutPage.cta, heading: `Ready for ${long}`, text: `This is ${long}.` },
+    },
+  },
+};

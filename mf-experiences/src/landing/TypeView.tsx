@@ -1,0 +1,64 @@
+import { landingTypePaths } from '@emberite/content/landing';
+import type { LandingRecord, LandingType } from '@emberite/content/landing';
+import { landingTypePages } from '@emberite/content/landingSections';
+import type { LandingTypePage } from '@emberite/content/landingSections';
+import { ButtonLink } from '@emberite/ui-kit/Button';
+import { Opening } from '@emberite/ui-kit/Opening';
+import { Prose } from '@emberite/ui-kit/Prose';
+import { Scene } from '@emberite/ui-kit/Scene';
+import { Section } from '@emberite/ui-kit/Section';
+import { TextLink } from '@emberite/ui-kit/TextLink';
+import { Facts } from '../booking/Facts.tsx';
+import { ShareButton } from '../share/ShareButton.tsx';
+import { CallToAction } from './CallToAction.tsx';
+import { factsOf } from './factsOf.ts';
+import { RecordCards } from './RecordCards.tsx';
+import * as styles from './TypeView.module.css';
+
+/** The other kind of evening. */
+const otherType: Record<LandingType, LandingType> = { poetry: 'night-out', 'night-out': 'poetry' };
+
+export interface TypeViewProps {
+  page: LandingTypePage;
+  /** The evenings of this type. */
+  records: readonly LandingRecord[];
+}
+
+/** A kind of evening: what it is like, and the evenings to choose from. */
+export function TypeView({ page, records }: TypeViewProps) {
+  const { type, title, motif, pictureAlt, hero, about, facts, listHeading, cta } = page;
+  const other = otherType[type];
+  return (
+    <>
+      <Opening headline={hero.title} picture={<Scene motif={motif} label={pictureAlt} />}>
+        <p className={styles.lead}>{hero.text}</p>
+        <div className={styles.actions}>
+          <ButtonLink href={cta.to} size="large" width="phone">
+            {cta.buttonText}
+          </ButtonLink>
+          <ShareButton title={title} size="large" width="phone" />
+        </div>
+      </Opening>
+      <Section heading={about.heading} layout="beside">
+        <div className={styles.about}>
+          <Prose>
+            {about.paragraphs.map((paragraph) => (
+              <p key={paragraph} className={styles.paragraph}>
+                {paragraph}
+              </p>
+            ))}
+          </Prose>
+          <Facts facts={factsOf(facts)} />
+        </div>
+      </Section>
+      <Section heading={listHeading} layout="beside">
+        <RecordCards records={records} />
+      </Section>
+      <CallToAction {...cta} />
+      <p className={styles.other}>
+        Something else in mind? See{' '}
+        <TextLink href={landingTypePaths[other]}>{landingTypePages[other].title}</TextLink>.
+      </p>
+    </>
+  );
+}

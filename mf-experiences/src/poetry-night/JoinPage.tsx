@@ -1,0 +1,103 @@
+import { brand } from '@emberite/content/brand';
+import { landingTypePaths } from '@emberite/content/landing';
+import { poetryPage } from '@emberite/content/landingSections';
+import { poetryNightRegistration } from '@emberite/content/poetryNight';
+import { poetryNightDates } from '@emberite/content/registration';
+import { useForm } from '@emberite/sdk/form';
+import type { Form, FormState } from '@emberite/sdk/form';
+import { useHydrated } from '@emberite/sdk/hydrated';
+import { completeNotice } from '@emberite/sdk/notices';
+import type { Head } from '@emberite/sdk/page';
+import { useNavigate } from '@emberite/sdk/router';
+import { loadSession } from '@emberite/sdk/session';
+import { Scene } from '@emberite/ui-kit/Scene';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createJoin, nothing, openPoetryNight } from './join.ts';
+import type { Client, PoetryNight } from './join.ts';
+import { JoinView } from './JoinView.tsx';
+
+const { title, description, done } = poetryNightRegistration;
+
+/** What browsers, search engines and link previews say about the page. */
+export function head(): Head {
+  return {
+    title: `${title} · ${brand.name}`,
+    description,
+    image: { drawing: <Scene motif={poetryPage.motif} />, alt: poetryPage.pictureAlt },
+    structuredData: [
+      {
+        type: 'BreadcrumbList',
+        above: [
+          { title: brand.name, path: '/' },
+          { title: poetryPage.title, path: landingTypePaths.poetry },
+        ],
+      },
+    ],
+  };
+}
+
+/** What the prerendered page shows: it knows no choices of this browser. */
+const untouched: FormState<PoetryNight> = {
+  fields: nothing,
+  problem: null,
+  status: 'editing',
+  dirty: false,
+};
+
+async function loadClient(): Promise<Client> {
+  const [{ api }, { prefill }] = await Promise.all([
+    import('@emberite/sdk/api'),
+    import('@emberite/sdk/onboarding'),
+  ]);
+  return { api, prefill };
+}
+
+/** Takes over what was ticked before the scripts had loaded. */
+function takeTicks(page: HTMLElement, join: Form<PoetryNight>): void {
+  const ticked = [...page.querySelectorAll<HTMLInputElement>('input:checked')];
+  if (ticked.length === 0) return;
+  const values = ticked.map(({ value }) => value);
+  const { availability, availabilityExplained } = join.state.fields;
+  join.change({
+    availability: poetryNightDates
+      .map(({ value }) => value)
+      .filter((date) => availability.includes(date) || values.includes(date)),
+    availabilityExplained:
+      availabilityExplained || ticked.some(({ name }) => name === 'availabilityExplained'),
+  });
+}
+
+/** `/emberite/experiences/poetry-night/join`: needs no account. */
+export default function JoinPage() {
+  const navigate = useNavigate();
+  const page = useRef<HTMLDivElement>(null);
+  const hydrated = useHydrated();
+  const [join] = useState(() =>
+    createJoin({
+      store: openPoetryNight(),
+      client: loadClient,
+      loadSession,
+      async done(user) {
+        const to = !user ? '/create-account' : user.hasProfile ? '/emberite' : '/welcome';
+        await navigate(to, { replace: true });
+        completeNotice(user?.hasProfile ? done.member : user ? done.heading : done.next);
+      },
+    }),
+  );
+  useLayoutEffect(() => {
+    if (page.current) takeTicks(page.current, join);
+  }, [join]);
+  useEffect(() => {
+    // Fetched while the visitor chooses. If it fails, sending reports it.
+    loadClient().catch(() => null);
+  }, []);
+  const form = useForm(join);
+  return (
+    <JoinView
+      ref={page}
+      form={hydrated ? form : untouched}
+      onChange={join.change}
+      onSubmit={() => void join.submit()}
+    />
+  );
+}

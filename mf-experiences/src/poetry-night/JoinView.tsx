@@ -1,0 +1,103 @@
+import { brand } from '@emberite/content/brand';
+import { landingById, landingTypePaths } from '@emberite/content/landing';
+import { poetryPage } from '@emberite/content/landingSections';
+import { poetryNightRegistration } from '@emberite/content/poetryNight';
+import {
+  noGuaranteeAgreement,
+  poetryNightDates,
+  registrationHelp,
+} from '@emberite/content/registration';
+import { messageAt } from '@emberite/sdk/form';
+import type { FormState } from '@emberite/sdk/form';
+import { Button } from '@emberite/ui-kit/Button';
+import { Card } from '@emberite/ui-kit/Card';
+import { Checkbox } from '@emberite/ui-kit/Checkbox';
+import { Form } from '@emberite/ui-kit/Form';
+import { Wallet } from '@emberite/ui-kit/Icon';
+import { Message } from '@emberite/ui-kit/Message';
+import { MultiChoice } from '@emberite/ui-kit/MultiChoice';
+import { Scene } from '@emberite/ui-kit/Scene';
+import { TextLink } from '@emberite/ui-kit/TextLink';
+import type { Ref } from 'react';
+import { Facts } from '../booking/Facts.tsx';
+import { factsOf } from '../landing/factsOf.ts';
+import { priceOf } from '../landing/RecordCards.tsx';
+import type { PoetryNight } from './join.ts';
+import * as styles from './JoinView.module.css';
+
+const { heading, lead, datesLegend, button, busy, done, withoutScripts } = poetryNightRegistration;
+
+const price = `${priceOf(landingById('poetryNight'))} per person`;
+const facts = [...factsOf(poetryPage.facts), { icon: Wallet, name: 'Price', value: price }];
+
+export interface JoinViewProps {
+  ref?: Ref<HTMLDivElement>;
+  form: FormState<PoetryNight>;
+  onChange: (choices: Partial<PoetryNight>) => void;
+  onSubmit: () => void;
+}
+
+/** The Fridays to choose from, and what to understand before. */
+export function JoinView({ ref, form, onChange, onSubmit }: JoinViewProps) {
+  const { fields, problem, status } = form;
+  return (
+    <div ref={ref} className={styles.page}>
+      <div className={styles.window}>
+        <Scene motif="poetry" />
+      </div>
+      <header className={styles.intro}>
+        <p className={styles.eyebrow}>
+          <TextLink href={landingTypePaths.poetry}>{poetryPage.title}</TextLink>
+        </p>
+        <h1 className={styles.heading}>{heading}</h1>
+        <p className={styles.lead}>{lead}</p>
+      </header>
+      <Card padding="roomy" className={styles.card}>
+        {status === 'submitted' ? (
+          <Message tone="success">{done.heading}</Message>
+        ) : (
+          <Form
+            problem={problem}
+            onSubmit={onSubmit}
+            gap="loose"
+            actions={
+              <Button
+                type="submit"
+                size="large"
+                width="full"
+                busy={status === 'submitting' ? busy : undefined}
+              >
+                {button}
+              </Button>
+            }
+          >
+            <noscript>
+              <Message tone="info" title={withoutScripts.heading}>
+                {withoutScripts.text} <TextLink href={brand.emailHref}>{brand.email}</TextLink>
+              </Message>
+            </noscript>
+            <MultiChoice
+              legend={datesLegend}
+              hint={registrationHelp.availability}
+              options={poetryNightDates}
+              value={fields.availability}
+              onChange={(availability) => onChange({ availability })}
+              error={messageAt(problem, 'availability')}
+            />
+            <Checkbox
+              name="availabilityExplained"
+              label={noGuaranteeAgreement.label}
+              hint={noGuaranteeAgreement.help}
+              checked={fields.availabilityExplained}
+              onChange={(availabilityExplained) => onChange({ availabilityExplained })}
+              error={messageAt(problem, 'availabilityExplained')}
+            />
+          </Form>
+        )}
+      </Card>
+      <div className={styles.facts}>
+        <Facts facts={facts} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+import { api } from '@emberite/sdk/api';
+import type { User } from '@emberite/sdk/contract/user';
+import { openOnboarding, prefill } from '@emberite/sdk/onboarding';
+import { loadSession, signedIn, signOut } from '@emberite/sdk/session';
+import { openSite } from '@emberite/sdk/testing';
+import type { Site } from '@emberite/sdk/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createJoin, openPoetryNight } from './join.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  site.offline = false;
+  openPoetryNight().reset();
+  openOnboarding().reset();
+  await signOut();
+  site.newBrowser();
+});
+afterAll(() => site.close());
+
+const chosen = { availability: ['2025-02-14', '2025-02-28'], availabilityExplained: true } as const;
+
+function open() {
+  const done = vi.fn<(user: User | null) => Promise<void>>(async () => {});
+  const join = createJoin({
+    store: openPoetryNight(),
+    client: async () => ({ api, prefill }),
+    loadSession,
+    done,
+  });
+  const fill = () => join.change({ ...chosen, availability: [...chosen.availability] });
+  return { join, done, fill };
+}
+
+const registrations = async () => (await api.registrationList({})).registrations;
+
+it('asks for a Friday, then for the agreement, and sends nothing until it has both', async () => {
+  const { join, done } = open();
+  site.offline = true;
+  await join.submit();
+  expect(join.state.problem).toEqual({
+    at: 'availability',
+    message:
+      'Please select at least one availability option. More options mean a higher chance of snagging a spot.',
+  });
+  join.change({ availability: ['2025-02-07'] });
+  await join.submit();
+  expect(join.state.problem).toEqual({
+    at: 'availabilityExplained',
+    message: 'Make sure you understand that the spot is not guaranteed (check the box)',
+  });
+  expect(done).not.toHaveBeenCalled();
+});
+
+it('registers a visitor, so that the welcome skips the code and the location', async () => {
+  const { join, done, fill } = open();
+  fill();
+  await join.submit();
+  expect(join.state).toMatchObject({ status: 'submitted', problem: null });
+  expect(done).toHaveBeenCalledExactlyOnceWith(null);
+  expect(openOnboarding().state).toMatchObject({
+    inviteCode: 'EMBER-POETRY',
+    location: 'CA:BC:Revelstoke',
+    given: [0, 1],
+  });
+  expect(openPoetryNight().state).toEqual({ availability: [], availabilityExplained: false });
+  await site.signIn('wren@people.example');
+  expect(await registrations()).toMatchObject([
+    { kind: 'poetry-night', availability: chosen.availability },
+  ]);
+});
+
+it('keeps the answers of a newcomer who is signed in', async () => {
+  await site.signIn('lark@people.example');
+  await signedIn();
+  const { join, done, fill } = open();
+  fill();
+  await join.submit();
+  expect(done.mock.calls[0]?.[0]).toMatchObject({ id: 'lark@people.example', hasProfile: false });
+  expect(openOnboarding().state.given).toEqual([0, 1]);
+  expect(await registrations()).toHaveLength(1);
+});
+
+it('registers a member and leaves the welcome alone', async () => {
+  await site.becomeMember('finch@people.example');
+  const { join, done, fill } = open();
+  fill();
+  await join.submit();
+  expect(done.mock.calls[0]?.[0]).toMatchObject({ hasProfile: true });
+  expect(openOnboarding().state.given).toEqual([]);
+  expect(await registrations()).toMatchObject([{ availability: chosen.availability }]);
+});
+
+it('sends once, however often it is submitted', async () => {
+  const send = vi.spyOn(globalThis, 'fetch');
+  const { join, done, fill } = open();
+  fill();
+  await Promise.all([join.submit(), join.submit(), join.submit()]);
+  expect(send).toHaveBeenCalledOnce();
+  expect(done).toHaveBeenCalledOnce();
+});
+
+it('keeps the choices when it is offline, and sends them afterwards', async () => {
+  const { join, done, fill } = open();
+  fill();
+  site.offline = true;
+  await join.submit();
+  expect(join.state).toMatchObject({
+    status: 'editing',
+    fields: chosen,
+    problem: {
+      at: 'form',
+      message: 'We cannot reach Ember. Please check your connection and try again.',
+    },
+  });
+  site.offline = false;
+  await join.submit();
+  expect(done).toHaveBeenCalledOnce();
+});
+
+it('is done even if nobody can say who is signed in', async () => {
+  const done = vi.fn(async () => {});
+  const join = createJoin({
+    store: openPoetryNight(),
+    client: async () => ({ api, prefill }),
+    loadSession: () => Promise.reject(new Error('unreachable')),
+    done,
+  });
+  join.change({ ...chosen, availability: [...chosen.availability] });
+  await join.submit();
+  expect(done).toHaveBeenCalledExactlyOnceWith(null);
+  expect(openOnboarding().state.given).toEqual([0, 1]);
+});
+
+it.each([
+  ['a text', '"text"', []],
+  ['unknown dates', '{"availability":["2030-01-01","2025-02-21"]}', ['2025-02-21']],
+])('drops what is not valid in stored choices: %s', (_, value, availability) => {
+  const key = 'ember.poetry-night';
+  const { state } = openPoetryNight();
+  localStorage.setItem(key, `{"owner":null,"value":${value}}`);
+  dispatchEvent(new StorageEvent('storage', { key }));
+  expect(state).toEqual({ availability, availabilityExplained: false });
+});

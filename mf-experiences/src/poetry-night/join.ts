@@ -1,0 +1,83 @@
+import { poetryNightDates, registrationMessages } from '@emberite/content/registration';
+import type { PoetryNightDate } from '@emberite/content/registration';
+import type { api } from '@emberite/sdk/api';
+import type { User } from '@emberite/sdk/contract/user';
+import { createForm } from '@emberite/sdk/form';
+import type { Form } from '@emberite/sdk/form';
+import type { prefill } from '@emberite/sdk/onboarding';
+import { persisted } from '@emberite/sdk/storage';
+import type { Persisted } from '@emberite/sdk/storage';
+
+/** The choices in the form. */
+export interface PoetryNight {
+  availability: PoetryNightDate[];
+  /** Whether the visitor understands that the spot is not guaranteed. */
+  availabilityExplained: boolean;
+}
+
+/** Nothing chosen yet. */
+export const nothing: PoetryNight = { availability: [], availabilityExplained: false };
+
+/** Returns the valid part of stored choices; null if they are none. */
+function readPoetryNight(stored: unknown): PoetryNight | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { availability, availabilityExplained } = stored as Partial<
+    Record<keyof PoetryNight, unknown>
+  >;
+  const chosen: unknown[] = Array.isArray(availability) ? availability : [];
+  return {
+    availability: poetryNightDates
+      .map(({ value }) => value)
+      .filter((date) => chosen.includes(date)),
+    availabilityExplained: availabilityExplained === true,
+  };
+}
+
+let opened: Persisted<PoetryNight> | undefined;
+
+/** The choices so far, stored until they are sent. One for each page. */
+export function openPoetryNight(): Persisted<PoetryNight> {
+  opened ??= persisted('poetryNight', nothing, readPoetryNight);
+  return opened;
+}
+
+/** What sends the registration, and stores the first answers of the welcome. */
+export interface Client {
+  api: Pick<typeof api, 'poetryNightJoin'>;
+  prefill: typeof prefill;
+}
+
+export interface JoinDeps {
+  store: Persisted<PoetryNight>;
+  /** Loads the client, which is larger than the page. */
+  client: () => Promise<Client>;
+  /** Returns who is signed in, or null. */
+  loadSession: () => Promise<User | null>;
+  /** Called once the visitor is registered, with the user if somebody is signed in. */
+  done: (user: User | null) => Promise<void>;
+}
+
+/** The registration for the poetry night, for visitors, newcomers and members. */
+export function createJoin({ store, client, loadSession, done }: JoinDeps): Form<PoetryNight> {
+  return createForm<PoetryNight>({
+    fields: store.state,
+    check({ availability, availabilityExplained }) {
+      if (availability.length === 0) {
+        return { at: 'availability', message: registrationMessages.noAvailability };
+      }
+      if (!availabilityExplained) {
+        return { at: 'availabilityExplained', message: registrationMessages.notExplained };
+      }
+      return null;
+    },
+    async send({ availability }) {
+      const { api, prefill } = await client();
+      const answer = await api.poetryNightJoin({ availability, availabilityExplained: true });
+      // The registration is made. If we cannot find out who this is, the next page can.
+      const user = await loadSession().catch(() => null);
+      if (!user?.hasProfile) prefill(answer);
+      await done(user);
+      store.reset();
+    },
+  });
+}

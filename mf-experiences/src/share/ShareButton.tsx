@@ -1,0 +1,41 @@
+import { CopyButton, toClipboard } from '@emberite/ui-kit/CopyButton';
+import type { CopyButtonProps, Delivery } from '@emberite/ui-kit/CopyButton';
+import { Icon, Share } from '@emberite/ui-kit/Icon';
+
+/** The address of this page, without what the visitor came with. */
+const thisPage = () => location.origin + location.pathname;
+
+/** Offers the link to the apps of this device, or copies it where the browser cannot do that. */
+async function share(title: string, url: string): Promise<Delivery> {
+  if (!('share' in navigator)) return toClipboard(url);
+  try {
+    await navigator.share({ title, url });
+    return 'delivered';
+  } catch (error) {
+    // The visitor closed the list of apps.
+    if (error instanceof DOMException && error.name === 'AbortError') return 'delivered';
+    return toClipboard(url);
+  }
+}
+
+export interface ShareButtonProps extends Pick<CopyButtonProps, 'size' | 'width'> {
+  /** What the page is about. */
+  title: string;
+}
+
+/** Shares the link to this page. */
+export function ShareButton({ title, ...look }: ShareButtonProps) {
+  return (
+    <CopyButton
+      {...look}
+      variant="secondary"
+      text={thisPage}
+      copied="Link copied"
+      fieldLabel="Link to this page"
+      deliver={(url) => share(title, url)}
+    >
+      <Icon of={Share} />
+      Share
+    </CopyButton>
+  );
+}

@@ -1,0 +1,258 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { enterByCode, signIn } from './harness/member.ts';
+import { useSite } from './harness/useSite.ts';
+
+const run = useSite({ viewport: { width: 360, height: 800 } });
+
+const full = Boolean(process.env['EMBER_FULL']);
+const path = '/emberite/experiences/poetry-night/join';
+const fridays = ['Friday, February 14, 2025, from 7 PM', 'Friday, February 28, 2025, from 7 PM'];
+
+const box = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name });
+const agreement = (page: Page) => box(page, /does not guarantee a spot/);
+const save = (page: Page) => page.getByRole('button', { name: 'Save my Fridays' });
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+
+async function open(page: Page): Promise<void> {
+  await page.goto(run.site.url + path);
+  await heading(page, 'Which Fridays suit you?');
+  await page.waitForLoadState('networkidle');
+}
+
+async function choose(page: Page): Promise<void> {
+  for (const friday of fridays) await box(page, friday).check();
+  await agreement(page).check();
+}
+
+/** The names of all boxes that are checked. */
+async function checked(page: Page): Promise<string[]> {
+  const names = [...fridays, /^I understand/];
+  const states = await Promise.all(names.map((name) => box(page, name).isChecked()));
+  return names.filter((_, place) => states[place]).map(String);
+}
+const everything = [...fridays, '/^I understand/'];
+
+/** The statuses of all registrations that the page sends; 0 for one that got no answer. */
+function watchRegistrations(page: Page): number[] {
+  const statuses: number[] = [];
+  const isOne = (url: string) => url.endsWith('/api/registrations/poetry-night');
+  page.on('response', (response) => {
+    if (isOne(response.url())) statuses.push(response.status());
+  });
+  page.on('requestfailed', (request) => {
+    if (isOne(request.url())) statuses.push(0);
+  });
+  return statuses;
+}
+
+/** What the signed-in user is registered for, as the API has it. */
+async function registered(page: Page): Promise<string[]> {
+  const response = await page.context().request.get(`${run.site.url}/api/registrations`);
+  const { registrations } = (await response.json()) as {
+    registrations: { kind: string; availability: string[] }[];
+  };
+  return registrations.map(({ kind, availability }) => `${kind}: ${availability.join(', ')}`);
+}
+const both = ['poetry-night: 2025-02-14, 2025-02-28'];
+
+describe('a registration', () => {
+  it('takes a visitor from the page of the evening into a welcome without code and location', async () => {
+    const { page } = run.tab;
+    const sent = watchRegistrations(page);
+    await page.goto(`${run.site.url}/poetry`);
+    await page.getByRole('link', { name: 'Choose my Fridays' }).first().click();
+    await heading(page, 'Which Fridays suit you?');
+    await choose(page);
+    await save(page).dblclick();
+    await heading(page, 'Create New Account');
+    await page.getByRole('status').getByText('Next, create your account.').waitFor();
+    // Back leads to where the visitor came from, not to an empty form.
+    await page.goBack();
+    await heading(page, 'Poetry night');
+    await page.goForward();
+    await enterByCode(run.site, page, 'reader@example.com');
+    await page.waitForURL(`${run.site.url}/welcome`);
+    await page.getByRole('progressbar', { name: 'Step 3 of 5' }).waitFor();
+    await heading(page, 'Open to romantic?');
+    expect(await page.getByRole('button', { name: 'Back' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('radio', { name: 'Female', exact: true }).check();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByLabel('Your age').selectOption('34');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.waitForURL(`${run.site.url}/emberite`);
+    expect(await registered(page)).toEqual(both);
+    expect(sent).toEqual([200]);
+    run.tab.expectClean();
+  });
+
+  it('of a member ends on the journey, which says so', async () => {
+    const { page } = run.tab;
+    const user = await signIn(run.site, page.context(), 'poet@example.com');
+    await user.becomeMember();
+    await open(page);
+    await choose(page);
+    await save(page).click();
+    await page.waitForURL(`${run.site.url}/emberite`);
+    await page.getByRole('status').getByText('You are registered for poetry night.').waitFor();
+    expect(await registered(page)).toEqual(both);
+    run.tab.expectClean();
+  });
+
+  it.runIf(full)('of a newcomer leads to the rest of the welcome', async () => {
+    const { page } = run.tab;
+    await signIn(run.site, page.context(), 'newcomer-poet@example.com');
+    await open(page);
+    await choose(page);
+    await save(page).click();
+    await page.waitForURL(`${run.site.url}/welcome`);
+    await heading(page, 'Open to romantic?');
+    expect(await registered(page)).toEqual(both);
+    run.tab.expectClean();
+  });
+
+  it('asks for a Friday, then for the agreement, beside each of them', async () => {
+    const { page } = run.tab;
+    const sent = watchRegistrations(page);
+    await open(page);
+    await save(page).click();
+    const alert = page.getByRole('group', { name: 'Your Fridays' }).getByRole('alert');
+    await alert
+      .getByText(
+        'Please select at least one availability option. More options mean a higher chance of snagging a spot.',
+        { exact: true },
+      )
+      .waitFor();
+    const hasFocus = (name: string | RegExp) =>
+      box(page, name).evaluate((node) => node === document.activeElement);
+    await expect.poll(() => hasFocus(/February 7/)).toBe(true);
+    await box(page, fridays[0]!).check();
+    await alert.waitFor({ state: 'detached' });
+    await save(page).click();
+    await page
+      .getByRole('alert')
+      .getByText('Make sure you understand that the spot is not guaranteed (check the box)', {
+        exact: true,
+      })
+      .waitFor();
+    await expect.poll(() => hasFocus(/does not guarantee/)).toBe(true);
+    expect(sent).toEqual([]);
+    run.tab.expectClean();
+  });
+});
+
+describe('the choices', () => {
+  it('survive a reload', async () => {
+    const { page } = run.tab;
+    await open(page);
+    await choose(page);
+    await page.reload();
+    await heading(page, 'Which Fridays suit you?');
+    await expect.poll(() => checked(page)).toEqual(everything);
+    expect(await box(page, /February 7/).isChecked()).toBe(false);
+    run.tab.expectClean();
+  });
+
+  it('made before the scripts have loaded are not lost', async () => {
+    const { page } = run.tab;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/mf-experiences.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(run.site.url + path, { waitUntil: 'commit' });
+    await choose(page);
+    release();
+    await page.waitForLoadState('networkidle');
+    expect(await checked(page)).toEqual(everything);
+    await save(page).click();
+    await heading(page, 'Create New Account');
+    run.tab.expectClean();
+  });
+});
+
+describe('a failure', () => {
+  it('of the API is said, keeps all, and is sent once it is back', async () => {
+    const { page } = run.tab;
+    const sent = watchRegistrations(page);
+    await open(page);
+    await choose(page);
+    run.site.api.cut();
+    await save(page).click();
+    await page.getByRole('alert').getByText('We cannot reach Ember right now.').waitFor();
+    run.site.api.mend();
+    expect(await checked(page)).toEqual(everything);
+    await save(page).click();
+    await heading(page, 'Create New Account');
+    expect(sent).toEqual([502, 200]);
+    run.tab.expectClean(/502/, /We cannot reach Ember/);
+  });
+
+  it.runIf(full)('of the connection is said, keeps all, and is sent once it is back', async () => {
+    const { page } = run.tab;
+    const sent = watchRegistrations(page);
+    await open(page);
+    await choose(page);
+    await page.context().setOffline(true);
+    await save(page).click();
+    await page
+      .getByRole('alert')
+      .getByText('We cannot reach Ember. Please check your connection and try again.')
+      .waitFor();
+    await page.context().setOffline(false);
+    expect(await checked(page)).toEqual(everything);
+    await save(page).click();
+    await heading(page, 'Create New Account');
+    expect(sent).toEqual([0, 200]);
+    run.tab.expectClean(/ERR_INTERNET_DISCONNECTED/, /NetworkError/);
+  });
+});
+
+it('says that it is sending, and ignores more clicks', async () => {
+  const { page } = run.tab;
+  const sent = watchRegistrations(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/registrations/poetry-night', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page);
+  await choose(page);
+  await save(page).click();
+  const busy = page.getByRole('button', { name: 'Saving your Fridays...' });
+  await busy.click({ force: true });
+  await page.keyboard.press('Enter');
+  release();
+  await heading(page, 'Create New Account');
+  expect(sent).toEqual([200]);
+  run.tab.expectClean();
+});
+
+// The last one: this address may register no more.
+it.runIf(full)('after too many tries says to wait, and keeps all', async () => {
+  const { page } = run.tab;
+  await open(page);
+  await choose(page);
+  // Somebody behind the same address has used up its tries.
+  await page.evaluate(async () => {
+    const body = JSON.stringify({ availability: ['2025-02-07'], availabilityExplained: true });
+    const headers = { 'Content-Type': 'application/json' };
+    const request = { method: 'POST', headers, body };
+    while ((await fetch('/api/registrations/poetry-night', request)).ok);
+  });
+  await save(page).click();
+  await page
+    .getByRole('alert')
+    .getByText('Too many attempts. Please wait a few minutes and try again.')
+    .waitFor();
+  expect(await checked(page)).toEqual(everything);
+  run.tab.expectClean(/429/, /ApiError/);
+});

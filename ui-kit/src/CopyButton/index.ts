@@ -1,0 +1,1 @@
+export { CopyButton, toClipboard, type CopyButtonProps, type Delivery } from './CopyButton.tsx';

@@ -1,0 +1,1 @@
+export { Opening, type OpeningProps } from './Opening.tsx';

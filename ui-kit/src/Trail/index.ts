@@ -1,0 +1,1 @@
+export { Trail, type TrailProps } from './Trail.tsx';
