@@ -37,7 +37,7 @@ export default function ExperiencePage() {
   return (
     <ExperienceView
       experience={experience}
-      next={{ title: next.title, motif: next.motif, href: experienceLink(next.id) }}
+      next={{ title: next.title, picture: next.image, href: experienceLink(next.id) }}
       onBack={useBack('/')}
     />
   );

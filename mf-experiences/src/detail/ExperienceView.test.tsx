@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { experiences } from '@emberite/content/catalogue';
+import { experienceById, experiences } from '@emberite/content/catalogue';
 import type { Experience } from '@emberite/content/catalogue';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -9,11 +9,8 @@ import { ExperienceView } from './ExperienceView.tsx';
 afterEach(cleanup);
 
 function show(experience: Experience, onBack = () => {}) {
-  const next = {
-    title: 'Poetry Night',
-    motif: 'poetry',
-    href: '/experience/poetry-night',
-  } as const;
+  const { title, image: picture } = experienceById('poetry-night');
+  const next = { title, picture, href: '/experience/poetry-night' };
   render(<ExperienceView {...{ experience, next, onBack }} />);
 }
 
@@ -23,7 +20,11 @@ describe.each(experiences)('$id', (experience) => {
   it('shows everything in the catalogue about it', () => {
     show(experience);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(experience.title);
-    expect(screen.getByRole('img', { name: experience.image.alt })).toBeTruthy();
+    const { midTop, midBottom, last } = experience.images;
+    const pictures = [experience.image, midTop, midBottom, last].map(
+      ({ alt }) => screen.getByRole('img', { name: alt }).innerHTML,
+    );
+    expect(new Set(pictures).size).toBe(4);
     const words = document.body.textContent;
     const { host, location, participants } = experience;
     for (const text of [

@@ -1,6 +1,6 @@
 import { brand } from '@emberite/content/brand';
 import type { Experience } from '@emberite/content/catalogue';
-import type { Motif } from '@emberite/content/motif';
+import type { Picture } from '@emberite/content/motif';
 import { Button } from '@emberite/ui-kit/Button';
 import { ArrowLeft, Check, Icon } from '@emberite/ui-kit/Icon';
 import { Link } from '@emberite/ui-kit/Link';
@@ -10,20 +10,18 @@ import { Scene } from '@emberite/ui-kit/Scene';
 import { BookingCard } from './BookingCard.tsx';
 import * as styles from './ExperienceView.module.css';
 import { HostSection } from './HostSection.tsx';
-import { moods } from './moods.ts';
 import { NextExperience } from './NextExperience.tsx';
 
 export interface ExperienceViewProps {
   experience: Experience;
   /** The experience after this one. */
-  next: { title: string; motif: Motif; href: string };
+  next: { title: string; picture: Picture; href: string };
   onBack: () => void;
 }
 
 /** Everything there is to know about an experience before claiming a spot. */
 export function ExperienceView({ experience, next, onBack }: ExperienceViewProps) {
-  const { title, subtitle, category, motif, image, host, hostMessages } = experience;
-  const [nearPalette, laterPalette] = moods[motif];
+  const { title, subtitle, category, image, images, host, hostMessages } = experience;
   return (
     <Page className={styles.page}>
       <div className={styles.top}>
@@ -38,7 +36,7 @@ export function ExperienceView({ experience, next, onBack }: ExperienceViewProps
 
       <article className={styles.article}>
         <div className={styles.hero}>
-          <Scene motif={motif} label={image.alt} />
+          <Scene motif={image.motif} seed={image.seed} label={image.alt} />
           <span className={styles.category}>{category}</span>
         </div>
 
@@ -58,12 +56,11 @@ export function ExperienceView({ experience, next, onBack }: ExperienceViewProps
           </section>
 
           <div className={styles.pictures}>
-            <div className={styles.picture}>
-              <Scene motif={motif} palette={nearPalette} className={styles.near} />
-            </div>
-            <div className={styles.picture}>
-              <Scene motif={motif} palette={laterPalette} className={styles.mirrored} />
-            </div>
+            {[images.midTop, images.midBottom].map(({ seed, motif, alt }) => (
+              <div key={seed} className={styles.picture}>
+                <Scene motif={motif} seed={seed} label={alt} />
+              </div>
+            ))}
           </div>
 
           <section className={styles.section} aria-labelledby="included">
@@ -78,7 +75,7 @@ export function ExperienceView({ experience, next, onBack }: ExperienceViewProps
             </ul>
           </section>
 
-          <HostSection host={host} messages={hostMessages} motif={motif} />
+          <HostSection host={host} messages={hostMessages} picture={images.midTop} />
 
           <section className={styles.section} aria-labelledby="notes">
             <h2 id="notes">Notes</h2>
@@ -91,6 +88,10 @@ export function ExperienceView({ experience, next, onBack }: ExperienceViewProps
               ))}
             </dl>
           </section>
+
+          <div className={styles.last}>
+            <Scene motif={images.last.motif} seed={images.last.seed} label={images.last.alt} />
+          </div>
         </div>
       </article>
 
