@@ -1,9 +1,9 @@
+import { useHydrated } from '@emberite/sdk/hydrated';
 import { canUsePasskeys } from '@emberite/sdk/passkeys';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { createPasskeySignIn } from './passkey.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
-import { useHydrated } from './useHydrated.ts';
 
 /**
  * Signing in with a passkey: the button, and suggestions in the email field while it is shown.

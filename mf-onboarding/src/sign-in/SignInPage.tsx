@@ -1,4 +1,5 @@
 import { duskAlt } from '@emberite/content/brand';
+import { useHydrated } from '@emberite/sdk/hydrated';
 import type { Head } from '@emberite/sdk/page';
 import { useLocation, useNavigate, useSearchParams } from '@emberite/sdk/router';
 import { DuskScene } from '@emberite/ui-kit/Scene';
@@ -19,7 +20,7 @@ import type { SignInState } from './signIn.ts';
 import * as styles from './SignIn.module.css';
 import { SignInView } from './SignInView.tsx';
 import type { UnsupportedScreen } from './UnsupportedScreen.tsx';
-import { useHydrated } from './useHydrated.ts';
+
 import { useSignedInElsewhere } from './useSignedInElsewhere.ts';
 
 /** Without it the page still signs in, and the welcome asks for the code. */

@@ -1,0 +1,60 @@
+import { brand } from '@emberite/content/brand';
+import { peopleAvatars } from '@emberite/content/avatars/people';
+import { nextProfile, profileById, profileLink, shownProfiles } from '@emberite/content/profiles';
+import { assetPath } from '@emberite/sdk/assets';
+import { useHydrated } from '@emberite/sdk/hydrated';
+import type { Head, Params } from '@emberite/sdk/page';
+import { useParams } from '@emberite/sdk/router';
+import { useSnapshot } from 'valtio';
+import { interests } from './interests.ts';
+import { ProfileView } from './ProfileView.tsx';
+import { UnknownProfile } from './UnknownProfile.tsx';
+
+/** Every profile that is shown, for prerendering. */
+export function params(): Params[] {
+  return shownProfiles.map(({ id }) => ({ profileId: id }));
+}
+
+/** Title and description of a profile: its name and line. */
+export function head({ profileId }: Params): Head {
+  const profile = profileById(profileId);
+  if (!profile) return { title: `Profile not found · ${brand.name}` };
+  const { name, title, subtitle, location } = profile;
+  return {
+    title: `${name}, sample profile · ${brand.name}`,
+    description: `${title}. ${[subtitle, location.area].filter(Boolean).join(', ')}. A sample of how members show themselves to each other.`,
+  };
+}
+
+function avatarOf(name: string | undefined): string | undefined {
+  const url = name && peopleAvatars[name];
+  return url ? assetPath(url) : undefined;
+}
+
+/** The public page `/profile/:profileId`. */
+export default function ProfilePage() {
+  const profile = profileById(useParams().profileId);
+  const levels = useSnapshot(interests);
+  const hydrated = useHydrated();
+  if (!profile) return <UnknownProfile sampleHref={profileLink(shownProfiles[0]!.id)} />;
+  const next = nextProfile(profile.id);
+  return (
+    <ProfileView
+      // Another person: nothing of this one stays, such as a level that was announced.
+      key={profile.id}
+      profile={profile}
+      portrait={avatarOf(profile.photos.main?.avatar)}
+      next={{
+        name: next.name,
+        title: next.title,
+        portrait: avatarOf(next.photos.main?.avatar),
+        href: profileLink(next.id),
+      }}
+      peopleHref="/emberite/people"
+      level={hydrated ? levels[profile.id] : undefined}
+      onLevel={(level) => {
+        interests[profile.id] = level;
+      }}
+    />
+  );
+}
