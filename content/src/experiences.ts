@@ -68,6 +68,7 @@ export const experiences: readonly Experience[] = [
       name: 'Maren',
       avatar: 'downstream-adventure-class/host',
       bio: 'Maren has guided on rivers for eleven summers and believes that the best conversations happen while looking the same way.',
+      video: { kind: 'loop', alt: 'A canoe rocking on the river in the evening' },
     },
     hostMessages: [
       'Nobody has to be good at this. You only have to be willing to laugh when the boat turns around.',
@@ -174,6 +175,7 @@ export const experiences: readonly Experience[] = [
       name: 'Elena',
       avatar: 'mediterranean-cooking-class/host',
       bio: 'Elena cooked in small seaside kitchens before she moved to the mountains. She teaches by taste, not by the gram.',
+      video: { kind: 'loop', alt: 'Steam rising from a pot over a fire' },
     },
     hostMessages: [
       'The bread forgives everything. Start there if you are nervous.',

@@ -3,10 +3,23 @@ import { experienceById, experiences } from '@emberite/content/catalogue';
 import type { Experience } from '@emberite/content/catalogue';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ExperienceView } from './ExperienceView.tsx';
 
 afterEach(cleanup);
+
+// What jsdom lacks. The e2e tests watch a loop play and stand still.
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  return () => void vi.unstubAllGlobals();
+});
 
 function show(experience: Experience, onBack = () => {}) {
   const { title, image: picture } = experienceById('poetry-night');
@@ -89,8 +102,25 @@ describe('the video of a host', () => {
     expect(link.getAttribute('target')).toBe('_blank');
   });
 
-  it('is not shown if there is none', () => {
+  it('is a silent loop when it is drawn, and says so', () => {
     show(river);
+    const film = screen.getByLabelText<HTMLVideoElement>(
+      'A canoe rocking on the river in the evening',
+    );
+    expect(film.getAttribute('src')).toContain('downstream-adventure-class.mp4');
+    expect(film.poster).toContain('downstream-adventure-class.webp');
+    expect([film.muted, film.loop, film.controls, film.autoplay]).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(screen.getByText(/An illustration, without sound\./)).toBeTruthy();
+    expect(screen.queryByText(/say hello|says hello/)).toBeNull();
+  });
+
+  it('is not shown if there is none', () => {
+    show({ ...river, host: { ...river.host, video: undefined } });
     expect(document.querySelector('video')).toBeNull();
     expect(screen.queryByText(/say hello/)).toBeNull();
   });

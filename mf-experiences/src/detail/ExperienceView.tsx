@@ -21,7 +21,7 @@ export interface ExperienceViewProps {
 
 /** Everything there is to know about an experience before claiming a spot. */
 export function ExperienceView({ experience, next, onBack }: ExperienceViewProps) {
-  const { title, subtitle, category, image, images, host, hostMessages } = experience;
+  const { title, subtitle, category, image, images } = experience;
   return (
     <Page className={styles.page}>
       <div className={styles.top}>
@@ -75,7 +75,7 @@ export function ExperienceView({ experience, next, onBack }: ExperienceViewProps
             </ul>
           </section>
 
-          <HostSection host={host} messages={hostMessages} picture={images.midTop} />
+          <HostSection experience={experience} />
 
           <section className={styles.section} aria-labelledby="notes">
             <h2 id="notes">Notes</h2>

@@ -1,8 +1,11 @@
-import type { HostVideo as Video } from '@emberite/content/catalogue';
+import type { HostVideo as AnyVideo } from '@emberite/content/catalogue';
 import type { Picture } from '@emberite/content/motif';
 import { Icon, Play } from '@emberite/ui-kit/Icon';
 import { Scene } from '@emberite/ui-kit/Scene';
 import * as styles from './HostSection.module.css';
+
+/** A greeting: a file or a player. */
+type Video = Exclude<AnyVideo, { kind: 'loop' }>;
 
 /** The captions are next to the file, with the same name. */
 const captionsOf = (src: string) => src.replace(/\.\w+$/, '.vtt');

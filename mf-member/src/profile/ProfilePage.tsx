@@ -1,6 +1,7 @@
 import { brand } from '@emberite/content/brand';
 import { peopleAvatars } from '@emberite/content/avatars/people';
 import { nextProfile, profileById, profileLink, shownProfiles } from '@emberite/content/profiles';
+import type { Profile } from '@emberite/content/profiles';
 import { assetPath } from '@emberite/sdk/assets';
 import { useHydrated } from '@emberite/sdk/hydrated';
 import type { Head, Params } from '@emberite/sdk/page';
@@ -26,10 +27,7 @@ export function head({ profileId }: Params): Head {
   };
 }
 
-function avatarOf(name: string | undefined): string | undefined {
-  const url = name && peopleAvatars[name];
-  return url ? assetPath(url) : undefined;
-}
+const portraitOf = ({ photos }: Profile) => assetPath(peopleAvatars[photos.main?.avatar ?? '']);
 
 /** The public page `/profile/:profileId`. */
 export default function ProfilePage() {
@@ -43,11 +41,11 @@ export default function ProfilePage() {
       // Another person: nothing of this one stays, such as a level that was announced.
       key={profile.id}
       profile={profile}
-      portrait={avatarOf(profile.photos.main?.avatar)}
+      portrait={portraitOf(profile)}
       next={{
         name: next.name,
         title: next.title,
-        portrait: avatarOf(next.photos.main?.avatar),
+        portrait: portraitOf(next),
         href: profileLink(next.id),
       }}
       peopleHref="/emberite/people"
