@@ -67,6 +67,19 @@ describe('a profile', () => {
     await tab.close();
   });
 
+  it('fits on a phone: nothing is cut off', async () => {
+    const { page } = run.tab;
+    await open(page, '/profile/maya');
+    const cut = await page.locator('[data-level]').evaluate((area) => {
+      const { right } = area.getBoundingClientRect();
+      return [...area.querySelectorAll('img, h1, h2, p, li, dd, input')]
+        .filter((part) => part.getBoundingClientRect().right > right)
+        .map((part) => part.outerHTML.slice(0, 80));
+    });
+    expect(cut).toEqual([]);
+    run.tab.expectClean();
+  });
+
   it.each(sample(['sam', 'nobody', 'constructor']))('%s is not shown', async (id) => {
     const { page } = run.tab;
     await page.goto(`${run.site.url}/profile/${id}`);

@@ -36,15 +36,16 @@ describe.each(shownProfiles)('$id', (profile) => {
       profile.language,
       verificationLabels[profile.verificationStatus],
       ageRangeLabel(parseAgeRange(profile.ageGroup)!),
-      ...intentOptions
-        .filter(({ value }) => relationshipStatus.includes(value))
-        .map(({ label }) => label),
       profile.whyMeet,
       ...profile.messages,
       ...profile.bucketList,
       ...profile.notes.flatMap(({ title, text }) => [title, text]),
     ]) {
       expect(words).toContain(text);
+    }
+    for (const { value, label } of intentOptions) {
+      const isOpenTo = relationshipStatus.includes(value);
+      expect(words.toLowerCase().includes(label.toLowerCase())).toBe(isOpenTo);
     }
     expect(words).not.toContain(`${profile.age} years`);
     const { main, sub1, sub2, sub3 } = profile.photos;

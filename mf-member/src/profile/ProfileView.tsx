@@ -56,7 +56,9 @@ export function ProfileView(props: ProfileViewProps) {
 
       <InterestSlider label={`How interested are you in ${name}?`} level={level} onChange={onLevel}>
         <article className={styles.article}>
-          <Photos profile={profile} portrait={portrait} />
+          <div className={styles.photos}>
+            <Photos profile={profile} portrait={portrait} />
+          </div>
 
           <header className={styles.header}>
             <p className={styles.badges}>
@@ -68,8 +70,9 @@ export function ProfileView(props: ProfileViewProps) {
             <h1>{name}</h1>
             <p className={styles.title}>{title}</p>
             {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
-            <Facts profile={profile} />
           </header>
+
+          <Facts profile={profile} />
 
           <div className={styles.story}>
             {whyMeet && (
@@ -156,7 +159,7 @@ function Facts({ profile }: { profile: Profile }) {
   const ages = parseAgeRange(ageGroup);
   const openTo = intentOptions
     .filter(({ value }) => relationshipStatus.includes(value))
-    .map(({ label }) => label);
+    .map(({ label }, index) => (index === 0 ? label : label.toLowerCase()));
   const facts = [
     { icon: MapPin, name: 'Location', value: `${location.area}, ${location.country}` },
     { icon: Languages, name: 'Language', value: language },
