@@ -57,6 +57,8 @@ describe('a profile', () => {
     for (const photo of [main, sub1, sub2, sub3]) {
       expect(await tab.page.getByRole('img', { name: photo?.alt }).first().isVisible()).toBe(true);
     }
+    const robots = tab.page.locator('meta[name=robots]');
+    expect(await robots.getAttribute('content')).toBe('noindex');
     const text = await tab.page.locator('main').innerText();
     for (const words of [profile.title, profile.whyMeet, ...profile.bucketList]) {
       expect(text).toContain(words);
@@ -84,7 +86,7 @@ describe('a profile', () => {
     const { page } = run.tab;
     await page.goto(`${run.site.url}/profile/${id}`);
     await page.getByRole('heading', { level: 1, name: 'This profile is not here' }).waitFor();
-    expect(await page.locator('link[rel=canonical]').count()).toBe(0);
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
     await page.getByRole('link', { name: 'See a sample profile' }).click();
     await page.getByRole('heading', { level: 1, name: 'Maya' }).waitFor();
     await page.goBack();

@@ -6,6 +6,7 @@ import { assetPath } from '@emberite/sdk/assets';
 import { useHydrated } from '@emberite/sdk/hydrated';
 import type { Head, Params } from '@emberite/sdk/page';
 import { useParams } from '@emberite/sdk/router';
+import { Scene } from '@emberite/ui-kit/Scene';
 import { useSnapshot } from 'valtio';
 import { interests } from './interests.ts';
 import { ProfileView } from './ProfileView.tsx';
@@ -16,14 +17,23 @@ export function params(): Params[] {
   return shownProfiles.map(({ id }) => ({ profileId: id }));
 }
 
-/** Title and description of a profile: its name and line. */
+/**
+ * What browsers and link previews say of a profile: its name and line. Search engines do not list it,
+ * because the person is invented.
+ */
 export function head({ profileId }: Params): Head {
   const profile = profileById(profileId);
-  if (!profile) return { title: `Profile not found · ${brand.name}` };
-  const { name, title, subtitle, location } = profile;
+  if (!profile) return { title: `Profile not found · ${brand.name}`, indexed: false };
+  const { name, title, subtitle, location, photos } = profile;
+  const { sub1: picture } = photos;
   return {
     title: `${name}, sample profile · ${brand.name}`,
     description: `${title}. ${[subtitle, location.area].filter(Boolean).join(', ')}. A sample of how members show themselves to each other.`,
+    image: picture && {
+      drawing: <Scene motif={picture.motif} seed={picture.seed} />,
+      alt: picture.alt,
+    },
+    indexed: false,
   };
 }
 

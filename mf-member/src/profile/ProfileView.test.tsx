@@ -86,17 +86,21 @@ it('offers two ways on for an unknown profile', () => {
   expect(links).toEqual(['/profile/maya', '/']);
 });
 
-it('prerenders every profile that is shown, each with its own title and description', () => {
+it('prerenders every profile that is shown, with its own title and description, for no search engine', () => {
   expect(params()).toEqual(shownProfiles.map(({ id }) => ({ profileId: id })));
   const heads = params().map(head);
   expect(new Set(heads.map(({ title }) => title)).size).toBe(shownProfiles.length);
   expect(new Set(heads.map(({ description }) => description)).size).toBe(shownProfiles.length);
+  expect(heads.every(({ indexed }) => indexed === false)).toBe(true);
   expect(heads[0]?.title).toBe('Maya, sample profile · Ember');
 });
 
 it('tells nothing about a profile that is incomplete or unknown', () => {
   const hidden = profiles.find(({ id }) => !shownProfiles.some((shown) => shown.id === id));
   for (const profileId of [hidden?.id, 'nobody', undefined]) {
-    expect(head({ profileId })).toEqual({ title: 'Profile not found · Ember' });
+    expect(head({ profileId })).toEqual({
+      title: 'Profile not found · Ember',
+      indexed: false,
+    });
   }
 });
