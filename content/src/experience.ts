@@ -21,7 +21,7 @@ export type ExperienceId =
 export type HostVideo = { kind: 'file' | 'embed'; src: string } | { kind: 'loop'; alt: string };
 
 /** The person who designs and runs an experience. */
-export interface Host {
+interface Host {
   name: string;
   /** Seed of the drawn avatar. */
   avatar: string;

@@ -2,7 +2,7 @@ import type { Motif, Picture } from './motif.ts';
 import type { Intent, Sex } from './people.ts';
 
 /** The main photo of a sample person: a drawn avatar. */
-export interface Portrait {
+interface Portrait {
   /** The name of the drawing in `avatars/people`. */
   avatar: string;
   /** The alternative text of the picture. */

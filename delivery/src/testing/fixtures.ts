@@ -41,7 +41,7 @@ async function writeBuild(
 }
 
 /** One file of every kind that the build preset emits. Their bytes do not matter. */
-export const pictures = Object.fromEntries(
+const pictures = Object.fromEntries(
   ['svg', 'png', 'jpg', 'webp', 'avif', 'mp4', 'webm', 'vtt', 'woff2'].map((kind) => [
     `picture.${kind}`,
     '0123456789'.repeat(100),

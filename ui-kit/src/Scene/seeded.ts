@@ -1,7 +1,7 @@
 import type { Land } from './land.ts';
 
 /** A path in front of the ridges, in the colours of the picture. */
-export interface Detail {
+interface Detail {
   paint: 'near' | 'forest' | 'light' | 'fire' | 'lightLine' | 'cloudLine' | 'inkLine';
   path: string;
   /** 0 to 1. Default 1. */
