@@ -34,8 +34,10 @@ describe.each(experiences)('$id', (experience) => {
     show(experience);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(experience.title);
     const { midTop, midBottom, last } = experience.images;
-    const pictures = [experience.image, midTop, midBottom, last].map(
-      ({ alt }) => screen.getByRole('img', { name: alt }).innerHTML,
+    const pictures = [experience.image, midTop, midBottom, last].map(({ alt }) =>
+      [...screen.getByRole('img', { name: alt }).querySelectorAll('path')]
+        .map((path) => path.getAttribute('d'))
+        .join(),
     );
     expect(new Set(pictures).size).toBe(4);
     const words = document.body.textContent;
