@@ -160,6 +160,8 @@ describe('the level of interest', () => {
     await page.goto(`${run.site.url}/emberite`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await choose('End');
+    await page.reload();
+    await expect.poll(() => level(page)).toBe('Perfect Match');
     await context.clearCookies();
     await (await signIn(run.site, context, 'bob@example.com')).becomeMember();
     await page.goto(`${run.site.url}/emberite`);
