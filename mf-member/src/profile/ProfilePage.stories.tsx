@@ -1,6 +1,7 @@
 import { peopleAvatars } from '@emberite/content/avatars/people';
 import { profileById, profileLink } from '@emberite/content/profiles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { useState } from 'react';
 import { ProfileView } from './ProfileView.tsx';
 import { UnknownProfile } from './UnknownProfile.tsx';
@@ -89,6 +90,11 @@ export const LongTexts: Story = {
       notes: [{ title: sentence, text: sentence }],
     },
     next: { name: long, title: sentence, portrait: undefined, href: '#' },
+  },
+  // The area hides what is too wide, so nothing would scroll sideways.
+  play: async ({ canvasElement }) => {
+    const area = canvasElement.querySelector('[data-level]');
+    await expect(area?.scrollWidth).toBe(area?.clientWidth);
   },
 };
 
