@@ -4,6 +4,14 @@ declare module '*.woff2' {
   const url: string;
   export default url;
 }
+declare module '*.mp4' {
+  const url: string;
+  export default url;
+}
+declare module '*.webp' {
+  const url: string;
+  export default url;
+}
 declare module '*.svg' {
   const url: string;
   export default url;

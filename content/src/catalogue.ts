@@ -2,7 +2,7 @@ import { experiences } from './experiences.ts';
 import type { Experience, ExperienceId } from './experience.ts';
 
 export { experiences };
-export type { Experience, ExperienceId, Host, HostVideo } from './experience.ts';
+export type { Experience, ExperienceId, HostVideo } from './experience.ts';
 
 /** The experience shown when an id is unknown. */
 export const defaultExperienceId: ExperienceId = 'downstream-adventure-class';

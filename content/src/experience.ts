@@ -13,14 +13,15 @@ export type ExperienceId =
   | 'scenic-hike-water-dip'
   | 'poetry-night';
 
-/** A host's clip: a file we serve, or the URL of a player to embed. */
-export interface HostVideo {
-  kind: 'file' | 'embed';
-  src: string;
-}
+/**
+ * The clip beside a host. `file` is the URL of a greeting we serve, with captions beside it, and
+ * `embed` that of another site's player. A `loop` is a silent drawing of the day, which the
+ * experience's own page has.
+ */
+export type HostVideo = { kind: 'file' | 'embed'; src: string } | { kind: 'loop'; alt: string };
 
 /** The person who designs and runs an experience. */
-export interface Host {
+interface Host {
   name: string;
   /** Seed of the drawn avatar. */
   avatar: string;

@@ -68,16 +68,17 @@ export const experiences: readonly Experience[] = [
       name: 'Maren',
       avatar: 'downstream-adventure-class/host',
       bio: 'Maren has guided on rivers for eleven summers and believes that the best conversations happen while looking the same way.',
+      video: { kind: 'loop', alt: 'A canoe rocking on the river in the evening' },
     },
     hostMessages: [
       'Nobody has to be good at this. You only have to be willing to laugh when the boat turns around.',
       'Tell me beforehand if cold water worries you. I will put you in the steadiest boat.',
     ],
     ...pictures('downstream-adventure-class', 'adventure', {
-      main: 'Two-person boats on a wide river between dark ridges at dusk',
-      midTop: 'A calm bend of the river with light on the water',
-      midBottom: 'Boats pulled up on a gravel bar below the mountains',
-      last: 'The river running on towards the evening light',
+      main: 'Two people paddling a canoe past a cabin on the shore, the sun low over the hills',
+      midTop: 'The canoe on calm water between firs, a small pale light high above',
+      midBottom: 'The canoe passing a tent on the shore at sunset',
+      last: 'The canoe heading for the mountains in front of a large evening sun',
     }),
   },
   {
@@ -127,10 +128,10 @@ export const experiences: readonly Experience[] = [
       'If you would rather keep score than throw, you are still part of the team.',
     ],
     ...pictures('peak-axethrowing', 'axe', {
-      main: 'An axe in a round wooden target in front of mountain ridges',
-      midTop: 'A target with chalk rings under a warm lamp',
-      midBottom: 'Axes leaning against a rack of split logs',
-      last: 'An empty lane after the last round',
+      main: 'An axe in the bull’s eye of a round target, a cabin with lit windows behind it',
+      midTop: 'The target at the edge of a wood, the sun half behind the hills',
+      midBottom: 'The target under a string of lanterns',
+      last: 'The target in front of high mountains, a tent beside it',
     }),
   },
   {
@@ -174,16 +175,17 @@ export const experiences: readonly Experience[] = [
       name: 'Elena',
       avatar: 'mediterranean-cooking-class/host',
       bio: 'Elena cooked in small seaside kitchens before she moved to the mountains. She teaches by taste, not by the gram.',
+      video: { kind: 'loop', alt: 'Steam rising from a pot over a fire' },
     },
     hostMessages: [
       'The bread forgives everything. Start there if you are nervous.',
       'Come hungry, and leave the perfume at home so we can smell the garlic.',
     ],
     ...pictures('mediterranean-cooking-class', 'cooking', {
-      main: 'A steaming pot on a stove with evening mountains in the window',
-      midTop: 'Bowls of herbs, lemons and tomatoes on a wooden board',
-      midBottom: 'A long table set for twelve under warm light',
-      last: 'An orange cake with the first slice taken',
+      main: 'A steaming pot with a spoon, a tomato and herbs over a fire, a wood behind it',
+      midTop: 'The pot by a lake at sunset, with light on the water',
+      midBottom: 'The pot under a string of lanterns in front of mountains',
+      last: 'The pot in a valley between two slopes, a tent beside it',
     }),
   },
   {
@@ -232,10 +234,10 @@ export const experiences: readonly Experience[] = [
       'You may sit out any song. Come back when you like.',
     ],
     ...pictures('dance-connection-experience', 'dance', {
-      main: 'Two dancers turning in front of glowing mountain ridges',
-      midTop: 'A studio floor in warm evening light',
-      midBottom: 'Pairs mirroring each other in a circle',
-      last: 'The last song, with the lamps turned low',
+      main: 'Two dancers hand in hand in front of a large evening sun',
+      midTop: 'The dancers close up in a valley framed by firs',
+      midBottom: 'The dancers under lanterns by a lake',
+      last: 'The dancers in the hills at sunset, a tent beside them',
     }),
   },
   {
@@ -281,10 +283,10 @@ export const experiences: readonly Experience[] = [
       'Bring a place you dream about. We will work out how far away it really is.',
     ],
     ...pictures('remote-surf-dreams', 'surf', {
-      main: 'A surfboard standing by the sea under a low sun',
-      midTop: 'A long wave rolling in below dark headlands',
-      midBottom: 'A balance board and a map spread on the floor',
-      last: 'The beach after sunset',
+      main: 'A surfboard beside a breaking wave, mountains and a tent across the water',
+      midTop: 'The wave and the board at sunset, a cabin among the hills',
+      midBottom: 'The wave and the board below a large golden sun',
+      last: 'The wave and the board in front of a dark wood',
     }),
   },
   {
@@ -333,10 +335,10 @@ export const experiences: readonly Experience[] = [
       'Quiet people welcome. There is always something to draw.',
     ],
     ...pictures('brains-browsers-ideas', 'ideas', {
-      main: 'A glowing light bulb above mountain ridges at night',
-      midTop: 'A wall of paper notes in warm colours',
-      midBottom: 'Three chairs around one bright screen',
-      last: 'The whiteboard at the end of the evening',
+      main: 'A browser window with a glowing light bulb in it, in front of a wood',
+      midTop: 'The window close up under a string of lanterns',
+      midBottom: 'The window among round hills, a tent beside it',
+      last: 'The window by a lake, a cabin with lit windows beside it',
     }),
   },
   {
@@ -383,10 +385,10 @@ export const experiences: readonly Experience[] = [
       'You can be the one who washes, tastes and makes the jokes. Every kitchen needs one.',
     ],
     ...pictures('meal-kit-mastery', 'mealkit', {
-      main: 'A box of vegetables on a counter with mountains behind it',
-      midTop: 'Ingredients laid out in small bowls',
-      midBottom: 'Two pans side by side on a stove',
-      last: 'Plates on the table, ready to taste',
+      main: 'A box of vegetables, bread and wine under a string of lanterns',
+      midTop: 'The box in front of a wood and a large evening sun, a tent beside it',
+      midBottom: 'The box close up in the hills, a cabin behind it',
+      last: 'The box below high mountains, framed by firs',
     }),
   },
   {
@@ -435,10 +437,10 @@ export const experiences: readonly Experience[] = [
       'Being lifted is optional. Laughing is nearly impossible to avoid.',
     ],
     ...pictures('partner-acrobatics-lift', 'acrobatics', {
-      main: 'Two people balancing in a lift before a glowing ridge line',
-      midTop: 'Mats laid out in a bright hall',
-      midBottom: 'Three people practising a balance together',
-      last: 'Shoes lined up along the wall',
+      main: 'One person lifts another on straight arms in front of a wood, a tent beside them',
+      midTop: 'The lift by a lake in front of a large evening sun',
+      midBottom: 'The lift below purple mountains, framed by firs',
+      last: 'The lift in a valley under a string of lanterns',
     }),
   },
   {
@@ -488,10 +490,10 @@ export const experiences: readonly Experience[] = [
       'Nobody is timed, and nobody has to swim.',
     ],
     ...pictures('scenic-hike-water-dip', 'hike', {
-      main: 'A trail climbing through pines towards a lit ridge',
-      midTop: 'A clear pool below tall trees',
-      midBottom: 'The valley seen from the lookout',
-      last: 'Steam over mugs by the water',
+      main: 'Two hikers on a winding trail, a wood and clouds behind them',
+      midTop: 'The hikers close up beside a lake below the mountains',
+      midBottom: 'The hikers passing a tent as the sun sets behind the mountains',
+      last: 'The hikers in a valley in front of a large evening sun',
     }),
   },
   {
@@ -537,10 +539,10 @@ export const experiences: readonly Experience[] = [
       'If you come only to listen, you are half of what a reading needs.',
     ],
     ...pictures('poetry-night', 'poetry', {
-      main: 'An open book under a lamp with night mountains behind it',
-      midTop: 'Candles and cups on a low table',
-      midBottom: 'A page with six lines in six hands',
-      last: 'The window of the café from outside, late in the evening',
+      main: 'An open book and a feather by a lake, a large evening sun behind them',
+      midTop: 'The book and the feather close up under a string of lanterns',
+      midBottom: 'The book and the feather in a valley, a tent beside them',
+      last: 'The book and the feather at sunset, a cabin with lit windows behind them',
     }),
   },
 ];

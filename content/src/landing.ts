@@ -62,32 +62,32 @@ function pictures(id: LandingId, motif: Motif, background: string, image: string
 const poetry = pictures(
   'poetryNight',
   'poetry',
-  'An open book glowing under night mountains',
-  'Candles and cups around a handwritten page',
+  'An open book and a feather close up in a valley, a cabin with lit windows behind them',
+  'The book and the feather by a lake, framed by firs',
 );
 const shuffle = pictures(
   'emberShuffle',
   'dance',
-  'Dancers mid-step in front of a warm skyline of ridges',
-  'Quick feet on a wooden floor',
+  'Two dancers hand in hand by a lake, a tent beside them',
+  'The dancers below the mountains, a cabin with lit windows behind them',
 );
 const today = pictures(
   'danceToday',
   'dance',
-  'Two dancers turning in evening light',
-  'Pairs in a circle, trying a first step',
+  'Two dancers close up among hills and firs',
+  'The dancers in a valley under a string of lanterns',
 );
 const baza = pictures(
   'bazaDance',
   'dance',
-  'A dancing couple in front of an orange sun',
-  'A big circle of dancers with hands in the air',
+  'Two dancers close up in front of a large evening sun',
+  'The dancers at the edge of a wood under a string of lanterns',
 );
 const world = pictures(
   'worldDanceCo',
   'dance',
-  'Dancers in a row beneath a dusky ridge line',
-  'A group learning a turn together',
+  'Two dancers close up in a valley framed by firs',
+  'The dancers by a lake at sunset under a string of lanterns',
 );
 
 /** The built-in landing records. */

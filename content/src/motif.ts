@@ -13,7 +13,7 @@ export type Motif =
 
 /** An illustration to be drawn: the same seed always gives the same picture. */
 export interface Picture {
-  /** Folder and name, such as 'poetry-night/main'. */
+  /** Folder and name, such as 'poetry-night/main'. A new seed is a new picture and needs a new alt. */
   seed: string;
   motif: Motif;
   /** The alternative text of the picture. */

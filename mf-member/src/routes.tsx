@@ -25,6 +25,21 @@ export default [
     page: () => import('./step/StepPage.tsx'),
   },
   {
+    path: '/emberite/people',
+    access: 'member',
+    frame: 'member',
+    title: 'People · Ember',
+    page: () => import('./people/PeoplePage.tsx'),
+  },
+  {
+    path: '/profile/:profileId',
+    access: 'public',
+    frame: 'footer',
+    title: 'Profile · Ember',
+    prerender: true,
+    page: () => import('./profile/ProfilePage.tsx'),
+  },
+  {
     path: '/emberite/settings',
     access: 'member',
     frame: 'member',

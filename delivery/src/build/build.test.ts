@@ -28,7 +28,9 @@ const sources = {
     third: () => import('../third/ThirdPage').then((module) => ({ default: module.Third })),
   };`,
   'src/first/FirstPage.tsx': `import * as styles from './First.module.css';
-    export default function Page() { return <p className={styles.greeting}>first words</p>; }`,
+    import picture from './picture.svg';
+    export default function Page() { return <p className={styles.greeting} id={picture}>first words</p>; }`,
+  'src/first/picture.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'src/first/First.module.css': '@layer remotes { .greeting { color: red; } }',
   'src/second/SecondPage.tsx': page('second words'),
   'src/third/ThirdPage.tsx': `import { api } from '@emberite/sdk/api';
@@ -93,16 +95,30 @@ it('requires React and the sdk from the host, in the versions it was built again
   expect(chunks.flatMap(({ packages }) => packages)).not.toContain('react');
 });
 
+/** The properties that `/first` gives its paragraph in Node. */
+async function renderFirst(assetBase: string): Promise<{ className: string; id: string }> {
+  const jsx = (type: string, props: object) => ({ type, props });
+  const { default: routes } = await runNodeBundle<{ default: Route[] }>(
+    join(folder, 'release'),
+    { 'react/jsx-runtime': { jsx } },
+    { assetBase },
+  );
+  const page = await routes.find(({ path }) => path === '/first')?.page();
+  const render = page?.default as (props: object) => { props: { className: string; id: string } };
+  return render({}).props;
+}
+
+it('renders the URL of a picture that the release serves', async () => {
+  const { id } = await renderFirst('/assets/mf-sample/1/');
+  expect(id).toMatch(/^\/assets\/mf-sample\/1\/picture\.[\da-f]{12}\.svg$/);
+  expect(Object.keys(release.files)).toContain(id.split('/').at(-1));
+});
+
 it('gives classes the same unique names in the browser and in Node', async () => {
   const css = pageOf('/first')?.css.map(({ file }) => file) ?? [];
   expect(css).toHaveLength(1);
   const [name = ''] = (await textOf(css)).match(/mf_sample-greeting-[\w-]{6}/) ?? [];
   expect(name).not.toBe('');
   expect(await textOf(pageOf('/first')?.js)).toContain(name);
-  const { default: routes } = await runNodeBundle<{ default: Route[] }>(join(folder, 'release'), {
-    'react/jsx-runtime': { jsx: (type: string, props: object) => ({ type, props }) },
-  });
-  const page = await routes.find(({ path }) => path === '/first')?.page();
-  const render = page?.default as (props: object) => { props: { className: string } };
-  expect(render({}).props.className).toBe(name);
+  expect((await renderFirst('')).className).toBe(name);
 });

@@ -115,6 +115,15 @@ function nodeBuild(
 }
 
 /**
+ * Source of a remote's entry for Node. The id of a release is a hash of its files, so the URL of its
+ * pictures is known only when a page is rendered; `runNodeBundle` provides it.
+ */
+const remoteNodeEntry = [
+  '__webpack_public_path__ = assetBase;',
+  `export { default } from './routes.tsx';`,
+].join('\n');
+
+/**
  * The builds of a remote, for its `rspack.config.ts`: an ES module container that exposes
  * `src/routes.tsx` and takes React and the sdk from the host, and a bundle for Node. `context` is
  * the remote's folder: pass `import.meta.dirname`.
@@ -167,13 +176,12 @@ export function remote(context: string): PackageBuild {
         }),
       ],
     };
-    const node = nodeBuild(
-      context,
-      uniqueName,
-      mode,
-      './src/routes.tsx',
-      Object.keys(sharedModules),
-    );
+    const node: Configuration = {
+      ...nodeBuild(context, uniqueName, mode, './src/node.virtual.js', Object.keys(sharedModules)),
+      plugins: [
+        new rspack.experiments.VirtualModulesPlugin({ './src/node.virtual.js': remoteNodeEntry }),
+      ],
+    };
     return both(record, mode, browser, node);
   };
 }

@@ -1,4 +1,5 @@
 import type { PageModule, Route } from '@emberite/sdk/page';
+import { baseOf } from '../release/pack.ts';
 import { RefusedError } from '../release/RefusedError.ts';
 import type { Release, Store } from '../store/index.ts';
 import { runNodeBundle } from '../store/nodeBundle.ts';
@@ -14,7 +15,9 @@ export async function loadPageModule(
   shared: Record<string, unknown>,
 ): Promise<PageModule> {
   const folder = store.releaseFolder(release.name, release.id);
-  const remote = runNodeBundle<{ default: Route[] }>(folder, shared);
+  const remote = runNodeBundle<{ default: Route[] }>(folder, shared, {
+    assetBase: baseOf(release.name, release.id),
+  });
   const page = await remote.default.find((route) => route.path === path)?.page();
   if (typeof page?.default !== 'function') {
     throw new RefusedError(

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import send from 'send';
 import { browserFilesText, loadSet, setIndexText } from '../compose/setIndex.ts';
@@ -14,8 +14,20 @@ const types: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.vtt': 'text/vtt; charset=utf-8',
   '.woff2': 'font/woff2',
 };
+
+/** What `send` reports when it cannot serve a file. */
+interface SendError {
+  status?: number;
+  headers?: OutgoingHttpHeaders;
+}
 
 const immutable = 'public, max-age=31536000, immutable';
 
@@ -68,7 +80,11 @@ export function createAssets(store: Store): Assets {
       maxAge: '1y',
       dotfiles: 'allow',
     })
-      .on('error', () => response.destroy())
+      .on('error', ({ status, headers }: SendError) => {
+        // A range that the file does not have. The headers say how long the file is.
+        if (status === 416 && !response.headersSent) response.writeHead(416, headers).end();
+        else response.destroy();
+      })
       .pipe(response);
     return true;
   }

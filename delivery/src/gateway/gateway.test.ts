@@ -168,6 +168,48 @@ it('serves assets as immutable, with types, HEAD and ranges', async () => {
   expect(String(part.body)).toBe('export');
 });
 
+it.each([
+  ['svg', 'image/svg+xml'],
+  ['png', 'image/png'],
+  ['jpg', 'image/jpeg'],
+  ['webp', 'image/webp'],
+  ['avif', 'image/avif'],
+  ['mp4', 'video/mp4'],
+  ['webm', 'video/webm'],
+  ['vtt', 'text/vtt; charset=utf-8'],
+  ['woff2', 'font/woff2'],
+])("serves a release's .%s file as %s", async (kind, type) => {
+  const { status, headers } = await fetchPath(await assetUrl(`picture.${kind}`));
+  expect([status, headers['content-type']]).toEqual([200, type]);
+  expect(headers['accept-ranges']).toBe('bytes');
+});
+
+it.each([
+  ['bytes=0-3', '0123', 'bytes 0-3/1000'],
+  ['bytes=995-', '56789', 'bytes 995-999/1000'],
+  ['bytes=-2', '89', 'bytes 998-999/1000'],
+  ['bytes=998-5000', '89', 'bytes 998-999/1000'],
+])('serves the range %s of a film', async (Range, text, range) => {
+  const url = await assetUrl('picture.mp4');
+  const { status, headers, body } = await fetchPath(url, { Range, 'Accept-Encoding': 'br' });
+  expect([status, String(body), headers['content-range']]).toEqual([206, text, range]);
+  expect(headers['content-length']).toBe(String(text.length));
+  expect(headers['content-encoding']).toBeUndefined();
+});
+
+it('refuses a range outside a film, and says how long it is', async () => {
+  const { status, headers } = await fetchPath(await assetUrl('picture.mp4'), {
+    Range: 'bytes=5000-',
+  });
+  expect([status, headers['content-range']]).toEqual([416, 'bytes */1000']);
+});
+
+it('serves the whole film if the range is of another version', async () => {
+  const url = await assetUrl('picture.mp4');
+  const { status, body } = await fetchPath(url, { Range: 'bytes=0-3', 'If-Range': '"other"' });
+  expect([status, body.length]).toEqual([200, 1000]);
+});
+
 it('does not serve the source maps of a release', async () => {
   const url = await assetUrl('page.js');
   const [, name = '', id = ''] = /assets\/([^/]+)\/([^/]+)/.exec(url) ?? [];

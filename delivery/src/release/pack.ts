@@ -51,10 +51,16 @@ async function observeRoutes(
   dist: string,
 ): Promise<{ route: Route; page: ChunkRecord[] }[]> {
   const requested = new Set<string>();
-  const remote = runNodeBundle<{ default: Route[] }>(dist, {}, (file) => {
-    requested.add(file);
-    return { ids: [], modules: {} };
-  });
+  const remote = runNodeBundle<{ default: Route[] }>(
+    dist,
+    {},
+    {
+      loadChunk(file) {
+        requested.add(file);
+        return { ids: [], modules: {} };
+      },
+    },
+  );
   const observed = [];
   for (const route of remote.default) {
     requested.clear();

@@ -40,6 +40,14 @@ async function writeBuild(
   return dist;
 }
 
+/** One file of every kind that the build preset emits. Their bytes do not matter. */
+const pictures = Object.fromEntries(
+  ['svg', 'png', 'jpg', 'webp', 'avif', 'mp4', 'webm', 'vtt', 'woff2'].map((kind) => [
+    `picture.${kind}`,
+    '0123456789'.repeat(100),
+  ]),
+);
+
 /** How a test wants a remote's build to look. */
 export interface RemoteSpec {
   name: string;
@@ -99,6 +107,7 @@ export function remoteDist(folder: string, spec: RemoteSpec): Promise<string> {
       'routes.js': 'export const routes = 1;',
       'page.js': `export const text = ${JSON.stringify(spec.text)};`,
       'page.css': '.page{color:red}',
+      ...pictures,
       'page.js.map': JSON.stringify({
         version: 3,
         sources: ['src/Page.tsx'],

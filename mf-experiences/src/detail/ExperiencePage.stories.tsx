@@ -4,8 +4,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ExperienceView } from './ExperienceView.tsx';
 
 const next = (id: ExperienceId) => {
-  const { title, motif } = experienceById(id);
-  return { title, motif, href: experienceLink(id) };
+  const { title, image: picture } = experienceById(id);
+  return { title, picture, href: experienceLink(id) };
 };
 
 const meta = {

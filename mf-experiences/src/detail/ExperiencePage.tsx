@@ -21,11 +21,11 @@ export function params(): Params[] {
 /** What browsers, search engines and link previews say: the experience and its key facts. */
 export function head({ experienceId }: Params): Head {
   const experience = experienceById(experienceId);
-  const { title, subtitle, price, area, motif, image } = experience;
+  const { title, subtitle, price, area, image } = experience;
   return {
     title: `${title} · ${brand.name}`,
     description: `${subtitle}. $${price} per person, ${durationInHours(experience)}, ${peopleRange(experience.participants)}, ${area}.`,
-    image: { drawing: <Scene motif={motif} />, alt: image.alt },
+    image: { drawing: <Scene motif={image.motif} seed={image.seed} />, alt: image.alt },
     structuredData: [{ type: 'BreadcrumbList', above: [{ title: brand.name, path: '/' }] }],
   };
 }
@@ -37,7 +37,7 @@ export default function ExperiencePage() {
   return (
     <ExperienceView
       experience={experience}
-      next={{ title: next.title, motif: next.motif, href: experienceLink(next.id) }}
+      next={{ title: next.title, picture: next.image, href: experienceLink(next.id) }}
       onBack={useBack('/')}
     />
   );

@@ -1,19 +1,29 @@
 // @vitest-environment jsdom
-import { experiences } from '@emberite/content/catalogue';
+import { experienceById, experiences } from '@emberite/content/catalogue';
 import type { Experience } from '@emberite/content/catalogue';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ExperienceView } from './ExperienceView.tsx';
 
 afterEach(cleanup);
 
+// What jsdom lacks. The e2e tests watch a loop play and stand still.
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  return () => void vi.unstubAllGlobals();
+});
+
 function show(experience: Experience, onBack = () => {}) {
-  const next = {
-    title: 'Poetry Night',
-    motif: 'poetry',
-    href: '/experience/poetry-night',
-  } as const;
+  const { title, image: picture } = experienceById('poetry-night');
+  const next = { title, picture, href: '/experience/poetry-night' };
   render(<ExperienceView {...{ experience, next, onBack }} />);
 }
 
@@ -23,7 +33,13 @@ describe.each(experiences)('$id', (experience) => {
   it('shows everything in the catalogue about it', () => {
     show(experience);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(experience.title);
-    expect(screen.getByRole('img', { name: experience.image.alt })).toBeTruthy();
+    const { midTop, midBottom, last } = experience.images;
+    const pictures = [experience.image, midTop, midBottom, last].map(({ alt }) =>
+      [...screen.getByRole('img', { name: alt }).querySelectorAll('path')]
+        .map((path) => path.getAttribute('d'))
+        .join(),
+    );
+    expect(new Set(pictures).size).toBe(4);
     const words = document.body.textContent;
     const { host, location, participants } = experience;
     for (const text of [
@@ -88,8 +104,25 @@ describe('the video of a host', () => {
     expect(link.getAttribute('target')).toBe('_blank');
   });
 
-  it('is not shown if there is none', () => {
+  it('is a silent loop when it is drawn, and says so', () => {
     show(river);
+    const film = screen.getByLabelText<HTMLVideoElement>(
+      'A canoe rocking on the river in the evening',
+    );
+    expect(film.getAttribute('src')).toContain('downstream-adventure-class.mp4');
+    expect(film.poster).toContain('downstream-adventure-class.webp');
+    expect([film.muted, film.loop, film.controls, film.autoplay]).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(screen.getByText(/An illustration, without sound\./)).toBeTruthy();
+    expect(screen.queryByText(/say hello|says hello/)).toBeNull();
+  });
+
+  it('is not shown if there is none', () => {
+    show({ ...river, host: { ...river.host, video: undefined } });
     expect(document.querySelector('video')).toBeNull();
     expect(screen.queryByText(/say hello/)).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { brand } from '@emberite/content/brand';
 import { durationInHours } from '@emberite/content/catalogue';
 import type { Experience } from '@emberite/content/catalogue';
-import type { Motif } from '@emberite/content/motif';
+import type { Picture } from '@emberite/content/motif';
 import { Button } from '@emberite/ui-kit/Button';
 import {
   ArrowLeft,
@@ -21,14 +21,16 @@ import { BookingCard } from '../booking/BookingCard.tsx';
 import type { Fact } from '../booking/Facts.tsx';
 import { peopleRange } from '../booking/peopleRange.ts';
 import * as styles from './ExperienceView.module.css';
+import { HostLoop } from './HostLoop.tsx';
 import { HostSection } from './HostSection.tsx';
-import { moods } from './moods.ts';
+import { HostVideo } from './HostVideo.tsx';
+import { loops } from './loops/loops.ts';
 import { NextExperience } from './NextExperience.tsx';
 
 export interface ExperienceViewProps {
   experience: Experience;
   /** The experience after this one. */
-  next: { title: string; motif: Motif; href: string };
+  next: { title: string; picture: Picture; href: string };
   onBack: () => void;
 }
 
@@ -45,8 +47,8 @@ function factsOf(experience: Experience): Fact[] {
 
 /** Everything there is to know about an experience before claiming a spot. */
 export function ExperienceView({ experience, next, onBack }: ExperienceViewProps) {
-  const { title, subtitle, category, motif, image, host, hostMessages } = experience;
-  const [nearPalette, laterPalette] = moods[motif];
+  const { id, title, subtitle, category, host, image, images } = experience;
+  const loop = loops[id];
   return (
     <Page className={styles.page}>
       <div className={styles.top}>
@@ -61,7 +63,7 @@ export function ExperienceView({ experience, next, onBack }: ExperienceViewProps
 
       <article className={styles.article}>
         <div className={styles.hero}>
-          <Scene motif={motif} label={image.alt} />
+          <Scene motif={image.motif} seed={image.seed} label={image.alt} />
           <span className={styles.category}>{category}</span>
         </div>
 
@@ -87,12 +89,11 @@ export function ExperienceView({ experience, next, onBack }: ExperienceViewProps
           </section>
 
           <div className={styles.pictures}>
-            <div className={styles.picture}>
-              <Scene motif={motif} palette={nearPalette} className={styles.near} />
-            </div>
-            <div className={styles.picture}>
-              <Scene motif={motif} palette={laterPalette} className={styles.mirrored} />
-            </div>
+            {[images.midTop, images.midBottom].map(({ seed, motif, alt }) => (
+              <div key={seed} className={styles.picture}>
+                <Scene motif={motif} seed={seed} label={alt} />
+              </div>
+            ))}
           </div>
 
           <section className={styles.section} aria-labelledby="included">
@@ -107,7 +108,12 @@ export function ExperienceView({ experience, next, onBack }: ExperienceViewProps
             </ul>
           </section>
 
-          <HostSection host={host} messages={hostMessages} motif={motif} />
+          <HostSection host={host} messages={experience.hostMessages}>
+            {host.video?.kind === 'loop' && loop && <HostLoop loop={loop} alt={host.video.alt} />}
+            {host.video && host.video.kind !== 'loop' && (
+              <HostVideo video={host.video} name={host.name} picture={images.midTop} />
+            )}
+          </HostSection>
 
           <section className={styles.section} aria-labelledby="notes">
             <h2 id="notes">Notes</h2>
@@ -120,6 +126,10 @@ export function ExperienceView({ experience, next, onBack }: ExperienceViewProps
               ))}
             </dl>
           </section>
+
+          <div className={styles.last}>
+            <Scene motif={images.last.motif} seed={images.last.seed} label={images.last.alt} />
+          </div>
         </div>
       </article>
 

@@ -1,23 +1,27 @@
-import type { Host } from '@emberite/content/catalogue';
-import type { Motif } from '@emberite/content/motif';
+import { hostAvatars } from '@emberite/content/avatars/hosts';
+import type { Experience } from '@emberite/content/catalogue';
+import { assetPath } from '@emberite/sdk/assets';
 import { Avatar } from '@emberite/ui-kit/Avatar';
 import { Card } from '@emberite/ui-kit/Card';
+import type { ReactNode } from 'react';
 import * as styles from './HostSection.module.css';
-import { HostVideo } from './HostVideo.tsx';
 
-/** The host of the experience, with a video if there is one, and the host's advice. */
-export function HostSection(props: {
-  host: Host;
+export interface HostSectionProps {
+  host: Pick<Experience['host'], 'name' | 'avatar' | 'bio'>;
   /** What the host is, such as a teacher. */
   title?: string;
-  messages: readonly string[];
-  motif: Motif;
-}) {
-  const { host, title, messages, motif } = props;
+  /** The host's advice. */
+  messages?: readonly string[];
+  /** A video. */
+  children?: ReactNode;
+}
+
+/** Who hosts an experience. */
+export function HostSection({ host, title, messages = [], children }: HostSectionProps) {
   return (
     <Card as="section" padding="roomy" aria-labelledby="host" className={styles.card}>
       <div className={styles.who}>
-        <Avatar name={host.name} size="large" />
+        <Avatar name={host.name} src={assetPath(hostAvatars[host.avatar])} size="large" />
         <div>
           <p className={styles.eyebrow}>Your host</p>
           <h2 id="host">{host.name}</h2>
@@ -25,7 +29,7 @@ export function HostSection(props: {
         </div>
       </div>
       <p>{host.bio}</p>
-      {host.video && <HostVideo video={host.video} name={host.name} motif={motif} />}
+      {children}
       {messages.map((message) => (
         <blockquote key={message} className={styles.message}>
           {message}

@@ -1,5 +1,7 @@
+import { hostAvatars } from '@emberite/content/avatars/hosts';
 import { landingLink } from '@emberite/content/landing';
 import type { LandingRecord } from '@emberite/content/landing';
+import { assetPath } from '@emberite/sdk/assets';
 import { ExperienceCard } from '@emberite/ui-kit/ExperienceCard';
 import { Scene } from '@emberite/ui-kit/Scene';
 import * as styles from './RecordCards.module.css';
@@ -18,8 +20,11 @@ export function RecordCards({ records }: { records: readonly LandingRecord[] }) 
             title={record.title}
             subtitle={record.subtitle}
             category={record.category}
-            picture={<Scene motif={record.image.motif} />}
-            host={{ name: record.host.name }}
+            picture={<Scene motif={record.image.motif} seed={record.image.seed} />}
+            host={{
+              name: record.host.name,
+              avatar: assetPath(hostAvatars[record.host.image]),
+            }}
             price={`${priceOf(record)} per person`}
             href={landingLink(record.id)}
             headingLevel={3}

@@ -25,7 +25,10 @@ export function head({ experienceId }: Params): Head {
   return {
     title: `${hero.title} · ${title} · ${brand.name}`,
     description: `${subtitle}. ${priceOf(record)} per person, ${duration}, ${peopleRange(capacity)}.`,
-    image: { drawing: <Scene motif={hero.background.motif} />, alt: hero.background.alt },
+    image: {
+      drawing: <Scene motif={hero.background.motif} seed={hero.background.seed} />,
+      alt: hero.background.alt,
+    },
     structuredData: [
       {
         type: 'BreadcrumbList',

@@ -39,14 +39,20 @@ export interface RecordViewProps {
 
 /** One kind of evening: what it is, what it costs, who hosts it, and how it comes about. */
 export function RecordView({ record, more }: RecordViewProps) {
-  const { type, motif, hero, title, subtitle, image, description, host, cta } = record;
+  const { type, hero, title, subtitle, image, description, host, cta } = record;
   const typeLink = { href: landingTypePaths[type], children: landingTypePages[type].title };
   return (
     <>
       <Opening
         eyebrow={<TextLink {...typeLink} />}
         headline={hero.title}
-        picture={<Scene motif={hero.background.motif} label={hero.background.alt} />}
+        picture={
+          <Scene
+            motif={hero.background.motif}
+            seed={hero.background.seed}
+            label={hero.background.alt}
+          />
+        }
       >
         <p className={styles.lead}>{hero.description}</p>
         <p>
@@ -68,13 +74,11 @@ export function RecordView({ record, more }: RecordViewProps) {
             ))}
           </section>
           <div className={styles.picture}>
-            <Scene motif={image.motif} palette="gold" label={image.alt} />
+            <Scene motif={image.motif} seed={image.seed} label={image.alt} />
           </div>
           <HostSection
             host={{ name: host.name, avatar: host.image, bio: host.bio }}
             title={host.title}
-            messages={[]}
-            motif={motif}
           />
         </div>
         <BookingCard

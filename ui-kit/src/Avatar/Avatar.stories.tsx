@@ -29,6 +29,10 @@ export const Matrix: Story = {
       <Avatar name="Li" label="A short name" />
       <Avatar name="Noor Aziz" label="Noor Aziz" src={sunset} />
       <Avatar name="Ben Grau" label="A picture that does not load" src="data:image/png;base64," />
+      <div className="tiles">
+        <Avatar name="Noor Aziz" label="A photo" src={sunset} size="photo" />
+        <Avatar name="Kofi Mensah" label="A missing photo" size="photo" />
+      </div>
     </Stack>
   ),
 };

@@ -12,6 +12,14 @@ it('uses the first and the last word', () => {
   expect(initials('')).toBe('');
 });
 
+it('fetches a photo at once, and small pictures when they come into view', () => {
+  const { rerender } = render(<Avatar name="Maya" label="Maya" src="/maya.svg" size="photo" />);
+  const loading = () => screen.getByRole('img', { name: 'Maya' }).getAttribute('loading');
+  expect(loading()).toBe('eager');
+  rerender(<Avatar name="Maya" label="Maya" src="/maya.svg" size="large" />);
+  expect(loading()).toBe('lazy');
+});
+
 it('gives the same name the same colour', () => {
   expect(shade('Maya')).toBe(shade('Maya'));
 });

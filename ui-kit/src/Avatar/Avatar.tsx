@@ -10,12 +10,13 @@ export interface AvatarProps {
    * name.
    */
   src?: string | undefined;
-  size?: 'small' | 'medium' | 'large';
+  /** A circle, or `photo`: fills a frame of any shape. */
+  size?: 'small' | 'medium' | 'large' | 'photo';
   /** Omit it when the name stands next to the avatar. */
   label?: string;
 }
 
-/** A person's picture in a circle. */
+/** A person's picture. */
 export function Avatar({ name, src, size = 'medium', label }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const look = classes(styles.avatar, styles[size], styles[shade(name)]);
@@ -29,7 +30,8 @@ export function Avatar({ name, src, size = 'medium', label }: AvatarProps) {
         className={look}
         src={src}
         alt={label ?? ''}
-        loading="lazy"
+        // A photo is what its page is about.
+        loading={size === 'photo' ? 'eager' : 'lazy'}
         onError={() => setBroken(src)}
       />
     );

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { DuskScene } from './DuskScene.tsx';
 import { motifNames, Scene } from './Scene.tsx';
+import { seededLand } from './seeded.ts';
 
 const paths = (markup: string) => markup.match(/<(path|circle|rect|ellipse)/g)?.length ?? 0;
 
@@ -18,4 +19,38 @@ it('is decorative without a label, and an image with one', () => {
   expect(renderToStaticMarkup(<Scene motif="hike" />)).toContain('aria-hidden="true"');
   const named = renderToStaticMarkup(<DuskScene label="A fire at dusk" />);
   expect(named).toContain('role="img" aria-label="A fire at dusk"');
+});
+
+const seeds = Array.from({ length: 60 }, (_, index) => `evening-${index}/main`);
+
+it.each(motifNames)('draws %s for every seed differently, in a few kilobytes', (motif) => {
+  const draw = (seed: string) => renderToStaticMarkup(<Scene motif={motif} seed={seed} />);
+  const pictures = seeds.map(draw);
+  expect(new Set(pictures).size).toBe(seeds.length);
+  expect(seeds.map(draw)).toEqual(pictures);
+  for (const picture of pictures) {
+    expect(picture.length).toBeLessThan(8192);
+    // The content security policy blocks style attributes; paths with whole numbers are the same in
+    // every browser.
+    expect(picture).not.toMatch(/style=|NaN|undefined| d="[^"]*\./);
+  }
+});
+
+it('gives the four pictures of one folder different lights and palettes', () => {
+  for (const folder of seeds) {
+    const pictures = ['main', 'midTop', 'midBottom', 'last'].map((name) => {
+      const { land, palette } = seededLand(`${folder}/${name}`, 'gathering');
+      return { glow: land.light.glow, palette };
+    });
+    expect(new Set(pictures.map(({ glow }) => glow)).size).toBe(4);
+    expect(new Set(pictures.slice(0, 3).map(({ palette }) => palette)).size).toBe(3);
+  }
+});
+
+it('keeps the motifs of the water in place, and hangs no lanterns in the wild', () => {
+  for (const seed of seeds) {
+    expect(seededLand(seed, 'water').stand).toMatchObject({ x: 0, scale: 1 });
+    const paints = seededLand(seed, 'wild').details.map(({ paint, width }) => `${paint} ${width}`);
+    expect(paints).not.toContain('lightLine 20');
+  }
 });

@@ -12,19 +12,30 @@ import { Ideas } from './motifs/Ideas.tsx';
 import { Mealkit } from './motifs/Mealkit.tsx';
 import { Poetry } from './motifs/Poetry.tsx';
 import { Surf } from './motifs/Surf.tsx';
+import * as styles from './Scene.module.css';
+import { seededLand } from './seeded.ts';
+import type { Setting } from './seeded.ts';
 
+/** Each motif with its palettes: the first is its own, the others show it at another hour. */
 const motifs = {
-  acrobatics: { Motif: Acrobatics, palette: 'plum' },
-  adventure: { Motif: Adventure, palette: 'lake' },
-  axe: { Motif: Axe, palette: 'pine' },
-  cooking: { Motif: Cooking, palette: 'gold' },
-  dance: { Motif: Dance, palette: 'plum' },
-  hike: { Motif: Hike, palette: 'pine' },
-  ideas: { Motif: Ideas, palette: 'ember' },
-  mealkit: { Motif: Mealkit, palette: 'gold' },
-  poetry: { Motif: Poetry, palette: 'ember' },
-  surf: { Motif: Surf, palette: 'lake' },
-} as const satisfies Record<string, { Motif: () => ReactNode; palette: ScenePalette }>;
+  acrobatics: { Motif: Acrobatics, setting: 'gathering', palettes: ['plum', 'gold', 'lake'] },
+  adventure: { Motif: Adventure, setting: 'water', palettes: ['lake', 'gold', 'ember'] },
+  axe: { Motif: Axe, setting: 'gathering', palettes: ['pine', 'gold', 'ember'] },
+  cooking: { Motif: Cooking, setting: 'gathering', palettes: ['gold', 'ember', 'pine'] },
+  dance: { Motif: Dance, setting: 'gathering', palettes: ['plum', 'ember', 'lake'] },
+  hike: { Motif: Hike, setting: 'wild', palettes: ['pine', 'gold', 'lake'] },
+  ideas: { Motif: Ideas, setting: 'gathering', palettes: ['ember', 'plum', 'gold'] },
+  mealkit: { Motif: Mealkit, setting: 'gathering', palettes: ['gold', 'ember', 'pine'] },
+  poetry: { Motif: Poetry, setting: 'gathering', palettes: ['ember', 'plum', 'lake'] },
+  surf: { Motif: Surf, setting: 'water', palettes: ['lake', 'gold', 'plum'] },
+} as const satisfies Record<
+  string,
+  {
+    Motif: () => ReactNode;
+    setting: Setting;
+    palettes: readonly [ScenePalette, ScenePalette, ScenePalette];
+  }
+>;
 
 export type SceneMotif = keyof typeof motifs;
 
@@ -33,7 +44,12 @@ export const motifNames = Object.keys(motifs) as SceneMotif[];
 
 export interface SceneProps {
   motif: SceneMotif;
-  /** A palette other than the motif's own. */
+  /**
+   * Varies land, light, palette and detail: a folder and a name, such as 'poetry-night/main'. The
+   * same seed always gives the same picture. Without it, the land is the common one.
+   */
+  seed?: string;
+  /** A palette other than the motif's or the seed's. */
   palette?: ScenePalette;
   /** Alternative text. Without it the picture is decorative. */
   label?: string;
@@ -41,11 +57,31 @@ export interface SceneProps {
 }
 
 /** An activity at dusk. It fills a frame of any size and shape; the middle stays visible. */
-export function Scene({ motif, palette, label, className }: SceneProps) {
-  const { Motif, palette: own } = motifs[motif];
+export function Scene({ motif, seed, palette, label, className }: SceneProps) {
+  const { Motif, palettes, setting } = motifs[motif];
+  if (seed === undefined) {
+    return (
+      <Landscape land={evening} palette={palette ?? palettes[0]} {...{ label, className }}>
+        <Motif />
+      </Landscape>
+    );
+  }
+  const { land, details, palette: hour, stand } = seededLand(seed, setting);
+  const { x, scale, turn } = stand;
+  // Scaled about the ground, so that the motif stays on it.
+  const place = `translate(${400 + x} 440) scale(${turn ? -scale : scale} ${scale}) translate(-400 -440)`;
   return (
-    <Landscape land={evening} palette={palette ?? own} label={label} className={className}>
-      <Motif />
+    <Landscape
+      land={land}
+      palette={palette ?? palettes[hour] ?? palettes[0]}
+      {...{ label, className }}
+    >
+      {details.map(({ paint, path, width, opacity }) => (
+        <path key={path} className={styles[paint]} d={path} strokeWidth={width} opacity={opacity} />
+      ))}
+      <g transform={place}>
+        <Motif />
+      </g>
     </Landscape>
   );
 }

@@ -10,10 +10,10 @@ export interface Land {
   /** The light source and the radius of its glow. */
   light: { x: number; y: number; sun: number; glowY: number; glow: number };
   /** From the farthest to the nearest. */
-  ridges: readonly { depth: 'far' | 'middle' | 'forest' | 'near'; path: string }[];
+  ridges: readonly { depth: 'far' | 'middle' | 'water' | 'forest' | 'near'; path: string }[];
 }
 
-/** Behind every activity. Its ground lies below y = 420. */
+/** Behind an activity without a seed. Its ground lies below y = 420. */
 export const evening: Land = {
   width: 800,
   height: 500,

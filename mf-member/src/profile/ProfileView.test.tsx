@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { ageRangeLabel, parseAgeRange } from '@emberite/content/ages';
+import { intentOptions } from '@emberite/content/people';
+import { profiles, shownProfiles, verificationLabels } from '@emberite/content/profiles';
+import type { Profile } from '@emberite/content/profiles';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { head, params } from './ProfilePage.tsx';
+import { ProfileView } from './ProfileView.tsx';
+import { UnknownProfile } from './UnknownProfile.tsx';
+
+afterEach(cleanup);
+
+const [maya] = shownProfiles as [Profile];
+
+function show(profile: Profile, portrait: string | undefined = '/maya.svg', level?: number) {
+  const onLevel = vi.fn<(level: number) => void>();
+  const next = { name: 'Theo', title: 'Has a map', portrait: undefined, href: '/profile/theo' };
+  render(
+    <ProfileView {...{ profile, portrait, next, level, onLevel }} peopleHref="/emberite/people" />,
+  );
+  return onLevel;
+}
+
+describe.each(shownProfiles)('$id', (profile) => {
+  it('shows everything others may see, and nothing else', () => {
+    show(profile);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(profile.name);
+    const words = document.body.textContent;
+    const { location, relationshipStatus } = profile;
+    for (const text of [
+      'Sample profile',
+      profile.title,
+      profile.subtitle,
+      `${location.area}, ${location.country}`,
+      profile.language,
+      verificationLabels[profile.verificationStatus],
+      ageRangeLabel(parseAgeRange(profile.ageGroup)!),
+      profile.whyMeet,
+      ...profile.messages,
+      ...profile.bucketList,
+      ...profile.notes.flatMap(({ title, text }) => [title, text]),
+    ]) {
+      expect(words).toContain(text);
+    }
+    for (const { value, label } of intentOptions) {
+      const isOpenTo = relationshipStatus.includes(value);
+      expect(words.toLowerCase().includes(label.toLowerCase())).toBe(isOpenTo);
+    }
+    expect(words).not.toContain(`${profile.age} years`);
+    const { main, sub1, sub2, sub3 } = profile.photos;
+    for (const photo of [main, sub1, sub2, sub3]) {
+      expect(screen.getByRole('img', { name: photo?.alt })).toBeTruthy();
+    }
+  });
+});
+
+it('links to the next profile, to people and home', () => {
+  show(maya);
+  const target = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(target(/^Next Theo/)).toBe('/profile/theo');
+  expect(target('People')).toBe('/emberite/people');
+  expect(target('Ember')).toBe('/');
+});
+
+it('starts at Neutral and says which level was chosen', () => {
+  const onLevel = show(maya);
+  const slider = screen.getByRole('slider', { name: 'How interested are you in Maya?' });
+  expect(slider.getAttribute('aria-valuetext')).toBe('Neutral');
+  fireEvent.change(slider, { target: { value: '5' } });
+  expect(onLevel).toHaveBeenCalledExactlyOnceWith(5);
+});
+
+it('shows initials for a missing photo, and no empty sections', () => {
+  const { main } = maya.photos;
+  show({ ...maya, photos: { main }, whyMeet: '', messages: [], notes: [] }, '');
+  expect(screen.getByText('M')).toBeTruthy();
+  const headings = screen.getAllByRole('heading', { level: 2 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['Bucket list']);
+  expect(screen.queryByRole('list', { name: '' })?.querySelector('svg[role=img]')).toBeNull();
+});
+
+it('offers two ways on for an unknown profile', () => {
+  render(<UnknownProfile sampleHref="/profile/maya" />);
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/profile/maya', '/']);
+});
+
+it('prerenders every profile that is shown, with its own title and description, for no search engine', () => {
+  expect(params()).toEqual(shownProfiles.map(({ id }) => ({ profileId: id })));
+  const heads = params().map(head);
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(shownProfiles.length);
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(shownProfiles.length);
+  expect(heads.every(({ indexed }) => indexed === false)).toBe(true);
+  expect(heads[0]?.title).toBe('Maya, sample profile · Ember');
+});
+
+it('tells nothing about a profile that is incomplete or unknown', () => {
+  const hidden = profiles.find(({ id }) => !shownProfiles.some((shown) => shown.id === id));
+  for (const profileId of [hidden?.id, 'nobody', undefined]) {
+    expect(head({ profileId })).toEqual({
+      title: 'Profile not found · Ember',
+      indexed: false,
+    });
+  }
+});

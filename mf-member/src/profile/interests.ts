@@ -1,0 +1,12 @@
+import { persisted } from '@emberite/sdk/storage';
+
+/** Interest by the id of a profile, 0 to 5. */
+type Interests = Record<string, number>;
+
+const isLevel = (level: unknown) =>
+  typeof level === 'number' && Number.isInteger(level) && level >= 0 && level <= 5;
+
+/** The user's interest in each profile they have rated. It never leaves this browser. */
+export const interests = persisted<Interests>('interests', {}, (kept) =>
+  Object.fromEntries(Object.entries(kept as Interests).filter(([, level]) => isLevel(level))),
+).state;

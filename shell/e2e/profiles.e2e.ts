@@ -1,0 +1,234 @@
+import { experiences } from '@emberite/content/catalogue';
+import { shownProfiles } from '@emberite/content/profiles';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openTab } from './harness/browser.ts';
+import { enterByCode, signIn } from './harness/member.ts';
+import { sample } from './harness/sample.ts';
+import { useSite } from './harness/useSite.ts';
+
+const run = useSite({ viewport: { width: 360, height: 800 }, hasTouch: true });
+
+const slider = (page: Page) => page.getByRole('slider', { name: /^How interested are you in/ });
+const level = (page: Page) => slider(page).getAttribute('aria-valuetext');
+
+/** Opens a profile and waits until it reacts: a level that was stored shows only then. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(run.site.url + path);
+  await slider(page).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** The URLs of the pictures that did not load. */
+const brokenImages = (page: Page) =>
+  page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+    return [...document.images].filter((image) => image.naturalWidth === 0).map(({ src }) => src);
+  });
+
+describe('Next', () => {
+  it('goes through all sample profiles and back to the first, without asking the API', async () => {
+    const { page } = run.tab;
+    const api: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api')) api.push(request.url());
+    });
+    await open(page, '/profile/maya');
+    for (const { id, name } of [...shownProfiles.slice(1), shownProfiles[0]!]) {
+      await page.getByRole('link', { name: new RegExp(`^Next ${name}`) }).click();
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(`/profile/${id}`);
+      await expect.poll(() => page.title()).toBe(`${name}, sample profile · Ember`);
+      expect(await page.getByText('Sample profile').count()).toBe(1);
+    }
+    expect(await level(page)).toBe('Neutral');
+    expect(api).toEqual([]);
+    run.tab.expectClean();
+  });
+});
+
+describe('a profile', () => {
+  it.each(sample([...shownProfiles], 2))('$id is complete before scripts run', async (profile) => {
+    const tab = await openTab(run.browser, { javaScriptEnabled: false });
+    await tab.page.goto(`${run.site.url}/profile/${profile.id}`);
+    await tab.page.getByRole('heading', { level: 1, name: profile.name }).waitFor();
+    const { main, sub1, sub2, sub3 } = profile.photos;
+    for (const photo of [main, sub1, sub2, sub3]) {
+      expect(await tab.page.getByRole('img', { name: photo?.alt }).first().isVisible()).toBe(true);
+    }
+    const robots = tab.page.locator('meta[name=robots]');
+    expect(await robots.getAttribute('content')).toBe('noindex');
+    const text = await tab.page.locator('main').innerText();
+    for (const words of [profile.title, profile.whyMeet, ...profile.bucketList]) {
+      expect(text).toContain(words);
+    }
+    expect(await brokenImages(tab.page)).toEqual([]);
+    // Without scripts, the preloads of scripts are refused.
+    tab.expectClean(/\.js csp$/);
+    await tab.close();
+  });
+
+  it('fits on a phone: nothing is cut off', async () => {
+    const { page } = run.tab;
+    await open(page, '/profile/maya');
+    const cut = await page.locator('[data-level]').evaluate((area) => {
+      const { right } = area.getBoundingClientRect();
+      return [...area.querySelectorAll('img, h1, h2, p, li, dd, input')]
+        .filter((part) => part.getBoundingClientRect().right > right)
+        .map((part) => part.outerHTML.slice(0, 80));
+    });
+    expect(cut).toEqual([]);
+    run.tab.expectClean();
+  });
+
+  it.each(sample(['sam', 'nobody', 'constructor']))('%s is not shown', async (id) => {
+    const { page } = run.tab;
+    await page.goto(`${run.site.url}/profile/${id}`);
+    await page.getByRole('heading', { level: 1, name: 'This profile is not here' }).waitFor();
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    await page.getByRole('link', { name: 'See a sample profile' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Maya' }).waitFor();
+    await page.goBack();
+    await page.getByRole('link', { name: 'Go to the start page' }).click();
+    await page.waitForURL(`${run.site.url}/`);
+    run.tab.expectClean();
+  });
+
+  it('leads to the people by way of sign-in', async () => {
+    const { page } = run.tab;
+    const context = await run.browser.newContext();
+    await (await signIn(run.site, context, 'pat@example.com')).becomeMember();
+    await context.close();
+    await open(page, '/profile/maya');
+    await page.getByRole('link', { name: 'People' }).click();
+    await page.waitForURL(/\/login\?redirectedFrom=%2Femberite%2Fpeople$/);
+    await enterByCode(run.site, page, 'pat@example.com');
+    await page.waitForURL(`${run.site.url}/emberite/people`);
+    await page
+      .getByRole('heading', { level: 1, name: 'Discover Profiles That Spark Your Interest' })
+      .waitFor();
+    run.tab.expectClean();
+  });
+});
+
+describe('the level of interest', () => {
+  it('follows the keyboard, and is kept for each profile', async () => {
+    const { page } = run.tab;
+    await open(page, '/profile/maya');
+    expect(await level(page)).toBe('Neutral');
+    await slider(page).focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowLeft');
+    expect(await level(page)).toBe('Attracted');
+    await page.reload();
+    await expect.poll(() => level(page)).toBe('Attracted');
+    await page.getByRole('link', { name: /^Next / }).click();
+    await page.getByRole('heading', { level: 1, name: 'Theo' }).waitFor();
+    expect(await level(page)).toBe('Neutral');
+    run.tab.expectClean();
+  });
+
+  it('follows a finger over the profile, and survives a reload', async () => {
+    const { page } = run.tab;
+    await open(page, '/profile/theo');
+    const devtools = await page.context().newCDPSession(page);
+    const { y = 0 } = (await page.getByRole('heading', { level: 1 }).boundingBox()) ?? {};
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+      devtools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x, y: Math.min(y, 700) + 10 }],
+      });
+    await touch('touchStart', 120);
+    for (let x = 130; x <= 240; x += 10) await touch('touchMove', x);
+    await touch('touchEnd', 240);
+    await expect.poll(() => level(page)).toBe('Curious');
+    await page.reload();
+    await expect.poll(() => level(page)).toBe('Curious');
+    run.tab.expectClean();
+  });
+
+  it('belongs to the user who chose it', async () => {
+    const { page } = run.tab;
+    const context = page.context();
+    const choose = async (key: string) => {
+      await open(page, '/profile/jun');
+      await slider(page).focus();
+      await page.keyboard.press(key);
+    };
+    await (await signIn(run.site, context, 'ann@example.com')).becomeMember();
+    await page.goto(`${run.site.url}/emberite`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await choose('End');
+    await page.reload();
+    await expect.poll(() => level(page)).toBe('Perfect Match');
+    await context.clearCookies();
+    await (await signIn(run.site, context, 'bob@example.com')).becomeMember();
+    await page.goto(`${run.site.url}/emberite`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await open(page, '/profile/jun');
+    expect(await level(page)).toBe('Neutral');
+    run.tab.expectClean();
+  });
+});
+
+describe('the pictures of an experience', () => {
+  it.each(sample(experiences.map(({ id, host }) => ({ id, host }))))(
+    '$id has all of them, its host included',
+    async ({ id, host }) => {
+      const { page } = run.tab;
+      await page.goto(`${run.site.url}/experience/${id}`);
+      const { image, images } = experiences.find((experience) => experience.id === id)!;
+      for (const { alt } of [image, ...Object.values(images)]) {
+        await page.getByRole('img', { name: alt, exact: true }).scrollIntoViewIfNeeded();
+      }
+      expect(await brokenImages(page)).toEqual([]);
+      expect(await page.locator(`img[src*="/${host.name.toLowerCase()}."]`).count()).toBe(1);
+      run.tab.expectClean();
+    },
+  );
+});
+
+describe('the loop beside a host', () => {
+  const film = (page: Page) => page.getByLabel('A canoe rocking on the river in the evening');
+  const isPaused = (page: Page) => film(page).evaluate((it: HTMLVideoElement) => it.paused);
+  const path = '/experience/downstream-adventure-class';
+
+  it('is fetched and plays once it is in view, until the visitor pauses it', async () => {
+    const { page } = run.tab;
+    const films: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'media') films.push(request.url());
+    });
+    await page.goto(run.site.url + path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect([films, await isPaused(page)]).toEqual([[], true]);
+    await film(page).scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => film(page).evaluate((it: HTMLVideoElement) => it.currentTime))
+      .toBeGreaterThan(0.2);
+    await film(page).evaluate((it: HTMLVideoElement) => it.pause());
+    await page.evaluate(() => scrollTo(0, 0));
+    await film(page).scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    expect(await isPaused(page)).toBe(true);
+    run.tab.expectClean();
+  });
+
+  it('stands still for visitors who prefer less motion', async () => {
+    const { page } = run.tab;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(run.site.url + path);
+    await film(page).scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    expect(await isPaused(page)).toBe(true);
+    expect(await film(page).evaluate((it: HTMLVideoElement) => it.currentTime)).toBe(0);
+    // The preference may change while the page is open.
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await expect.poll(() => isPaused(page)).toBe(false);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect.poll(() => isPaused(page)).toBe(true);
+    run.tab.expectClean();
+  });
+});
