@@ -1,11 +1,11 @@
-import { openOnboarding, prefill } from '@emberite/sdk/onboarding';
+import { openPrefill, prefill } from '@emberite/sdk/onboarding';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { findProvider } from '../social/provider.ts';
+import { findProvider, offeredProviders } from '../social/provider.ts';
 import { EntryNotices } from './EntryNotices.tsx';
 
 export interface LinkNoticesProps {
-  /** Id of a provider that is not set up. */
+  /** Id of a provider that was not set up when its address was opened. */
   unavailable: string | null;
   inviteCode: string | null;
 }
@@ -15,14 +15,15 @@ export interface LinkNoticesProps {
  * not ask for it, and says so. Only such links load it.
  */
 export default function LinkNotices({ unavailable, inviteCode }: LinkNoticesProps) {
-  const kept = useSnapshot(openOnboarding().state);
+  const kept = useSnapshot(openPrefill());
+  const provider = findProvider(unavailable);
   useEffect(() => {
     if (inviteCode) prefill({ inviteCode });
   }, [inviteCode]);
   return (
     <EntryNotices
-      unavailable={findProvider(unavailable)?.name}
-      inviteCode={inviteCode && kept.given.includes(0) ? kept.inviteCode : undefined}
+      unavailable={provider && offeredProviders().includes(provider) ? undefined : provider?.name}
+      inviteCode={inviteCode ? kept.inviteCode : undefined}
     />
   );
 }
