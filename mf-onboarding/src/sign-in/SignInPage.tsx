@@ -53,8 +53,10 @@ export default function SignInPage() {
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const enterBy = async (provider: string) => {
+    // Read first: a tab that is told of another sign-in may have gone on meanwhile.
+    const to = destination(redirectedFromNow());
     await enter(provider);
-    await navigate(destination(redirectedFromNow()), { replace: true });
+    await navigate(to, { replace: true });
   };
   const [signIn] = useState(() =>
     createSignIn({
