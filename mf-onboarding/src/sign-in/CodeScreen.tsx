@@ -23,6 +23,7 @@ export interface CodeScreenProps {
 export function CodeScreen(props: CodeScreenProps) {
   const { state, screen, onType, onVerify, onResend, onDifferentEmail } = props;
   const { email, code } = state;
+  const busy = email.status === 'submitting' || code.status !== 'editing';
   const wrong = code.problem?.at === 'code' ? code.problem : null;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), [screen.sentAt]);
@@ -59,7 +60,7 @@ export function CodeScreen(props: CodeScreenProps) {
           name="code"
           value={code.fields.code}
           onChange={onType}
-          error={wrong && [wrong.message, wrong.detail].join(' ')}
+          error={wrong && [wrong.message, wrong.detail].filter(Boolean).join(' ')}
         />
       </Form>
       <Stack className={styles.help} gap="tight">
@@ -71,7 +72,12 @@ export function CodeScreen(props: CodeScreenProps) {
             busy={email.status === 'submitting'}
             onClick={onResend}
           />
-          <Button variant="quiet" size="small" onClick={onDifferentEmail}>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={onDifferentEmail}
+            aria-disabled={busy || undefined}
+          >
             Use a different email
           </Button>
         </div>
