@@ -1,4 +1,5 @@
 import { duskAlt } from '@emberite/content/brand';
+import { createAction } from '@emberite/sdk/action';
 import type { Head } from '@emberite/sdk/page';
 import { useLocation, useNavigate, useSearchParams } from '@emberite/sdk/router';
 import { DuskScene } from '@emberite/ui-kit/Scene';
@@ -6,6 +7,7 @@ import type { ComponentType } from 'react';
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
+import { leaveFor } from '../social/leave.ts';
 import { offeredProviders } from '../social/provider.ts';
 import { AlreadySignedIn } from './AlreadySignedIn.tsx';
 import { loadClient } from './client.ts';
@@ -88,6 +90,8 @@ export default function SignInPage() {
       () => null,
     );
   }, []);
+  const [leaving] = useState(() => createAction(leaveFor));
+  const { progress } = useSnapshot(leaving.state);
   // One element for all renders: the server's markup stays in place until the code is here.
   const [passkey] = useState(() => (
     <Suspense fallback={<span className={styles.passkey} />}>
@@ -121,6 +125,8 @@ export default function SignInPage() {
         <SignInView
           {...{ mode, redirectedFrom, actions, passkey }}
           providers={offeredProviders()}
+          leaving={progress}
+          onLeave={(url) => void leaving.start(url)}
           state={form}
           focus={proceeds}
           notice={
