@@ -23,7 +23,6 @@ export interface CodeScreenProps {
 export function CodeScreen(props: CodeScreenProps) {
   const { state, screen, onType, onVerify, onResend, onDifferentEmail } = props;
   const { email, code } = state;
-  const busy = email.status === 'submitting' || code.status !== 'editing';
   const wrong = code.problem?.at === 'code' ? code.problem : null;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), [screen.sentAt]);
@@ -60,7 +59,7 @@ export function CodeScreen(props: CodeScreenProps) {
           name="code"
           value={code.fields.code}
           onChange={onType}
-          error={wrong && [wrong.message, wrong.detail].filter(Boolean).join(' ')}
+          error={wrong && [wrong.message, wrong.detail].join(' ')}
         />
       </Form>
       <Stack className={styles.help} gap="tight">
@@ -72,12 +71,7 @@ export function CodeScreen(props: CodeScreenProps) {
             busy={email.status === 'submitting'}
             onClick={onResend}
           />
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={onDifferentEmail}
-            aria-disabled={busy || undefined}
-          >
+          <Button variant="quiet" size="small" onClick={onDifferentEmail}>
             Use a different email
           </Button>
         </div>

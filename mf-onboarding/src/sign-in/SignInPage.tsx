@@ -2,6 +2,7 @@ import { duskAlt } from '@emberite/content/brand';
 import { createAction } from '@emberite/sdk/action';
 import type { Head } from '@emberite/sdk/page';
 import { useLocation, useNavigate, useSearchParams } from '@emberite/sdk/router';
+import { loadSession, useUser } from '@emberite/sdk/session';
 import { DuskScene } from '@emberite/ui-kit/Scene';
 import type { ComponentType } from 'react';
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
@@ -9,7 +10,6 @@ import { useSnapshot } from 'valtio';
 import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
 import { leaveFor } from '../social/leave.ts';
 import { offeredProviders } from '../social/provider.ts';
-import { AlreadySignedIn } from './AlreadySignedIn.tsx';
 import { loadClient } from './client.ts';
 import { tabDraft } from './draft.ts';
 import { enter } from './enter.ts';
@@ -39,9 +39,6 @@ const redirectedFromNow = () => new URLSearchParams(location.search).get('redire
 
 /** Whether this is an in-app browser in which the visitor has not chosen to continue yet. */
 const startsInApp = () => isInAppBrowser(navigator.userAgent) && !tabDraft.load().proceed;
-
-/** Some in-app browsers have no clipboard, others refuse it. */
-const copy = async (text: string) => navigator.clipboard.writeText(text);
 
 /** The picture in link previews; titles and descriptions are those of the two routes. */
 export function head(): Partial<Head> {
@@ -79,7 +76,10 @@ export default function SignInPage() {
   useEffect(() => {
     // Fetched while the visitor types. If it fails, sending reports it.
     loadClient().catch(() => null);
+    // A failed check counts as signed out: the form is there.
+    loadSession().catch(() => null);
   }, []);
+  const user = useUser();
   const [Unsupported, setUnsupported] = useState<typeof UnsupportedScreen | null>(null);
   const [proceeds, setProceeds] = useState(false);
   useEffect(() => {
@@ -109,13 +109,13 @@ export default function SignInPage() {
   const link = {
     unavailable: query.get('unavailable'),
     inviteCode: mode === 'create-account' ? query.get('inviteCode') : null,
+    user: user ? { id: user.id, to: destination(redirectedFrom) } : undefined,
   };
 
   return (
     <AuthLayout picture="always">
       {Unsupported && !proceeds ? (
         <Unsupported
-          copy={copy}
           onProceed={() => {
             tabDraft.save({ ...tabDraft.load(), proceed: true });
             setProceeds(true);
@@ -130,14 +130,12 @@ export default function SignInPage() {
           state={form}
           focus={proceeds}
           notice={
-            <>
-              {hydrated && (link.unavailable ?? link.inviteCode) && (
-                <Suspense>
-                  <LinkNotices {...link} />
-                </Suspense>
-              )}
-              <AlreadySignedIn to={destination(redirectedFrom)} />
-            </>
+            hydrated &&
+            (link.unavailable ?? link.inviteCode ?? link.user) && (
+              <Suspense>
+                <LinkNotices {...link} />
+              </Suspense>
+            )
           }
         />
       )}

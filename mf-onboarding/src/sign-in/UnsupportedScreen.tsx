@@ -5,12 +5,15 @@ import * as styles from './SignIn.module.css';
 
 export interface UnsupportedScreenProps {
   /** Puts a text on the clipboard. Rejects where the browser refuses that. */
-  copy: (text: string) => Promise<void>;
+  copy?: (text: string) => Promise<void>;
   onProceed: () => void;
 }
 
+/** Some in-app browsers have no clipboard, others refuse it. */
+const copyText = async (text: string) => navigator.clipboard.writeText(text);
+
 /** For in-app browsers: how to leave the app, or continue anyway. */
-export function UnsupportedScreen({ copy, onProceed }: UnsupportedScreenProps) {
+export function UnsupportedScreen({ copy = copyText, onProceed }: UnsupportedScreenProps) {
   return (
     <Stack gap="loose">
       <Stack gap="tight">

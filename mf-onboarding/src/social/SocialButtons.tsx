@@ -3,7 +3,6 @@ import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Message } from '@emberite/ui-kit/Message';
 import { ProviderLogo } from '@emberite/ui-kit/ProviderLogo';
 import { Stack } from '@emberite/ui-kit/Stack';
-import type { MouseEvent } from 'react';
 import type { Provider } from './provider.ts';
 import { signInWith } from './provider.ts';
 
@@ -17,35 +16,27 @@ export interface SocialButtonsProps {
   onLeave: (url: string) => void;
 }
 
-/** A click that opens a link in another tab or window, or downloads it. */
-const isForBrowser = (event: MouseEvent) =>
-  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-
 /** The buttons of the identity providers. They are links, so they work before hydration. */
 export function SocialButtons({ providers, redirectedFrom, leaving, onLeave }: SocialButtonsProps) {
-  const busy = leaving.status === 'busy' || undefined;
   return (
     <Stack>
-      {providers.map(({ id, name, logo }) => {
-        const url = signInWith(id, redirectedFrom);
-        return (
-          <ButtonLink
-            key={id}
-            href={url}
-            variant="secondary"
-            width="full"
-            aria-busy={busy}
-            onClick={(event) => {
-              if (isForBrowser(event)) return;
-              event.preventDefault();
-              onLeave(url);
-            }}
-          >
-            <ProviderLogo of={logo} />
-            Continue with {name}
-          </ButtonLink>
-        );
-      })}
+      {providers.map(({ id, name, logo }) => (
+        <ButtonLink
+          key={id}
+          href={signInWith(id, redirectedFrom)}
+          variant="secondary"
+          width="full"
+          onClick={(event) => {
+            // The browser opens it in another tab or window.
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            onLeave(event.currentTarget.href);
+          }}
+        >
+          <ProviderLogo of={logo} />
+          Continue with {name}
+        </ButtonLink>
+      ))}
       {leaving.status === 'failed' && <Message tone="danger">{leaving.message}</Message>}
     </Stack>
   );
