@@ -11,7 +11,7 @@ export function SignOut() {
   return (
     <div className={styles.signOut}>
       {user && (
-        <span>
+        <span className={styles.who}>
           Signed in as <strong className={styles.user}>{user.id}</strong>
         </span>
       )}
