@@ -50,6 +50,22 @@ it('returns a member to the page they wanted to open', async () => {
   run.tab.expectClean();
 });
 
+it('says that Ember cannot be reached before it leaves for a provider, and keeps the address', async () => {
+  const { page } = run.tab;
+  const email = newEmail();
+  await page.goto(`${run.site.url}/login`);
+  await page.getByLabel('Email').fill(email);
+  run.site.api.cut();
+  const google = page.getByRole('link', { name: 'Continue with Google' });
+  await google.click();
+  await page.getByRole('alert').getByText('We cannot reach Ember right now.').waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe(email);
+  run.site.api.mend();
+  await google.click();
+  await page.getByRole('heading', { name: 'Local sign-in' }).waitFor();
+  run.tab.expectClean(/502/, /The API answered|ApiError/);
+});
+
 it('tells a user who cancelled at the provider, and links back to the login', async () => {
   const { page } = run.tab;
   await page.goto(`${run.site.url}/login/callback/google?error=access_denied`);

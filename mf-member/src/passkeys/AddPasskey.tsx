@@ -17,6 +17,7 @@ export interface AddPasskeyProps {
 /** Asks for the name of a new passkey, before the browser asks the member to create it. */
 export function AddPasskey({ form, onType, onAdd, onClose }: AddPasskeyProps) {
   const { fields, problem, status } = form;
+  const busy = status === 'submitting';
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
   return (
@@ -26,14 +27,15 @@ export function AddPasskey({ form, onType, onAdd, onClose }: AddPasskeyProps) {
         onSubmit={onAdd}
         actions={
           <Stack direction="row" gap="tight">
-            <Button
-              type="submit"
-              width="phone"
-              busy={status === 'submitting' ? 'Adding...' : undefined}
-            >
+            <Button type="submit" width="phone" busy={busy ? 'Adding...' : undefined}>
               Continue
             </Button>
-            <Button variant="quiet" width="phone" onClick={onClose}>
+            <Button
+              variant="quiet"
+              width="phone"
+              onClick={onClose}
+              aria-disabled={busy || undefined}
+            >
               Cancel
             </Button>
           </Stack>

@@ -1,4 +1,3 @@
-import { api } from '@emberite/sdk/api';
 import { createAction } from '@emberite/sdk/action';
 import { useNavigate, useSearchParams } from '@emberite/sdk/router';
 import { loadSession } from '@emberite/sdk/session';
@@ -9,6 +8,7 @@ import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
 import { destination } from '../sign-in/returnPath.ts';
 import { useSecondsLeft } from '../sign-in/useSecondsLeft.ts';
 import { useSignedInElsewhere } from '../sign-in/useSignedInElsewhere.ts';
+import { leaveFor } from '../social/leave.ts';
 import { countdown, SessionExpiredView } from './SessionExpiredView.tsx';
 import { loginPage, signInRoute } from './signInRoute.ts';
 
@@ -26,9 +26,7 @@ export default function SessionExpiredPage() {
     createAction(async () => {
       setCounts(false);
       if (route.name === 'login') return navigate(route.path, { replace: true });
-      // If Ember cannot be reached, this page says so, not one of the browser's.
-      await api.authMe({});
-      location.assign(route.url);
+      await leaveFor(route.url);
       // Busy until the browser has left, but not when it comes back.
       await new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }));
     }),

@@ -1,3 +1,4 @@
+import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Message } from '@emberite/ui-kit/Message';
 import * as styles from './SignIn.module.css';
 
@@ -6,10 +7,12 @@ export interface EntryNoticesProps {
   unavailable: string | undefined;
   /** The invite code that a link has stored. */
   inviteCode: string | undefined;
+  /** The signed-in user, and where to go on. */
+  user?: { id: string; to: string } | undefined;
 }
 
-/** What the link to this page has to say. */
-export function EntryNotices({ unavailable, inviteCode }: EntryNoticesProps) {
+/** What there is to know before signing in: from the link to this page, or that it is done. */
+export function EntryNotices({ unavailable, inviteCode, user }: EntryNoticesProps) {
   return (
     <>
       {unavailable && (
@@ -21,6 +24,18 @@ export function EntryNotices({ unavailable, inviteCode }: EntryNoticesProps) {
         <Message tone="success">
           You are invited. Your code <strong className={styles.email}>{inviteCode}</strong> is
           filled in for you once you have signed in.
+        </Message>
+      )}
+      {user && (
+        <Message
+          tone="info"
+          action={
+            <ButtonLink href={user.to} variant="secondary" size="small">
+              Continue
+            </ButtonLink>
+          }
+        >
+          You are signed in as <strong className={styles.email}>{user.id}</strong>
         </Message>
       )}
     </>

@@ -1,8 +1,8 @@
 import { Stack } from '@emberite/ui-kit/Stack';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import type { ReactNode } from 'react';
-import type { Provider } from '../social/provider.ts';
 import { SocialButtons } from '../social/SocialButtons.tsx';
+import type { SocialButtonsProps } from '../social/SocialButtons.tsx';
 import { Consent } from './Consent.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import type { EmailFormProps } from './EmailForm.tsx';
@@ -10,11 +10,8 @@ import { modes, otherMode } from './mode.ts';
 import type { Mode } from './mode.ts';
 import * as styles from './SignIn.module.css';
 
-export interface EntryScreenProps extends EmailFormProps {
+export interface EntryScreenProps extends EmailFormProps, SocialButtonsProps {
   mode: Mode;
-  redirectedFrom: string | null;
-  /** The identity providers that are set up. */
-  providers: readonly Provider[];
   /** The button to sign in with a passkey. */
   passkey?: ReactNode;
   /** A notice above the form. */
@@ -23,7 +20,7 @@ export interface EntryScreenProps extends EmailFormProps {
 
 /** The ways to sign in or join. */
 export function EntryScreen(props: EntryScreenProps) {
-  const { mode, redirectedFrom, providers, passkey, notice, ...form } = props;
+  const { mode, redirectedFrom, providers, leaving, onLeave, passkey, notice, ...form } = props;
   const { title, lead, question, other } = modes[mode];
   return (
     <Stack gap="loose">
@@ -38,7 +35,7 @@ export function EntryScreen(props: EntryScreenProps) {
       {providers.length > 0 && (
         <>
           <p className={styles.or}>or</p>
-          <SocialButtons {...{ providers, redirectedFrom }} />
+          <SocialButtons {...{ providers, redirectedFrom, leaving, onLeave }} />
         </>
       )}
       <Consent />

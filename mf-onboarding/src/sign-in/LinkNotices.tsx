@@ -1,28 +1,32 @@
-import { openOnboarding, prefill } from '@emberite/sdk/onboarding';
+import { openPrefill, prefill } from '@emberite/sdk/onboarding';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { findProvider } from '../social/provider.ts';
+import { findProvider, offeredProviders } from '../social/provider.ts';
 import { EntryNotices } from './EntryNotices.tsx';
 
 export interface LinkNoticesProps {
-  /** Id of a provider that is not set up. */
+  /** Id of a provider that was not set up when its address was opened. */
   unavailable: string | null;
   inviteCode: string | null;
+  /** The signed-in user, and where to go on. */
+  user: { id: string; to: string } | undefined;
 }
 
 /**
  * Takes in what a link to the sign-in page brings: stores its invite code, so that the welcome does
- * not ask for it, and says so. Only such links load it.
+ * not ask for it, and says so. Tells signed-in users that they are. Loaded for these two alone.
  */
-export default function LinkNotices({ unavailable, inviteCode }: LinkNoticesProps) {
-  const kept = useSnapshot(openOnboarding().state);
+export default function LinkNotices({ unavailable, inviteCode, user }: LinkNoticesProps) {
+  const kept = useSnapshot(openPrefill());
+  const provider = findProvider(unavailable);
   useEffect(() => {
     if (inviteCode) prefill({ inviteCode });
   }, [inviteCode]);
   return (
     <EntryNotices
-      unavailable={findProvider(unavailable)?.name}
-      inviteCode={inviteCode && kept.given.includes(0) ? kept.inviteCode : undefined}
+      user={user}
+      unavailable={provider && offeredProviders().includes(provider) ? undefined : provider?.name}
+      inviteCode={inviteCode ? kept.inviteCode : undefined}
     />
   );
 }

@@ -1,14 +1,16 @@
 import { duskAlt } from '@emberite/content/brand';
+import { createAction } from '@emberite/sdk/action';
 import { useHydrated } from '@emberite/sdk/hydrated';
 import type { Head } from '@emberite/sdk/page';
 import { useLocation, useNavigate, useSearchParams } from '@emberite/sdk/router';
+import { loadSession, useUser } from '@emberite/sdk/session';
 import { DuskScene } from '@emberite/ui-kit/Scene';
 import type { ComponentType } from 'react';
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
+import { leaveFor } from '../social/leave.ts';
 import { offeredProviders } from '../social/provider.ts';
-import { AlreadySignedIn } from './AlreadySignedIn.tsx';
 import { loadClient } from './client.ts';
 import { tabDraft } from './draft.ts';
 import { enter } from './enter.ts';
@@ -50,8 +52,10 @@ export default function SignInPage() {
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const enterBy = async (provider: string) => {
+    // Read first: a tab that is told of another sign-in may have gone on meanwhile.
+    const to = destination(redirectedFromNow());
     await enter(provider);
-    await navigate(destination(redirectedFromNow()), { replace: true });
+    await navigate(to, { replace: true });
   };
   const [signIn] = useState(() =>
     createSignIn({
@@ -72,7 +76,10 @@ export default function SignInPage() {
   useEffect(() => {
     // Fetched while the visitor types. If it fails, sending reports it.
     loadClient().catch(() => null);
+    // A failed check counts as signed out: the form is there.
+    loadSession().catch(() => null);
   }, []);
+  const user = useUser();
   const [Unsupported, setUnsupported] = useState<typeof UnsupportedScreen | null>(null);
   const [proceeds, setProceeds] = useState(false);
   useEffect(() => {
@@ -83,6 +90,8 @@ export default function SignInPage() {
       () => null,
     );
   }, []);
+  const [leaving] = useState(() => createAction(leaveFor));
+  const { progress } = useSnapshot(leaving.state);
   // One element for all renders: the server's markup stays in place until the code is here.
   const [passkey] = useState(() => (
     <Suspense fallback={<span className={styles.passkey} />}>
@@ -100,6 +109,7 @@ export default function SignInPage() {
   const link = {
     unavailable: query.get('unavailable'),
     inviteCode: mode === 'create-account' ? query.get('inviteCode') : null,
+    user: user ? { id: user.id, to: destination(redirectedFrom) } : undefined,
   };
 
   return (
@@ -115,17 +125,17 @@ export default function SignInPage() {
         <SignInView
           {...{ mode, redirectedFrom, actions, passkey }}
           providers={offeredProviders()}
+          leaving={progress}
+          onLeave={(url) => void leaving.start(url)}
           state={form}
           focus={proceeds}
           notice={
-            <>
-              {hydrated && (link.unavailable ?? link.inviteCode) && (
-                <Suspense>
-                  <LinkNotices {...link} />
-                </Suspense>
-              )}
-              <AlreadySignedIn to={destination(redirectedFrom)} />
-            </>
+            hydrated &&
+            (link.unavailable ?? link.inviteCode ?? link.user) && (
+              <Suspense>
+                <LinkNotices {...link} />
+              </Suspense>
+            )
           }
         />
       )}

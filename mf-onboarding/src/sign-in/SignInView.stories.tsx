@@ -45,6 +45,8 @@ const meta = {
     mode: 'login',
     redirectedFrom: null,
     providers: offeredProviders(),
+    leaving: { status: 'idle' },
+    onLeave: nothing,
     state: entry,
     passkey: passkey({ status: 'idle' }),
     focus: false,
@@ -173,6 +175,15 @@ export const Resent: Story = {
 
 export const ResendingTooOften: Story = {
   args: { state: { ...code, email: { ...typed.email, problem: tooManyEmails } } },
+};
+
+export const ProviderUnreachable: Story = {
+  args: {
+    leaving: {
+      status: 'failed',
+      message: 'We cannot reach Ember right now. Please try again in a moment.',
+    },
+  },
 };
 
 export const PasskeyBusy: Story = { args: { passkey: passkey({ status: 'busy' }) } };

@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { CodeScreen } from './CodeScreen.tsx';
-import type { Provider } from '../social/provider.ts';
+import type { SocialButtonsProps } from '../social/SocialButtons.tsx';
 import { EntryScreen } from './EntryScreen.tsx';
 import type { Mode } from './mode.ts';
 import type { SignIn, SignInState } from './signIn.ts';
 
-export interface SignInViewProps {
+export interface SignInViewProps extends SocialButtonsProps {
   mode: Mode;
-  redirectedFrom: string | null;
-  /** The identity providers that are set up. */
-  providers: readonly Provider[];
   state: SignInState;
   actions: Omit<SignIn, 'state' | 'restore'>;
   /** The button to sign in with a passkey. */
@@ -23,13 +20,13 @@ export interface SignInViewProps {
 
 /** The current screen of signing in or joining. */
 export function SignInView(props: SignInViewProps) {
-  const { mode, redirectedFrom, providers, state, actions, passkey, focus, notice } = props;
+  const { state, actions, focus, ...entry } = props;
   const { screen } = state;
   const [focusEmail, setFocusEmail] = useState(focus);
   if (screen.name === 'entry') {
     return (
       <EntryScreen
-        {...{ mode, redirectedFrom, providers, notice, passkey }}
+        {...entry}
         form={state.email}
         focus={focusEmail}
         onType={actions.typeEmail}

@@ -1,4 +1,6 @@
+import type { Progress } from '@emberite/sdk/action';
 import { ButtonLink } from '@emberite/ui-kit/Button';
+import { Message } from '@emberite/ui-kit/Message';
 import { ProviderLogo } from '@emberite/ui-kit/ProviderLogo';
 import { Stack } from '@emberite/ui-kit/Stack';
 import type { Provider } from './provider.ts';
@@ -8,18 +10,34 @@ export interface SocialButtonsProps {
   /** The providers that are set up. */
   providers: readonly Provider[];
   redirectedFrom: string | null;
+  /** The progress of leaving for one of them. */
+  leaving: Progress;
+  /** Leaves for a provider's sign-in. */
+  onLeave: (url: string) => void;
 }
 
 /** The buttons of the identity providers. They are links, so they work before hydration. */
-export function SocialButtons({ providers, redirectedFrom }: SocialButtonsProps) {
+export function SocialButtons({ providers, redirectedFrom, leaving, onLeave }: SocialButtonsProps) {
   return (
     <Stack>
       {providers.map(({ id, name, logo }) => (
-        <ButtonLink key={id} href={signInWith(id, redirectedFrom)} variant="secondary" width="full">
+        <ButtonLink
+          key={id}
+          href={signInWith(id, redirectedFrom)}
+          variant="secondary"
+          width="full"
+          onClick={(event) => {
+            // The browser opens it in another tab or window.
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            onLeave(event.currentTarget.href);
+          }}
+        >
           <ProviderLogo of={logo} />
           Continue with {name}
         </ButtonLink>
       ))}
+      {leaving.status === 'failed' && <Message tone="danger">{leaving.message}</Message>}
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { useUser } from '@emberite/sdk/session';
 import { useSignOut } from '@emberite/sdk/sign-out';
 import { Button } from '@emberite/ui-kit/Button';
+import { Message } from '@emberite/ui-kit/Message';
 import * as styles from './SignOut.module.css';
 
 /** The signed-in user, and sign-out. The answers are kept for the same user's next visit. */
@@ -10,7 +11,7 @@ export function SignOut() {
   return (
     <div className={styles.signOut}>
       {user && (
-        <span>
+        <span className={styles.who}>
           Signed in as <strong className={styles.user}>{user.id}</strong>
         </span>
       )}
@@ -22,7 +23,11 @@ export function SignOut() {
       >
         Sign Out
       </Button>
-      {progress.status === 'failed' && <span role="alert">{progress.message}</span>}
+      {progress.status === 'failed' && (
+        <Message tone="danger" title="You are still signed in.">
+          {progress.message}
+        </Message>
+      )}
     </div>
   );
 }

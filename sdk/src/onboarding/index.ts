@@ -91,14 +91,6 @@ export function readOnboarding(stored: unknown): Onboarding | null {
   };
 }
 
-let opened: Persisted<Onboarding> | undefined;
-
-/** The onboarding of the current user, stored until the profile is saved. One for each page. */
-export function openOnboarding(): Persisted<Onboarding> {
-  opened ??= persisted('onboarding', initial, readOnboarding);
-  return opened;
-}
-
 /** The answers that a page can know before the welcome asks. */
 export interface Prefill {
   /** As typed or as in a link. Ignored unless it looks like a code: it has a hyphen. */
@@ -110,19 +102,55 @@ export interface Prefill {
 /** One line of at most 64 characters, like the API accepts, with a hyphen. */
 const codePattern = /^(?=.{1,64}$)[^\p{Cc}\p{Cs}]*-[^\p{Cc}\p{Cs}]*$/u;
 
+/** Returns the valid part of a prefill; null if it is not one. */
+function readPrefill(stored: unknown): Prefill | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const kept = stored as Partial<Record<keyof Prefill, unknown>>;
+  const inviteCode = text(kept.inviteCode).trim().toUpperCase();
+  const location = one(kept.location, values(locationOptions));
+  return {
+    ...(codePattern.test(inviteCode) && { inviteCode }),
+    ...(location && location !== 'Other' && { location }),
+  };
+}
+
+let opened: { onboarding: Persisted<Onboarding>; prefilled: Persisted<Prefill> } | undefined;
+
+function open() {
+  opened ??= {
+    onboarding: persisted('onboarding', initial, readOnboarding),
+    // Apart from the answers: a visitor with an invite may be a user whose answers wait for them.
+    prefilled: persisted<Prefill>('prefill', {}, readPrefill),
+  };
+  return opened;
+}
+
+/** What pages have stored by {@link prefill} and the welcome has not taken in yet. */
+export const openPrefill = (): Prefill => open().prefilled.state;
+
 /**
  * Stores answers, so that the welcome skips their steps. A visitor's answers go to the user who
  * signs in. The API judges the code when the profile is sent.
  */
-export function prefill({ inviteCode, location }: Prefill): void {
-  const { state } = openOnboarding();
+export function prefill(answers: Prefill): void {
+  Object.assign(open().prefilled.state, readPrefill(answers));
+}
+
+/**
+ * The onboarding of the current user, stored until the profile is saved. One for each page. Takes in
+ * what was stored by {@link prefill}.
+ */
+export function openOnboarding(): Persisted<Onboarding> {
+  const { onboarding, prefilled } = open();
+  const { inviteCode, location } = prefilled.state;
   const give = (step: Step, answers: Partial<Answers>) => {
-    Object.assign(state, answers);
-    if (!state.given.includes(step)) state.given.push(step);
+    Object.assign(onboarding.state, answers);
+    if (!onboarding.state.given.includes(step)) onboarding.state.given.push(step);
   };
-  const code = inviteCode?.trim().toUpperCase();
-  if (code && codePattern.test(code)) give(0, { inviteCode: code });
+  if (inviteCode) give(0, { inviteCode });
   if (location) give(1, { location });
+  prefilled.reset();
+  return onboarding;
 }
 
 /** Returns an empty onboarding. */

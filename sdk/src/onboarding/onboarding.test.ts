@@ -7,7 +7,7 @@ async function reload() {
   vi.resetModules();
   const { setOwner } = await import('@emberite/sdk/storage');
   const { openOnboarding, prefill } = await import('@emberite/sdk/onboarding');
-  return { setOwner, prefill, ...openOnboarding() };
+  return { setOwner, prefill, openOnboarding, ...openOnboarding() };
 }
 
 beforeEach(() => localStorage.clear());
@@ -51,14 +51,15 @@ test('values stored for a visitor pass to the user who signs in', async () => {
 });
 
 test('an answer from elsewhere is stored for the user who signs in, and its step is skipped', async () => {
-  const { prefill, setOwner, state } = await reload();
+  const { prefill, openOnboarding, state } = await reload();
   prefill({ inviteCode: ' ember-poetry ' });
+  openOnboarding();
   expect(state).toMatchObject({ inviteCode: 'EMBER-POETRY', given: [0] });
   prefill({ inviteCode: 'NAME-1234', location: 'CA:BC:MetroVancouver' });
-  setOwner('kay@people.example');
-  const again = await reload();
-  again.setOwner('kay@people.example');
-  expect(again.state).toMatchObject({
+  await Promise.resolve();
+  const later = await reload();
+  later.setOwner('kay@people.example');
+  expect(later.state).toMatchObject({
     inviteCode: 'NAME-1234',
     location: 'CA:BC:MetroVancouver',
     given: [0, 1],
@@ -66,11 +67,38 @@ test('an answer from elsewhere is stored for the user who signs in, and its step
   });
 });
 
+test('an invite opened without a session keeps the answers of the user who then signs in', async () => {
+  const { prefill, openOnboarding, setOwner, state } = await reload();
+  setOwner('kay@people.example');
+  Object.assign(state, { currentStep: 3, location: 'Other', newLocation: 'Kelowna' });
+  setOwner(null);
+  prefill({ inviteCode: 'NAME-1234' });
+  setOwner('kay@people.example');
+  openOnboarding();
+  expect(state).toMatchObject({
+    currentStep: 3,
+    given: [0],
+    inviteCode: 'NAME-1234',
+    location: 'Other',
+    newLocation: 'Kelowna',
+  });
+});
+
+test('an invite for one user does not reach another', async () => {
+  const { prefill, openOnboarding, setOwner, state } = await reload();
+  setOwner('kay@people.example');
+  prefill({ inviteCode: 'NAME-1234' });
+  setOwner('kim@people.example');
+  openOnboarding();
+  expect(state).toEqual(newOnboarding());
+});
+
 test.each(['', 'EMBERPOETRY', ' - '.repeat(30), 'A-\u0007', undefined])(
   'a code that cannot be one is ignored: %j',
   async (inviteCode) => {
-    const { prefill, state } = await reload();
+    const { prefill, openOnboarding, state } = await reload();
     prefill({ inviteCode });
+    openOnboarding();
     expect(state).toEqual(newOnboarding());
   },
 );

@@ -4,6 +4,8 @@ export const keys = {
   owner: 'ember.owner',
   /** The answers in the welcome so far. */
   onboarding: 'ember.onboarding',
+  /** Answers that other pages have stored for the welcome. */
+  prefill: 'ember.prefill',
   /** How the user last signed in here, until they sign out. */
   lastIdentity: 'ember.last-identity',
   /** The address that this browser requested a sign-in link for. */

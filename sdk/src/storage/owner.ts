@@ -15,8 +15,8 @@ export function followOwner(id: string | null): void {
 
 /**
  * Sets the owner of what is stored from now on. If `id` signs in, the values and recordings of
- * another user are removed and the values of a visitor go to the user. If somebody signs out (null), their values stay,
- * hidden, until they return.
+ * another user are removed and the values of a visitor go to the user. If somebody signs out (null),
+ * their values stay, hidden, until they return.
  */
 export function changeOwner(id: string | null): void {
   owner = id;
