@@ -3,6 +3,7 @@ import { readQuery } from '../http/input.ts';
 import { sitePath } from '@emberite/sdk/contract/sitePath';
 import { begin, loginPath } from './begin.ts';
 import type { SignInOptions } from './begin.ts';
+import { identityProviders } from '@emberite/sdk/contract/provider';
 import type { IdentityProvider } from '@emberite/sdk/contract/provider';
 
 function optionsIn({ c }: RequestContext): SignInOptions {
@@ -37,7 +38,8 @@ export const loginAgain: Endpoint = {
     const { c } = context;
     const name = c.req.param('provider');
     const options = optionsIn(context);
-    if (name === 'google' || name === 'microsoft') return begin(context, name, options);
+    const provider = identityProviders.find((id) => id === name);
+    if (provider) return begin(context, provider, options);
     return c.redirect(loginPath(options.returnPath), 302);
   },
 };

@@ -67,7 +67,11 @@ export function createPasskeys(onAdded: () => void): Passkeys {
     check: ({ name }) =>
       name.trim() ? null : { at: 'name', message: 'Please enter a name for this passkey.' },
     async send({ name }) {
-      const passkey = await addPasskey(name.trim());
+      const passkey = await addPasskey(name.trim()).catch((error: unknown) => {
+        // It may have been added before, by a request whose answer was lost.
+        if (error instanceof ApiError && error.code === 'passkey-exists') void loading.start();
+        throw error;
+      });
       cancelled = passkey === null;
       if (!passkey) return;
       state.rows = [...(state.rows ?? []), toRow(passkey)];

@@ -59,7 +59,7 @@ export function CodeScreen(props: CodeScreenProps) {
           name="code"
           value={code.fields.code}
           onChange={onType}
-          error={wrong && [wrong.message, wrong.detail].join(' ')}
+          error={wrong && [wrong.message, wrong.detail].filter(Boolean).join(' ')}
         />
       </Form>
       <Stack className={styles.help} gap="tight">

@@ -77,9 +77,10 @@ export function createPasskeySignIn(enter: () => Promise<void>): PasskeySignIn {
       ({ renew } = stale);
       const signal = AbortSignal.any([until, stale.signal]);
       const proof = await askForPasskey({ suggest: true, signal }).catch(() => null);
-      if (proof) underway = start(proof);
+      // One that was picked while the dialog opened gives way to it.
+      if (proof && state.progress.status !== 'busy') underway = start(proof);
       // Offline or dismissed: the button is still there, so there is no need to insist.
-      else await aborted(signal);
+      else if (!proof) await aborted(signal);
       stale.end();
     }
   }
