@@ -45,8 +45,9 @@ async function navigate(setting: Setting, contender: Contender, kind: 'cold' | '
 export async function runRound(setting: Setting, round: number): Promise<void> {
   const turn = <T>(list: T[]) => (round % 2 === 0 ? list : list.toReversed());
   for (const page of pages) {
-    const contenders: Contender[] =
-      page.path === '/' ? ['static', 'composed', 'monolith'] : ['composed', 'monolith'];
+    const contenders: Contender[] = page.static
+      ? ['static', 'composed', 'monolith']
+      : ['composed', 'monolith'];
     for (const contender of turn(contenders)) await loadPage(setting, contender, page);
   }
   for (const kind of ['cold', 'preloaded'] as const) {

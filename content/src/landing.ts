@@ -124,7 +124,7 @@ export const landingRecords: readonly LandingRecord[] = [
       buttonText: 'Save my Friday',
       heading: 'A few Fridays in February, 8-12 chairs each',
       details:
-        'Tell us which Fridays suit you. You hear from us about 7 days before, once the group is full and balanced.',
+        'Tell us which Fridays suit you. We write to you about 7 days beforehand, once the group is full and balanced.',
       to: poetryNightJoinPath,
     },
   },
@@ -197,7 +197,7 @@ export const landingRecords: readonly LandingRecord[] = [
       buttonText: 'Claim your Spot!',
       heading: 'No partner needed. That is the idea',
       details:
-        'Groups are balanced, so there is always somebody to dance with. The exact date is known about 7 days before.',
+        'Groups are balanced, so there is always somebody to dance with. The exact date is known about 7 days beforehand.',
       to: brand.callToAction.to,
     },
   },
@@ -233,7 +233,7 @@ export const landingRecords: readonly LandingRecord[] = [
       buttonText: 'Claim your Spot!',
       heading: 'Come for the music',
       details:
-        'Tell us when you are free and bring shoes that slide. We balance the group and write to you about 7 days before.',
+        'Tell us when you are free and bring shoes that slide. We balance the group and write to you about 7 days beforehand.',
       to: brand.callToAction.to,
     },
   },

@@ -47,7 +47,7 @@ export const landingPage = {
       },
       {
         title: 'Only full groups go ahead',
-        text: 'An event happens when its group is complete and balanced. You learn the exact date about 7 days before.',
+        text: 'An event happens when its group is complete and balanced. You learn the exact date about 7 days beforehand.',
       },
       {
         title: 'Hosts who know their craft',

@@ -45,7 +45,7 @@ export const howItWorks = {
   steps: [
     {
       title: 'Claim your spot',
-      text: 'Create your account with your invite code and tell us which evenings suit you.',
+      text: 'Create your account and tell us which evenings suit you.',
     },
     {
       title: 'Show yourself in 15 seconds',
@@ -57,7 +57,7 @@ export const howItWorks = {
     },
     {
       title: 'You get the date',
-      text: 'About 7 days before, you get an invite with the time, the address and a note from the host.',
+      text: 'About 7 days beforehand, you get an invite with the time, the address and a note from the host.',
     },
     {
       title: 'You enjoy the evening',
@@ -88,7 +88,7 @@ export const poetryPage: LandingTypePage = {
   title: 'Poetry night',
   description:
     'A hosted evening of poems for a balanced group of 8-12 people. Reading is optional.',
-  pictureAlt: 'An open book and a quill in front of mountains at dusk',
+  pictureAlt: 'An open book and a feather in front of mountains at dusk',
   hero: {
     title: 'Poetry night',
     text: 'An evening of soft light and brave words for a balanced group of 8-12. You do not have to read. You do not even have to rhyme.',
@@ -103,7 +103,7 @@ export const poetryPage: LandingTypePage = {
   facts: [
     { label: 'Group', value: '8-12 people, balanced' },
     { label: 'When', value: 'Fridays, from 7 PM' },
-    { label: 'Notice', value: 'About 7 days before, once the group is full' },
+    { label: 'Notice', value: 'About 7 days beforehand, once the group is full' },
   ],
   listHeading: 'The evening',
   cta: {
@@ -135,12 +135,12 @@ export const nightOutPage: LandingTypePage = {
   facts: [
     { label: 'Group', value: '6-12 people, balanced; the Latin workshop is larger' },
     { label: 'Level', value: 'Beginner' },
-    { label: 'Notice', value: 'About 7 days before, once the group is full' },
+    { label: 'Notice', value: 'About 7 days beforehand, once the group is full' },
   ],
   listHeading: 'Choose your night',
   cta: {
     heading: 'Ready when you are',
-    text: 'Create your account with an invite code and tell us when you are free. We do the rest.',
+    text: 'Vancouver is not open yet. Create your account with an invite code, and we will write to you when groups form there.',
     buttonText: brand.callToAction.text,
     to: brand.callToAction.to,
   },

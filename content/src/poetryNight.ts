@@ -13,10 +13,10 @@ export const poetryNightRegistration = {
     /** What comes next, for people without a profile. */
     next: 'Your Fridays are saved. Next, create your account.',
     /** For members. */
-    member: 'You are registered for poetry night. We write to you once your group is full.',
+    member: 'You are registered for poetry night. We will write to you once your group is full.',
   },
   withoutScripts: {
     heading: 'This form needs JavaScript',
-    text: 'Please turn it on in your browser and reload this page. Or write to us which Fridays suit you:',
+    text: 'Please turn it on in your browser and reload this page. Or email us the Fridays that suit you:',
   },
 } as const;

@@ -66,7 +66,7 @@ export const depositAgreementOptions: readonly Option<Agreement>[] = [
 export const noGuaranteeAgreement: Option<'understand-no-guaranteed-spot'> = {
   value: 'understand-no-guaranteed-spot',
   label: 'I understand that registering does not guarantee a spot.',
-  help: 'An event happens only when its group is full and balanced. You hear from us about 7 days before.',
+  help: 'An event happens only when its group is full and balanced. We write to you about 7 days beforehand.',
 };
 
 /** Shown if the video agreement is 'no', above the button that changes it to 'yes'. @planned */
@@ -104,7 +104,7 @@ export const poetryNightInvite = {
 export const registrationHelp = {
   availability: 'Choose every time that could work. More options mean a higher chance of a spot.',
   availabilityExplained:
-    'You are not booked yet. We look for the evening that suits a full group and tell you about 7 days before.',
+    'You are not booked yet. We look for the evening that suits a full group and tell you about 7 days beforehand.',
   activities: 'Choose all that sound like fun. We plan from what is asked for most.',
   budget:
     'Per person and evening, food and drinks included. It keeps groups comfortable for everyone.',

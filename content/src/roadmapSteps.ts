@@ -28,7 +28,7 @@ const firstSteps: StepsOfRoadmap = {
           'You record two short videos, one fun and one useful.',
           'You tell us when you are free, what you enjoy and what you like to spend.',
           'We form a group of about 6 to 12 people, balanced between women and men.',
-          'You get an invite. The exact date is known about 7 days before.',
+          'You get an invite. The exact date is known about 7 days beforehand.',
         ],
       },
       {

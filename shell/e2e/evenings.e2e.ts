@@ -41,7 +41,7 @@ const evenings = [
   {
     id: 'poetryNight',
     title: 'A night for words and new faces',
-    facts: ['40 CAD', '3-4 hours', '8–12 people', 'English', 'Wren', 'Host and reader'],
+    facts: ['40 CAD', '3-4 hours', '8-12 people', 'English', 'Wren', 'Host and reader'],
     button: 'Save my Friday',
     to: join,
     kind: '/poetry',
@@ -49,7 +49,7 @@ const evenings = [
   {
     id: 'emberShuffle',
     title: 'Learn to shuffle in one night',
-    facts: ['50 CAD', '2-3 hours', '6–12 people', 'English', 'Kenji', 'Shuffle teacher'],
+    facts: ['50 CAD', '2-3 hours', '6-12 people', 'English', 'Kenji', 'Shuffle teacher'],
     button: 'Claim your Spot!',
     to: '/create-account',
     kind: '/yvr',
@@ -57,7 +57,7 @@ const evenings = [
   {
     id: 'danceToday',
     title: 'Dance today, not one day',
-    facts: ['40 CAD', '2 hours', '10–12 people', 'English', 'Amara', 'Partner-dance teacher'],
+    facts: ['40 CAD', '2 hours', '10-12 people', 'English', 'Amara', 'Partner-dance teacher'],
     button: 'Claim your Spot!',
     to: '/create-account',
     kind: '/yvr',
@@ -65,7 +65,7 @@ const evenings = [
   {
     id: 'bazaDance',
     title: 'An evening in Latin time',
-    facts: ['120 CAD', '3 hours', '5–20 people', 'English and Spanish', 'Camila'],
+    facts: ['120 CAD', '3 hours', '5-20 people', 'English and Spanish', 'Camila'],
     button: 'Claim your Spot!',
     to: '/create-account',
     kind: '/yvr',
@@ -73,7 +73,7 @@ const evenings = [
   {
     id: 'worldDanceCo',
     title: 'Around the world in two hours',
-    facts: ['40 CAD', '2 hours', '10–12 people', 'English', 'Anouk', 'Folk-dance teacher'],
+    facts: ['40 CAD', '2 hours', '10-12 people', 'English', 'Anouk', 'Folk-dance teacher'],
     button: 'Claim your Spot!',
     to: '/create-account',
     kind: '/yvr',

@@ -4,13 +4,24 @@ export interface MeasuredPage {
   as: 'visitor' | 'member';
   /** CSS selector of a control that only this page has. */
   control: string;
+  /** Whether it is also measured as a static file. */
+  static: boolean;
 }
 
-/** The measured pages. Only the first has a static file. */
+const signUp = '#content a[href="/create-account"]';
+
+/** The measured pages. */
 export const pages: MeasuredPage[] = [
-  { path: '/', as: 'visitor', control: '#content a[href="/create-account"]' },
-  { path: '/login', as: 'visitor', control: '#content button[type="submit"]' },
-  { path: '/emberite', as: 'member', control: '#content a[href^="/emberite/journey/"]' },
+  { path: '/', as: 'visitor', control: signUp, static: true },
+  { path: '/experience/peak-axethrowing', as: 'visitor', control: signUp, static: true },
+  { path: '/yvr/danceToday', as: 'visitor', control: signUp, static: true },
+  { path: '/login', as: 'visitor', control: '#content button[type="submit"]', static: false },
+  {
+    path: '/emberite',
+    as: 'member',
+    control: '#content a[href^="/emberite/journey/"]',
+    static: false,
+  },
 ];
 
 /** A navigation between two remotes: a link of the first page, and the heading it leads to. */

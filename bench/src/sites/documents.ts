@@ -4,37 +4,47 @@ import { join } from 'node:path';
 import type { SiteConfig } from '@emberite/sdk/release';
 import type { Store } from '@emberite/delivery/store';
 import { siteKey } from '@emberite/delivery/compose';
-import type { ComposedPage, ComposedPages } from '@emberite/delivery/compose';
+import type { ComposedPages } from '@emberite/delivery/compose';
 import { compress } from '@emberite/delivery/store';
 
+/** A document, and its content security policy. */
+export interface BenchDocument {
+  html: string;
+  csp: string;
+}
+
 /**
- * Makes a store serve one document at every address. It is written where the gateway looks for
- * composed documents, so that the same code serves every contender.
+ * Makes a store serve documents by path, and the first one at every other address. They are written
+ * where the gateway looks for composed documents, so that the same code serves every contender.
  */
-export async function serveOneDocument(
+export async function serveDocuments(
   store: Store,
   site: SiteConfig,
-  html: string,
-  csp: string,
+  documents: Record<string, BenchDocument>,
 ): Promise<void> {
   const set = await store.addSet({});
   const folder = store.composedFolder(set.id, siteKey(site));
   await mkdir(folder, { recursive: true });
-  const bytes = Buffer.from(html);
-  const { br, gz } = await compress(bytes);
-  await writeFile(join(folder, 'index.html'), bytes);
-  await writeFile(join(folder, 'index.html.br'), br ?? bytes);
-  await writeFile(join(folder, 'index.html.gz'), gz ?? bytes);
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
-  const etag = `"${hash}"`;
-  const page: ComposedPage = { file: 'index.html', etag, csp, guarded: false };
+  const paths: ComposedPages['paths'] = {};
+  for (const [path, { html, csp }] of Object.entries(documents)) {
+    const bytes = Buffer.from(html);
+    const { br, gz } = await compress(bytes);
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
+    const file = `${hash}.html`;
+    await writeFile(join(folder, file), bytes);
+    await writeFile(join(folder, `${file}.br`), br ?? bytes);
+    await writeFile(join(folder, `${file}.gz`), gz ?? bytes);
+    paths[path] = { file, etag: `"${hash}"`, csp, guarded: false };
+  }
+  const [first] = Object.values(paths);
+  if (!first) throw new Error('There is no document to serve.');
   const pages: ComposedPages = {
     set: set.id,
-    paths: { '/': page },
-    patterns: [{ path: '/*', page }],
+    paths,
+    patterns: [{ path: '/*', page: first }],
     signedIn: {},
     files: {},
-    notFound: page,
+    notFound: first,
   };
   await writeFile(join(folder, 'pages.json'), JSON.stringify(pages));
   await store.goLive(set.id);

@@ -6,7 +6,7 @@ import type { Store } from '@emberite/delivery/store';
 import { baseOf } from '@emberite/delivery/release';
 import { buildMonolith } from '../monolith/build.ts';
 import { csp, monolithDocument } from '../monolith/document.ts';
-import { serveOneDocument } from './documents.ts';
+import { serveDocuments } from './documents.ts';
 
 const name = 'monolith';
 const id = '1.0.0';
@@ -26,6 +26,7 @@ export async function publishMonolith(folder: string, site: SiteConfig): Promise
   const publicPath = baseOf(name, id);
   const built = await buildMonolith(files, publicPath);
   await precompress(files);
-  await serveOneDocument(store, site, monolithDocument(built, publicPath, site), csp);
+  const html = monolithDocument(built, publicPath, site);
+  await serveDocuments(store, site, { '/': { html, csp } });
   return store;
 }

@@ -5,7 +5,9 @@ import { openStore } from '@emberite/delivery/store';
 import type { Store } from '@emberite/delivery/store';
 import { siteKey } from '@emberite/delivery/compose';
 import type { ComposedPages } from '@emberite/delivery/compose';
-import { serveOneDocument } from './documents.ts';
+import { pages } from '../measure/pages.ts';
+import { serveDocuments } from './documents.ts';
+import type { BenchDocument } from './documents.ts';
 
 /** Returns the markup and inlined CSS of a composed document, without the application's scripts. */
 export function withoutScripts(html: string): string {
@@ -15,20 +17,24 @@ export function withoutScripts(html: string): string {
     .replace(/<link rel="stylesheet"[^>]* disabled>/g, '');
 }
 
-/** Publishes the landing page as a hand-made HTML file, with its fonts and pictures. */
+/** Publishes pages as hand-made HTML files, with their fonts and pictures. */
 export async function publishStatic(
   folder: string,
   composed: Store,
   site: SiteConfig,
 ): Promise<Store> {
   const live = (await composed.live()) ?? '';
-  const documents = composed.composedFolder(live, siteKey(site));
-  const pages = JSON.parse(await readFile(join(documents, 'pages.json'), 'utf8')) as ComposedPages;
-  const landing = pages.paths['/'];
-  if (!landing) throw new Error('The composed site has no landing page.');
+  const source = composed.composedFolder(live, siteKey(site));
+  const { paths } = JSON.parse(await readFile(join(source, 'pages.json'), 'utf8')) as ComposedPages;
   const store = await openStore(join(folder, 'static'));
   await cp(join(composed.root, 'releases'), join(store.root, 'releases'), { recursive: true });
-  const html = withoutScripts(await readFile(join(documents, landing.file), 'utf8'));
-  await serveOneDocument(store, site, html, landing.csp);
+  const documents: Record<string, BenchDocument> = {};
+  for (const { path } of pages.filter((page) => page.static)) {
+    const page = paths[path];
+    if (!page) throw new Error(`The composed site has no document for ${path}.`);
+    const html = withoutScripts(await readFile(join(source, page.file), 'utf8'));
+    documents[path] = { html, csp: page.csp };
+  }
+  await serveDocuments(store, site, documents);
   return store;
 }

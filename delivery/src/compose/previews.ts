@@ -30,7 +30,7 @@ const undrawn: DrawText = (path) => ({ path, width: 0 });
 
 /** Adds styles to an SVG and converts it to PNG. */
 function toPng(svg: string, css: string): Promise<Buffer> {
-  const styled = svg.replace('>', `><style>${flatStyles(css, svg)}</style>`);
+  const styled = svg.replace('>', () => `><style>${flatStyles(css, svg)}</style>`);
   return sharp(Buffer.from(styled)).png({ palette: true, quality: 90 }).toBuffer();
 }
 

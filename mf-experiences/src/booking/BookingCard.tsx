@@ -35,7 +35,7 @@ export function BookingCard({ title, price, facts, action, className }: BookingC
         <ShareButton title={title} width="full" />
       </div>
       <p className={styles.promise}>
-        Only full, balanced groups go ahead. You learn the exact date about 7 days before, and
+        Only full, balanced groups go ahead. You learn the exact date about 7 days beforehand, and
         nobody learns who matched with whom.
       </p>
     </Card>

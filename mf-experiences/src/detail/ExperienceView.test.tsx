@@ -48,7 +48,7 @@ describe.each(experiences)('$id', (experience) => {
       `$${experience.price} per person`,
       experience.language,
       experience.requiredLevel,
-      `${participants.min}–${participants.max} people`,
+      `${participants.min}-${participants.max} people`,
       location.name,
       location.address,
       host.name,

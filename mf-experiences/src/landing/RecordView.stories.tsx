@@ -30,7 +30,10 @@ export const LongText: Story = {
       hero: { ...record.hero, title: `An evening with ${long}`, description: `With ${long}.` },
       title: `An evening with ${long}`,
       subtitle: `With ${long}`,
-      description: Array.from({ length: 6 }, () => record.description.join(' ')),
+      description: Array.from(
+        { length: 6 },
+        (_, index) => `${index + 1}. ${record.description.join(' ')}`,
+      ),
       duration: '3-4 hours, and as long as you like to stay afterwards',
       language: 'English, French, Spanish, Portuguese and a little Donaudampfschifffahrtsdeutsch',
       location: { ...record.location, details: `In Vancouver, with ${long}.` },

@@ -29,7 +29,7 @@ describe.each(landingRecords)('$id', (record) => {
       `${price.amount} ${price.currency} per person`,
       record.duration,
       record.language,
-      `${capacity.min}–${capacity.max} people`,
+      `${capacity.min}-${capacity.max} people`,
       location.details,
       host.name,
       host.title,

@@ -43,7 +43,7 @@ export function JoinView({ ref, form, onChange, onSubmit }: JoinViewProps) {
   return (
     <div ref={ref} className={styles.page}>
       <div className={styles.window}>
-        <Scene motif="poetry" />
+        <Scene motif="poetry" label={poetryPage.pictureAlt} />
       </div>
       <header className={styles.intro}>
         <p className={styles.eyebrow}>

@@ -12,9 +12,9 @@ async function share(title: string, url: string): Promise<Delivery> {
     await navigator.share({ title, url });
     return 'delivered';
   } catch (error) {
-    // The visitor closed the list of apps.
-    if (error instanceof DOMException && error.name === 'AbortError') return 'delivered';
-    return toClipboard(url);
+    // The visitor closed the list of apps, or it is still open.
+    const name = error instanceof DOMException ? error.name : '';
+    return ['AbortError', 'InvalidStateError'].includes(name) ? 'delivered' : toClipboard(url);
   }
 }
 

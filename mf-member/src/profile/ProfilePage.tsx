@@ -28,7 +28,7 @@ export function head({ profileId }: Params): Head {
   const { sub1: picture } = photos;
   return {
     title: `${name}, sample profile · ${brand.name}`,
-    description: `${title}. ${[subtitle, location.area].filter(Boolean).join(', ')}. A sample of how members show themselves to each other.`,
+    description: `${title}. ${[subtitle, location.area].filter(Boolean).join(', ')}. A sample of what members see of each other.`,
     image: picture && {
       drawing: <Scene motif={picture.motif} seed={picture.seed} />,
       alt: picture.alt,

@@ -9,7 +9,7 @@ export function UnknownProfile({ sampleHref }: { sampleHref: string }) {
     <Page>
       <EmptyState
         headingLevel={1}
-        title="This profile is not here"
+        title="We cannot find this profile"
         picture={<Icon of={UserRound} size="large" />}
         action={
           <>
