@@ -248,7 +248,7 @@ test('a form that is cut, changed or has any poster: no 5xx, no hang', async () 
       const body = (await response.json()) as { code: ErrorCode };
       if (response.status !== 200) expect([...errors, ...generalErrors]).toContain(body.code);
     }),
-    { numRuns: runs * 2, timeout: 15_000 },
+    { numRuns: runs * 4, timeout: 15_000 },
   );
 }, 240_000);
 

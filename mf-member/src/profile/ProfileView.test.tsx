@@ -77,6 +77,8 @@ it('shows initials for a missing photo, and no empty sections', () => {
   expect(screen.getByText('M')).toBeTruthy();
   const headings = screen.getAllByRole('heading', { level: 2 });
   expect(headings.map(({ textContent }) => textContent)).toEqual(['Bucket list']);
+  // The initials: no frame stands for the photos that are missing.
+  expect(screen.getAllByRole('img')).toHaveLength(1);
 });
 
 it('offers two ways on for an unknown profile', () => {

@@ -1,5 +1,5 @@
 import { onSessionElsewhere, useUser } from '@emberite/sdk/session';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * Calls `go` once after somebody signed in in another tab, as soon as this tab is `idle`: its own
@@ -10,9 +10,8 @@ export function useSignedInElsewhere(idle: boolean, go: () => void): void {
   const [elsewhere, setElsewhere] = useState(false);
   useEffect(() => onSessionElsewhere(() => setElsewhere(true)), []);
   const leaves = elsewhere && idle && user !== null;
+  const leave = useEffectEvent(go);
   useEffect(() => {
-    if (leaves) go();
-    // `go` is a new function on each render but always does the same.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (leaves) leave();
   }, [leaves]);
 }
