@@ -9,6 +9,7 @@ export const authMeEndpoint = handle(authMe, async (context) => {
     clearCookies(context);
     return null;
   }
-  await renewSession(context, session);
-  return loadUser(session.userId, context.db);
+  const user = await loadUser(session.userId, context.db);
+  await renewSession(context, session, user.location);
+  return user;
 });

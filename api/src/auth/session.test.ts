@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { day } from '../clock.ts';
-import { codeIn, startTestApi } from '../testing/index.ts';
+import { codeIn, newMember, startTestApi } from '../testing/index.ts';
 import type { TestApi } from '../testing/index.ts';
 
 let api: TestApi;
@@ -63,6 +63,15 @@ test('a hint without a session is deleted', async () => {
   browser.cookies.set('ember_session', '1').set('ember_sid', 'made-up');
   expect((await browser.get('/api/auth/me')).body).toBeNull();
   expect([...browser.cookies.keys()]).toEqual([]);
+});
+
+test('the hint of a member says where they live', async () => {
+  const browser = await newMember(api, 'lives@people.example');
+  const hinted = () => browser.cookies.get('ember_session');
+  expect(hinted()).toBe('CA%3ABC%3ARevelstoke');
+  browser.cookies.set('ember_session', '1');
+  await browser.get('/api/auth/me');
+  expect(hinted()).toBe('CA%3ABC%3ARevelstoke');
 });
 
 test('a session lasts 30 days from the last visit', async () => {

@@ -1,4 +1,4 @@
-import { sessionHintCookie } from '@emberite/sdk/contract/sessionHint';
+import { sessionHint, sessionHintCookie } from '@emberite/sdk/contract/sessionHint';
 import { and, eq, gt } from 'drizzle-orm';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { after, day } from '../clock.ts';
@@ -20,16 +20,18 @@ export interface Session {
   expiresAt: Date;
 }
 
-/** Sets the session cookie and the session hint. */
-export function setCookies(context: RequestContext, token: string): void {
-  const maxAge = lifetime / 1000;
-  writeToken(context, tokenCookie, token, maxAge);
-  const { c, config } = context;
-  setCookie(c, sessionHintCookie, '1', {
+/** Sets the session cookie. {@link setHint} sets the hint beside it. */
+export function setToken(context: RequestContext, token: string): void {
+  writeToken(context, tokenCookie, token, lifetime / 1000);
+}
+
+/** Sets the session hint of a user whose profile is at `location`; null without a profile. */
+export function setHint({ c, config }: RequestContext, location: string | null): void {
+  setCookie(c, sessionHintCookie, sessionHint(location), {
     path: '/',
     sameSite: 'Lax',
     secure: config.production,
-    maxAge,
+    maxAge: lifetime / 1000,
   });
 }
 
@@ -56,7 +58,7 @@ export async function findSession(context: RequestContext): Promise<Session | nu
 
 /**
  * Opens a session with a new token and ends the browser's previous one, so that a token known
- * before the sign-in is worthless. Pass the result to {@link setCookies} once it is stored.
+ * before the sign-in is worthless. Pass the result to {@link setToken} once it is stored.
  */
 export async function openSession(
   context: RequestContext,
@@ -83,14 +85,23 @@ export async function dropSession(context: RequestContext, db: Database): Promis
 
 /**
  * Extends a session to its full lifetime, at most once a day, so that regular visitors stay signed
- * in.
+ * in, and keeps its hint up to date.
+ *
+ * @param location where the user's profile is; null without a profile
  */
-export async function renewSession(context: RequestContext, session: Session): Promise<void> {
+export async function renewSession(
+  context: RequestContext,
+  session: Session,
+  location: string | null,
+): Promise<void> {
   const expiresAt = after(context.clock(), lifetime);
-  if (expiresAt.getTime() - session.expiresAt.getTime() < day) return;
+  const isFresh = expiresAt.getTime() - session.expiresAt.getTime() < day;
+  const isHinted = getCookie(context.c, sessionHintCookie) === sessionHint(location);
+  if (!isFresh || !isHinted) setHint(context, location);
+  if (isFresh) return;
   await context.db
     .update(sessions)
     .set({ expiresAt })
     .where(eq(sessions.tokenHash, hashSecret(session.token)));
-  setCookies(context, session.token);
+  setToken(context, session.token);
 }

@@ -4,7 +4,7 @@ import { identities, users } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 import type { RequestContext } from '../http/handle.ts';
 import { adoptRegistration } from '../registrations/browser.ts';
-import { openSession, setCookies } from './session.ts';
+import { openSession, setHint, setToken } from './session.ts';
 
 /** A user's identity at a provider. */
 export interface Identity {
@@ -47,7 +47,8 @@ export async function signIn(
     await adoptRegistration(context, db, userId);
     return [userId, await openSession(context, db, userId)];
   });
-  setCookies(context, token);
+  setToken(context, token);
+  setHint(context, null);
   return userId;
 }
 

@@ -8,7 +8,7 @@ import type { InputOf } from '@emberite/sdk/contract/call';
 import { passkeySignIn } from '@emberite/sdk/contract/passkeySignIn';
 import { passkeySignInBegin } from '@emberite/sdk/contract/passkeySignInBegin';
 import { beginCeremony, finishCeremony } from '../auth/ceremony.ts';
-import { openSession, setCookies } from '../auth/session.ts';
+import { openSession, setHint, setToken } from '../auth/session.ts';
 import { hour } from '../clock.ts';
 import { passkeys } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
@@ -83,6 +83,7 @@ export const passkeySignInEndpoint = handle(passkeySignIn, async (context) => {
     if (used.length === 0) throw new ApiFailure('passkey-refused');
     return openSession(context, transaction, stored.userId);
   });
-  setCookies(context, token);
+  setToken(context, token);
+  setHint(context, null);
   return { email: stored.userId };
 });

@@ -4,6 +4,7 @@ import type { InputOf } from '@emberite/sdk/contract/call';
 import { profileCreate } from '@emberite/sdk/contract/profileCreate';
 import { placeholderFirstName } from '@emberite/sdk/contract/profileFields';
 import type { User } from '@emberite/sdk/contract/user';
+import { setHint } from '../auth/session.ts';
 import type { Database } from '../db/database.ts';
 import { interests, invites, profiles } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
@@ -59,7 +60,9 @@ async function create(context: SignedInContext<InputOf<typeof profileCreate>>): 
 export const profileCreateEndpoint = handleSignedIn(profileCreate, async (context) => {
   await refuseGuessing(context);
   try {
-    return await create(context);
+    const user = await create(context);
+    setHint(context, user.location);
+    return user;
   } catch (error) {
     // Counted after the rollback, which would undo the count.
     if (error instanceof ApiFailure && error.code === 'invite-invalid') await countMiss(context);

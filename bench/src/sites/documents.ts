@@ -34,7 +34,7 @@ export async function serveDocuments(
     await writeFile(join(folder, file), bytes);
     await writeFile(join(folder, `${file}.br`), br ?? bytes);
     await writeFile(join(folder, `${file}.gz`), gz ?? bytes);
-    paths[path] = { file, etag: `"${hash}"`, csp, guarded: false };
+    paths[path] = { file, etag: `"${hash}"`, csp, reads: 'nothing' };
   }
   const [first] = Object.values(paths);
   if (!first) throw new Error('There is no document to serve.');

@@ -238,7 +238,7 @@ export function host(context: string): PackageBuild {
           cacheGroups: {
             client: {
               name: 'client',
-              test: /[\\/](sdk[\\/]src[\\/](api|contract|storage)|content[\\/]src[\\/]registration\.ts$|(zod|ky)[\\/])/,
+              test: /[\\/](sdk[\\/]src[\\/](api|contract|profile|storage)|content[\\/]src[\\/]registration\.ts$|(zod|ky)[\\/])/,
               chunks: 'async',
               enforce: true,
             },

@@ -12,6 +12,7 @@ export const sharedModules = {
   '@emberite/sdk/host': { from: '@emberite/sdk', eager: true },
   '@emberite/sdk/notices': { from: '@emberite/sdk', eager: true },
   '@emberite/sdk/onboarding': { from: '@emberite/sdk', eager: false },
+  '@emberite/sdk/profile': { from: '@emberite/sdk', eager: false },
   '@emberite/sdk/router': { from: '@emberite/sdk', eager: true },
   '@emberite/sdk/session': { from: '@emberite/sdk', eager: true },
   '@emberite/sdk/storage': { from: '@emberite/sdk', eager: false },

@@ -20,7 +20,7 @@ import { loadSet, setIndexText } from './setIndex.ts';
 import { createStyles } from './styles.ts';
 
 /** Increase it when sets that are already composed have to be composed again. */
-const format = 2;
+const format = 3;
 
 /** Key of a site's configuration: the same set is composed once for each configuration. */
 export const siteKey = (site: SiteConfig) =>
@@ -157,13 +157,13 @@ async function composePages(
 
 /** Writes a document to the composed folder. */
 async function saveDocument(
-  { html, csp, guarded }: WrittenDocument,
+  { html, csp, reads }: WrittenDocument,
   folder: string,
 ): Promise<ComposedPage> {
   const bytes = Buffer.from(html);
   const hash = createHash('sha256').update(csp).update(bytes).digest('hex').slice(0, 20);
   await saveEncoded(join(folder, `${hash}.html`), bytes);
-  return { file: `${hash}.html`, etag: `"${hash}"`, csp, guarded };
+  return { file: `${hash}.html`, etag: `"${hash}"`, csp, reads };
 }
 
 /** Writes another file to the composed folder. */

@@ -5,7 +5,7 @@ import { baseOf, browserFiles } from '../release/pack.ts';
 import { RefusedError } from '../release/RefusedError.ts';
 import type { Release, ReleaseRoute } from '../store/index.ts';
 import { writeDocument } from './document.ts';
-import type { ShellBundle } from './model.ts';
+import type { ComposedPage, ShellBundle } from './model.ts';
 import type { LoadedSet } from './setIndex.ts';
 import { routeData, routesOf } from './setIndex.ts';
 import type { Previews } from './previews.ts';
@@ -29,8 +29,7 @@ export interface DocumentSpec {
 export interface WrittenDocument {
   html: string;
   csp: string;
-  /** Whether the page needs to know who is signed in. */
-  guarded: boolean;
+  reads: ComposedPage['reads'];
 }
 
 /** Everything that the documents of a set are composed from. */
@@ -118,7 +117,7 @@ export function createDocuments({
       ...(wanted?.route.css ?? []).map(({ file, chunkId }) => style(wanted!.live, file, chunkId)),
     ]);
     const files = wanted ? [...wanted.live.entry, ...wanted.route.js] : [];
-    const guarded = route !== null && (route.access !== 'public' || fetches === 'nothing');
+    const isGuarded = route !== null && (route.access !== 'public' || fetches === 'nothing');
     const written = writeDocument({
       head,
       canonical,
@@ -137,6 +136,6 @@ export function createDocuments({
       integrity: integrity(releases),
       body: await render(boot, path, page),
     });
-    return { ...written, guarded };
+    return { ...written, reads: isGuarded ? (route.reads ?? 'session') : 'nothing' };
   };
 }

@@ -7,8 +7,8 @@ export interface ComposedPage {
   file: string;
   etag: string;
   csp: string;
-  /** Whether the page needs to know who is signed in. */
-  guarded: boolean;
+  /** What the page asks the API for as soon as its code has arrived. */
+  reads: 'nothing' | 'session' | 'profile';
 }
 
 /** A composed file other than a document. */

@@ -31,7 +31,14 @@ export async function loadSet(store: Store, set: ReleaseSet): Promise<LoadedSet>
 
 /** A release's route as a set carries it, without the files of its page. */
 export function routeData(route: Release['routes'][number]): RouteData {
-  const { js: _js, css: _css, shared: _shared, prerender: _prerender, ...data } = route;
+  const {
+    js: _js,
+    css: _css,
+    shared: _shared,
+    prerender: _prerender,
+    reads: _reads,
+    ...data
+  } = route;
   return data;
 }
 

@@ -19,8 +19,7 @@ export interface File {
 /** A document, and how its page has to be treated. */
 export interface Document extends File {
   csp: string;
-  /** Whether the page needs to know who is signed in. */
-  guarded: boolean;
+  reads: ComposedPage['reads'];
 }
 
 /** The documents and files of the live set, held in memory. */
@@ -49,8 +48,8 @@ export async function loadPages(folder: string): Promise<Pages> {
     status: Document['status'],
     varies = false,
   ): Promise<Document> {
-    const { file, etag, csp, guarded } = page;
-    return { status, type: htmlType, etag, csp, guarded, varies, bodies: await readBodies(file) };
+    const { file, etag, csp, reads } = page;
+    return { status, type: htmlType, etag, csp, reads, varies, bodies: await readBodies(file) };
   }
 
   for (const [path, page] of Object.entries(composed.paths)) {

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { hasSessionHint } from '@emberite/sdk/contract/sessionHint';
+import { hasSessionHint, hintedLocation } from '@emberite/sdk/contract/sessionHint';
 import { sendBodies } from './bodies.ts';
 import { encodingFor, isFresh } from './headers.ts';
 import type { Document, File } from './pages.ts';
@@ -20,22 +21,31 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, fil
   sendBodies(request, response, file.bodies, file.status);
 }
 
+/** The calls that a page makes as it starts, for the user of those cookies. */
+function firstCalls(reads: Document['reads'], cookies: string): string[] {
+  if (reads === 'nothing' || !hasSessionHint(cookies)) return [];
+  const location = reads === 'profile' ? hintedLocation(cookies) : null;
+  return ['/api/auth/me', ...(location ? [`/api/profiles?location=${location}`] : [])];
+}
+
 /** Sends a document with its own security policy. */
 export function sendDocument(
   request: IncomingMessage,
   response: ServerResponse,
   document: Document,
 ): void {
-  const asksWho = document.guarded && hasSessionHint(request.headers.cookie ?? '');
+  const calls = firstCalls(document.reads, request.headers.cookie ?? '');
   response.setHeader('Content-Security-Policy', document.csp);
-  if (asksWho) {
-    // The page asks who is signed in as soon as its code has arrived; the preload starts that call now.
-    response.setHeader(
-      'Link',
-      '</api/auth/me>; rel=preload; as=fetch; crossorigin=use-credentials',
-    );
-  }
+  if (calls.length === 0) return sendFile(request, response, document);
+  // The page makes these calls as soon as its code has arrived; the preloads start them now.
+  response.setHeader(
+    'Link',
+    calls.map((url) => `<${url}>; rel=preload; as=fetch; crossorigin=use-credentials`),
+  );
   // A 304 keeps the headers of the stored response, so with other headers it is another document.
-  const etag = asksWho ? document.etag.replace(/"$/, '-who"') : document.etag;
+  const etag = document.etag.replace(
+    /"$/,
+    `-${createHash('sha256').update(calls.join()).digest('hex').slice(0, 8)}"`,
+  );
   sendFile(request, response, { ...document, etag });
 }

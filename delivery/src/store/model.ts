@@ -14,6 +14,7 @@ export interface ReleaseFile {
 export interface ReleaseRoute extends RouteData, PageFiles {
   /** Whether its HTML is rendered when a set goes live. */
   prerender: boolean;
+  reads?: 'profile';
 }
 
 /**

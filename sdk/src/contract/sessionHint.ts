@@ -1,9 +1,24 @@
 /**
- * The cookie that only says that somebody may be signed in. The API sets it beside the session
- * cookie, which scripts cannot read; pages and the gateway read this one.
+ * The cookie that only says that somebody may be signed in, and where the member lives. The API sets
+ * it beside the session cookie, which scripts cannot read; pages and the gateway read this one.
  */
 export const sessionHintCookie = 'ember_session';
 
+/** The cookie's value for a user whose profile is at that location; null without a profile. */
+export const sessionHint = (location: string | null): string => location ?? '1';
+
+/** The cookie's value as sent, percent-encoded; empty if there is none. */
+const hintIn = (cookies: string): string =>
+  new RegExp(`(?:^|;)\\s*${sessionHintCookie}=([\\w%.-]+)\\s*(?:;|$)`).exec(cookies)?.[1] ?? '';
+
 /** Whether somebody seems to be signed in, judging by a `Cookie` header or `document.cookie`. */
-export const hasSessionHint = (cookies: string): boolean =>
-  cookies.split(';').some((pair) => pair.trim() === `${sessionHintCookie}=1`);
+export const hasSessionHint = (cookies: string): boolean => hintIn(cookies) !== '';
+
+/**
+ * The location of the profile of whoever seems to be signed in, percent-encoded as in a query; null
+ * if there is none.
+ */
+export function hintedLocation(cookies: string): string | null {
+  const hint = hintIn(cookies);
+  return hint === '' || hint === '1' ? null : hint;
+}

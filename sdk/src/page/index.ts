@@ -72,6 +72,11 @@ export interface Route extends Pick<Head, 'title' | 'description'> {
    * `params()`.
    */
   prerender?: boolean;
+  /**
+   * What the page reads besides the session. The request for the member's own profile then starts
+   * together with the one for the session.
+   */
+  reads?: 'profile';
   /** Loads the page: always `() => import('./feature/FeaturePage.tsx')`. */
   page: () => Promise<PageModule>;
 }

@@ -2,6 +2,7 @@ import { proxy, ref } from 'valtio';
 import { api } from '@emberite/sdk/api';
 import type { PromptType, Video } from '@emberite/sdk/contract/video';
 import { completeNotice, dismissNotice, showNotice, updateNotice } from '@emberite/sdk/notices';
+import { keepVideo, removeVideo } from '@emberite/sdk/profile';
 import { session } from '@emberite/sdk/session';
 import { deleteDraft, listDrafts, saveDraft } from './drafts.ts';
 import type { Draft } from './drafts.ts';
@@ -67,6 +68,7 @@ async function send(draft: Draft): Promise<Video> {
       updateNotice(`Uploading video: ${percent}%`);
     });
     await discardDraft(promptId);
+    keepVideo(video);
     completeNotice('Video uploaded successfully');
     return video;
   } catch (error) {
@@ -122,6 +124,7 @@ export async function deleteProfileVideo(videoId: string): Promise<void> {
   showNotice('Deleting video...');
   try {
     await api.videoDelete({ videoId, location: member().location });
+    removeVideo(videoId);
     completeNotice('Video deleted successfully');
   } catch (error) {
     console.warn('Deleting a video failed.', error);

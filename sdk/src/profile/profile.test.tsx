@@ -1,0 +1,188 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import type { Profile } from '@emberite/sdk/contract/profile';
+import type { Video } from '@emberite/sdk/contract/video';
+import {
+  keepVideo,
+  loadProfile,
+  profile,
+  removeVideo,
+  updateProfile,
+  useProfile,
+} from '@emberite/sdk/profile';
+import { signedIn, signOut } from '@emberite/sdk/session';
+import { openSite } from '@emberite/sdk/testing';
+import type { Site } from '@emberite/sdk/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+
+let site: Site;
+let count = 0;
+beforeAll(async () => {
+  site = await openSite();
+});
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  site.newBrowser();
+  count += 1;
+  await site.becomeMember(`profile-${count}@people.example`);
+  await signedIn();
+});
+afterEach(() => {
+  cleanup();
+  site.offline = false;
+  vi.restoreAllMocks();
+});
+afterAll(() => site.close());
+
+const location = 'CA:BC:Revelstoke';
+
+/** The profile that the page shows; throws if there is none. */
+function shown(): Profile {
+  if (profile.state.status !== 'ready') throw new Error(`The profile is ${profile.state.status}.`);
+  return profile.state.profile;
+}
+
+async function storedNickname(): Promise<string> {
+  const { body } = await site.browser.get(`/api/profiles?location=${location}`);
+  return (body as Profile).nickname;
+}
+
+/** Changes the nickname like another tab of this browser or another device. */
+async function changeElsewhere(nickname: string): Promise<void> {
+  const changes = [{ field: 'nickname', value: nickname }];
+  await site.browser.post('/api/profiles/updateProfileProperty', { location, changes });
+}
+
+function Nickname() {
+  const state = useProfile();
+  return <p>{state.status === 'ready' ? state.profile.nickname || 'No nickname' : state.status}</p>;
+}
+
+it('loads when a page shows it, once for all pages', async () => {
+  render(<Nickname />);
+  await screen.findByText('No nickname');
+  cleanup();
+  const before = site.api.logLines.length;
+  render(<Nickname />);
+  await screen.findByText('No nickname');
+  expect(site.api.logLines).toHaveLength(before);
+});
+
+it('is none after a failure, which is logged, and can be loaded again', async () => {
+  site.offline = true;
+  render(<Nickname />);
+  await screen.findByText('failed');
+  expect(console.warn).toHaveBeenCalled();
+  expect(profile.state).toEqual({ status: 'failed', message: expect.stringMatching(/connection/) });
+  site.offline = false;
+  await act(loadProfile);
+  await screen.findByText('No nickname');
+});
+
+it('shows a change at once and stores it', async () => {
+  await loadProfile();
+  const saving = updateProfile([{ field: 'nickname', value: 'Robin' }]);
+  expect(shown().nickname).toBe('Robin');
+  await saving;
+  expect(shown().nickname).toBe('Robin');
+  expect(await storedNickname()).toBe('Robin');
+});
+
+it('takes back a change that fails, and rejects', async () => {
+  await loadProfile();
+  site.offline = true;
+  const saving = updateProfile([{ field: 'nickname', value: 'Robin' }]);
+  expect(shown().nickname).toBe('Robin');
+  await expect(saving).rejects.toMatchObject({ name: 'NetworkError' });
+  expect(shown().nickname).toBe('');
+});
+
+it('keeps a later change when an earlier one is refused', async () => {
+  await loadProfile();
+  const refused = updateProfile([{ field: 'relationshipStatus', value: 'romantic' }]);
+  const saved = updateProfile([{ field: 'nickname', value: 'Robin' }]);
+  await expect(refused).rejects.toMatchObject({ name: 'ApiError' });
+  await saved;
+  expect(shown()).toMatchObject({ nickname: 'Robin', relationshipStatus: 'friends' });
+});
+
+it('sends nothing without changes or a location, and logs it', async () => {
+  await loadProfile();
+  const before = site.api.logLines.length;
+  await updateProfile([]);
+  await signOut();
+  await updateProfile([{ field: 'nickname', value: 'Robin' }]);
+  expect(vi.mocked(console.warn).mock.calls).toEqual([
+    [expect.stringContaining('no change')],
+    [expect.stringContaining('no location')],
+  ]);
+  expect(site.api.logLines).toHaveLength(before + 1);
+});
+
+const video: Video = {
+  id: 'v1',
+  videoUrl: '/videos/v1.mp4',
+  thumbnailUrl: null,
+  promptId: 'dad_joke',
+  promptType: 'fun',
+  isPublic: false,
+};
+
+it('follows uploads and deletions', async () => {
+  await loadProfile();
+  keepVideo(video);
+  keepVideo({ ...video, id: 'v2' });
+  expect(shown().videos.map(({ id }) => id)).toEqual(['v2']);
+  removeVideo('v2');
+  expect(shown().videos).toEqual([]);
+});
+
+it('follows another tab, also while no page shows it', async () => {
+  const tab = new BroadcastChannel('ember.profile');
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one
+  const tell = () => tab.postMessage(null);
+  render(<Nickname />);
+  await screen.findByText('No nickname');
+  await changeElsewhere('Robin');
+  tell();
+  await screen.findByText('Robin');
+  cleanup();
+  await changeElsewhere('Wren');
+  tell();
+  await expect
+    .poll(() => {
+      render(<Nickname />);
+      return screen.queryAllByText('Wren').length;
+    })
+    .toBeGreaterThan(0);
+  tab.close();
+});
+
+it('follows another device when the tab becomes visible', async () => {
+  render(<Nickname />);
+  await screen.findByText('No nickname');
+  await changeElsewhere('Robin');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await screen.findByText('Robin');
+});
+
+it('tells the other tabs of a change', async () => {
+  const tab = new BroadcastChannel('ember.profile');
+  const heard = vi.fn<() => void>();
+  tab.addEventListener('message', heard);
+  await loadProfile();
+  await updateProfile([{ field: 'nickname', value: 'Robin' }]);
+  await expect.poll(() => heard).toHaveBeenCalledOnce();
+  tab.close();
+});
+
+it("never shows another user's profile", async () => {
+  await updateProfile([{ field: 'nickname', value: 'Robin' }]);
+  render(<Nickname />);
+  await screen.findByText('Robin');
+  site.newBrowser();
+  await site.becomeMember('somebody-else@people.example');
+  await act(signedIn);
+  expect(screen.queryByText('Robin')).toBeNull();
+  await screen.findByText('No nickname');
+});
