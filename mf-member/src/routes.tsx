@@ -1,5 +1,5 @@
 import type { Route } from '@emberite/sdk/page';
-import { journeyIcon, settingsIcon } from './navigation/icons.ts';
+import { journeyIcon, peopleIcon, settingsIcon } from './navigation/icons.ts';
 
 export default [
   {
@@ -14,7 +14,13 @@ export default [
     access: 'member',
     frame: 'member',
     title: 'Journey · Ember',
-    nav: { label: 'Journey', icon: journeyIcon, order: 1, also: ['/emberite'] },
+    nav: {
+      label: 'Journey',
+      icon: journeyIcon,
+      order: 1,
+      also: ['/emberite'],
+      flag: 'showJourney',
+    },
     page: () => import('./journey/JourneyPage.tsx'),
   },
   {
@@ -29,6 +35,7 @@ export default [
     access: 'member',
     frame: 'member',
     title: 'People · Ember',
+    nav: { label: 'People', icon: peopleIcon, order: 3, flag: 'showPeople' },
     page: () => import('./people/PeoplePage.tsx'),
   },
   {

@@ -1,4 +1,5 @@
 /** The reference application: the same pages, frames and rules, in one build without federation. */
+import { config } from '@emberite/sdk/config';
 import { provideHost } from '@emberite/sdk/host';
 import { navOf } from '@emberite/sdk/release';
 import '@emberite/ui-kit/styles';
@@ -11,7 +12,7 @@ import { pages } from './pages.ts';
 import { routes } from './routes.ts';
 
 const all = routes.map(({ data }) => data);
-const nav = navOf(all);
+const nav = navOf(all, config.flags);
 
 /** Data that only a composed document has. Not needed here, since every route is known. */
 const nothingComposed = {

@@ -61,7 +61,7 @@ export function createDocuments({
   scripts,
 }: DocumentSources) {
   const { shell, remotes } = loaded;
-  const nav = navOf(routesOf(loaded));
+  const nav = navOf(routesOf(loaded), site.flags);
 
   const verified = (release: Release, file: string) => ({
     url: baseOf(release.name, release.id) + file,

@@ -13,10 +13,11 @@ it('has defaults for all settings', () => {
       siteUrl: 'http://localhost:4000',
       apiBase: '/api',
       flags: {
-        showAvailability: false,
-        showExperiences: false,
-        showPeople: false,
         showJourney: true,
+        showPeople: false,
+        showExperiences: false,
+        showAvailability: false,
+        showAccountDeletion: true,
       },
       providers: ['google', 'microsoft'],
       visibilityOpens: '2027-02-14T00:00-08:00',
@@ -77,6 +78,8 @@ it('rejects SIGN_IN_PROVIDERS without API_URL', () => {
 
 const address = 'must be an address like https://ember.example';
 const list = 'must be a list like showPeople=true,showJourney=false';
+const names =
+  'must name only showJourney, showPeople, showExperiences, showAvailability, showAccountDeletion';
 const port = 'must be a port number';
 const time = 'must be a time with its zone, like 2027-02-14T00:00-08:00';
 
@@ -92,6 +95,8 @@ it.each([
   ['SIGN_IN_PROVIDERS', 'google,github', 'must be a list like google,microsoft'],
   ['FLAGS', 'showPeople', list],
   ['FLAGS', 'showPeople=yes', list],
+  ['FLAGS', 'showPeople=true,showPeeple=true', names],
+  ['FLAGS', 'constructor=true', names],
   ['VISIBILITY_OPENS', 'soon', time],
   ['VISIBILITY_OPENS', '2027-02-14T00:00', time],
 ])('rejects %s=%s with one sentence', (name, value, reason) => {

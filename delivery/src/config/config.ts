@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path';
 import { identityProviders } from '@emberite/sdk/contract/provider';
 import type { IdentityProvider } from '@emberite/sdk/contract/provider';
+import { defaultFlags } from '@emberite/sdk/page';
+import type { Flag, Flags } from '@emberite/sdk/page';
 import type { SiteConfig } from '@emberite/sdk/release';
 import { z } from 'zod';
 
@@ -21,13 +23,14 @@ export interface Config {
   site: SiteConfig;
 }
 
-const flags = z.string().transform((text, context) => {
-  const pairs = text.split(',').filter(Boolean);
-  const result: Record<string, boolean> = {};
-  for (const pair of pairs) {
-    const match = /^\s*(\w+)=(true|false)\s*$/.exec(pair);
-    if (!match) context.addIssue('must be a list like showPeople=true,showJourney=false');
-    else result[match[1]!] = match[2] === 'true';
+const flags = z.string().transform((text, context): Flags => {
+  const result = { ...defaultFlags };
+  for (const pair of text.split(',').filter(Boolean)) {
+    const [, name = '', value] = /^\s*(\w+)=(true|false)\s*$/.exec(pair) ?? [];
+    if (!value) context.addIssue('must be a list like showPeople=true,showJourney=false');
+    else if (!Object.hasOwn(defaultFlags, name)) {
+      context.addIssue(`must name only ${Object.keys(defaultFlags).join(', ')}`);
+    } else result[name as Flag] = value === 'true';
   }
   return result;
 });
@@ -57,7 +60,7 @@ const settings = z.object({
     .optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   MICROSOFT_CLIENT_ID: z.string().optional(),
-  FLAGS: flags.default({}),
+  FLAGS: flags.default(defaultFlags),
   VISIBILITY_OPENS: z
     .string()
     .refine(
@@ -68,14 +71,6 @@ const settings = z.object({
     .default('2027-02-14T00:00-08:00'),
   NODE_ENV: z.string().optional(),
 });
-
-/** Features that are on or off unless `FLAGS` says otherwise. */
-const defaultFlags = {
-  showAvailability: false,
-  showExperiences: false,
-  showPeople: false,
-  showJourney: true,
-};
 
 /**
  * Returns the identity providers that are set up: those with a client id. Outside production, a
@@ -115,7 +110,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     site: {
       siteUrl: value.SITE_URL ?? `http://localhost:${value.PORT}`,
       apiBase: '/api',
-      flags: { ...defaultFlags, ...value.FLAGS },
+      flags: value.FLAGS,
       providers: providersOf(value),
       visibilityOpens: value.VISIBILITY_OPENS,
     },

@@ -2,6 +2,7 @@ import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { defaultFlags } from '@emberite/sdk/page';
 import type { SiteConfig } from '@emberite/sdk/release';
 import type { BuildRecordFile, ChunkRecord } from '../build/record.ts';
 import { sharedModules } from '../build/shared.ts';
@@ -15,7 +16,7 @@ export async function tempFolder(): Promise<AsyncDisposable & { path: string }> 
 export const site: SiteConfig = {
   siteUrl: 'https://ember.example',
   apiBase: '/api',
-  flags: {},
+  flags: defaultFlags,
   providers: ['google', 'microsoft'],
   visibilityOpens: '2027-02-14T00:00-08:00',
 };

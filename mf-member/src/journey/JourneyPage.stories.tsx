@@ -2,6 +2,7 @@ import { metroVancouver, otherLocation } from '@emberite/content/locations';
 import { roadmapsFor } from '@emberite/content/roadmaps';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createJourney } from './journey.ts';
+import { JourneyOff } from './JourneyOff.tsx';
 import { JourneyView } from './JourneyView.tsx';
 
 const meta = {
@@ -51,3 +52,6 @@ export const AllSet: Story = {
     }),
   },
 };
+
+/** `showJourney` is off. */
+export const Off: Story = { render: () => <JourneyOff /> };

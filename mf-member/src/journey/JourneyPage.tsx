@@ -1,8 +1,10 @@
+import { flag } from '@emberite/sdk/config';
 import { useState } from 'react';
 import { useMember } from '../member/useMember.ts';
 import { PasskeyOffer } from '../passkeys/PasskeyOffer.tsx';
 import { greeting } from './greeting.ts';
 import { createJourney } from './journey.ts';
+import { JourneyOff } from './JourneyOff.tsx';
 import { JourneyView } from './JourneyView.tsx';
 
 /** `/emberite` and `/emberite/journey`: the member's next steps. */
@@ -10,6 +12,7 @@ export default function JourneyPage() {
   const member = useMember();
   const [hello] = useState(() => greeting(new Date().getHours()));
   if (!member) return null;
+  if (!flag('showJourney')) return <JourneyOff />;
   return (
     <JourneyView
       greeting={hello}

@@ -1,11 +1,18 @@
 /**
- * The icons of this remote's navigation entries as path data: lucide's `map` and `settings`. Routes
+ * The icons of this remote's navigation entries as path data: lucide's `map`, `users` and `settings`. Routes
  * are data, so they cannot contain the kit's icon components.
  */
 export const journeyIcon = [
   'M14.106 5.553a2 2 0 0 0 1.788 0l3.659-1.83A1 1 0 0 1 21 4.619v12.764a1 1 0 0 1-.553.894l-4.553 2.277a2 2 0 0 1-1.788 0l-4.212-2.106a2 2 0 0 0-1.788 0l-3.659 1.83A1 1 0 0 1 3 19.381V6.618a1 1 0 0 1 .553-.894l4.553-2.277a2 2 0 0 1 1.788 0z',
   'M15 5.764v15',
   'M9 3.236v15',
+];
+
+export const peopleIcon = [
+  'M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2',
+  'M16 3.128a4 4 0 0 1 0 7.744',
+  'M22 21v-2a4 4 0 0 0-3-3.87',
+  'M5 7a4 4 0 1 0 8 0a4 4 0 1 0-8 0',
 ];
 
 export const settingsIcon = [

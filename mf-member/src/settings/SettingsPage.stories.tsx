@@ -6,7 +6,7 @@ const meta = {
   title: 'mf-member/Settings',
   component: SettingsView,
   args: {
-    groups: createSettings(() => true).groups,
+    groups: createSettings().groups,
     asked: null,
     onAsk: () => {},
   },

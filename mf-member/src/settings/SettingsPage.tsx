@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useMember } from '../member/useMember.ts';
-import { hasPage } from '../navigation/hasPage.ts';
 import { createSettings } from './settings.ts';
 import { SettingsView } from './SettingsView.tsx';
 
 /** `/emberite/settings`: the index of all settings. */
 export default function SettingsPage() {
   useMember();
-  const [{ groups, state, ask }] = useState(() => createSettings(hasPage));
+  const [{ groups, state, ask }] = useState(createSettings);
   const { asked } = useSnapshot(state);
   return <SettingsView groups={groups} asked={asked} onAsk={ask} />;
 }

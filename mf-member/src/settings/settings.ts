@@ -3,13 +3,6 @@ import { proxy } from 'valtio';
 /** The message for an item without a page. */
 export const comingSoonMessage = 'This feature is coming soon! Apologies for inconvenience.';
 
-/** An item without a `path` is only planned. */
-interface PlannedItem {
-  id: SettingId;
-  label: string;
-  path?: string;
-}
-
 export type SettingId =
   | 'preview'
   | 'basic'
@@ -23,7 +16,7 @@ export type SettingId =
   | 'agreements'
   | 'delete-account';
 
-/** An item of the index. One without `href` has no page yet. */
+/** An item of the index. One without `href` is coming soon. */
 export interface SettingItem {
   id: SettingId;
   label: string;
@@ -35,13 +28,13 @@ export interface SettingGroup {
   items: readonly SettingItem[];
 }
 
-const at = (id: SettingId, label: string): PlannedItem => ({
+const at = (id: SettingId, label: string): SettingItem => ({
   id,
   label,
-  path: `/emberite/settings/${id}`,
+  href: `/emberite/settings/${id}`,
 });
 
-const groups: readonly { title: string; items: readonly PlannedItem[] }[] = [
+const groups: readonly SettingGroup[] = [
   {
     title: 'Profile',
     items: [
@@ -72,16 +65,11 @@ export interface Asked {
 }
 
 /** Creates the settings index: its groups, and the last pressed item without a page. */
-export function createSettings(hasPage: (path: string) => boolean) {
+export function createSettings() {
   const state = proxy<{ asked: Asked | null }>({ asked: null });
   return {
     state,
-    groups: groups.map(({ title, items }): SettingGroup => ({
-      title,
-      items: items.map(({ id, label, path }) =>
-        path && hasPage(path) ? { id, label, href: path } : { id, label },
-      ),
-    })),
+    groups,
     ask(id: SettingId): void {
       state.asked = { id, times: (state.asked?.times ?? 0) + 1 };
     },

@@ -4,7 +4,7 @@ import { ArrowRight, CircleCheck, Icon } from '@emberite/ui-kit/Icon';
 import { Message } from '@emberite/ui-kit/Message';
 import type { MouseEvent } from 'react';
 import type { JourneyStep } from '../journey/journey.ts';
-import * as styles from './StepView.module.css';
+import * as styles from './StepActions.module.css';
 
 export interface StepActionsProps {
   status: 'active' | 'completed';

@@ -12,7 +12,6 @@ const meta = {
     next: undefined,
     content: roadmapStep('first-steps', 'craft-profile')!,
     progress: { status: 'idle' },
-    hasPage: (): boolean => true,
     onComplete: () => {},
     onGoBack: () => {},
   },
@@ -22,8 +21,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Active: Story = {};
-
-export const LinkStillToCome: Story = { args: { hasPage: () => false } };
 
 export const Saving: Story = { args: { progress: { status: 'busy' } } };
 

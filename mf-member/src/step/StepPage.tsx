@@ -1,14 +1,15 @@
 import { brand } from '@emberite/content/brand';
 import { roadmapStep } from '@emberite/content/roadmapSteps';
 import { api } from '@emberite/sdk/api';
+import { flag } from '@emberite/sdk/config';
 import type { Head, Params } from '@emberite/sdk/page';
 import { useNavigate, useParams } from '@emberite/sdk/router';
 import { setUser } from '@emberite/sdk/session';
 import { celebrate } from '@emberite/ui-kit/Confetti';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { JourneyOff } from '../journey/JourneyOff.tsx';
 import { useMember } from '../member/useMember.ts';
-import { hasPage } from '../navigation/hasPage.ts';
 import { LockedStep, UnknownStep } from './ClosedStep.tsx';
 import { accessTo, createStep } from './step.ts';
 import type { StepParams } from './step.ts';
@@ -33,6 +34,7 @@ function Step(params: StepParams) {
   );
   const { progress } = useSnapshot(step.state);
   if (!member) return null;
+  if (!flag('showJourney')) return <JourneyOff />;
   const access = accessTo(params, member);
   const content = roadmapStep(params.roadmapId, params.stepId);
   if (access.status === 'locked') return <LockedStep {...access} />;
@@ -42,7 +44,6 @@ function Step(params: StepParams) {
       {...access}
       content={content}
       progress={progress}
-      hasPage={hasPage}
       onComplete={() => void step.start()}
       onGoBack={() => void navigate(journeyPath)}
     />

@@ -18,7 +18,6 @@ function show(changes: Partial<StepViewProps> = {}) {
     next: undefined,
     content,
     progress: { status: 'idle' },
-    hasPage: () => true,
     onComplete: vi.fn<() => void>(),
     onGoBack: vi.fn<() => void>(),
     ...changes,
@@ -41,21 +40,11 @@ it('shows the whole content of the step', () => {
   expect(words).toContain('Your first steps · Step 3 of 5');
 });
 
-describe('the link of a step', () => {
-  it('is a link if its page exists', () => {
-    show();
-    expect(screen.getByRole('link', { name: 'Go to Videos' }).getAttribute('href')).toBe(
-      '/emberite/settings/videos',
-    );
-  });
-
-  it('is plain text if its page does not exist', () => {
-    show({ hasPage: () => false });
-    expect(screen.queryByRole('link', { name: /Go to Videos/ })).toBeNull();
-    expect(screen.getByText('Go to Videos:').parentElement?.textContent).toBe(
-      'Go to Videos: coming soon.',
-    );
-  });
+it('links to the page that the step suggests', () => {
+  show();
+  expect(screen.getByRole('link', { name: 'Go to Videos' }).getAttribute('href')).toBe(
+    '/emberite/settings/videos',
+  );
 });
 
 describe('the button', () => {

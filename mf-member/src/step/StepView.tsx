@@ -1,4 +1,3 @@
-import { comingSoon } from '@emberite/content/roadmaps';
 import type { StepContent } from '@emberite/content/roadmapSteps';
 import type { Progress } from '@emberite/sdk/action';
 import { ButtonLink } from '@emberite/ui-kit/Button';
@@ -8,7 +7,6 @@ import type { JourneyStep } from '../journey/journey.ts';
 import { BackLink } from '../navigation/BackLink.tsx';
 import type { Place } from './step.ts';
 import { StepActions } from './StepActions.tsx';
-import * as styles from './StepView.module.css';
 
 export interface StepViewProps {
   status: 'active' | 'completed';
@@ -18,14 +16,12 @@ export interface StepViewProps {
   content: StepContent;
   /** The progress of completing the step. */
   progress: Progress;
-  /** Whether a path has a page. */
-  hasPage: (path: string) => boolean;
   onComplete: () => void;
   onGoBack: () => void;
 }
 
 /** A step's content, its suggested link, and the button that completes it. */
-export function StepView({ place, content, hasPage, ...actions }: StepViewProps) {
+export function StepView({ place, content, ...actions }: StepViewProps) {
   const { title, lead, sections, link } = content;
   return (
     <Page width="text">
@@ -50,15 +46,9 @@ export function StepView({ place, content, hasPage, ...actions }: StepViewProps)
       </Prose>
       {link && (
         <div>
-          {hasPage(link.to) ? (
-            <ButtonLink href={link.to} variant="secondary">
-              {link.text}
-            </ButtonLink>
-          ) : (
-            <p className={styles.soon}>
-              <strong>{link.text}:</strong> {comingSoon.toLowerCase()}
-            </p>
-          )}
+          <ButtonLink href={link.to} variant="secondary">
+            {link.text}
+          </ButtonLink>
         </div>
       )}
       <StepActions {...actions} />

@@ -1,10 +1,12 @@
+import { defaultFlags } from '@emberite/sdk/page';
+import type { Flag } from '@emberite/sdk/page';
 import type { SiteConfig } from '@emberite/sdk/release';
 
 /** The configuration where there is no document: in tests and stories, and until a page is rendered. */
 const fallback: SiteConfig = {
   siteUrl: 'http://localhost:4000',
   apiBase: '/api',
-  flags: {},
+  flags: defaultFlags,
   providers: ['google', 'microsoft'],
   visibilityOpens: '2027-02-14T00:00-08:00',
 };
@@ -23,5 +25,5 @@ export function setConfig(site: SiteConfig): void {
   Object.assign(config, site);
 }
 
-/** Whether a feature flag is on, by its name in `FLAGS`. Unknown flags are off. @planned */
-export const flag = (name: string): boolean => config.flags[name] ?? false;
+/** Whether a feature flag is on. */
+export const flag = (name: Flag): boolean => config.flags[name];

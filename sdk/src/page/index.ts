@@ -46,6 +46,21 @@ export interface Head {
   structuredData?: StructuredData[];
 }
 
+/** The features that `FLAGS` turns on or off, and what they are without it. This is the only list of them. */
+export const defaultFlags = {
+  showJourney: true,
+  showPeople: false,
+  showExperiences: false,
+  showAvailability: false,
+  showAccountDeletion: true,
+};
+
+/** The name of a feature flag. */
+export type Flag = keyof typeof defaultFlags;
+
+/** Which features are on. */
+export type Flags = Record<Flag, boolean>;
+
 /** An entry in the member area's navigation, lowest order first. */
 export interface NavEntry {
   label: string;
@@ -57,6 +72,8 @@ export interface NavEntry {
   order: number;
   /** Other paths of the same page, where the entry is the current one too. */
   also?: string[];
+  /** Shows the entry only while this flag is on. The page itself says when it is off. */
+  flag?: Flag;
 }
 
 /** One page of a remote, declared as data in its `src/routes.tsx`. */

@@ -1,6 +1,6 @@
 /** The data of release sets and documents: written by delivery, read by the shell, not used by remotes. */
 import type { IdentityProvider } from '@emberite/sdk/contract/provider';
-import type { Access, FrameName, NavEntry } from '@emberite/sdk/page';
+import type { Access, Flags, FrameName, NavEntry } from '@emberite/sdk/page';
 
 /** A route in a release set: data only. */
 export interface RouteData {
@@ -68,7 +68,7 @@ export interface SiteConfig {
   siteUrl: string;
   /** Where the API is mounted, e.g. `/api`. */
   apiBase: string;
-  flags: Record<string, boolean>;
+  flags: Flags;
   /** The identity providers that are set up. */
   providers: readonly IdentityProvider[];
   /** ISO time from which members see each other. */
@@ -110,9 +110,11 @@ interface TextOutline {
 /** Draws a line of text in the site's font. `size` is in pixels. */
 export type DrawText = (text: string, weight: number, size: number) => TextOutline;
 
-/** Returns the routes of a set in the member area's navigation, in order. */
-export const navOf = (routes: RouteData[]): RouteData[] =>
-  routes.filter((route) => route.nav).toSorted((a, b) => (a.nav?.order ?? 0) - (b.nav?.order ?? 0));
+/** Returns the routes of a set in the member area's navigation, in order, without those of a flag that is off. */
+export const navOf = (routes: RouteData[], flags: Flags): RouteData[] =>
+  routes
+    .filter(({ nav }) => nav && (!nav.flag || flags[nav.flag]))
+    .toSorted((a, b) => (a.nav?.order ?? 0) - (b.nav?.order ?? 0));
 
 /** What can fail while a remote's page is loaded and rendered. */
 export const failureKinds = ['manifest', 'style', 'code', 'timeout', 'render'] as const;

@@ -5,6 +5,7 @@ import { compose } from '@emberite/delivery/compose';
 import type { ComposedPages } from '@emberite/delivery/compose';
 import { publishChanged } from '@emberite/delivery/start';
 import type { ReleaseRoute } from '@emberite/delivery/store';
+import { defaultFlags } from '@emberite/sdk/page';
 import type { SiteConfig } from '@emberite/sdk/release';
 
 /** Store with releases of the current sources. Every test starts with a copy of it. */
@@ -13,7 +14,7 @@ export const baseStore = join('.cache', 'e2e-store');
 const site: SiteConfig = {
   siteUrl: 'http://localhost:4000',
   apiBase: '/api',
-  flags: {},
+  flags: defaultFlags,
   providers: ['google', 'microsoft'],
   visibilityOpens: '2027-02-14T00:00-08:00',
 };

@@ -1,3 +1,4 @@
+import { config } from '@emberite/sdk/config';
 import type { Host } from '@emberite/sdk/host';
 import { navOf } from '@emberite/sdk/release';
 import type { Boot, RouteData } from '@emberite/sdk/release';
@@ -77,7 +78,7 @@ export async function createSite(boot: Boot, set: ReleaseSet, pages: Pages): Pro
       }
       complete = true;
       const known = new Set([boot.route?.path]);
-      const nav = navOf(index.routes);
+      const nav = navOf(index.routes, config.flags);
       const routes = index.routes.filter((route) => !known.has(route.path));
       patch(
         'root',
