@@ -16,6 +16,7 @@ export const sharedModules = {
   '@emberite/sdk/router': { from: '@emberite/sdk', eager: true },
   '@emberite/sdk/session': { from: '@emberite/sdk', eager: true },
   '@emberite/sdk/storage': { from: '@emberite/sdk', eager: false },
+  '@emberite/sdk/unsaved': { from: '@emberite/sdk', eager: true },
   '@emberite/sdk/videos': { from: '@emberite/sdk', eager: false },
   '@emberite/ui-kit/Link': { from: '@emberite/ui-kit', eager: true },
 } as const satisfies Record<string, { from: string; eager: boolean }>;

@@ -114,3 +114,28 @@ it('changes a store it is given in place', () => {
   open(kept).change({ inviteCode: 'EMBER-WELCOME' });
   expect(kept.inviteCode).toBe('EMBER-WELCOME');
 });
+
+it('keeps edits as a draft until they are sent', async () => {
+  const draft = proxy<{ inviteCode?: string; note?: string }>({});
+  const create = () =>
+    createForm({ fields: { inviteCode: '', note: 'old' }, draft, send: async () => null });
+  create().change({ note: 'new' });
+  expect(draft).toEqual({ note: 'new' });
+  const reloaded = create();
+  expect(reloaded.state).toMatchObject({ dirty: true, fields: { inviteCode: '', note: 'new' } });
+  await reloaded.submit();
+  expect(draft).toEqual({});
+  reloaded.change({ note: 'newer' });
+  reloaded.discard();
+  expect(reloaded.state).toMatchObject({ dirty: false, fields: { note: 'new' } });
+  expect(draft).toEqual({});
+});
+
+it('takes over what was saved elsewhere, but not over edits', () => {
+  const { state, change, follow } = open({ inviteCode: 'OLD-CODE', note: '' });
+  change({ note: 'mine' });
+  follow({ inviteCode: 'NEW-CODE', note: 'theirs' });
+  expect(state).toMatchObject({ dirty: true, fields: { inviteCode: 'NEW-CODE', note: 'mine' } });
+  change({ note: 'theirs' });
+  expect(state.dirty).toBe(false);
+});

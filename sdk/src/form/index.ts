@@ -22,6 +22,10 @@ export interface FormState<Fields extends object> {
 /** A form: fields that are edited, checked and sent. */
 export interface Form<Fields extends object> {
   state: FormState<Fields>;
+  /** Takes over values that were saved elsewhere. Edited fields stay. */
+  follow(saved: Fields): void;
+  /** Back to the saved values. */
+  discard(): void;
   /** Changes fields and clears the problem. Ignored while the form is being sent. */
   change(fields: Partial<Fields>): void;
   /** Checks and sends the fields, once at a time. Never rejects. */
@@ -31,6 +35,11 @@ export interface Form<Fields extends object> {
 export interface FormOptions<Fields extends object> {
   /** The initial fields. A valtio store, such as one from `persisted`, is changed in place. */
   fields: Fields;
+  /**
+   * Keeps the edited fields until they are sent, so that a reload or a new sign-in loses nothing: a
+   * valtio store from `persisted`.
+   */
+  draft?: Partial<Fields>;
   /** Returns a problem before anything is sent, or null. */
   check?: (fields: Fields) => Problem<keyof Fields & string> | null;
   /**
@@ -50,33 +59,64 @@ export const messageAt = <Field extends string>(
   field: Field,
 ): string | undefined => (problem?.at === field ? problem.message : undefined);
 
+/** Fields are plain data. */
+const copyOf = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+const entriesOf = <Fields extends object>(fields: Fields) =>
+  Object.entries(fields) as [keyof Fields, unknown][];
+
 /** Creates a form. The fields keep their values if sending fails. */
 export function createForm<Fields extends object>(options: FormOptions<Fields>): Form<Fields> {
-  const { check, send } = options;
-  let known = JSON.stringify(options.fields);
+  const { check, draft, send } = options;
+  let known = copyOf(options.fields);
   const state: FormState<Fields> = proxy<FormState<Fields>>({
     fields: options.fields,
     problem: null,
     status: 'editing',
     dirty: false,
   });
+  const editedFields = () =>
+    entriesOf(state.fields).filter(([name, value]) => !isSame(value, known[name]));
   const compare = () => {
-    state.dirty = JSON.stringify(state.fields) !== known;
+    const edited = editedFields();
+    state.dirty = edited.length > 0;
+    if (!draft) return;
+    for (const [name] of entriesOf(known)) Reflect.deleteProperty(draft, name);
+    Object.assign(draft, copyOf(Object.fromEntries(edited)));
   };
 
   async function trySending(): Promise<FormState<Fields>['problem']> {
     const sent = snapshot(state.fields) as Fields;
     try {
       const problem = (await send(sent)) ?? null;
-      if (!problem) known = JSON.stringify(sent);
+      if (!problem) known = copyOf(sent);
       return problem;
     } catch (error) {
       return { at: 'form', message: await messageFor(error) };
     }
   }
 
+  if (draft) {
+    Object.assign(state.fields, copyOf(draft));
+    compare();
+  }
+
   return {
     state,
+    follow(saved) {
+      if (state.status === 'submitting') return;
+      const edited = copyOf(Object.fromEntries(editedFields()));
+      known = copyOf(saved);
+      Object.assign(state.fields, copyOf(saved), edited);
+      compare();
+    },
+    discard() {
+      Object.assign(state.fields, copyOf(known));
+      state.problem = null;
+      compare();
+    },
     change(fields) {
       if (state.status === 'submitting') return;
       Object.assign(state.fields, fields);

@@ -1,5 +1,7 @@
+import { useHasUnsaved } from '@emberite/sdk/unsaved';
 import { LinkProvider } from '@emberite/ui-kit/Link';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import type { ComponentType } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { Notices } from './Notices.tsx';
@@ -8,10 +10,18 @@ import { RouterLink } from './RouterLink.tsx';
 import { useAuthSuccess } from './useAuthSuccess.ts';
 import { usePageFocus } from './usePageFocus.ts';
 
+const Nothing = () => null;
+
+// If it cannot be loaded, leaving the page is not asked about, but the page itself works.
+const UnsavedGuard = lazy<ComponentType>(() =>
+  import('./UnsavedGuard.tsx').catch(() => ({ default: Nothing })),
+);
+
 /** The outermost layout of every page. */
 export function Root() {
   usePageFocus();
   useAuthSuccess();
+  const hasUnsaved = useHasUnsaved();
   useEffect(() => document.documentElement.removeAttribute('data-pending'), []);
   return (
     <LinkProvider value={RouterLink}>
@@ -21,6 +31,11 @@ export function Root() {
       <NavigationProgress />
       <Outlet />
       <Notices />
+      {hasUnsaved && (
+        <Suspense>
+          <UnsavedGuard />
+        </Suspense>
+      )}
       <ScrollRestoration />
     </LinkProvider>
   );

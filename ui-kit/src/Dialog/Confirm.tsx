@@ -7,6 +7,8 @@ export interface ConfirmProps {
   title: ReactNode;
   /** What will be lost. */
   children: ReactNode;
+  /** The label of the button that changes nothing. */
+  keep?: string;
   /** The label of the destructive button: 'Delete'. */
   action: string;
   /** The accessible name of the close button. */
@@ -19,11 +21,12 @@ export interface ConfirmProps {
 }
 
 /** Asks before something is lost for good. */
-export function Confirm({ children, action, onKeep, onConfirm, ...dialog }: ConfirmProps) {
+export function Confirm(props: ConfirmProps) {
+  const { children, keep = 'Keep it', action, onKeep, onConfirm, ...dialog } = props;
   const actions = (
     <>
       <Button variant="secondary" onClick={onKeep}>
-        Keep it
+        {keep}
       </Button>
       <Button variant="danger" onClick={onConfirm}>
         {action}

@@ -11,7 +11,7 @@ export function Skeleton({ shape = 'text' }: SkeletonProps) {
   return <span className={styles[shape]} aria-hidden="true" />;
 }
 
-/** A group of skeletons for one item. `label` tells screen readers that it is loading. */
+/** A group of skeletons for one item, which shows after 300 ms. `label` tells screen readers that it is loading. */
 export function SkeletonGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <output className={styles.group}>
