@@ -6,15 +6,9 @@ import { Icon, KeyRound } from '@emberite/ui-kit/Icon';
 import { Message } from '@emberite/ui-kit/Message';
 import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
 import { useState } from 'react';
+import { Day } from '../settings/Day.tsx';
 import { Item } from '../settings/ItemList.tsx';
 import * as styles from './Passkeys.module.css';
-
-const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium' });
-
-/** A day in words. `time` is ISO. */
-function Day({ time }: { time: string }) {
-  return <time dateTime={time}>{day.format(new Date(time))}</time>;
-}
 
 export interface PasskeyItemProps {
   passkey: Passkey;

@@ -43,10 +43,14 @@ export interface FormOptions<Fields extends object> {
   /** Returns a problem before anything is sent, or null. */
   check?: (fields: Fields) => Problem<keyof Fields & string> | null;
   /**
-   * Sends the fields. Resolves with a problem if they were refused. An error is logged and shown as
-   * a problem of the form.
+   * Sends the fields; `edited` has those that differ from their initial or last sent values.
+   * Resolves with a problem if they were refused. An error is logged and shown as a problem of the
+   * form.
    */
-  send: (fields: Fields) => Promise<Problem<keyof Fields & string> | null | void>;
+  send: (
+    fields: Fields,
+    edited: Partial<Fields>,
+  ) => Promise<Problem<keyof Fields & string> | null | void>;
 }
 
 /** Returns a form's current state. Renders synchronously, so that no typed letter is lost. */
@@ -77,20 +81,25 @@ export function createForm<Fields extends object>(options: FormOptions<Fields>):
     status: 'editing',
     dirty: false,
   });
-  const editedFields = () =>
-    entriesOf(state.fields).filter(([name, value]) => !isSame(value, known[name]));
+  /** The fields that differ from the saved ones. */
+  const edits = (): Partial<Fields> =>
+    copyOf(
+      Object.fromEntries(
+        entriesOf(state.fields).filter(([name, value]) => !isSame(value, known[name])),
+      ) as Partial<Fields>,
+    );
   const compare = () => {
-    const edited = editedFields();
-    state.dirty = edited.length > 0;
+    const edited = edits();
+    state.dirty = Object.keys(edited).length > 0;
     if (!draft) return;
     for (const [name] of entriesOf(known)) Reflect.deleteProperty(draft, name);
-    Object.assign(draft, copyOf(Object.fromEntries(edited)));
+    Object.assign(draft, edited);
   };
 
   async function trySending(): Promise<FormState<Fields>['problem']> {
     const sent = snapshot(state.fields) as Fields;
     try {
-      const problem = (await send(sent)) ?? null;
+      const problem = (await send(sent, edits())) ?? null;
       if (!problem) known = copyOf(sent);
       return problem;
     } catch (error) {
@@ -107,7 +116,7 @@ export function createForm<Fields extends object>(options: FormOptions<Fields>):
     state,
     follow(saved) {
       if (state.status === 'submitting') return;
-      const edited = copyOf(Object.fromEntries(editedFields()));
+      const edited = edits();
       known = copyOf(saved);
       Object.assign(state.fields, copyOf(saved), edited);
       compare();

@@ -16,6 +16,10 @@ export const keys = {
   registration: 'ember.registration',
   /** The choices in the registration for the poetry night so far. */
   poetryNight: 'ember.poetry-night',
+  /** Unsaved edits of the basic info. */
+  basicInfo: 'ember.basic-info',
+  /** Unsaved edits of the bucket list. */
+  bucketList: 'ember.bucket-list',
   /** People search settings. */
   peopleFilters: 'ember.people-filters',
   /** Interest in each profile, 0 to 5. */

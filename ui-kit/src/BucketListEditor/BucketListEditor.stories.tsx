@@ -1,13 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { Stack } from '../Stack/index.ts';
 import { BucketListEditor } from './BucketListEditor.tsx';
+import type { BucketListEditorProps } from './BucketListEditor.tsx';
+
+/** Keeps what is typed, as a page does. */
+function Editor({ lines, onChange, ...rest }: BucketListEditorProps) {
+  const [typed, setTyped] = useState(lines);
+  const change = (next: string[]) => {
+    setTyped(next);
+    onChange(next);
+  };
+  return <BucketListEditor {...rest} lines={typed} onChange={change} />;
+}
 
 const meta = {
   title: 'Components/Forms/BucketListEditor',
   component: BucketListEditor,
-  args: { items: ['See whales', 'Learn to sail'], onSave: () => {} },
+  args: { lines: ['See whales', 'Learn to sail'], onChange: () => {}, onSave: () => {} },
+  render: (args) => <Editor {...args} />,
 } satisfies Meta<typeof BucketListEditor>;
 
 export default meta;
@@ -18,15 +31,17 @@ export const Playground: Story = {};
 export const Matrix: Story = {
   render: (args) => (
     <Stack gap="wide">
-      <BucketListEditor {...args} items={[]} />
+      <BucketListEditor {...args} lines={[]} />
       <BucketListEditor {...args} saved="Your bucket list is saved." />
       <BucketListEditor {...args} busy="Saving..." />
       <BucketListEditor {...args} error="Your list was not saved. Please try again." />
       <BucketListEditor
         {...args}
-        items={[
+        lines={[
           'A wish that is longer than the line it was written on, so its end is out of sight',
         ]}
+        error="Wish 1 is too long."
+        wrongLine={0}
       />
       <PseudoStates>
         <BucketListEditor {...args} />
@@ -36,13 +51,14 @@ export const Matrix: Story = {
 };
 
 export const Editing: Story = {
-  args: { onSave: fn() },
+  args: { onChange: fn(), onSave: fn() },
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Wish 3' }), 'Sleep in a hut{Enter}');
     await expect(await canvas.findByRole('textbox', { name: 'Wish 4' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove See whales' }));
     await expect(canvas.getByRole('textbox', { name: 'Wish 1' })).toHaveValue('Learn to sail');
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
-    await expect(args.onSave).toHaveBeenCalledWith(['Learn to sail', 'Sleep in a hut']);
+    await expect(args.onChange).toHaveBeenLastCalledWith(['Learn to sail', 'Sleep in a hut']);
+    await expect(args.onSave).toHaveBeenCalledOnce();
   },
 };

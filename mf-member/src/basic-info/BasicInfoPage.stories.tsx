@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
+import { BasicInfoView } from './BasicInfoView.tsx';
+
+const fields = {
+  nickname: 'Robin',
+  openTo: 'friends',
+  preferredSex: [],
+  idealAge: '24-44',
+} as const;
+
+const meta = {
+  title: 'mf-member/Basic info',
+  component: BasicInfoView,
+  render: (args) => (
+    <SettingsPageLayout title="Basic info and preferences">
+      <BasicInfoView {...args} />
+    </SettingsPageLayout>
+  ),
+  args: {
+    profile: {
+      firstName: 'Emberite',
+      nickname: 'Robin',
+      location: 'CA:BC:Revelstoke',
+      relationshipStatus: 'friends',
+      userSex: 'female',
+      age: 34,
+      preferredSex: [],
+      minIdealAge: 24,
+      maxIdealAge: 44,
+      bucketList: [],
+      videos: [],
+    },
+    form: { fields, problem: null, status: 'editing', dirty: false },
+    onChange: () => {},
+    onSave: () => {},
+  },
+} satisfies Meta<typeof BasicInfoView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Friends: Story = {};
+
+export const NobodySelected: Story = {
+  args: {
+    form: {
+      fields: { ...fields, openTo: 'friends,romantic' },
+      problem: { at: 'preferredSex', message: 'Please select whom you want to meet.' },
+      status: 'editing',
+      dirty: true,
+    },
+  },
+};
+
+export const Saving: Story = {
+  args: { form: { fields, problem: null, status: 'submitting', dirty: true } },
+};
+
+export const Saved: Story = {
+  args: { form: { fields, problem: null, status: 'submitted', dirty: false } },
+};
+
+export const Failed: Story = {
+  args: {
+    form: {
+      fields,
+      problem: {
+        at: 'form',
+        message: 'We cannot reach Ember. Please check your connection and try again.',
+      },
+      status: 'editing',
+      dirty: true,
+    },
+  },
+};

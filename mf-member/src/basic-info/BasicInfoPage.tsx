@@ -1,0 +1,29 @@
+import type { Profile } from '@emberite/sdk/contract/profile';
+import { updateProfile } from '@emberite/sdk/profile';
+import { useState } from 'react';
+import { WithProfile } from '../member/WithProfile.tsx';
+import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
+import { useSavedForm } from '../settings/useSavedForm.ts';
+import { basicInfoOf, createBasicInfo } from './basicInfo.ts';
+import { BasicInfoView } from './BasicInfoView.tsx';
+
+function BasicInfo({ profile }: { profile: Profile }) {
+  const [form] = useState(() => createBasicInfo(profile, updateProfile));
+  return (
+    <BasicInfoView
+      profile={profile}
+      form={useSavedForm(form, basicInfoOf(profile))}
+      onChange={form.change}
+      onSave={() => void form.submit()}
+    />
+  );
+}
+
+/** `/emberite/settings/basic`: who the member is, and whom they hope to meet. */
+export default function BasicInfoPage() {
+  return (
+    <SettingsPageLayout title="Basic info and preferences">
+      <WithProfile>{(profile) => <BasicInfo profile={profile} />}</WithProfile>
+    </SettingsPageLayout>
+  );
+}

@@ -1,0 +1,90 @@
+import { locationLabel, preferredSexOptions, sexOptions } from '@emberite/content/options';
+import type { Profile } from '@emberite/sdk/contract/profile';
+import { messageAt } from '@emberite/sdk/form';
+import type { FormState } from '@emberite/sdk/form';
+import { MultiChoice } from '@emberite/ui-kit/MultiChoice';
+import { SelectField } from '@emberite/ui-kit/SelectField';
+import type { SelectOption } from '@emberite/ui-kit/SelectField';
+import { Stack } from '@emberite/ui-kit/Stack';
+import { TextField } from '@emberite/ui-kit/TextField';
+import { SaveForm } from '../settings/SaveForm.tsx';
+import { Note, SettingsSection } from '../settings/SettingsSection.tsx';
+import { ageRangesFor, isRomantic } from './basicInfo.ts';
+import type { BasicInfo, OpenTo } from './basicInfo.ts';
+
+const openToOptions: readonly SelectOption<OpenTo>[] = [
+  { value: 'friends', label: 'New friends' },
+  { value: 'romantic', label: 'A romantic spark' },
+  { value: 'friends,romantic', label: 'Both' },
+];
+
+export interface BasicInfoViewProps {
+  profile: Profile;
+  form: FormState<BasicInfo>;
+  onChange: (fields: Partial<BasicInfo>) => void;
+  onSave: () => void;
+}
+
+/** What cannot change about a member, and what can. */
+export function BasicInfoView({ profile, form, onChange, onSave }: BasicInfoViewProps) {
+  const { fields, problem } = form;
+  const sex = sexOptions.find(({ value }) => value === profile.userSex)?.label ?? profile.userSex;
+  return (
+    <>
+      <SaveForm form={form} onSave={onSave}>
+        <TextField
+          label="Nickname"
+          hint="What other members call you."
+          maxLength={50}
+          autoComplete="nickname"
+          value={fields.nickname}
+          onChange={(nickname) => onChange({ nickname })}
+          error={messageAt(problem, 'nickname')}
+        />
+        <SelectField
+          label="Relationship status"
+          hint="What you are open to."
+          options={openToOptions}
+          value={fields.openTo}
+          onChange={(openTo) => onChange({ openTo })}
+          error={messageAt(problem, 'openTo')}
+        />
+        {isRomantic(fields) && (
+          <MultiChoice
+            legend="Interested in"
+            hint="Only used to make groups in which a spark is possible."
+            look="chips"
+            options={preferredSexOptions}
+            value={fields.preferredSex}
+            onChange={(preferredSex) => onChange({ preferredSex })}
+            error={messageAt(problem, 'preferredSex')}
+          />
+        )}
+        <SelectField
+          label="Ideal age range"
+          hint="The ages of the people you would like to meet."
+          options={ageRangesFor(profile)}
+          value={fields.idealAge}
+          onChange={(idealAge) => onChange({ idealAge })}
+          error={messageAt(problem, 'idealAge')}
+        />
+      </SaveForm>
+      <SettingsSection title="What cannot change">
+        <Stack>
+          <TextField
+            label="Location"
+            hint="Can't change now."
+            value={locationLabel(profile.location)}
+            readOnly
+          />
+          <TextField label="First name" value={profile.firstName} readOnly />
+          <TextField label="Sex" value={sex} readOnly />
+          <TextField label="Age" value="Not visible" readOnly />
+        </Stack>
+        <Note>
+          Only Ember knows your age. Other members never see it, and neither does this page.
+        </Note>
+      </SettingsSection>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import {
+  ageRangeLabel,
+  ageRangeOptions,
+  ageRangeValue,
+  parseAgeRange,
+} from '@emberite/content/options';
+import type { PreferredSex } from '@emberite/content/options';
+import type { Profile } from '@emberite/sdk/contract/profile';
+import type { ProfileChange } from '@emberite/sdk/contract/profileUpdate';
+import { createForm } from '@emberite/sdk/form';
+import type { Form } from '@emberite/sdk/form';
+import { persisted } from '@emberite/sdk/storage';
+import type { SelectOption } from '@emberite/ui-kit/SelectField';
+
+const openToValues = ['friends', 'romantic', 'friends,romantic'] as const;
+
+/** What a member is open to, as stored. */
+export type OpenTo = (typeof openToValues)[number];
+
+/** What a member can change about themselves. */
+export interface BasicInfo {
+  nickname: string;
+  openTo: OpenTo;
+  preferredSex: readonly PreferredSex[];
+  /** `min-max` in years. */
+  idealAge: string;
+}
+
+const rangeOf = ({ minIdealAge, maxIdealAge }: Profile) => ({ min: minIdealAge, max: maxIdealAge });
+
+/** Returns the saved values of the form. */
+export function basicInfoOf(profile: Profile): BasicInfo {
+  const { nickname, relationshipStatus, preferredSex } = profile;
+  const chosen = relationshipStatus.split(',');
+  const isBoth = chosen.includes('friends') && chosen.includes('romantic');
+  return {
+    nickname,
+    openTo: isBoth ? 'friends,romantic' : chosen.includes('romantic') ? 'romantic' : 'friends',
+    preferredSex: preferredSex as PreferredSex[],
+    idealAge: ageRangeValue(rangeOf(profile)),
+  };
+}
+
+/** The age ranges to choose from: those offered, and the stored one, which is often none of them. */
+export function ageRangesFor(profile: Profile): readonly SelectOption[] {
+  const value = ageRangeValue(rangeOf(profile));
+  if (ageRangeOptions.some((option) => option.value === value)) return ageRangeOptions;
+  return [{ value, label: ageRangeLabel(rangeOf(profile)) }, ...ageRangeOptions];
+}
+
+/** Whether the member is asked whom they want to meet. */
+export const isRomantic = ({ openTo }: BasicInfo): boolean => openTo !== 'friends';
+
+/** Returns the changes of the profile for edited fields. */
+function changesOf({ nickname, openTo, preferredSex, idealAge }: Partial<BasicInfo>) {
+  const range = idealAge === undefined ? null : parseAgeRange(idealAge);
+  const changes: (ProfileChange | false)[] = [
+    nickname !== undefined && { field: 'nickname', value: nickname.trim() },
+    openTo !== undefined && { field: 'relationshipStatus', value: openTo },
+    preferredSex !== undefined && { field: 'preferredSex', value: [...preferredSex] },
+    range !== null && { field: 'minIdealAge', value: range.min },
+    range !== null && { field: 'maxIdealAge', value: range.max },
+  ];
+  return changes.filter((change) => change !== false);
+}
+
+/** Edits that are not saved yet. */
+const draft = persisted<Partial<BasicInfo>>('basicInfo', {}, (kept) => {
+  const { nickname, openTo, preferredSex, idealAge } = kept as Partial<BasicInfo>;
+  return {
+    ...(typeof nickname === 'string' && { nickname }),
+    ...(openTo && openToValues.includes(openTo) && { openTo }),
+    ...(Array.isArray(preferredSex) && { preferredSex }),
+    ...(typeof idealAge === 'string' && { idealAge }),
+  };
+});
+
+/** Creates the form of a profile. `save` sends the changes. */
+export function createBasicInfo(
+  profile: Profile,
+  save: (changes: ProfileChange[]) => Promise<void>,
+): Form<BasicInfo> {
+  return createForm<BasicInfo>({
+    fields: basicInfoOf(profile),
+    draft: draft.state,
+    check(fields) {
+      if (isRomantic(fields) && fields.preferredSex.length === 0) {
+        return { at: 'preferredSex', message: 'Please select whom you want to meet.' };
+      }
+      if (parseAgeRange(fields.idealAge)) return null;
+      console.warn(`The ideal age range '${fields.idealAge}' is invalid.`);
+      return { at: 'idealAge', message: 'Please select an age range.' };
+    },
+    send: (_, edited) => save(changesOf(edited)),
+  });
+}

@@ -1,0 +1,31 @@
+import type { Profile } from '@emberite/sdk/contract/profile';
+import { updateProfile } from '@emberite/sdk/profile';
+import { useState } from 'react';
+import { WithProfile } from '../member/WithProfile.tsx';
+import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
+import { useSavedForm } from '../settings/useSavedForm.ts';
+import { createBucketList } from './bucketList.ts';
+import { BucketListView } from './BucketListView.tsx';
+
+function BucketList({ bucketList }: Pick<Profile, 'bucketList'>) {
+  const [form] = useState(() => createBucketList(bucketList, updateProfile));
+  return (
+    <BucketListView
+      form={useSavedForm(form, { lines: bucketList })}
+      onChange={(lines) => form.change({ lines })}
+      onSave={() => void form.submit()}
+    />
+  );
+}
+
+/** `/emberite/settings/bucketlist`: what the member would love to do one day. */
+export default function BucketListPage() {
+  return (
+    <SettingsPageLayout
+      title="Bucket list"
+      lead="Things you would love to do one day. Members who visit your profile see it."
+    >
+      <WithProfile>{({ bucketList }) => <BucketList bucketList={bucketList} />}</WithProfile>
+    </SettingsPageLayout>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ProfileChange } from '@emberite/sdk/contract/profileUpdate';
+import { createForm } from '@emberite/sdk/form';
+import type { Form } from '@emberite/sdk/form';
+import { persisted } from '@emberite/sdk/storage';
+import { cleanList } from '@emberite/ui-kit/BucketListEditor';
+
+/** The most lines of a bucket list, and the most characters of a line. */
+export const limits = { lines: 100, characters: 200 };
+
+/** The lines as typed. */
+export interface BucketList {
+  lines: readonly string[];
+}
+
+/** Returns the place of the first line that is too long, or -1. */
+export const findTooLong = (lines: readonly string[]): number =>
+  lines.findIndex((line) => line.trim().length > limits.characters);
+
+function problemWith(lines: readonly string[]): string | null {
+  const place = findTooLong(lines);
+  if (place >= 0) {
+    return `Wish ${place + 1} is longer than ${limits.characters} characters. Please shorten it.`;
+  }
+  const count = cleanList(lines).length;
+  if (count <= limits.lines) return null;
+  return `Your list has ${count} wishes. Please keep at most ${limits.lines}.`;
+}
+
+/** Edits that are not saved yet. */
+const draft = persisted<Partial<BucketList>>('bucketList', {}, (kept) => {
+  const { lines } = kept as Partial<BucketList>;
+  return Array.isArray(lines) && lines.every((line) => typeof line === 'string') ? { lines } : {};
+});
+
+/** Creates the form for the stored list. `save` sends the changes. */
+export function createBucketList(
+  stored: readonly string[],
+  save: (changes: ProfileChange[]) => Promise<void>,
+): Form<BucketList> {
+  const form = createForm<BucketList>({
+    fields: { lines: stored },
+    draft: draft.state,
+    check({ lines }) {
+      const message = problemWith(lines);
+      return message === null ? null : { at: 'lines', message };
+    },
+    send: ({ lines }) => save([{ field: 'bucketList', value: [...lines] }]),
+  });
+  return {
+    ...form,
+    submit() {
+      const { lines } = form.state.fields;
+      // Shows the list as it will be stored, but keeps a line that is to be corrected where it is.
+      if (problemWith(lines) === null) form.change({ lines: cleanList(lines) });
+      return form.submit();
+    },
+  };
+}

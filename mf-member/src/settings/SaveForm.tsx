@@ -1,0 +1,39 @@
+import type { FormState } from '@emberite/sdk/form';
+import { Button } from '@emberite/ui-kit/Button';
+import { Form } from '@emberite/ui-kit/Form';
+import { Message } from '@emberite/ui-kit/Message';
+import type { ReactNode } from 'react';
+
+export interface SaveFormProps<Fields extends object> {
+  form: FormState<Fields>;
+  onSave: () => void;
+  children: ReactNode;
+}
+
+/** A form of the settings, with its button and what became of saving. */
+export function SaveForm<Fields extends object>({ form, onSave, children }: SaveFormProps<Fields>) {
+  const { problem, status } = form;
+  return (
+    <Form
+      problem={problem}
+      onSubmit={onSave}
+      gap="loose"
+      actions={
+        <>
+          <div>
+            <Button
+              type="submit"
+              width="phone"
+              busy={status === 'submitting' ? 'Saving changes...' : undefined}
+            >
+              Save Changes
+            </Button>
+          </div>
+          {status === 'submitted' && <Message tone="success">Your changes are saved.</Message>}
+        </>
+      }
+    >
+      {children}
+    </Form>
+  );
+}
