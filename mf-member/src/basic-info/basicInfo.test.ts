@@ -44,7 +44,7 @@ it('asks whom to meet when romance is open', async () => {
 it.each(['x-40', '40-30', '-1-40', ''])(
   "rejects the age range '%s' and logs it",
   async (idealAge) => {
-    const { state, change, submit } = open();
+    const { state, change, submit, discard } = open();
     change({ idealAge });
     await submit();
     expect(state.problem?.at).toBe('idealAge');

@@ -12,19 +12,22 @@ const state = proxy({ forms: 0 });
 export function useUnsaved(dirty: boolean, discard: () => void): void {
   const discardNow = useEffectEvent(discard);
   useEffect(() => {
+    state.forms += 1;
+    return () => void (state.forms -= 1);
+  }, []);
+  useEffect(() => {
     if (!dirty) return;
     const discardThis = () => discardNow();
     discards.add(discardThis);
-    state.forms = discards.size;
-    return () => {
-      discards.delete(discardThis);
-      state.forms = discards.size;
-    };
+    return () => void discards.delete(discardThis);
   }, [dirty]);
 }
 
-/** Whether a page has unsaved edits. Only for the shell. */
-export const useHasUnsaved = (): boolean => useSnapshot(state).forms > 0;
+/** Whether the page has a form that may have unsaved edits. Only for the shell. */
+export const useCanHaveUnsaved = (): boolean => useSnapshot(state).forms > 0;
+
+/** Whether there are unsaved edits now. Only for the shell. */
+export const hasUnsaved = (): boolean => discards.size > 0;
 
 /** Discards them. Only for the shell. */
 export function discardUnsaved(): void {

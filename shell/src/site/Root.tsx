@@ -1,4 +1,4 @@
-import { useHasUnsaved } from '@emberite/sdk/unsaved';
+import { useCanHaveUnsaved } from '@emberite/sdk/unsaved';
 import { LinkProvider } from '@emberite/ui-kit/Link';
 import { lazy, Suspense, useEffect } from 'react';
 import type { ComponentType } from 'react';
@@ -21,7 +21,7 @@ const UnsavedGuard = lazy<ComponentType>(() =>
 export function Root() {
   usePageFocus();
   useAuthSuccess();
-  const hasUnsaved = useHasUnsaved();
+  const canHaveUnsaved = useCanHaveUnsaved();
   useEffect(() => document.documentElement.removeAttribute('data-pending'), []);
   return (
     <LinkProvider value={RouterLink}>
@@ -31,7 +31,7 @@ export function Root() {
       <NavigationProgress />
       <Outlet />
       <Notices />
-      {hasUnsaved && (
+      {canHaveUnsaved && (
         <Suspense>
           <UnsavedGuard />
         </Suspense>

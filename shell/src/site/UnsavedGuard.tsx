@@ -1,19 +1,21 @@
 import { session } from '@emberite/sdk/session';
-import { discardUnsaved } from '@emberite/sdk/unsaved';
+import { discardUnsaved, hasUnsaved } from '@emberite/sdk/unsaved';
 import { Confirm } from '@emberite/ui-kit/Dialog';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 
 /** Lets the browser ask before the document is left. The browser has its own words. */
 function askBeforeUnload(event: BeforeUnloadEvent): void {
-  event.preventDefault();
+  if (hasUnsaved()) event.preventDefault();
 }
 
 /** Asks before unsaved edits are lost. Signing in again after the session has ended loses none. */
 export default function UnsavedGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      session.status === 'signed-in' && currentLocation.pathname !== nextLocation.pathname,
+      hasUnsaved() &&
+      session.status === 'signed-in' &&
+      currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     addEventListener('beforeunload', askBeforeUnload);

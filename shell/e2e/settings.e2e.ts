@@ -1,0 +1,158 @@
+import type { Profile } from '@emberite/sdk/contract/profile';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { watch } from './harness/browser.ts';
+import { enterByCode, signIn } from './harness/member.ts';
+import { sample } from './harness/sample.ts';
+import { useSite } from './harness/useSite.ts';
+
+const run = useSite({ viewport: { width: 360, height: 800 } });
+let count = 0;
+
+/** Opens a page of the settings as a new member. Returns their address. */
+async function open(path: string): Promise<string> {
+  count += 1;
+  const email = `settings-${count}@example.com`;
+  const user = await signIn(run.site, run.tab.page.context(), email);
+  await user.becomeMember();
+  await run.tab.page.goto(`${run.site.url}/emberite/settings/${path}`);
+  return email;
+}
+
+/** The profile in the database, as its API returns it. */
+async function stored(page: Page): Promise<Profile> {
+  const url = `${run.site.url}/api/profiles?location=CA:BC:Revelstoke`;
+  return (await (await page.context().request.get(url)).json()) as Profile;
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click();
+const lost = 'We cannot reach Ember right now. Please try again in a moment.';
+
+/** Pages with a form: how to edit one, how to read the edit on the page, and what is stored. */
+const forms = [
+  {
+    path: 'basic',
+    edit: (page: Page) => page.getByLabel('Nickname').fill('Wren'),
+    shown: (page: Page) => page.getByLabel('Nickname').inputValue(),
+    value: 'Wren',
+    read: ({ nickname }: Profile) => nickname,
+    saved: 'Your changes are saved.',
+  },
+  {
+    path: 'bucketlist',
+    edit: (page: Page) => page.getByLabel('Wish 1').fill('See whales'),
+    shown: (page: Page) => page.getByLabel('Wish 1').inputValue(),
+    value: 'See whales',
+    read: ({ bucketList }: Profile) => bucketList[0],
+    saved: 'Your bucket list is saved.',
+  },
+];
+
+it.each(sample(forms))(
+  '$path keeps an edit through a failed save and a reload, and stores it',
+  async ({ path, edit, shown, value, read, saved }) => {
+    const { page } = run.tab;
+    await open(path);
+    await edit(page);
+    run.site.api.cut();
+    await save(page);
+    await page.getByRole('alert').getByText(lost).waitFor();
+    run.site.api.mend();
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByRole('button', { name: 'Save Changes' }).waitFor();
+    expect(await shown(page)).toBe(value);
+    await save(page);
+    await page.getByText(saved).waitFor();
+    expect(read(await stored(page))).toBe(value);
+    await page.reload();
+    await page.getByRole('button', { name: 'Save Changes' }).waitFor();
+    expect(await shown(page)).toBe(value);
+    run.tab.expectClean(/502/, /Failed to load resource/, /ApiError/);
+  },
+);
+
+it('asks before a link or Back leaves unsaved edits, and forgets them if told so', async () => {
+  const { page } = run.tab;
+  await open('');
+  await page.getByRole('link', { name: 'Basic info and preferences' }).click();
+  const nickname = page.getByLabel('Nickname');
+  await nickname.waitFor();
+  await page.waitForLoadState('networkidle');
+  await nickname.fill('Wren');
+  await page.goBack();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  expect(await nickname.inputValue()).toBe('Wren');
+  expect(new URL(page.url()).pathname).toBe('/emberite/settings/basic');
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  await page.getByRole('link', { name: 'Basic info and preferences' }).click();
+  await nickname.waitFor();
+  expect(await nickname.inputValue()).toBe('Robin');
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  run.tab.expectClean();
+});
+
+it('keeps edits when the session ends while they are saved', async () => {
+  const { page } = run.tab;
+  const email = await open('bucketlist');
+  await page.getByLabel('Wish 1').fill('See whales');
+  await page.context().clearCookies({ name: 'ember_sid' });
+  await save(page);
+  await page.waitForURL(/\/login/);
+  await enterByCode(run.site, page, email);
+  await page.waitForURL(`${run.site.url}/emberite/settings/bucketlist`);
+  await page.getByLabel('Wish 2').waitFor();
+  expect(await page.getByLabel('Wish 1').inputValue()).toBe('See whales');
+  await save(page);
+  await page.getByText('Your bucket list is saved.').waitFor();
+  expect((await stored(page)).bucketList).toEqual(['See whales']);
+  run.tab.expectClean(/401/, /ApiError/);
+});
+
+it('shows what another tab saved, and keeps what is edited here', async () => {
+  const { page } = run.tab;
+  await open('basic');
+  const other = watch(await page.context().newPage());
+  await other.page.goto(page.url());
+  await other.page.getByLabel('Nickname').waitFor();
+  await other.page.getByLabel('Ideal age range').selectOption('30-40');
+  await page.getByLabel('Nickname').fill('Wren');
+  await save(page);
+  await page.getByText('Your changes are saved.').waitFor();
+  await expect.poll(() => other.page.getByLabel('Nickname').inputValue()).toBe('Wren');
+  expect(await other.page.getByLabel('Ideal age range').inputValue()).toBe('30-40');
+  await save(other.page);
+  await expect.poll(() => page.getByLabel('Ideal age range').inputValue()).toBe('30-40');
+  expect(await stored(page)).toMatchObject({ nickname: 'Wren', minIdealAge: 30, maxIdealAge: 40 });
+  run.tab.expectClean();
+  other.expectClean();
+  await other.close();
+});
+
+it('creates an invite, copies its code, and refuses a second one', async () => {
+  const { page } = run.tab;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open('invites');
+  await page.getByText('You have no invites yet.').waitFor();
+  await page.getByRole('button', { name: 'Create New Invite' }).click();
+  await page.getByText('Invite created successfully!').waitFor();
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await page.getByRole('button', { name: /^Copied "EMBERITE-\w{8}"$/ }).waitFor();
+  const code = await page.evaluate(() => navigator.clipboard.readText());
+  const url = `${run.site.url}/api/invites?inviteCode=${code}`;
+  expect(await (await page.context().request.get(url)).json()).toMatchObject({
+    inviteInfo: { isValid: true },
+    inviteDetails: { id: code, usageCount: 0 },
+  });
+  await page.getByRole('button', { name: 'Create New Invite' }).click();
+  await page
+    .getByText(
+      'You already have an active invite. You can create a new one after the current one expires.',
+    )
+    .waitFor();
+  run.tab.expectClean();
+});
