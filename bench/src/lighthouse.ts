@@ -56,11 +56,18 @@ async function audit(url: string, port: number): Promise<Audit> {
 
 /** Audits a page until it meets the goals, at most {@link tries} times. Returns the best result. */
 async function auditFairly(url: string, port: number): Promise<Audit> {
-  let best = await audit(url, port);
-  for (let count = 1; count < tries && !meets(best); count += 1) {
-    const next = await audit(url, port);
-    if (meets(next) || next.scores.performance > best.scores.performance) best = next;
+  let best: Audit | null = null;
+  let reason: unknown;
+  for (let count = 0; count < tries && !(best && meets(best)); count += 1) {
+    // On a busy machine Chromium may not even record the page.
+    const next = await audit(url, port).catch((error: unknown) => {
+      reason = error;
+      return null;
+    });
+    if (!next) continue;
+    if (!best || meets(next) || next.scores.performance > best.scores.performance) best = next;
   }
+  if (!best) throw reason;
   return best;
 }
 
