@@ -39,7 +39,7 @@ export default [
       label: 'People',
       icon: peopleIcon,
       order: 3,
-      also: ['/emberite/peopleFilterSettings'],
+      also: ['/emberite/peopleFilterSettings', '/emberite/profile/:profileId'],
       flag: 'showPeople',
     },
     page: () => import('./people/PeoplePage.tsx'),

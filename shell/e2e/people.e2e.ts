@@ -52,6 +52,8 @@ describe('with people and availability on', () => {
     await page.getByRole('link', { name: 'Wendell' }).click();
     await heading(page, 'Wendell').waitFor();
     expect(new URL(page.url()).pathname).toBe('/emberite/profile/wendell');
+    const current = page.locator('[aria-current=page]').filter({ visible: true });
+    expect(await current.allInnerTexts()).toEqual(['People']);
     await expect.poll(() => page.title()).toBe('Wendell, sample profile · Ember');
     const main = page.getByRole('main');
     const hrefs = await main
