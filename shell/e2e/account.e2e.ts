@@ -36,9 +36,11 @@ const keepRecording = (page: Page, email: string) =>
 const keptOf = (page: Page, email: string) =>
   page.evaluate(async (id) => {
     const databases = await indexedDB.databases();
-    return [...Object.entries(localStorage).flat(), ...databases.map(({ name }) => name)].filter(
-      (text) => text?.includes(id),
-    );
+    return [
+      ...Object.entries(localStorage).flat(),
+      ...Object.entries(sessionStorage).flat(),
+      ...databases.map(({ name }) => name),
+    ].filter((text) => text?.includes(id));
   }, email);
 
 it('exports all data as a file, and tries again after a failure', async () => {
@@ -107,8 +109,9 @@ it('deletes the account after the address was typed, on the server and in this b
   await other.page.waitForURL(/\/login/);
   expect(await (await page.request.get(`${run.site.url}/api/auth/me`)).json()).toBeNull();
 
-  // Nothing leads back, and the same address starts anew.
-  await page.goto(`${run.site.url}/login`);
+  // Back leads only to the sign-in, and the same address starts anew.
+  await page.goBack();
+  await page.waitForURL(/\/login/);
   await enterByCode(run.site, page, email);
   await page.waitForURL(`${run.site.url}/welcome`);
   run.tab.expectClean(/ERR_INTERNET_DISCONNECTED/, /NetworkError/, /503/, /ApiError/);
