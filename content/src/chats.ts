@@ -153,7 +153,9 @@ const generalChat: Chat = {
     },
     'How do I delete my account?': {
       response:
-        'Deleting it yourself is coming soon. Until then write to us, and we delete your account with all of its videos.',
+        'In your settings, under Delete account. Your profile, your videos and your invites go with it, at once and for good. You can export your data first.',
+      actionText: 'Delete my account',
+      action: '/emberite/settings/delete-account',
       showOnStart: false,
     },
     'Can I become a host?': {

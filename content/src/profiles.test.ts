@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ageRangeOptions, parseAgeRange } from './ages.ts';
-import { isComplete, nextProfile, profileById, profiles, shownProfiles } from './profiles.ts';
+import { nextProfile, profileById, profiles, shownProfiles } from './profiles.ts';
+import { isComplete } from './profileSummaries.ts';
 
 const [maya] = profiles as [(typeof profiles)[0]];
 

@@ -85,7 +85,7 @@ export const termsOfUse: Policy = {
     {
       heading: 'Ending it',
       paragraphs: [
-        `You may end your membership at any time by writing to ${brand.email}. We may suspend or end an account that breaks these terms; in serious cases at once, otherwise after a warning. Deposits for events that have not been confirmed are then returned.`,
+        `You may end your membership at any time: choose Delete account in your settings, or write to ${brand.email}. We may suspend or end an account that breaks these terms; in serious cases at once, otherwise after a warning. Deposits for events that have not been confirmed are then returned.`,
       ],
     },
     {

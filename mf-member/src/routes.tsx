@@ -1,5 +1,5 @@
 import type { Route } from '@emberite/sdk/page';
-import { journeyIcon, peopleIcon, settingsIcon } from './navigation/icons.ts';
+import { availabilityIcon, journeyIcon, peopleIcon, settingsIcon } from './navigation/icons.ts';
 
 export default [
   {
@@ -35,8 +35,36 @@ export default [
     access: 'member',
     frame: 'member',
     title: 'People · Ember',
-    nav: { label: 'People', icon: peopleIcon, order: 3, flag: 'showPeople' },
+    nav: {
+      label: 'People',
+      icon: peopleIcon,
+      order: 3,
+      also: ['/emberite/peopleFilterSettings', '/emberite/profile/:profileId'],
+      flag: 'showPeople',
+    },
     page: () => import('./people/PeoplePage.tsx'),
+  },
+  {
+    path: '/emberite/peopleFilterSettings',
+    access: 'member',
+    frame: 'member',
+    title: 'People search settings · Ember',
+    page: () => import('./people/FilterSettingsPage.tsx'),
+  },
+  {
+    path: '/emberite/profile/:profileId',
+    access: 'member',
+    frame: 'member',
+    title: 'Profile · Ember',
+    page: () => import('./profile/MemberProfilePage.tsx'),
+  },
+  {
+    path: '/emberite/availability',
+    access: 'member',
+    frame: 'member',
+    title: 'Availability · Ember',
+    nav: { label: 'Availability', icon: availabilityIcon, order: 4, flag: 'showAvailability' },
+    page: () => import('./availability/AvailabilityPage.tsx'),
   },
   {
     path: '/profile/:profileId',
@@ -51,7 +79,7 @@ export default [
     access: 'member',
     frame: 'member',
     title: 'Settings · Ember',
-    nav: { label: 'Settings', icon: settingsIcon, order: 4 },
+    nav: { label: 'Settings', icon: settingsIcon, order: 5 },
     page: () => import('./settings/SettingsPage.tsx'),
   },
   {
@@ -84,5 +112,26 @@ export default [
     frame: 'member',
     title: 'Authentication · Ember',
     page: () => import('./authentication/AuthenticationPage.tsx'),
+  },
+  {
+    path: '/emberite/settings/visibility',
+    access: 'member',
+    frame: 'member',
+    title: 'Visibility · Ember',
+    page: () => import('./visibility/VisibilityPage.tsx'),
+  },
+  {
+    path: '/emberite/settings/export',
+    access: 'member',
+    frame: 'member',
+    title: 'Export my data · Ember',
+    page: () => import('./account/ExportPage.tsx'),
+  },
+  {
+    path: '/emberite/settings/delete-account',
+    access: 'member',
+    frame: 'member',
+    title: 'Delete account · Ember',
+    page: () => import('./account/DeletePage.tsx'),
   },
 ] satisfies Route[];

@@ -6,12 +6,13 @@ import { signIn } from './harness/member.ts';
 import { livePages } from './harness/prepare.ts';
 import { useSite } from './harness/useSite.ts';
 
-const run = useSite();
+const run = useSite({ flags: 'showPeople=true,showAvailability=true' });
 
 /** Example paths for patterns whose pages are not prerendered. */
 const examples: Record<string, string> = {
   '/login/callback/:provider': '/login/callback/google?error=access_denied',
   '/emberite/journey/:roadmapId/:stepId': '/emberite/journey/first-steps/how-ember-works',
+  '/emberite/profile/:profileId': '/emberite/profile/maya',
 };
 
 const who = { public: 'visitor', 'signed-in': 'newcomer', member: 'member' } as const;
@@ -197,5 +198,40 @@ it('every step of the welcome is accessible', async () => {
   await take(5, 'Next', () => page.getByLabel('Your age').selectOption('34'));
   expect(found).toEqual([]);
   tab.expectClean();
+  await tab.close();
+});
+
+it('every screen of the people and of leaving is accessible', async () => {
+  const { member } = sessions;
+  const tab = await openTab(run.browser, { reducedMotion: 'reduce', storageState: member });
+  const { page } = tab;
+  const found: string[] = [];
+  const look = async (screen: string) => found.push(...(await problemsOf(page, screen)));
+  await page.goto(`${run.site.url}/emberite/peopleFilterSettings`);
+  await page.getByRole('switch', { name: 'New friends' }).click();
+  await page.getByRole('switch', { name: 'Romantic spark' }).click();
+  await look('no purpose');
+  await page.getByRole('link', { name: 'Close' }).click();
+  await page.getByRole('heading', { name: 'Nobody fits your search' }).waitFor();
+  await look('nobody');
+  await page.goto(`${run.site.url}/emberite/profile/nobody`);
+  await page.getByRole('heading', { name: 'We cannot find this profile' }).waitFor();
+  await look('unknown profile');
+  await page.goto(`${run.site.url}/emberite/settings/export`);
+  const offline = (isOffline: boolean) => page.context().setOffline(isOffline);
+  await offline(true);
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  await page.getByRole('alert').waitFor();
+  await look('export, offline');
+  await offline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('is in your downloads').waitFor();
+  await look('exported');
+  await page.goto(`${run.site.url}/emberite/settings/delete-account`);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('alert').waitFor();
+  await look('deletion, no address');
+  expect(found).toEqual([]);
+  tab.expectClean(/ERR_INTERNET_DISCONNECTED/, /NetworkError/);
   await tab.close();
 });

@@ -1,7 +1,7 @@
 /** What every public page owes to visitors, search engines and link previews. */
 import { experienceIds, experienceLink } from '@emberite/content/catalogue';
 import { landingIds, landingLink } from '@emberite/content/landing';
-import { profileLink, shownProfiles } from '@emberite/content/profiles';
+import { profileLink, shownSummaries } from '@emberite/content/profileSummaries';
 import { HtmlValidate } from 'html-validate';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
@@ -31,7 +31,7 @@ const expected = [
 ];
 
 /** Public, but of invented people. */
-const profiles = shownProfiles.map(({ id }) => profileLink(id));
+const profiles = shownSummaries.map(({ id }) => profileLink(id));
 
 /** All that a visitor can open. */
 const visited = [...indexed, ...sample(profiles)];

@@ -1,5 +1,5 @@
 /**
- * The icons of this remote's navigation entries as path data: lucide's `map`, `users` and `settings`. Routes
+ * The icons of this remote's navigation entries as path data: lucide's `map`, `users`, `calendar` and `settings`. Routes
  * are data, so they cannot contain the kit's icon components.
  */
 export const journeyIcon = [
@@ -13,6 +13,13 @@ export const peopleIcon = [
   'M16 3.128a4 4 0 0 1 0 7.744',
   'M22 21v-2a4 4 0 0 0-3-3.87',
   'M5 7a4 4 0 1 0 8 0a4 4 0 1 0-8 0',
+];
+
+export const availabilityIcon = [
+  'M8 2v4',
+  'M16 2v4',
+  'M5 4h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2z',
+  'M3 10h18',
 ];
 
 export const settingsIcon = [

@@ -1,25 +1,23 @@
-import { profileLink, shownProfiles } from '@emberite/content/profiles';
-import { ButtonLink } from '@emberite/ui-kit/Button';
-import { EmptyState } from '@emberite/ui-kit/EmptyState';
-import { Page } from '@emberite/ui-kit/Page';
-import { DuskScene } from '@emberite/ui-kit/Scene';
+import { peopleAvatars } from '@emberite/content/avatars/people';
+import { memberProfileLink, shownSummaries } from '@emberite/content/profileSummaries';
+import { assetPath } from '@emberite/sdk/assets';
+import { flag } from '@emberite/sdk/config';
+import { useSnapshot } from 'valtio';
 import { useMember } from '../member/useMember.ts';
+import { matching, peopleFilters } from './filters.ts';
+import { PeopleOff } from './PeopleOff.tsx';
+import { PeopleView } from './PeopleView.tsx';
 
-/** `/emberite/people`, while members cannot see each other yet. */
+/** `/emberite/people`: everybody whom the member's search settings include. */
 export default function PeoplePage() {
   useMember();
+  const filters = useSnapshot(peopleFilters);
+  if (!flag('showPeople')) return <PeopleOff />;
   return (
-    <Page>
-      <EmptyState
-        headingLevel={1}
-        title="Discover Profiles That Spark Your Interest"
-        picture={<DuskScene />}
-        action={
-          <ButtonLink href={profileLink(shownProfiles[0]!.id)}>See a sample profile</ButtonLink>
-        }
-      >
-        Members see each other from February 14th. Until then, look at our sample profiles.
-      </EmptyState>
-    </Page>
+    <PeopleView
+      people={matching(filters, shownSummaries)}
+      photoOf={({ photos }) => assetPath(peopleAvatars[photos.main?.avatar ?? ''])}
+      linkTo={memberProfileLink}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { peopleAvatars } from '@emberite/content/avatars/people';
-import { profileById, profileLink } from '@emberite/content/profiles';
+import { profileById } from '@emberite/content/profiles';
+import { profileLink } from '@emberite/content/profileSummaries';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { useState } from 'react';
@@ -25,6 +26,7 @@ const meta = {
       href: profileLink('theo'),
     },
     peopleHref: '#',
+    homeHref: '#',
     level: undefined,
     onLevel: () => {},
   },
@@ -98,4 +100,11 @@ export const LongTexts: Story = {
   },
 };
 
-export const Unknown: Story = { render: () => <UnknownProfile sampleHref="#" /> };
+/** In the member area, whose frame has the logo. */
+export const ForMembers: Story = { args: { homeHref: undefined } };
+
+export const Unknown: Story = {
+  render: () => (
+    <UnknownProfile sampleHref="#" back={{ href: '#', label: 'Go to the start page' }} />
+  ),
+};

@@ -1,16 +1,9 @@
 import { brand } from '@emberite/content/brand';
-import { peopleAvatars } from '@emberite/content/avatars/people';
-import { nextProfile, profileById, profileLink, shownProfiles } from '@emberite/content/profiles';
-import type { Profile } from '@emberite/content/profiles';
-import { assetPath } from '@emberite/sdk/assets';
-import { useHydrated } from '@emberite/sdk/hydrated';
+import { profileById, shownProfiles } from '@emberite/content/profiles';
+import { profileLink } from '@emberite/content/profileSummaries';
 import type { Head, Params } from '@emberite/sdk/page';
-import { useParams } from '@emberite/sdk/router';
 import { Scene } from '@emberite/ui-kit/Scene';
-import { useSnapshot } from 'valtio';
-import { interests } from './interests.ts';
-import { ProfileView } from './ProfileView.tsx';
-import { UnknownProfile } from './UnknownProfile.tsx';
+import { ShownProfile } from './ShownProfile.tsx';
 
 /** Every profile that is shown, for prerendering. */
 export function params(): Params[] {
@@ -37,32 +30,13 @@ export function head({ profileId }: Params): Head {
   };
 }
 
-const portraitOf = ({ photos }: Profile) => assetPath(peopleAvatars[photos.main?.avatar ?? '']);
-
 /** The public page `/profile/:profileId`. */
 export default function ProfilePage() {
-  const profile = profileById(useParams().profileId);
-  const levels = useSnapshot(interests);
-  const hydrated = useHydrated();
-  if (!profile) return <UnknownProfile sampleHref={profileLink(shownProfiles[0]!.id)} />;
-  const next = nextProfile(profile.id);
   return (
-    <ProfileView
-      // Another person: nothing of this one stays, such as a level that was announced.
-      key={profile.id}
-      profile={profile}
-      portrait={portraitOf(profile)}
-      next={{
-        name: next.name,
-        title: next.title,
-        portrait: portraitOf(next),
-        href: profileLink(next.id),
-      }}
-      peopleHref="/emberite/people"
-      level={hydrated ? levels[profile.id] : undefined}
-      onLevel={(level) => {
-        interests[profile.id] = level;
-      }}
+    <ShownProfile
+      linkTo={profileLink}
+      homeHref="/"
+      back={{ href: '/', label: 'Go to the start page' }}
     />
   );
 }

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { ageRangeLabel, parseAgeRange } from '@emberite/content/ages';
 import { intentOptions } from '@emberite/content/people';
-import { profiles, shownProfiles, verificationLabels } from '@emberite/content/profiles';
+import { profiles, shownProfiles } from '@emberite/content/profiles';
 import type { Profile } from '@emberite/content/profiles';
+import { verificationLabels } from '@emberite/content/profileSummaries';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { head, params } from './ProfilePage.tsx';
@@ -15,9 +16,13 @@ const [maya] = shownProfiles as [Profile];
 
 function show(profile: Profile, portrait: string | undefined = '/maya.svg', level?: number) {
   const onLevel = vi.fn<(level: number) => void>();
+  const homeHref = '/';
   const next = { name: 'Theo', title: 'Has a map', portrait: undefined, href: '/profile/theo' };
   render(
-    <ProfileView {...{ profile, portrait, next, level, onLevel }} peopleHref="/emberite/people" />,
+    <ProfileView
+      {...{ profile, portrait, next, level, onLevel, homeHref }}
+      peopleHref="/emberite/people"
+    />,
   );
   return onLevel;
 }
@@ -82,7 +87,7 @@ it('shows initials for a missing photo, and no empty sections', () => {
 });
 
 it('offers two ways on for an unknown profile', () => {
-  render(<UnknownProfile sampleHref="/profile/maya" />);
+  render(<UnknownProfile sampleHref="/profile/maya" back={{ href: '/', label: 'Go home' }} />);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/profile/maya', '/']);
 });

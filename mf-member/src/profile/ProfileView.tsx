@@ -1,8 +1,8 @@
 import { brand } from '@emberite/content/brand';
 import { ageRangeLabel, parseAgeRange } from '@emberite/content/ages';
 import { intentOptions } from '@emberite/content/people';
-import { verificationLabels } from '@emberite/content/profiles';
 import type { Profile } from '@emberite/content/profiles';
+import { verificationLabels } from '@emberite/content/profileSummaries';
 import { Avatar } from '@emberite/ui-kit/Avatar';
 import { Badge } from '@emberite/ui-kit/Badge';
 import {
@@ -33,6 +33,8 @@ export interface ProfileViewProps {
   /** The profile after this one. */
   next: { name: string; title: string; portrait: string | undefined; href: string };
   peopleHref: string;
+  /** The start page. Without it there is no logo, because the frame has one. */
+  homeHref?: string;
   /** The user's interest, 0 to 5; undefined if they have not said. */
   level: number | undefined;
   onLevel: (level: number) => void;
@@ -40,14 +42,16 @@ export interface ProfileViewProps {
 
 /** A profile as shown to others, with the slider for the reader's interest around it. */
 export function ProfileView(props: ProfileViewProps) {
-  const { profile, portrait, next, peopleHref, level, onLevel } = props;
+  const { profile, portrait, next, peopleHref, homeHref, level, onLevel } = props;
   const { name, title, subtitle, whyMeet, messages, bucketList, notes } = profile;
   return (
     <Page className={styles.page}>
       <div className={styles.top}>
-        <Link href="/" className={styles.home}>
-          <Logo name={brand.name} />
-        </Link>
+        {homeHref && (
+          <Link href={homeHref} className={styles.home}>
+            <Logo name={brand.name} />
+          </Link>
+        )}
         <Link href={peopleHref} className={styles.people}>
           <Icon of={Users} />
           People

@@ -3,8 +3,14 @@ import { EmptyState } from '@emberite/ui-kit/EmptyState';
 import { Icon, UserRound } from '@emberite/ui-kit/Icon';
 import { Page } from '@emberite/ui-kit/Page';
 
+export interface UnknownProfileProps {
+  sampleHref: string;
+  /** Where else to go. */
+  back: { href: string; label: string };
+}
+
 /** Shown for an id without a profile, or with one that is not complete yet. */
-export function UnknownProfile({ sampleHref }: { sampleHref: string }) {
+export function UnknownProfile({ sampleHref, back }: UnknownProfileProps) {
   return (
     <Page>
       <EmptyState
@@ -14,8 +20,8 @@ export function UnknownProfile({ sampleHref }: { sampleHref: string }) {
         action={
           <>
             <ButtonLink href={sampleHref}>See a sample profile</ButtonLink>
-            <ButtonLink href="/" variant="secondary">
-              Go to the start page
+            <ButtonLink href={back.href} variant="secondary">
+              {back.label}
             </ButtonLink>
           </>
         }

@@ -3,6 +3,7 @@ import {
   BookOpen,
   Calendar,
   ChevronRight,
+  Download,
   Eye,
   EyeOff,
   Icon,
@@ -31,6 +32,7 @@ const icons: Readonly<Record<SettingId, IconShape>> = {
   visibility: EyeOff,
   auth: Shield,
   agreements: BookOpen,
+  export: Download,
   'delete-account': Trash,
 };
 

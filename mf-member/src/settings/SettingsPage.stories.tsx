@@ -6,7 +6,7 @@ const meta = {
   title: 'mf-member/Settings',
   component: SettingsView,
   args: {
-    groups: createSettings().groups,
+    groups: createSettings(true).groups,
     asked: null,
     onAsk: () => {},
   },
@@ -16,5 +16,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Index: Story = {};
+
+/** `showAccountDeletion` is off. */
+export const DeletionOff: Story = {
+  args: { groups: createSettings(false).groups, asked: { id: 'delete-account', times: 1 } },
+};
 
 export const ComingSoon: Story = { args: { asked: { id: 'agreements', times: 1 } } };

@@ -12,7 +12,8 @@ function Wired({ groups, state, ask }: ReturnType<typeof createSettings>) {
   const { asked } = useSnapshot(state);
   return <SettingsView groups={groups} asked={asked} onAsk={ask} />;
 }
-const show = () => render(<Wired {...createSettings()} />);
+const show = (showAccountDeletion = true) =>
+  render(<Wired {...createSettings(showAccountDeletion)} />);
 const soon = 'This feature is coming soon! Apologies for inconvenience.';
 
 it('has the two groups of settings', () => {
@@ -34,6 +35,7 @@ it('has the two groups of settings', () => {
     'Visibility',
     'Authentication',
     'Agreements',
+    'Export my data',
     'Delete account',
   ]);
 });
@@ -41,16 +43,28 @@ it('has the two groups of settings', () => {
 it('links the items that have a page', () => {
   show();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
-    ['preview', 'basic', 'videos', 'bucketlist', 'invites', 'visibility', 'auth'].map(
-      (page) => `/emberite/settings/${page}`,
-    ),
+    [
+      'preview',
+      'basic',
+      'videos',
+      'bucketlist',
+      'invites',
+      'visibility',
+      'auth',
+      'export',
+      'delete-account',
+    ].map((page) => `/emberite/settings/${page}`),
   );
 });
 
-it('says beside every other item that it is coming soon', async () => {
-  show();
+it.each([
+  [true, ['Mindset', 'Event preferences', 'Agreements']],
+  [false, ['Mindset', 'Event preferences', 'Agreements', 'Export my data', 'Delete account']],
+])('with showAccountDeletion=%s, %j are coming soon', async (isOn, labels) => {
+  show(isOn);
   expect(screen.queryByRole('alert')).toBeNull();
-  for (const label of ['Mindset', 'Event preferences', 'Agreements', 'Delete account']) {
+  expect(screen.getAllByRole('button')).toHaveLength(labels.length);
+  for (const label of labels) {
     const button = screen.getByRole('button', { name: new RegExp(label) });
     await userEvent.click(button);
     expect(screen.getByRole('alert').textContent).toBe(soon);

@@ -14,6 +14,7 @@ export type SettingId =
   | 'visibility'
   | 'auth'
   | 'agreements'
+  | 'export'
   | 'delete-account';
 
 /** An item of the index. One without `href` is coming soon. */
@@ -34,29 +35,34 @@ const at = (id: SettingId, label: string): SettingItem => ({
   href: `/emberite/settings/${id}`,
 });
 
-const groups: readonly SettingGroup[] = [
-  {
-    title: 'Profile',
-    items: [
-      at('preview', 'Preview'),
-      at('basic', 'Basic info and preferences'),
-      at('videos', 'Videos'),
-      at('bucketlist', 'Bucket list'),
-      { id: 'mindset', label: 'Mindset' },
-      { id: 'event-preferences', label: 'Event preferences' },
-    ],
-  },
-  {
-    title: 'Account',
-    items: [
-      at('invites', 'Invites'),
-      at('visibility', 'Visibility'),
-      at('auth', 'Authentication'),
-      { id: 'agreements', label: 'Agreements' },
-      { id: 'delete-account', label: 'Delete account' },
-    ],
-  },
-];
+function settingGroups(showAccountDeletion: boolean): readonly SettingGroup[] {
+  const account = (id: SettingId, label: string) =>
+    showAccountDeletion ? at(id, label) : { id, label };
+  return [
+    {
+      title: 'Profile',
+      items: [
+        at('preview', 'Preview'),
+        at('basic', 'Basic info and preferences'),
+        at('videos', 'Videos'),
+        at('bucketlist', 'Bucket list'),
+        { id: 'mindset', label: 'Mindset' },
+        { id: 'event-preferences', label: 'Event preferences' },
+      ],
+    },
+    {
+      title: 'Account',
+      items: [
+        at('invites', 'Invites'),
+        at('visibility', 'Visibility'),
+        at('auth', 'Authentication'),
+        { id: 'agreements', label: 'Agreements' },
+        account('export', 'Export my data'),
+        account('delete-account', 'Delete account'),
+      ],
+    },
+  ];
+}
 
 /** The last pressed item without a page. `times` distinguishes repeated presses. */
 export interface Asked {
@@ -64,12 +70,15 @@ export interface Asked {
   times: number;
 }
 
-/** Creates the settings index: its groups, and the last pressed item without a page. */
-export function createSettings() {
+/**
+ * Creates the settings index: its groups, and the last pressed item without a page. The pages that
+ * export and delete the account have a flag.
+ */
+export function createSettings(showAccountDeletion: boolean) {
   const state = proxy<{ asked: Asked | null }>({ asked: null });
   return {
     state,
-    groups,
+    groups: settingGroups(showAccountDeletion),
     ask(id: SettingId): void {
       state.asked = { id, times: (state.asked?.times ?? 0) + 1 };
     },

@@ -70,7 +70,7 @@ export interface NavEntry {
    */
   icon: readonly string[];
   order: number;
-  /** Other paths of the same page, where the entry is the current one too. */
+  /** Patterns of other paths where the entry is the current one too. */
   also?: string[];
   /** Shows the entry only while this flag is on. The page itself says when it is off. */
   flag?: Flag;

@@ -17,3 +17,21 @@ export async function deleteDatabasesOfOthers(owner: string): Promise<void> {
     // Nothing could be stored either.
   }
 }
+
+/**
+ * Deletes a user's recordings. Resolves once they are gone; if a tab still uses them, the browser
+ * deletes them when it is done.
+ */
+export async function deleteRecordingsOf(owner: string): Promise<void> {
+  await new Promise<void>((resolve) => {
+    try {
+      const request = indexedDB.deleteDatabase(recordingsOf(owner));
+      for (const event of ['success', 'blocked', 'error']) {
+        request.addEventListener(event, () => resolve());
+      }
+    } catch {
+      // Blocked by the browser: nothing could be stored either.
+      resolve();
+    }
+  });
+}

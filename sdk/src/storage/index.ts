@@ -1,5 +1,5 @@
 import { keys } from './keys.ts';
-import { changeOwner, followOwner } from './owner.ts';
+import { changeOwner, currentOwner, followOwner, removeValuesOf } from './owner.ts';
 import { flush, reload } from './persisted.ts';
 
 export { keys } from './keys.ts';
@@ -20,6 +20,16 @@ export function setOwner(id: string | null): void {
   flush();
   changeOwner(id);
   reload(null);
+}
+
+/**
+ * Removes everything that is stored for the user, with their recordings. The stores then work for a
+ * visitor.
+ */
+export async function forgetOwner(): Promise<void> {
+  const id = currentOwner();
+  setOwner(null);
+  if (id !== null) await removeValuesOf(id);
 }
 
 /** Applies a change from another tab. */

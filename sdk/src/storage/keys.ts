@@ -22,6 +22,8 @@ export const keys = {
   bucketList: 'ember.bucket-list',
   /** People search settings. */
   peopleFilters: 'ember.people-filters',
+  /** The times at which the member is free. */
+  availability: 'ember.availability',
   /** Interest in each profile, 0 to 5. */
   interests: 'ember.interests',
 } as const;

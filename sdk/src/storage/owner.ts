@@ -1,5 +1,5 @@
 import { seemsSignedIn } from '../session/hint.ts';
-import { deleteDatabasesOfOthers } from './databases.ts';
+import { deleteDatabasesOfOthers, deleteRecordingsOf } from './databases.ts';
 import { keys } from './keys.ts';
 import { readEntry, readText, writeEntry, writeText } from './localEntries.ts';
 
@@ -28,4 +28,10 @@ export function changeOwner(id: string | null): void {
     else if (entry && entry.owner !== id) writeText(key, null);
   }
   void deleteDatabasesOfOthers(id);
+}
+
+/** Removes the values and recordings of a user. */
+export async function removeValuesOf(id: string): Promise<void> {
+  for (const key of Object.values(keys)) if (readEntry(key)?.owner === id) writeText(key, null);
+  await deleteRecordingsOf(id);
 }

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 
@@ -136,4 +138,22 @@ test('the last identity is known without a session, until the user signs out or 
   rememberIdentity(kay);
   setOwner('ann@people.example');
   expect(lastIdentity()).toBeNull();
+});
+
+test('everything of a user is forgotten with their recordings, and nothing of a visitor', async () => {
+  const { store, setOwner, forgetOwner } = await openPage();
+  setOwner('a@people.example');
+  store.code = 'A-1';
+  await settled();
+  const others = JSON.stringify({ owner: 'b@people.example', value: { maya: 5 } });
+  localStorage.setItem('ember.interests', others);
+  const name = 'ember.recordings.a@people.example';
+  (await openDB(name)).close();
+  await forgetOwner();
+  expect([store, kept(), localStorage.getItem('ember.owner')]).toEqual([initial, null, null]);
+  expect(localStorage.getItem('ember.interests')).toBe(others);
+  expect((await indexedDB.databases()).map((database) => database.name)).not.toContain(name);
+  // The same address may come back: nothing of before is there.
+  setOwner('a@people.example');
+  expect(store).toEqual(initial);
 });

@@ -53,12 +53,12 @@ export async function freePort(): Promise<number> {
 
 /**
  * Starts an API process with its own data folder, and prepares the store that its sites start with:
- * releases of the current sources, with their pages composed.
+ * releases of the current sources, with their pages composed. `flags` is the setting `FLAGS`.
  */
-export async function startTestBed(): Promise<TestBed> {
+export async function startTestBed(flags = ''): Promise<TestBed> {
   const { DATA_DIR: dataDir } = await newPlace();
   const port = await freePort();
-  const config = readConfig({ PORT: String(port), DATA_DIR: dataDir });
+  const config = readConfig({ PORT: String(port), DATA_DIR: dataDir, FLAGS: flags });
   const url = config.site.siteUrl;
   await cp(baseStore, config.store, { recursive: true });
   const prepared = await openStore(config.store);

@@ -30,10 +30,12 @@ async function endTrace(context: BrowserContext, name: string, failed: boolean):
 
 /**
  * Gives the tests of a file a browser and a site, and each test a new tab. `each: 'site'` starts a
- * new site for every test, for tests that break it.
+ * new site for every test, for tests that break it. `flags` is the setting `FLAGS`.
  */
-export function useSite(options: BrowserContextOptions & { each?: 'site' } = {}): Fixture {
-  const { each, ...context } = options;
+export function useSite(
+  options: BrowserContextOptions & { each?: 'site'; flags?: string } = {},
+): Fixture {
+  const { each, flags, ...context } = options;
   const fixture = {} as Fixture;
   const start = async () => {
     fixture.site = await fixture.testBed.startSite();
@@ -41,7 +43,7 @@ export function useSite(options: BrowserContextOptions & { each?: 'site' } = {})
   const stop = () => fixture.site.close();
 
   beforeAll(async () => {
-    [fixture.browser, fixture.testBed] = await Promise.all([launchChromium(), startTestBed()]);
+    [fixture.browser, fixture.testBed] = await Promise.all([launchChromium(), startTestBed(flags)]);
     if (!each) await start();
   });
   afterAll(async () => {

@@ -1,6 +1,7 @@
 import { useLocation } from '@emberite/sdk/router';
 import { BottomBar } from '@emberite/ui-kit/BottomBar';
 import { Sidebar } from '@emberite/ui-kit/Sidebar';
+import { matchPath } from 'react-router-dom';
 import type { FrameProps } from './Frame.tsx';
 import * as styles from './frames.module.css';
 import { HomeLink } from './HomeLink.tsx';
@@ -11,7 +12,7 @@ export function MemberFrame({ nav, children }: FrameProps) {
   const { pathname } = useLocation();
   const items = nav.flatMap(({ path, nav: entry }) => {
     if (!entry) return [];
-    const here = [path, ...(entry.also ?? [])].includes(pathname);
+    const here = [path, ...(entry.also ?? [])].some((one) => matchPath(one, pathname));
     const current = here || pathname.startsWith(`${path}/`);
     return [{ href: path, label: entry.label, icon: entry.icon, current }];
   });

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ComingSoonPage } from '../settings/ComingSoonPage.tsx';
+import { DeleteView } from './DeleteView.tsx';
+
+const address = 'maya@people.example';
+const form = { fields: { email: '' }, problem: null, status: 'editing', dirty: false } as const;
+
+const meta = {
+  title: 'mf-member/Delete account',
+  component: DeleteView,
+  args: { address, form, onType: () => {}, onDelete: () => {} },
+} satisfies Meta<typeof DeleteView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+
+export const WrongAddress: Story = {
+  args: {
+    form: {
+      ...form,
+      fields: { email: 'mya@people.example' },
+      problem: { at: 'email', message: 'Please enter the email address of your account.' },
+    },
+  },
+};
+
+export const Deleting: Story = {
+  args: { form: { ...form, fields: { email: address }, status: 'submitting' } },
+};
+
+export const DepositNotRefunded: Story = {
+  args: {
+    form: {
+      ...form,
+      fields: { email: address },
+      problem: {
+        at: 'form',
+        message: 'Your account is not deleted.',
+        detail:
+          'It has a deposit, and we cannot refund it right now. Please try again later, or write to hello@ember.example. Nothing has changed meanwhile.',
+      },
+    },
+  },
+};
+
+export const LongAddress: Story = {
+  args: {
+    address: `maximiliana.featherstonehaugh-vandenberghe.the-third@${'people'.repeat(8)}.example`,
+  },
+};
+
+/** `showAccountDeletion` is off. */
+export const Off: Story = { render: () => <ComingSoonPage title="Delete account" /> };

@@ -1,0 +1,68 @@
+import { messageAt } from '@emberite/sdk/form';
+import type { FormState } from '@emberite/sdk/form';
+import { Button } from '@emberite/ui-kit/Button';
+import { Form } from '@emberite/ui-kit/Form';
+import { Icon, Trash } from '@emberite/ui-kit/Icon';
+import { Page, PageHeader } from '@emberite/ui-kit/Page';
+import { Prose } from '@emberite/ui-kit/Prose';
+import { TextField } from '@emberite/ui-kit/TextField';
+import { TextLink } from '@emberite/ui-kit/TextLink';
+import { BackLink } from '../navigation/BackLink.tsx';
+
+export interface DeleteViewProps {
+  /** The address of the account, which has to be typed. */
+  address: string;
+  form: FormState<{ email: string }>;
+  onType: (email: string) => void;
+  onDelete: () => void;
+}
+
+/** What goes with the account, and the address to type before it is deleted. */
+export function DeleteView({ address, form, onType, onDelete }: DeleteViewProps) {
+  const { fields, problem, status } = form;
+  return (
+    <Page width="text">
+      <BackLink href="/emberite/settings">Settings</BackLink>
+      <PageHeader title="Delete account" lead="This cannot be undone." />
+      <Prose>
+        <p>These go with your account, at once and for good:</p>
+        <ul>
+          <li>your profile, your videos and their files</li>
+          <li>your invites and registrations; a deposit is refunded to your card</li>
+          <li>what this browser keeps for you, with recordings that were not uploaded</li>
+        </ul>
+        <p>
+          Would you like a copy?{' '}
+          <TextLink href="/emberite/settings/export">Export my data</TextLink> first.
+        </p>
+      </Prose>
+      <Form
+        problem={problem}
+        onSubmit={onDelete}
+        actions={
+          <div>
+            <Button
+              type="submit"
+              variant="danger"
+              width="phone"
+              busy={status === 'editing' ? undefined : 'Deleting your account...'}
+            >
+              <Icon of={Trash} />
+              Delete my account
+            </Button>
+          </div>
+        }
+      >
+        <TextField
+          label="Type your email address to confirm"
+          hint={`Your address is ${address}.`}
+          type="email"
+          autoComplete="off"
+          value={fields.email}
+          onChange={onType}
+          error={messageAt(problem, 'email')}
+        />
+      </Form>
+    </Page>
+  );
+}

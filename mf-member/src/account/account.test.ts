@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { api, ApiError } from '@emberite/sdk/api';
+import { openSite } from '@emberite/sdk/testing';
+import type { Site } from '@emberite/sdk/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MockInstance } from 'vitest';
+import { createDeletion } from './deletion.ts';
+import { createExport } from './exportData.ts';
+
+const email = 'leaver@people.example';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+  await site.becomeMember(email);
+});
+afterAll(() => site.close());
+
+const unreachable = 'We cannot reach Ember. Please check your connection and try again.';
+
+let logged: MockInstance;
+beforeEach(() => {
+  site.offline = false;
+  logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => logged.mockRestore());
+
+describe('the export', () => {
+  it('saves everything the server knows as one file', async () => {
+    const save = vi.fn<(name: string, text: string) => void>();
+    const form = createExport(api, save);
+    await form.submit();
+    expect(form.state).toMatchObject({ status: 'submitted', problem: null });
+    const [[name, text] = ['', '']] = save.mock.calls;
+    expect(name).toBe('ember-data.json');
+    expect(JSON.parse(text)).toMatchObject({
+      user: { id: email },
+      profile: { location: 'CA:BC:Revelstoke' },
+      usedInvite: 'EMBER-WELCOME',
+    });
+  });
+
+  it('says why there is no file, and tries again', async () => {
+    const save = vi.fn<(name: string, text: string) => void>();
+    const form = createExport(api, save);
+    site.offline = true;
+    await form.submit();
+    expect(form.state).toMatchObject({ status: 'editing', problem: { message: unreachable } });
+    expect(save).not.toHaveBeenCalled();
+    site.offline = false;
+    await form.submit();
+    expect([form.state.status, form.state.problem]).toEqual(['submitted', null]);
+    expect(save).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the deletion', () => {
+  const done = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const open = (client: Pick<typeof api, 'userDelete'> = api) => {
+    done.mockClear();
+    return createDeletion({ api: client, email, done });
+  };
+  const exists = async () => (await api.authMe({})) !== null;
+
+  it.each(['', 'somebody@people.example', 'leaver'])(
+    'needs the address of the account, not "%s"',
+    async (typed) => {
+      const form = open();
+      form.change({ email: typed });
+      await form.submit();
+      expect(form.state.problem).toEqual({
+        at: 'email',
+        message: 'Please enter the email address of your account.',
+      });
+      expect([await exists(), done.mock.calls.length]).toEqual([true, 0]);
+    },
+  );
+
+  it('explains that a deposit cannot be refunded, and keeps the account', async () => {
+    const refused = new ApiError({ code: 'payment-unavailable', message: 'Later.', status: 503 });
+    const form = open({ userDelete: () => Promise.reject(refused) });
+    form.change({ email });
+    await form.submit();
+    const { problem } = form.state;
+    expect(problem).toMatchObject({ at: 'form', message: 'Your account is not deleted.' });
+    expect(problem?.detail).toContain('It has a deposit, and we cannot refund it right now.');
+    expect(done).not.toHaveBeenCalled();
+  });
+
+  it('says so if the server cannot be reached', async () => {
+    const form = open();
+    form.change({ email });
+    site.offline = true;
+    await form.submit();
+    expect(form.state.problem).toEqual({ at: 'form', message: unreachable });
+    site.offline = false;
+    expect([await exists(), done.mock.calls.length]).toEqual([true, 0]);
+  });
+
+  // The last one: the account is gone.
+  it('deletes the account, however the address is typed', async () => {
+    const form = open();
+    form.change({ email: ` ${email.toUpperCase()} ` });
+    await form.submit();
+    expect(form.state).toMatchObject({ status: 'submitted', problem: null });
+    expect([await exists(), done.mock.calls.length]).toEqual([false, 1]);
+    // Whoever signs in with the address again starts anew.
+    await site.signIn(email);
+    expect(await api.authMe({})).toMatchObject({ id: email, hasProfile: false });
+  });
+});

@@ -1,0 +1,42 @@
+import { brand } from '@emberite/content/brand';
+import { ApiError } from '@emberite/sdk/api';
+import type { api } from '@emberite/sdk/api';
+import { createForm } from '@emberite/sdk/form';
+import type { Form } from '@emberite/sdk/form';
+
+export interface DeletionDeps {
+  api: Pick<typeof api, 'userDelete'>;
+  /** The address of the account. */
+  email: string;
+  /** Removes what this browser keeps of the account, and leaves. */
+  done: () => Promise<void>;
+}
+
+/** Creates the form that deletes the account. The member types their address to confirm it. */
+export function createDeletion({ api: client, email, done }: DeletionDeps): Form<{
+  email: string;
+}> {
+  return createForm({
+    fields: { email: '' },
+    check: (fields) =>
+      fields.email.trim().toLowerCase() === email
+        ? null
+        : { at: 'email', message: 'Please enter the email address of your account.' },
+    async send() {
+      try {
+        await client.userDelete({ email });
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'payment-unavailable') {
+          return {
+            at: 'form',
+            message: 'Your account is not deleted.',
+            detail: `It has a deposit, and we cannot refund it right now. Please try again later, or write to ${brand.email}. Nothing has changed meanwhile.`,
+          };
+        }
+        throw error;
+      }
+      await done();
+      return null;
+    },
+  });
+}

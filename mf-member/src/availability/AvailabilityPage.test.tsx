@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { sampleAvailability } from '@emberite/content/availability';
+import { config } from '@emberite/sdk/config';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+/** Loads the page like a newly opened one. */
+async function open() {
+  cleanup();
+  vi.resetModules();
+  const sdk = await import('@emberite/sdk/config');
+  sdk.config.flags = { ...config.flags };
+  const { default: AvailabilityPage } = await import('./AvailabilityPage.tsx');
+  render(<AvailabilityPage />);
+}
+const checked = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('checkbox')
+    .filter((box) => box.checked)
+    .map(
+      (box) =>
+        `${box.closest('fieldset')?.querySelector('legend')?.textContent}: ${box.closest('label')?.textContent}`,
+    );
+const slot = (day: string, name: string) =>
+  within(screen.getByRole('group', { name: day })).getByRole('checkbox', { name });
+
+beforeEach(() => {
+  localStorage.clear();
+  config.flags.showAvailability = true;
+});
+afterEach(() => {
+  cleanup();
+  config.flags.showAvailability = false;
+});
+
+it('has every day with its times, and says that they are samples', async () => {
+  await open();
+  expect(
+    screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent),
+  ).toEqual(sampleAvailability.map(({ day }) => day));
+  expect(screen.getByText('These are sample times.')).toBeTruthy();
+  expect(checked()).toEqual([]);
+});
+
+it('keeps what is checked for the next visit', async () => {
+  await open();
+  await userEvent.click(slot('Saturday', 'Evening, 6 to 10'));
+  await userEvent.click(slot('Friday', 'Evening, 6 to 10'));
+  await userEvent.click(slot('Saturday', 'Morning, 9 to 12'));
+  await userEvent.click(slot('Friday', 'Evening, 6 to 10'));
+  const saturday = ['Saturday: Morning, 9 to 12', 'Saturday: Evening, 6 to 10'];
+  expect(checked()).toEqual(saturday);
+  expect(screen.getByText('2 times checked.')).toBeTruthy();
+  await open();
+  expect(checked()).toEqual(saturday);
+});
+
+it.each(['{"slots":["friday-evening",7,"monday-noon"]}', '{"slots":"friday-evening"}', '7'])(
+  'ignores what is not a time of the list: %s',
+  async (value) => {
+    localStorage.setItem('ember.availability', `{"owner":null,"value":${value}}`);
+    await open();
+    expect(checked()).toEqual(value.includes('[') ? ['Friday: Evening, 6 to 10'] : []);
+  },
+);
+
+it('is empty while the flag is off', async () => {
+  config.flags.showAvailability = false;
+  await open();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No times to choose yet');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});

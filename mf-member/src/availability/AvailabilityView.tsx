@@ -1,0 +1,65 @@
+import type { AvailabilityDay } from '@emberite/content/availability';
+import { ButtonLink } from '@emberite/ui-kit/Button';
+import { Calendar, Icon } from '@emberite/ui-kit/Icon';
+import { EmptyState } from '@emberite/ui-kit/EmptyState';
+import { Message } from '@emberite/ui-kit/Message';
+import { MultiChoice } from '@emberite/ui-kit/MultiChoice';
+import { Page, PageHeader } from '@emberite/ui-kit/Page';
+import { Stack } from '@emberite/ui-kit/Stack';
+
+export interface AvailabilityViewProps {
+  days: readonly AvailabilityDay[];
+  /** The values of the checked slots. */
+  checked: readonly string[];
+  /** Receives the values of a day's slots, and those of them that are checked now. */
+  onCheck: (day: readonly string[], checked: readonly string[]) => void;
+}
+
+/** The days with their times to check. */
+export function AvailabilityView({ days, checked, onCheck }: AvailabilityViewProps) {
+  return (
+    <Page width="text">
+      <PageHeader
+        title="Availability"
+        lead="When are you free? The more times you check, the sooner a group fits."
+      />
+      <Message tone="info" title="These are sample times.">
+        What you check stays in this browser. No event is planned around it yet.
+      </Message>
+      <Stack gap="loose">
+        {days.map(({ day, slots }) => {
+          const values = slots.map(({ value }) => value);
+          return (
+            <MultiChoice
+              key={day}
+              legend={day}
+              look="chips"
+              options={slots}
+              value={values.filter((value) => checked.includes(value))}
+              onChange={(chosen) => onCheck(values, chosen)}
+            />
+          );
+        })}
+      </Stack>
+      <output>
+        {checked.length === 1 ? '1 time checked.' : `${checked.length} times checked.`}
+      </output>
+    </Page>
+  );
+}
+
+/** The page while `showAvailability` is off. */
+export function AvailabilityOff() {
+  return (
+    <Page>
+      <EmptyState
+        headingLevel={1}
+        title="No times to choose yet"
+        picture={<Icon of={Calendar} size="large" />}
+        action={<ButtonLink href="/emberite/journey">Back to your journey</ButtonLink>}
+      >
+        Soon you can tell us here when you are free, and we plan your group around it.
+      </EmptyState>
+    </Page>
+  );
+}

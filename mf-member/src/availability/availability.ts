@@ -1,0 +1,26 @@
+import { sampleAvailability } from '@emberite/content/availability';
+import { persisted } from '@emberite/sdk/storage';
+
+/** The times a member has checked, as the values of {@link sampleAvailability}. */
+interface Availability {
+  slots: string[];
+}
+
+const known = sampleAvailability.flatMap(({ slots }) => slots.map(({ value }) => value));
+
+function readAvailability(kept: unknown): Availability | null {
+  if (typeof kept !== 'object' || kept === null) return null;
+  const { slots } = kept as { slots?: unknown };
+  const chosen: unknown[] = Array.isArray(slots) ? slots : [];
+  return { slots: known.filter((value) => chosen.includes(value)) };
+}
+
+/** The times a member has checked, kept in this browser. */
+export const availability = persisted('availability', { slots: [] }, readAvailability).state;
+
+/** Sets which of a day's slots are checked. */
+export function check(day: readonly string[], checked: readonly string[]): void {
+  availability.slots = known.filter((value) =>
+    day.includes(value) ? checked.includes(value) : availability.slots.includes(value),
+  );
+}

@@ -1,0 +1,30 @@
+import { shownSummaries } from '@emberite/content/profileSummaries';
+import { flag } from '@emberite/sdk/config';
+import { useSnapshot } from 'valtio';
+import { useMember } from '../member/useMember.ts';
+import { matching, peopleFilters, withPurpose } from './filters.ts';
+import { FilterSettingsView } from './FilterSettingsView.tsx';
+import { PeopleOff } from './PeopleOff.tsx';
+
+/**
+ * `/emberite/peopleFilterSettings`: whom the grid of people shows. Every change is stored at once,
+ * so that no way of closing the page loses it.
+ */
+export default function FilterSettingsPage() {
+  useMember();
+  const filters = useSnapshot(peopleFilters);
+  if (!flag('showPeople')) return <PeopleOff />;
+  const { purpose } = filters.profileFilters;
+  return (
+    <FilterSettingsView
+      filters={filters}
+      count={matching(filters, shownSummaries).length}
+      onPurpose={(intent, on) => {
+        peopleFilters.profileFilters.purpose = withPurpose(purpose, intent, on);
+      }}
+      onSex={(sex) => {
+        peopleFilters.profileFilters.sex = sex;
+      }}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { memberProfileLink, shownSummaries } from '@emberite/content/profileSummaries';
+import { config } from '@emberite/sdk/config';
+import { ButtonLink } from '@emberite/ui-kit/Button';
+import { EmptyState } from '@emberite/ui-kit/EmptyState';
+import { Page } from '@emberite/ui-kit/Page';
+import { DuskScene } from '@emberite/ui-kit/Scene';
+import { dayOf } from '../visibility/opening.ts';
+
+/** The pages of people while `showPeople` is off. */
+export function PeopleOff() {
+  return (
+    <Page>
+      <EmptyState
+        headingLevel={1}
+        title="Discover Profiles That Spark Your Interest"
+        picture={<DuskScene />}
+        action={
+          <ButtonLink href={memberProfileLink(shownSummaries[0]!.id)}>
+            See a sample profile
+          </ButtonLink>
+        }
+      >
+        Members see each other from {dayOf(config.visibilityOpens)}. Until then, look at our sample
+        profiles.
+      </EmptyState>
+    </Page>
+  );
+}

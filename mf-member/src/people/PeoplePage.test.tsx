@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { shownSummaries } from '@emberite/content/profileSummaries';
+import { config } from '@emberite/sdk/config';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { everybody, peopleFilters } from './filters.ts';
+import FilterSettingsPage from './FilterSettingsPage.tsx';
+import PeoplePage from './PeoplePage.tsx';
+
+beforeEach(() => {
+  config.flags.showPeople = true;
+});
+afterEach(() => {
+  cleanup();
+  config.flags.showPeople = false;
+  Object.assign(peopleFilters, structuredClone(everybody));
+});
+
+const names = () => screen.queryAllByRole('heading', { level: 2 }).map((each) => each.textContent);
+const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+it('shows everybody with a link to their profile in the member area', () => {
+  render(<PeoplePage />);
+  expect(names()).toEqual(shownSummaries.map(({ name, ageGroup }) => `${name} ${ageGroup}`));
+  for (const { id } of shownSummaries) expect(hrefs()).toContain(`/emberite/profile/${id}`);
+  expect(screen.queryByText('Sam')).toBeNull();
+});
+
+it('follows the search settings', async () => {
+  const { unmount } = render(<FilterSettingsPage />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('switch', { name: 'New friends' }));
+  await user.selectOptions(screen.getByLabelText('Who are you hoping to vibe with'), 'Women');
+  expect(screen.getByRole('status').textContent).toBe('2 people fit these settings.');
+  expect(screen.getByRole('link', { name: 'Close' }).getAttribute('href')).toBe('/emberite/people');
+  unmount();
+  render(<PeoplePage />);
+  expect(names()).toEqual(['Maya 30-40', 'Lucia 25-35']);
+});
+
+it('leads back to the settings if nobody is left', () => {
+  peopleFilters.profileFilters.purpose = 0;
+  render(<PeoplePage />);
+  expect(names()).toEqual(['Nobody fits your search']);
+  expect(hrefs()).toEqual(['/emberite/peopleFilterSettings']);
+});
+
+it('shows a change from another tab', async () => {
+  render(<PeoplePage />);
+  const key = 'ember.people-filters';
+  const value = { profileFilters: { sex: 'male' } };
+  localStorage.setItem(key, JSON.stringify({ owner: null, value }));
+  await act(async () => void dispatchEvent(new StorageEvent('storage', { key })));
+  expect(names()).toHaveLength(4);
+});
+
+it.each([PeoplePage, FilterSettingsPage])('says so while the flag is off', (Page) => {
+  config.flags.showPeople = false;
+  render(<Page />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'Discover Profiles That Spark Your Interest',
+  );
+  expect(document.body.textContent).toContain('Members see each other from February 14th.');
+  expect(hrefs()).toEqual(['/emberite/profile/maya']);
+});

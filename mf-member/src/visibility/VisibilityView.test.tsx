@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { dayOf } from './opening.ts';
+import { VisibilityView } from './VisibilityView.tsx';
+import type { VisibilityViewProps } from './VisibilityView.tsx';
+
+afterEach(cleanup);
+
+function show(changes: Partial<VisibilityViewProps> = {}) {
+  const onRetry = vi.fn<() => void>();
+  const profile = { status: 'ready', profile: { videos: [] } } as const;
+  render(
+    <VisibilityView
+      {...{ opens: 'February 14th', isOpen: false, profile, onRetry }}
+      {...changes}
+    />,
+  );
+  return onRetry;
+}
+const videos = (...types: ('fun' | 'useful' | 'daily')[]) => ({
+  status: 'ready' as const,
+  profile: { videos: types.map((promptType) => ({ promptType })) },
+});
+
+it.each([
+  ['2027-02-14T00:00-08:00', 'February 14th'],
+  ['2027-03-01T23:30+13:00', 'March 1st'],
+  ['2027-05-22T00:00Z', 'May 22nd'],
+  ['2027-05-03T00:00Z', 'May 3rd'],
+  ['2027-11-12T00:00Z', 'November 12th'],
+])('reads %s as %s', (time, day) => {
+  expect(dayOf(time)).toBe(day);
+});
+
+it('has a switch that cannot be used before members see each other', async () => {
+  show();
+  const toggle = screen.getByRole<HTMLInputElement>('switch', { name: 'Show my videos to others' });
+  await userEvent.click(toggle);
+  expect([toggle.disabled, toggle.checked]).toEqual([true, false]);
+  expect(document.body.textContent).toContain('users cannot see each other until February 14th');
+  expect(document.body.textContent).toContain('At least 2 videos are needed to be discoverable');
+});
+
+it('no longer says pre-launch once members see each other', () => {
+  show({ isOpen: true });
+  expect(document.body.textContent).not.toContain('pre-launch');
+});
+
+it.each([
+  [videos(), ['Still to record', 'Still to record']],
+  [videos('useful', 'daily'), ['Still to record', 'Recorded']],
+  [videos('fun', 'useful'), ['Recorded', 'Recorded']],
+])('says which videos are missing: %j', (profile, notes) => {
+  show({ profile });
+  const items = screen.getAllByRole('listitem').map((item) => item.textContent);
+  expect(items).toEqual([`A fun video${notes[0]}`, `A useful video${notes[1]}`]);
+  expect(screen.getByRole('link', { name: 'Go to Videos' })).toBeTruthy();
+});
+
+it('offers to load the videos again', async () => {
+  const onRetry = show({ profile: { status: 'failed', message: 'No connection.' } });
+  expect(screen.getByRole('alert').textContent).toContain('No connection.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+it('tells that it is loading', () => {
+  show({ profile: { status: 'loading' } });
+  expect(screen.getByRole('status').textContent).toBe('Loading your videos');
+});

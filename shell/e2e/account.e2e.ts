@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { watch } from './harness/browser.ts';
+import { enterByCode, signIn } from './harness/member.ts';
+import { useSite } from './harness/useSite.ts';
+
+const run = useSite({ viewport: { width: 360, height: 800 } });
+
+const unreachable = 'We cannot reach Ember. Please check your connection and try again.';
+
+async function open(email: string, path: string): Promise<Page> {
+  const { page } = run.tab;
+  await (await signIn(run.site, page.context(), email)).becomeMember();
+  await page.goto(`${run.site.url}/emberite/settings`);
+  await page.getByRole('link', { name: path }).click();
+  await page.getByRole('heading', { level: 1, name: path }).waitFor();
+  return page;
+}
+
+/** Stores a recording like the recorder of a member does. */
+const keepRecording = (page: Page, email: string) =>
+  page.evaluate(
+    (name) =>
+      new Promise<void>((resolve) => {
+        const request = indexedDB.open(name, 1);
+        request.addEventListener('success', () => {
+          request.result.close();
+          resolve();
+        });
+      }),
+    `ember.recordings.${email}`,
+  );
+
+/** Everything this browser keeps of a user. */
+const keptOf = (page: Page, email: string) =>
+  page.evaluate(async (id) => {
+    const databases = await indexedDB.databases();
+    return [
+      ...Object.entries(localStorage).flat(),
+      ...Object.entries(sessionStorage).flat(),
+      ...databases.map(({ name }) => name),
+    ].filter((text) => text?.includes(id));
+  }, email);
+
+it('exports all data as a file, and tries again after a failure', async () => {
+  const email = 'export@example.com';
+  const page = await open(email, 'Export my data');
+  run.site.api.cut();
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  await page.getByRole('alert').waitFor();
+  expect(await page.getByRole('alert').innerText()).toContain('We could not export your data.');
+  run.site.api.mend();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('ember-data.json');
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
+    user: { id: email, hasProfile: true },
+    profile: { nickname: 'Robin' },
+    usedInvite: 'EMBER-WELCOME',
+  });
+  await page.getByText('ember-data.json is in your downloads.').waitFor();
+  run.tab.expectClean(/502|Error/);
+});
+
+it('deletes the account after the address was typed, on the server and in this browser', async () => {
+  const email = 'leaver@example.com';
+  const page = await open(email, 'Delete account');
+  await keepRecording(page, email);
+  await page.evaluate((id) => {
+    localStorage.setItem('ember.interests', `{"owner":"${id}","value":{"maya":5}}`);
+  }, email);
+  expect((await keptOf(page, email)).length).toBeGreaterThanOrEqual(3);
+  const other = watch(await page.context().newPage());
+  await other.page.goto(`${run.site.url}/emberite/settings`);
+  await other.page.getByRole('heading', { level: 1 }).waitFor();
+
+  const address = page.getByLabel('Type your email address to confirm');
+  const remove = page.getByRole('button', { name: 'Delete my account' });
+  await address.fill('somebody@example.com');
+  await page.keyboard.press('Enter');
+  await page.getByText('Please enter the email address of your account.').waitFor();
+  expect(await address.evaluate((field) => field === document.activeElement)).toBe(true);
+
+  await address.fill(email);
+  await page.context().setOffline(true);
+  await remove.click();
+  await page.getByText(unreachable).waitFor();
+  await page.context().setOffline(false);
+
+  await page.route('**/api/users/delete', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { code: 'payment-unavailable', message: 'Payments are not available right now.' },
+    }),
+  );
+  await remove.click();
+  await page.getByText('Your account is not deleted.').waitFor();
+  expect(await page.getByRole('alert').innerText()).toContain('we cannot refund it right now');
+  await page.unroute('**/api/users/delete');
+  expect((await page.request.get(`${run.site.url}/api/auth/me`)).ok()).toBe(true);
+
+  await remove.click();
+  await page.waitForURL(`${run.site.url}/`);
+  await page.getByRole('status').getByText('Your account is deleted.').waitFor();
+  await page.getByRole('link', { name: 'Claim your Spot!' }).first().waitFor();
+  expect(await keptOf(page, email)).toEqual([]);
+  await other.page.waitForURL(/\/login/);
+  expect(await (await page.request.get(`${run.site.url}/api/auth/me`)).json()).toBeNull();
+
+  // Back leads only to the sign-in, and the same address starts anew.
+  await page.goBack();
+  await page.waitForURL(/\/login/);
+  await enterByCode(run.site, page, email);
+  await page.waitForURL(`${run.site.url}/welcome`);
+  run.tab.expectClean(/ERR_INTERNET_DISCONNECTED/, /NetworkError/, /503/, /ApiError/);
+  other.expectClean();
+});

@@ -1,0 +1,191 @@
+import { shownSummaries } from '@emberite/content/profileSummaries';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { watch } from './harness/browser.ts';
+import { signIn } from './harness/member.ts';
+import { sample } from './harness/sample.ts';
+import type { Fixture } from './harness/useSite.ts';
+import { useSite } from './harness/useSite.ts';
+
+const phone = { viewport: { width: 360, height: 800 } };
+
+let count = 0;
+async function becomeMember(run: Fixture): Promise<void> {
+  const context = run.tab.page.context();
+  await (await signIn(run.site, context, `people-${(count += 1)}@example.com`)).becomeMember();
+}
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const cards = (page: Page) => page.getByRole('article').getByRole('link').allInnerTexts();
+const navigation = (page: Page) =>
+  page
+    .getByRole('navigation', { name: /^Member area/ })
+    .getByRole('listitem')
+    .getByRole('link')
+    .allInnerTexts();
+
+describe('with people and availability on', () => {
+  const run = useSite({ ...phone, flags: 'showPeople=true,showAvailability=true' });
+  const open = (path: string) => run.tab.page.goto(run.site.url + path);
+
+  it('has them in the navigation, on every screen', async () => {
+    const { page } = run.tab;
+    await becomeMember(run);
+    await open('/emberite');
+    await heading(page, 'Your journey').waitFor();
+    const entries = ['Journey', 'People', 'Availability', 'Settings'];
+    expect(await navigation(page)).toEqual(entries);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await navigation(page)).toEqual(entries);
+    await page.getByRole('link', { name: 'People', exact: true }).click();
+    await heading(page, 'People').waitFor();
+    // Without a new document, the shell filters the entries itself.
+    expect(await navigation(page)).toEqual(entries);
+    run.tab.expectClean();
+  });
+
+  it('shows the people, and each profile inside the member area', async () => {
+    const { page } = run.tab;
+    await becomeMember(run);
+    await open('/emberite/people');
+    await heading(page, 'People').waitFor();
+    expect(await cards(page)).toEqual(shownSummaries.map(({ name }) => name));
+    await page.getByRole('link', { name: 'Wendell' }).click();
+    await heading(page, 'Wendell').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/emberite/profile/wendell');
+    const current = page.locator('[aria-current=page]').filter({ visible: true });
+    expect(await current.allInnerTexts()).toEqual(['People']);
+    await expect.poll(() => page.title()).toBe('Wendell, sample profile · Ember');
+    const main = page.getByRole('main');
+    const hrefs = await main
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual(['/emberite/people', '/emberite/profile/maya']);
+    const slider = page.getByRole('slider', { name: /^How interested are you in/ });
+    await slider.focus();
+    await page.keyboard.press('End');
+    // The level is one, wherever the profile is shown.
+    await open('/profile/wendell');
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('Perfect Match');
+    await open('/emberite/profile/nobody');
+    await heading(page, 'We cannot find this profile').waitFor();
+    await page.getByRole('link', { name: 'Go to people' }).click();
+    await heading(page, 'People').waitFor();
+    run.tab.expectClean();
+  });
+
+  it('the grid follows the search settings, by keyboard, in every tab and after a reload', async () => {
+    const { page } = run.tab;
+    await becomeMember(run);
+    await open('/emberite/people');
+    const other = watch(await page.context().newPage());
+    await other.page.goto(`${run.site.url}/emberite/people`);
+    await heading(other.page, 'People').waitFor();
+    await page.getByRole('link', { name: 'Search settings' }).focus();
+    await page.keyboard.press('Enter');
+    await heading(page, 'People search settings').waitFor();
+    await page.getByRole('switch', { name: 'New friends' }).focus();
+    await page.keyboard.press('Space');
+    const wanted = page.getByLabel('Who are you hoping to vibe with');
+    await wanted.focus();
+    await page.keyboard.type('Women');
+    await page.getByText('2 people fit these settings.').waitFor();
+    await page.getByRole('link', { name: 'Close' }).focus();
+    await page.keyboard.press('Enter');
+    await heading(page, 'People').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/emberite/people');
+    expect(await cards(page)).toEqual(['Maya', 'Lucia']);
+    await expect.poll(() => cards(other.page)).toEqual(['Maya', 'Lucia']);
+    const kept = await page.evaluate(() => localStorage.getItem('ember.people-filters'));
+    expect(JSON.parse(kept ?? '{}')).toMatchObject({
+      value: { profileFilters: { sex: 'female', purpose: 2 } },
+    });
+    await page.reload();
+    await heading(page, 'People').waitFor();
+    expect(await cards(page)).toEqual(['Maya', 'Lucia']);
+    await page.getByRole('link', { name: 'Search settings' }).click();
+    expect(await wanted.inputValue()).toBe('female');
+    await page.getByRole('switch', { name: 'Romantic spark' }).click();
+    // Every way of closing saves.
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Nobody fits your search' }).waitFor();
+    await page.getByRole('link', { name: 'Search settings' }).click();
+    await heading(page, 'People search settings').waitFor();
+    run.tab.expectClean();
+    other.expectClean();
+  });
+
+  it('keeps the times of each member', async () => {
+    const { page } = run.tab;
+    await becomeMember(run);
+    await open('/emberite/availability');
+    const friday = page.getByRole('group', { name: 'Friday' });
+    const evening = friday.getByRole('checkbox', { name: 'Evening, 6 to 10' });
+    await page.getByText('These are sample times.').waitFor();
+    await evening.check();
+    await page.getByText('1 time checked.').waitFor();
+    await page.reload();
+    await expect.poll(() => evening.isChecked()).toBe(true);
+    await page.context().clearCookies();
+    await becomeMember(run);
+    await open('/emberite/availability');
+    await page.getByText('0 times checked.').waitFor();
+    run.tab.expectClean();
+  });
+});
+
+describe('by default', () => {
+  const run = useSite(phone);
+
+  it('has neither in the navigation', async () => {
+    const { page } = run.tab;
+    await becomeMember(run);
+    await page.goto(`${run.site.url}/emberite`);
+    await heading(page, 'Your journey').waitFor();
+    expect(await navigation(page)).toEqual(['Journey', 'Settings']);
+    run.tab.expectClean();
+  });
+
+  it.each(
+    sample([
+      ['/emberite/people', 'Discover Profiles That Spark Your Interest'],
+      ['/emberite/peopleFilterSettings', 'Discover Profiles That Spark Your Interest'],
+      ['/emberite/availability', 'No times to choose yet'],
+    ]),
+  )('%s says "%s"', async (path, title) => {
+    const { page } = run.tab;
+    await becomeMember(run);
+    await page.goto(run.site.url + path);
+    await heading(page, title).waitFor();
+    await page.getByRole('main').getByRole('link').click();
+    await page.waitForURL(/\/emberite\/(profile\/maya|journey)$/);
+    run.tab.expectClean();
+  });
+});
+
+describe.runIf(process.env['EMBER_FULL'])('with everything off', () => {
+  const run = useSite({ ...phone, flags: 'showJourney=false,showAccountDeletion=false' });
+
+  it('has only the settings, and the pages say so', async () => {
+    const { page } = run.tab;
+    await becomeMember(run);
+    for (const path of ['/emberite', '/emberite/journey/first-steps/how-ember-works']) {
+      await page.goto(run.site.url + path);
+      await heading(page, 'Your Journey Is Coming Soon!').waitFor();
+      expect(await navigation(page)).toEqual(['Settings']);
+    }
+    await page.getByRole('link', { name: 'Go to settings' }).click();
+    for (const name of ['Export my data', 'Delete account']) {
+      await page.getByRole('button', { name: new RegExp(name) }).click();
+      expect(await page.getByRole('alert').innerText()).toBe(
+        'This feature is coming soon! Apologies for inconvenience.',
+      );
+    }
+    for (const path of ['export', 'delete-account']) {
+      await page.goto(`${run.site.url}/emberite/settings/${path}`);
+      await page.getByText('This feature is coming soon! Apologies for inconvenience.').waitFor();
+      await page.getByRole('link', { name: 'Back to settings' }).waitFor();
+      expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
+    }
+    run.tab.expectClean();
+  });
+});
