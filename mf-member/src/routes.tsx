@@ -118,6 +118,7 @@ export default [
     access: 'member',
     frame: 'member',
     title: 'Visibility · Ember',
+    reads: 'profile',
     page: () => import('./visibility/VisibilityPage.tsx'),
   },
   {

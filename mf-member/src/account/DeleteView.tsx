@@ -3,11 +3,10 @@ import type { FormState } from '@emberite/sdk/form';
 import { Button } from '@emberite/ui-kit/Button';
 import { Form } from '@emberite/ui-kit/Form';
 import { Icon, Trash } from '@emberite/ui-kit/Icon';
-import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { Prose } from '@emberite/ui-kit/Prose';
 import { TextField } from '@emberite/ui-kit/TextField';
 import { TextLink } from '@emberite/ui-kit/TextLink';
-import { BackLink } from '../navigation/BackLink.tsx';
+import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
 
 export interface DeleteViewProps {
   /** The address of the account, which has to be typed. */
@@ -21,9 +20,7 @@ export interface DeleteViewProps {
 export function DeleteView({ address, form, onType, onDelete }: DeleteViewProps) {
   const { fields, problem, status } = form;
   return (
-    <Page width="text">
-      <BackLink href="/emberite/settings">Settings</BackLink>
-      <PageHeader title="Delete account" lead="This cannot be undone." />
+    <SettingsPageLayout title="Delete account" lead="This cannot be undone.">
       <Prose>
         <p>These go with your account, at once and for good:</p>
         <ul>
@@ -63,6 +60,6 @@ export function DeleteView({ address, form, onType, onDelete }: DeleteViewProps)
           error={messageAt(problem, 'email')}
         />
       </Form>
-    </Page>
+    </SettingsPageLayout>
   );
 }

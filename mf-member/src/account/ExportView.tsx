@@ -2,9 +2,8 @@ import type { FormState } from '@emberite/sdk/form';
 import { Button } from '@emberite/ui-kit/Button';
 import { Download, Icon } from '@emberite/ui-kit/Icon';
 import { Message } from '@emberite/ui-kit/Message';
-import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { Prose } from '@emberite/ui-kit/Prose';
-import { BackLink } from '../navigation/BackLink.tsx';
+import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
 
 export interface ExportViewProps extends Pick<FormState<object>, 'status' | 'problem'> {
   onExport: () => void;
@@ -13,12 +12,10 @@ export interface ExportViewProps extends Pick<FormState<object>, 'status' | 'pro
 /** What the file contains, and the button that saves it. */
 export function ExportView({ status, problem, onExport }: ExportViewProps) {
   return (
-    <Page width="text">
-      <BackLink href="/emberite/settings">Settings</BackLink>
-      <PageHeader
-        title="Export my data"
-        lead="Everything we hold about you, in one file that people and computers can read."
-      />
+    <SettingsPageLayout
+      title="Export my data"
+      lead="Everything we hold about you, in one file that people and computers can read."
+    >
       <Prose>
         <ul>
           <li>your account, your profile and how you sign in</li>
@@ -44,6 +41,6 @@ export function ExportView({ status, problem, onExport }: ExportViewProps) {
           {problem ? 'Try again' : 'Download my data'}
         </Button>
       </div>
-    </Page>
+    </SettingsPageLayout>
   );
 }

@@ -4,13 +4,12 @@ import type { Identity } from '@emberite/sdk/contract/user';
 import { Button } from '@emberite/ui-kit/Button';
 import { Icon, LogOut } from '@emberite/ui-kit/Icon';
 import { Message } from '@emberite/ui-kit/Message';
-import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { ProviderLogo } from '@emberite/ui-kit/ProviderLogo';
 import { TextField } from '@emberite/ui-kit/TextField';
 import type { ReactNode } from 'react';
-import { BackLink } from '../navigation/BackLink.tsx';
 import { Item, ItemList } from '../settings/ItemList.tsx';
 import { Note, SettingsSection } from '../settings/SettingsSection.tsx';
+import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
 import * as styles from './AuthenticationView.module.css';
 
 export interface AuthenticationViewProps {
@@ -28,9 +27,7 @@ export interface AuthenticationViewProps {
 export function AuthenticationView(props: AuthenticationViewProps) {
   const { accountId, identities, passkeys, progress, onSignOut } = props;
   return (
-    <Page width="text">
-      <BackLink href="/emberite/settings">Settings</BackLink>
-      <PageHeader title="Authentication" />
+    <SettingsPageLayout title="Authentication">
       <TextField label="Account ID" value={accountId} readOnly />
       <SettingsSection title="Ways you sign in">
         <ItemList>
@@ -68,6 +65,6 @@ export function AuthenticationView(props: AuthenticationViewProps) {
           Sign Out
         </Button>
       </div>
-    </Page>
+    </SettingsPageLayout>
   );
 }

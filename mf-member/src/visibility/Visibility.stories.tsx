@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { VisibilityView } from './VisibilityView.tsx';
+import { NeededVideos, VisibilityView } from './VisibilityView.tsx';
 
 const meta = {
   title: 'mf-member/Visibility',
@@ -7,8 +7,7 @@ const meta = {
   args: {
     opens: 'February 14th',
     isOpen: false,
-    profile: { status: 'ready', profile: { videos: [{ promptType: 'fun' }] } },
-    onRetry: () => {},
+    children: <NeededVideos videos={[{ promptType: 'fun' }]} />,
   },
 } satisfies Meta<typeof VisibilityView>;
 
@@ -17,27 +16,11 @@ type Story = StoryObj<typeof meta>;
 
 export const OneVideo: Story = {};
 
-export const NoVideos: Story = {
-  args: { profile: { status: 'ready', profile: { videos: [] } } },
-};
+export const NoVideos: Story = { args: { children: <NeededVideos videos={[]} /> } };
 
 export const Discoverable: Story = {
   args: {
-    profile: {
-      status: 'ready',
-      profile: { videos: [{ promptType: 'fun' }, { promptType: 'useful' }] },
-    },
-  },
-};
-
-export const Loading: Story = { args: { profile: { status: 'loading' } } };
-
-export const Failed: Story = {
-  args: {
-    profile: {
-      status: 'failed',
-      message: 'We cannot reach Ember. Please check your connection and try again.',
-    },
+    children: <NeededVideos videos={[{ promptType: 'fun' }, { promptType: 'useful' }]} />,
   },
 };
 

@@ -1,28 +1,20 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { dayOf } from './opening.ts';
-import { VisibilityView } from './VisibilityView.tsx';
-import type { VisibilityViewProps } from './VisibilityView.tsx';
+import { NeededVideos, VisibilityView } from './VisibilityView.tsx';
+import type { NeededVideosProps } from './VisibilityView.tsx';
 
 afterEach(cleanup);
 
-function show(changes: Partial<VisibilityViewProps> = {}) {
-  const onRetry = vi.fn<() => void>();
-  const profile = { status: 'ready', profile: { videos: [] } } as const;
+function show(isOpen: boolean, videos: NeededVideosProps['videos'] = []) {
   render(
-    <VisibilityView
-      {...{ opens: 'February 14th', isOpen: false, profile, onRetry }}
-      {...changes}
-    />,
+    <VisibilityView opens="February 14th" isOpen={isOpen}>
+      <NeededVideos videos={videos} />
+    </VisibilityView>,
   );
-  return onRetry;
 }
-const videos = (...types: ('fun' | 'useful' | 'daily')[]) => ({
-  status: 'ready' as const,
-  profile: { videos: types.map((promptType) => ({ promptType })) },
-});
 
 it.each([
   ['2027-02-14T00:00-08:00', 'February 14th'],
@@ -35,7 +27,7 @@ it.each([
 });
 
 it('has a switch that cannot be used before members see each other', async () => {
-  show();
+  show(false);
   const toggle = screen.getByRole<HTMLInputElement>('switch', { name: 'Show my videos to others' });
   await userEvent.click(toggle);
   expect([toggle.disabled, toggle.checked]).toEqual([true, false]);
@@ -44,29 +36,26 @@ it('has a switch that cannot be used before members see each other', async () =>
 });
 
 it('no longer says pre-launch once members see each other', () => {
-  show({ isOpen: true });
+  show(true);
   expect(document.body.textContent).not.toContain('pre-launch');
 });
 
 it.each([
-  [videos(), ['Still to record', 'Still to record']],
-  [videos('useful', 'daily'), ['Still to record', 'Recorded']],
-  [videos('fun', 'useful'), ['Recorded', 'Recorded']],
-])('says which videos are missing: %j', (profile, notes) => {
-  show({ profile });
+  [[], ['Still to record', 'Still to record']],
+  [
+    ['useful', 'daily'],
+    ['Still to record', 'Recorded'],
+  ],
+  [
+    ['fun', 'useful'],
+    ['Recorded', 'Recorded'],
+  ],
+] as const)('with %j it says which videos are missing', (types, notes) => {
+  show(
+    false,
+    types.map((promptType) => ({ promptType })),
+  );
   const items = screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(items).toEqual([`A fun video${notes[0]}`, `A useful video${notes[1]}`]);
   expect(screen.getByRole('link', { name: 'Go to Videos' })).toBeTruthy();
-});
-
-it('offers to load the videos again', async () => {
-  const onRetry = show({ profile: { status: 'failed', message: 'No connection.' } });
-  expect(screen.getByRole('alert').textContent).toContain('No connection.');
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(onRetry).toHaveBeenCalledOnce();
-});
-
-it('tells that it is loading', () => {
-  show({ profile: { status: 'loading' } });
-  expect(screen.getByRole('status').textContent).toBe('Loading your videos');
 });

@@ -1,35 +1,25 @@
 import type { PromptType } from '@emberite/sdk/contract/video';
-import { Button, ButtonLink } from '@emberite/ui-kit/Button';
+import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
 import { CircleCheck, Icon, Video } from '@emberite/ui-kit/Icon';
-import { Message } from '@emberite/ui-kit/Message';
-import { Page, PageHeader } from '@emberite/ui-kit/Page';
-import { Skeleton, SkeletonGroup } from '@emberite/ui-kit/Skeleton';
 import { Toggle } from '@emberite/ui-kit/Toggle';
-import { BackLink } from '../navigation/BackLink.tsx';
+import type { ReactNode } from 'react';
 import { Item, ItemList } from '../settings/ItemList.tsx';
+import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
 import { Note, SettingsSection } from '../settings/SettingsSection.tsx';
-
-/** What the page needs of the member's profile. */
-type KnownVideos =
-  | { status: 'loading' }
-  | { status: 'ready'; profile: { videos: readonly { promptType: PromptType }[] } }
-  | { status: 'failed'; message: string };
 
 export interface VisibilityViewProps {
   /** The day from which members see each other: 'February 14th'. */
   opens: string;
   isOpen: boolean;
-  profile: KnownVideos;
-  onRetry: () => void;
+  /** {@link NeededVideos}, once they are known. */
+  children: ReactNode;
 }
 
 /** The switch that does nothing before members can see each other, and what being seen takes. */
-export function VisibilityView({ opens, isOpen, profile, onRetry }: VisibilityViewProps) {
+export function VisibilityView({ opens, isOpen, children }: VisibilityViewProps) {
   return (
-    <Page width="text">
-      <BackLink href="/emberite/settings">Settings</BackLink>
-      <PageHeader title="Visibility" />
+    <SettingsPageLayout title="Visibility">
       <Card>
         <Toggle
           label="Show my videos to others"
@@ -45,28 +35,9 @@ export function VisibilityView({ opens, isOpen, profile, onRetry }: VisibilityVi
       </Card>
       <SettingsSection title="Being discoverable">
         <Note>At least 2 videos are needed to be discoverable: one fun and one useful.</Note>
-        {profile.status === 'loading' && (
-          <SkeletonGroup label="Loading your videos">
-            <Skeleton />
-            <Skeleton />
-          </SkeletonGroup>
-        )}
-        {profile.status === 'failed' && (
-          <Message
-            tone="danger"
-            title="We cannot say how many videos you have."
-            action={
-              <Button variant="secondary" size="small" onClick={onRetry}>
-                Try again
-              </Button>
-            }
-          >
-            {profile.message}
-          </Message>
-        )}
-        {profile.status === 'ready' && <NeededVideos videos={profile.profile.videos} />}
+        {children}
       </SettingsSection>
-    </Page>
+    </SettingsPageLayout>
   );
 }
 
@@ -75,7 +46,13 @@ const needed = [
   { type: 'useful', name: 'A useful video' },
 ] as const;
 
-function NeededVideos({ videos }: { videos: readonly { promptType: PromptType }[] }) {
+export interface NeededVideosProps {
+  /** The videos that the member has. */
+  videos: readonly { promptType: PromptType }[];
+}
+
+/** The videos that being discoverable takes, and which of them are missing. */
+export function NeededVideos({ videos }: NeededVideosProps) {
   const has = (type: PromptType) => videos.some(({ promptType }) => promptType === type);
   const isComplete = needed.every(({ type }) => has(type));
   return (
