@@ -6,9 +6,12 @@ import { assetPath } from '@emberite/sdk/assets';
 import { useHydrated } from '@emberite/sdk/hydrated';
 import type { Head, Params } from '@emberite/sdk/page';
 import { useParams } from '@emberite/sdk/router';
+import { Page } from '@emberite/ui-kit/Page';
 import { Scene } from '@emberite/ui-kit/Scene';
+import { TopBar } from '@emberite/ui-kit/TopBar';
 import { useSnapshot } from 'valtio';
 import { interests } from './interests.ts';
+import * as styles from './ProfilePage.module.css';
 import { ProfileView } from './ProfileView.tsx';
 import { UnknownProfile } from './UnknownProfile.tsx';
 
@@ -42,14 +45,25 @@ const portraitOf = ({ photos }: Profile) => assetPath(peopleAvatars[photos.main?
 /** The public page `/profile/:profileId`. */
 export default function ProfilePage() {
   const profile = profileById(useParams().profileId);
+  return (
+    <Page className={styles.page}>
+      <TopBar name={brand.name} href="/" />
+      {profile ? (
+        // Another person: nothing of this one stays, such as a level that was announced.
+        <PublicProfile key={profile.id} profile={profile} />
+      ) : (
+        <UnknownProfile sampleHref={profileLink(shownProfiles[0]!.id)} />
+      )}
+    </Page>
+  );
+}
+
+function PublicProfile({ profile }: { profile: Profile }) {
   const levels = useSnapshot(interests);
   const hydrated = useHydrated();
-  if (!profile) return <UnknownProfile sampleHref={profileLink(shownProfiles[0]!.id)} />;
   const next = nextProfile(profile.id);
   return (
     <ProfileView
-      // Another person: nothing of this one stays, such as a level that was announced.
-      key={profile.id}
       profile={profile}
       portrait={portraitOf(profile)}
       next={{
