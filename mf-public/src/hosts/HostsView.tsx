@@ -25,7 +25,11 @@ export function HostsView() {
   );
   return (
     <>
-      <Opening headline={hero.heading} lead={hero.text} picture={<Scene motif="cooking" />}>
+      <Opening
+        headline={hero.heading}
+        lead={hero.text}
+        picture={<Scene motif="cooking" label={hero.pictureAlt} />}
+      >
         <p>{action}</p>
       </Opening>
       <Section heading={why.heading} layout="beside">
