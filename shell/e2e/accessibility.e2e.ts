@@ -152,7 +152,7 @@ it('every screen of the registration for poetry night is accessible', async () =
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByLabel('Link to this page').waitFor();
   await look('clipboard refused');
-  await page.getByRole('link', { name: 'Save my Friday' }).first().click();
+  await page.getByRole('link', { name: 'Choose my Fridays' }).first().click();
   const save = page.getByRole('button', { name: 'Save my Fridays' });
   await save.click();
   await page.getByRole('alert').waitFor();

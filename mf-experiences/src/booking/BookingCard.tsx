@@ -7,7 +7,7 @@ import { Clock, Languages, MapPin, Mountain, Users } from '@emberite/ui-kit/Icon
 import type { ReactNode } from 'react';
 import { ShareButton } from '../share/ShareButton.tsx';
 import * as styles from './BookingCard.module.css';
-import { peopleRange } from './peopleRange.ts';
+import { peopleRange } from './amounts.ts';
 
 export interface BookingCardProps {
   /** What the page is about, for whoever gets the link. */

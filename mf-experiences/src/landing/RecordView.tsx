@@ -1,4 +1,3 @@
-import { landingTypePaths } from '@emberite/content/landing';
 import type { LandingRecord } from '@emberite/content/landing';
 import { howItWorks, landingTypePages } from '@emberite/content/landingSections';
 import { ButtonLink } from '@emberite/ui-kit/Button';
@@ -8,11 +7,12 @@ import { Scene } from '@emberite/ui-kit/Scene';
 import { Section } from '@emberite/ui-kit/Section';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import { Trail } from '@emberite/ui-kit/Trail';
+import { priceText } from '../booking/amounts.ts';
 import { BookingCard } from '../booking/BookingCard.tsx';
 import { HostSection } from '../detail/HostSection.tsx';
 import { CallToAction } from './CallToAction.tsx';
 import { Comparison } from './Comparison.tsx';
-import { priceOf, RecordCards } from './RecordCards.tsx';
+import { RecordCards } from './RecordCards.tsx';
 import * as styles from './RecordView.module.css';
 
 export interface RecordViewProps {
@@ -24,11 +24,11 @@ export interface RecordViewProps {
 /** One kind of evening: what it is, what it costs, who hosts it, and how it comes about. */
 export function RecordView({ record, more }: RecordViewProps) {
   const { type, hero, title, subtitle, image, description, location, host, cta } = record;
-  const typeLink = { href: landingTypePaths[type], children: landingTypePages[type].title };
+  const { path, title: typeTitle } = landingTypePages[type];
   return (
     <>
       <Opening
-        eyebrow={<TextLink {...typeLink} />}
+        eyebrow={<TextLink href={path}>{typeTitle}</TextLink>}
         headline={hero.title}
         lead={hero.description}
         picture={
@@ -67,7 +67,7 @@ export function RecordView({ record, more }: RecordViewProps) {
         </div>
         <BookingCard
           title={title}
-          price={priceOf(record)}
+          price={priceText(record.price)}
           duration={record.duration}
           group={record.capacity}
           language={record.language}

@@ -1,4 +1,3 @@
-import { landingTypePaths } from '@emberite/content/landing';
 import type { LandingRecord, LandingType } from '@emberite/content/landing';
 import { landingTypePages } from '@emberite/content/landingSections';
 import type { LandingTypePage } from '@emberite/content/landingSections';
@@ -60,7 +59,7 @@ export function TypeView({ page, records }: TypeViewProps) {
       <CallToAction {...cta} />
       <p className={styles.other}>
         Something else in mind? See{' '}
-        <TextLink href={landingTypePaths[other]}>{landingTypePages[other].title}</TextLink>.
+        <TextLink href={landingTypePages[other].path}>{landingTypePages[other].title}</TextLink>.
       </p>
     </>
   );

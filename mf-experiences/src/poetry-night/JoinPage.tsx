@@ -1,5 +1,4 @@
 import { brand } from '@emberite/content/brand';
-import { landingTypePaths } from '@emberite/content/landing';
 import { poetryPage } from '@emberite/content/landingSections';
 import { poetryNightRegistration } from '@emberite/content/poetryNight';
 import { poetryNightDates } from '@emberite/content/registration';
@@ -29,7 +28,7 @@ export function head(): Head {
         type: 'BreadcrumbList',
         above: [
           { title: brand.name, path: '/' },
-          { title: poetryPage.title, path: landingTypePaths.poetry },
+          { title: poetryPage.title, path: poetryPage.path },
         ],
       },
     ],

@@ -1,7 +1,6 @@
 import { brand } from '@emberite/content/brand';
-import { landingById, landingTypePaths } from '@emberite/content/landing';
 import { poetryPage } from '@emberite/content/landingSections';
-import { poetryNightRegistration } from '@emberite/content/poetryNight';
+import { poetryNightPrice, poetryNightRegistration } from '@emberite/content/poetryNight';
 import {
   noGuaranteeAgreement,
   poetryNightDates,
@@ -21,14 +20,14 @@ import { PageHeader } from '@emberite/ui-kit/Page';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import type { Ref } from 'react';
-import { priceOf } from '../landing/RecordCards.tsx';
+import { priceText } from '../booking/amounts.ts';
 import { withIcons } from '../landing/withIcons.ts';
 import type { PoetryNight } from './join.ts';
 import * as styles from './JoinView.module.css';
 
 const { heading, lead, datesLegend, button, busy, done, withoutScripts } = poetryNightRegistration;
 
-const price = `${priceOf(landingById('poetryNight'))} per person`;
+const price = `${priceText(poetryNightPrice)} per person`;
 const facts = [...withIcons(poetryPage.facts), { icon: Wallet, name: 'Price', value: price }];
 
 export interface JoinViewProps {
@@ -48,7 +47,7 @@ export function JoinView({ ref, form, onChange, onSubmit }: JoinViewProps) {
       </div>
       <div className={styles.intro}>
         <PageHeader
-          eyebrow={<TextLink href={landingTypePaths.poetry}>{poetryPage.title}</TextLink>}
+          eyebrow={<TextLink href={poetryPage.path}>{poetryPage.title}</TextLink>}
           title={heading}
           lead={lead}
         />
