@@ -1,10 +1,10 @@
-import { messageFor } from '@emberite/sdk/action';
+import { failureFor } from '@emberite/sdk/action';
+import type { Failure } from '@emberite/sdk/action';
 import { proxy, snapshot, useSnapshot } from 'valtio';
 
 /** A problem to fix: at one field, or in the form as a whole. */
-export interface Problem<Field extends string = string> {
+export interface Problem<Field extends string = string> extends Failure {
   at: Field | 'form';
-  message: string;
   /** A second sentence with help. */
   detail?: string;
 }
@@ -103,7 +103,7 @@ export function createForm<Fields extends object>(options: FormOptions<Fields>):
       if (!problem) known = copyOf(sent);
       return problem;
     } catch (error) {
-      return { at: 'form', message: await messageFor(error) };
+      return { at: 'form', ...(await failureFor(error)) };
     }
   }
 
