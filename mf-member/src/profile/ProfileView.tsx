@@ -43,7 +43,25 @@ export function ProfileView(props: ProfileViewProps) {
   const { profile, portrait, next, peopleHref, level, onLevel } = props;
   const { name, title, subtitle, whyMeet, messages, bucketList, notes } = profile;
   return (
-    <InterestSlider label={`How interested are you in ${name}?`} level={level} onChange={onLevel}>
+    <InterestSlider
+      label={`How interested are you in ${name}?`}
+      level={level}
+      onChange={onLevel}
+      after={
+        <nav className={styles.more} aria-label="More profiles">
+          <ButtonLink href={peopleHref} variant="secondary">
+            <Icon of={Users} />
+            People
+          </ButtonLink>
+          <NextLink
+            href={next.href}
+            title={next.name}
+            text={next.title}
+            picture={<Avatar name={next.name} src={next.portrait} size="large" />}
+          />
+        </nav>
+      }
+    >
       <article className={styles.article}>
         <div className={styles.photos}>
           <Photos profile={profile} portrait={portrait} />
@@ -104,19 +122,6 @@ export function ProfileView(props: ProfileViewProps) {
         {name} is invented, to show what a profile looks like. What you say with the slider stays in
         this browser; nobody learns who matched with whom.
       </p>
-
-      <nav className={styles.more} aria-label="More profiles">
-        <ButtonLink href={peopleHref} variant="secondary">
-          <Icon of={Users} />
-          People
-        </ButtonLink>
-        <NextLink
-          href={next.href}
-          title={next.name}
-          text={next.title}
-          picture={<Avatar name={next.name} src={next.portrait} size="large" />}
-        />
-      </nav>
     </InterestSlider>
   );
 }

@@ -1,5 +1,6 @@
 import { duskAlt } from '@emberite/content/brand';
 import { createAction } from '@emberite/sdk/action';
+import { useForm } from '@emberite/sdk/form';
 import { useHydrated } from '@emberite/sdk/hydrated';
 import type { Head } from '@emberite/sdk/page';
 import { useLocation, useNavigate, useSearchParams } from '@emberite/sdk/router';
@@ -18,7 +19,6 @@ import { isInAppBrowser } from './inAppBrowser.ts';
 import type { LinkNoticesProps } from './LinkNotices.tsx';
 import { destination } from './returnPath.ts';
 import { createSignIn } from './signIn.ts';
-import type { SignInState } from './signIn.ts';
 import * as styles from './SignIn.module.css';
 import { SignInView } from './SignInView.tsx';
 import type { UnsupportedScreen } from './UnsupportedScreen.tsx';
@@ -110,8 +110,8 @@ export default function SignInPage() {
       </Suspense>
     );
   });
-  const { restore: _, state, ...actions } = signIn;
-  const form = useSnapshot(state, { sync: true }) as SignInState;
+  const { restore: _, state: _state, ...actions } = signIn;
+  const form = useForm(signIn);
   const idle = form.email.status !== 'submitting' && form.code.status === 'editing';
   useSignedInElsewhere(idle, () => {
     tabDraft.clear();

@@ -53,9 +53,12 @@ export interface FormOptions<Fields extends object> {
   ) => Promise<Problem<keyof Fields & string> | null | void>;
 }
 
-/** Returns a form's current state. Renders synchronously, so that no typed letter is lost. */
-export const useForm = <Fields extends object>({ state }: Form<Fields>): FormState<Fields> =>
-  useSnapshot(state, { sync: true }) as FormState<Fields>;
+/**
+ * Returns the current state of a form, or of what has forms in its state. Renders synchronously, so
+ * that no typed letter is lost.
+ */
+export const useForm = <State extends object>({ state }: { state: State }): State =>
+  useSnapshot(state, { sync: true }) as State;
 
 /** Returns the message for one field, or undefined. */
 export const messageAt = <Field extends string>(

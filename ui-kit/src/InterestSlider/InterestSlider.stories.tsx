@@ -51,7 +51,7 @@ export const Matrix: Story = {
       {interestLevels.map((name, level) => (
         <InterestSlider {...args} key={name} level={level} />
       ))}
-      <InterestSlider {...args} level={3}>
+      <InterestSlider {...args} level={3} after={<a href="#theo">Next: Theo</a>}>
         {person}
       </InterestSlider>
       <PseudoStates>
