@@ -201,7 +201,7 @@ describe('a failure', () => {
     await save(page).click();
     const alert = page.getByRole('alert');
     await alert.getByText('A part of this page could not be loaded.').waitFor();
-    await alert.getByRole('button', { name: 'Reload' }).click();
+    await alert.getByRole('link', { name: 'Reload' }).click();
     await alert.waitFor({ state: 'detached' });
     await heading(page, 'Which Fridays suit you?');
     await expect.poll(() => checked(page)).toEqual(everything);

@@ -120,7 +120,7 @@ it('offers a reload if what sends the form could not be loaded, and keeps the ad
   await page.getByRole('button', { name: 'Continue with Email' }).click();
   const alert = page.getByRole('alert');
   await alert.getByText('A part of this page could not be loaded.').waitFor();
-  await alert.getByRole('button', { name: 'Reload' }).click();
+  await alert.getByRole('link', { name: 'Reload' }).click();
   await alert.waitFor({ state: 'detached' });
   await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
   await page.getByRole('button', { name: 'Continue with Email' }).click();

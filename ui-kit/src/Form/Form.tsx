@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import { Button } from '../Button/index.ts';
+import { ButtonLink } from '../Button/index.ts';
 import { Message } from '../Message/index.ts';
 import { Stack } from '../Stack/index.ts';
 
@@ -13,7 +13,7 @@ export interface FormProps {
     at: string;
     message: string;
     detail?: string | undefined;
-    /** `reload` offers that as a button. */
+    /** `reload` offers that with a link. */
     remedy?: 'reload' | undefined;
   } | null;
   onSubmit: () => void;
@@ -57,9 +57,10 @@ export function Form({ problem, onSubmit, gap = 'normal', actions, children }: F
             title={problem.message}
             action={
               problem.remedy === 'reload' && (
-                <Button variant="secondary" size="small" onClick={() => location.reload()}>
+                // An empty address is this page's own.
+                <ButtonLink href="" variant="secondary" size="small">
                   Reload
-                </Button>
+                </ButtonLink>
               )
             }
           >
