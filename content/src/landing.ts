@@ -1,5 +1,7 @@
 import { brand } from './brand.ts';
 import type { Motif, Picture } from './motif.ts';
+import { poetryNightJoin, poetryNightPrice } from './poetryNight.ts';
+import type { Price } from './poetryNight.ts';
 
 /** The ids of the built-in landing records. */
 export type LandingId =
@@ -25,7 +27,7 @@ export interface LandingRecord {
   image: Picture;
   /** Paragraphs. */
   description: readonly string[];
-  price: { currency: 'CAD'; amount: number };
+  price: Price;
   /** As text, such as '2-3 hours'. */
   duration: string;
   language: string;
@@ -38,9 +40,6 @@ export interface LandingRecord {
 
 /** The record shown for an unknown id: the shuffle class. */
 const defaultLandingId: LandingId = 'emberShuffle';
-
-/** The registration for the poetry night. It needs no account. */
-export const poetryNightJoinPath = '/emberite/experiences/poetry-night/join';
 
 const vancouver = {
   details: 'A dance studio in Vancouver, BC. The street address comes with your invite.',
@@ -109,7 +108,7 @@ export const landingRecords: readonly LandingRecord[] = [
       'We begin around one table with poems passed from hand to hand. Then, in pairs, you write six lines about something small: one line each, taking turns. Nobody has ever managed that without smiling.',
       'After the break the floor is open for your own poems, for borrowed ones and for song lyrics. And if you would rather lean back and listen, you are half of what a reading needs.',
     ],
-    price: { currency: 'CAD', amount: 40 },
+    price: poetryNightPrice,
     duration: '3-4 hours',
     language: 'English',
     capacity: { min: 8, max: 12 },
@@ -121,11 +120,11 @@ export const landingRecords: readonly LandingRecord[] = [
       bio: 'Wren has been opening living rooms to readers and shy listeners for years, and always keeps a chair by the door.',
     },
     cta: {
-      buttonText: 'Save my Friday',
+      buttonText: poetryNightJoin.text,
       heading: 'A few Fridays in February, 8-12 chairs each',
       details:
         'Tell us which Fridays suit you. We write to you about 7 days beforehand, once the group is full and balanced.',
-      to: poetryNightJoinPath,
+      to: poetryNightJoin.to,
     },
   },
   {
@@ -289,12 +288,6 @@ export function landingById(id: string | undefined): LandingRecord {
 export function landingsOfType(type: LandingType): readonly LandingRecord[] {
   return landingRecords.filter((record) => record.type === type);
 }
-
-/** The path of each type page. */
-export const landingTypePaths: Readonly<Record<LandingType, string>> = {
-  poetry: '/poetry',
-  'night-out': '/yvr',
-};
 
 /** Returns the path of a record's page. */
 export const landingLink = (id: LandingId): string => `/yvr/${id}`;

@@ -1,7 +1,7 @@
 import { brand } from './brand.ts';
-import { poetryNightJoinPath } from './landing.ts';
 import type { LandingType } from './landing.ts';
 import type { Motif } from './motif.ts';
+import { poetryNightJoin } from './poetryNight.ts';
 
 /** How an evening with us compares, row by row. */
 export const comparison = {
@@ -69,6 +69,7 @@ export const howItWorks = {
 /** The texts of a type page: what the evening is like, above the list of its records. */
 export interface LandingTypePage {
   type: LandingType;
+  path: string;
   motif: Motif;
   title: string;
   description: string;
@@ -84,6 +85,7 @@ export interface LandingTypePage {
 /** The page /poetry. */
 export const poetryPage: LandingTypePage = {
   type: 'poetry',
+  path: '/poetry',
   motif: 'poetry',
   title: 'Poetry night',
   description:
@@ -109,14 +111,15 @@ export const poetryPage: LandingTypePage = {
   cta: {
     heading: 'Which Friday suits you?',
     text: 'Registering takes a minute and needs no account. It does not guarantee a spot: we only go ahead with a full, balanced group.',
-    buttonText: 'Choose my Fridays',
-    to: poetryNightJoinPath,
+    buttonText: poetryNightJoin.text,
+    to: poetryNightJoin.to,
   },
 };
 
 /** The page /yvr. */
 export const nightOutPage: LandingTypePage = {
   type: 'night-out',
+  path: '/yvr',
   motif: 'dance',
   title: 'Night out in Vancouver',
   description: 'Beginner dance nights in Vancouver for small, balanced groups. No partner needed.',

@@ -1,3 +1,18 @@
+/** A price for one person. */
+export interface Price {
+  currency: 'CAD';
+  amount: number;
+}
+
+/** What the poetry night costs. */
+export const poetryNightPrice: Price = { currency: 'CAD', amount: 40 };
+
+/** The link to the registration for the poetry night. It needs no account. */
+export const poetryNightJoin = {
+  text: 'Choose my Fridays',
+  to: '/emberite/experiences/poetry-night/join',
+} as const;
+
 /** The texts of the registration for the poetry night. Its dates are in `registration`. */
 export const poetryNightRegistration = {
   title: 'Register for poetry night',

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { openTab } from './harness/browser.ts';
 import { signIn } from './harness/member.ts';
 import { livePages } from './harness/prepare.ts';
+import { sample } from './harness/sample.ts';
 import { useSite } from './harness/useSite.ts';
 
 const run = useSite({ flags: 'showPeople=true,showAvailability=true' });
@@ -28,10 +29,14 @@ function pathOf(pattern: string): string {
   return path;
 }
 
-const pages = [
-  ...routes.map(({ path, access }) => ({ path: pathOf(path), who: who[access] })),
-  { path: '/no-such-page', who: 'visitor' },
-];
+/** One page of every pattern and kind; in the full run, every page that is prerendered. */
+const addresses = new Map([
+  ...routes.map(({ path, access }) => [pathOf(path), who[access]] as const),
+  ...['/no-such-page', '/profile/nobody', ...sample(['/yvr/no-such-evening', ...paths], 0)].map(
+    (path) => [path, 'visitor'] as const,
+  ),
+]);
+const pages = [...addresses].map(([path, who]) => ({ path, who }));
 
 const phone = { width: 360, height: 800 };
 const desktop = { width: 1280, height: 800 };
@@ -153,7 +158,7 @@ it('every screen of the registration for poetry night is accessible', async () =
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByLabel('Link to this page').waitFor();
   await look('clipboard refused');
-  await page.getByRole('link', { name: 'Save my Friday' }).first().click();
+  await page.getByRole('link', { name: 'Choose my Fridays' }).first().click();
   const save = page.getByRole('button', { name: 'Save my Fridays' });
   await save.click();
   await page.getByRole('alert').waitFor();

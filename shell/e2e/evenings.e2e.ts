@@ -42,7 +42,7 @@ const evenings = [
     id: 'poetryNight',
     title: 'A night for words and new faces',
     facts: ['40 CAD', '3-4 hours', '8-12 people', 'English', 'Wren', 'Host and reader'],
-    button: 'Save my Friday',
+    button: 'Choose my Fridays',
     to: join,
     kind: '/poetry',
   },
@@ -270,7 +270,7 @@ it('shows its pages to a browser without JavaScript', async () => {
   await page.getByRole('table').getByText('Nobody learns who matched with whom').waitFor();
   await page.getByRole('link', { name: 'Poetry Night' }).click();
   await heading(page, 'A night for words and new faces');
-  await page.getByRole('link', { name: 'Save my Friday' }).first().click();
+  await page.getByRole('link', { name: 'Choose my Fridays' }).first().click();
   await heading(page, 'Which Fridays suit you?');
   await page.getByText('Friday, February 14, 2025, from 7 PM').waitFor();
   // getByText skips what is in a noscript.

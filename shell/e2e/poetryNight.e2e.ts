@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { cutLateScripts } from './harness/browser.ts';
 import { enterByCode, signIn } from './harness/member.ts';
 import { useSite } from './harness/useSite.ts';
 
@@ -191,6 +192,22 @@ describe('a failure', () => {
     await heading(page, 'Create New Account');
     expect(sent).toEqual([502, 200]);
     run.tab.expectClean(/502/, /We cannot reach Ember/);
+  });
+
+  it('to load what sends the form offers a reload, which keeps all', async () => {
+    const { page } = run.tab;
+    await cutLateScripts(page, run.site.url + path);
+    await choose(page);
+    await save(page).click();
+    const alert = page.getByRole('alert');
+    await alert.getByText('A part of this page could not be loaded.').waitFor();
+    await alert.getByRole('link', { name: 'Reload' }).click();
+    await alert.waitFor({ state: 'detached' });
+    await heading(page, 'Which Fridays suit you?');
+    await expect.poll(() => checked(page)).toEqual(everything);
+    await save(page).click();
+    await heading(page, 'Create New Account');
+    run.tab.expectClean(/ERR_FAILED/, /MissingPart/);
   });
 
   it.runIf(full)('of the connection is said, keeps all, and is sent once it is back', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { openTab } from './harness/browser.ts';
+import { cutLateScripts, openTab } from './harness/browser.ts';
 import { signIn, signInAtProvider } from './harness/member.ts';
 import { sample } from './harness/sample.ts';
 import { useSite } from './harness/useSite.ts';
@@ -111,6 +111,22 @@ const inAppBrowsers = [
   { app: 'Lemon8', userAgent: `${android} Chrome/138.0 Mobile Safari/537.36 Lemon8/8.1.0` },
   { app: 'Snapchat', userAgent: `${iphone} Mobile/22F76 Snapchat/13.50.0.43` },
 ];
+
+it('offers a reload if what sends the form could not be loaded, and keeps the address', async () => {
+  const { page } = run.tab;
+  const email = newEmail();
+  await cutLateScripts(page, `${run.site.url}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Continue with Email' }).click();
+  const alert = page.getByRole('alert');
+  await alert.getByText('A part of this page could not be loaded.').waitFor();
+  await alert.getByRole('link', { name: 'Reload' }).click();
+  await alert.waitFor({ state: 'detached' });
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
+  await page.getByRole('button', { name: 'Continue with Email' }).click();
+  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
+  run.tab.expectClean(/ERR_FAILED/, /MissingPart/);
+});
 
 it.each(sample(inAppBrowsers))('leads out of $app, or on inside it', async ({ userAgent }) => {
   const address = `${run.site.url}/login?redirectedFrom=%2Femberite%2Fsettings`;

@@ -57,7 +57,7 @@ export function base(
           type: 'javascript/auto',
         },
         { test: /\.css$/, type: 'css/auto' },
-        { test: /\.(woff2|png|jpg|webp|avif|svg|mp4|webm|vtt)$/, type: 'asset/resource' },
+        { test: /\.(woff2|png|webp|svg|mp4|vtt)$/, type: 'asset/resource' },
       ],
       parser: {
         // Custom properties keep their names: tokens are read across builds, and a local name for

@@ -14,11 +14,8 @@ const types: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
-  '.jpg': 'image/jpeg',
   '.webp': 'image/webp',
-  '.avif': 'image/avif',
   '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
   '.vtt': 'text/vtt; charset=utf-8',
   '.woff2': 'font/woff2',
 };

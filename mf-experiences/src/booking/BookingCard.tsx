@@ -1,33 +1,56 @@
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
 import { classes } from '@emberite/ui-kit/classes';
+import { Facts } from '@emberite/ui-kit/Facts';
+import type { Fact } from '@emberite/ui-kit/Facts';
+import { Clock, Languages, MapPin, Mountain, Users } from '@emberite/ui-kit/Icon';
+import type { ReactNode } from 'react';
 import { ShareButton } from '../share/ShareButton.tsx';
 import * as styles from './BookingCard.module.css';
-import { Facts } from './Facts.tsx';
-import type { Fact } from './Facts.tsx';
+import { peopleRange } from './amounts.ts';
 
 export interface BookingCardProps {
   /** What the page is about, for whoever gets the link. */
   title: string;
   /** Per person, with its currency: '$65', '40 CAD'. */
   price: string;
-  facts: readonly Fact[];
+  /** As text: '3 hours'. */
+  duration: string;
+  group: { min: number; max: number };
+  language: string;
+  /** What one must be able to do. */
+  level?: string;
+  location: string;
+  /** The address, or a link to a map. */
+  locationDetail: ReactNode;
   /** Where a visitor signs up. */
   action: { text: string; to: string };
   className?: string;
+}
+
+function factsOf(booking: BookingCardProps): Fact[] {
+  const { duration, group, language, level, location, locationDetail } = booking;
+  return [
+    { icon: Clock, name: 'Duration', value: duration },
+    { icon: Users, name: 'Group', value: peopleRange(group) },
+    { icon: Languages, name: 'Language', value: language },
+    ...(level ? [{ icon: Mountain, name: 'Required level', value: level }] : []),
+    { icon: MapPin, name: 'Location', value: location, detail: locationDetail },
+  ];
 }
 
 /**
  * Price, key facts, the sign-up link and the share button. It stays in view beside the text on wide
  * screens.
  */
-export function BookingCard({ title, price, facts, action, className }: BookingCardProps) {
+export function BookingCard(props: BookingCardProps) {
+  const { title, price, action, className } = props;
   return (
     <Card as="section" aria-label="Key facts" className={classes(styles.card, className)}>
       <p className={styles.price}>
         <strong>{price}</strong> per person
       </p>
-      <Facts facts={facts} />
+      <Facts facts={factsOf(props)} />
       <div className={styles.actions}>
         <ButtonLink href={action.to} size="large" width="full">
           {action.text}

@@ -1,7 +1,8 @@
 import { experienceById, experienceLink } from '@emberite/content/catalogue';
-import type { ExperienceId } from '@emberite/content/catalogue';
+import type { ExperienceId, HostVideo } from '@emberite/content/catalogue';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ExperienceView } from './ExperienceView.tsx';
+import { loops } from './loops/loops.ts';
 
 const next = (id: ExperienceId) => {
   const { title, image: picture } = experienceById(id);
@@ -32,12 +33,21 @@ export const Cooking: Story = {
 
 const hike = experienceById('scenic-hike-water-dip');
 
-export const WithHostVideo: Story = {
-  args: {
-    experience: {
-      ...hike,
-      host: { ...hike.host, video: { kind: 'embed', src: 'https://video.example/kaia' } },
-    },
-    next: next('poetry-night'),
-  },
+const withVideo = (video: HostVideo): Story => ({
+  args: { experience: { ...hike, host: { ...hike.host, video } }, next: next('poetry-night') },
+});
+
+export const HostVideoElsewhere: Story = withVideo({
+  kind: 'embed',
+  src: 'https://video.example/kaia',
+});
+
+// The captions would be next to the film; what follows the # asks for the film again.
+export const HostVideoFile: Story = withVideo({
+  kind: 'file',
+  src: `${loops['downstream-adventure-class']?.src}#film.mp4`,
+});
+
+export const NoHostVideo: Story = {
+  args: { experience: { ...hike, host: { ...hike.host, video: undefined, avatar: '' } } },
 };

@@ -9,7 +9,7 @@ import {
 import type { Head, Params } from '@emberite/sdk/page';
 import { useParams } from '@emberite/sdk/router';
 import { Scene } from '@emberite/ui-kit/Scene';
-import { peopleRange } from '../booking/peopleRange.ts';
+import { peopleRange } from '../booking/amounts.ts';
 import { useBack } from '../navigation/useBack.ts';
 import { ExperienceView } from './ExperienceView.tsx';
 

@@ -74,7 +74,7 @@ it('links to the next experience, to sign-up and home', () => {
   const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(target('Next Poetry Night')).toBe('/experience/poetry-night');
   expect(target('Claim your Spot!')).toBe('/create-account');
-  expect(target('Ember')).toBe('/');
+  expect(target('Ember, home')).toBe('/');
 });
 
 it('goes back on request', async () => {

@@ -3,29 +3,19 @@ import { durationInHours } from '@emberite/content/catalogue';
 import type { Experience } from '@emberite/content/catalogue';
 import type { Picture } from '@emberite/content/motif';
 import { Button } from '@emberite/ui-kit/Button';
-import {
-  ArrowLeft,
-  Check,
-  Clock,
-  Icon,
-  Languages,
-  MapPin,
-  Mountain,
-  Users,
-} from '@emberite/ui-kit/Icon';
-import { Link } from '@emberite/ui-kit/Link';
-import { Logo } from '@emberite/ui-kit/Logo';
-import { Page } from '@emberite/ui-kit/Page';
+import { ArrowLeft, Check, Icon } from '@emberite/ui-kit/Icon';
+import { IconList } from '@emberite/ui-kit/IconList';
+import { NextLink } from '@emberite/ui-kit/NextLink';
+import { Page, PageHeader } from '@emberite/ui-kit/Page';
+import { Prose } from '@emberite/ui-kit/Prose';
 import { Scene } from '@emberite/ui-kit/Scene';
+import { TopBar } from '@emberite/ui-kit/TopBar';
 import { BookingCard } from '../booking/BookingCard.tsx';
-import type { Fact } from '../booking/Facts.tsx';
-import { peopleRange } from '../booking/peopleRange.ts';
 import * as styles from './ExperienceView.module.css';
 import { HostLoop } from './HostLoop.tsx';
 import { HostSection } from './HostSection.tsx';
 import { HostVideo } from './HostVideo.tsx';
 import { loops } from './loops/loops.ts';
-import { NextExperience } from './NextExperience.tsx';
 
 export interface ExperienceViewProps {
   experience: Experience;
@@ -34,32 +24,18 @@ export interface ExperienceViewProps {
   onBack: () => void;
 }
 
-function factsOf(experience: Experience): Fact[] {
-  const { language, location, requiredLevel } = experience;
-  return [
-    { icon: Clock, name: 'Duration', value: durationInHours(experience) },
-    { icon: Users, name: 'Participants', value: peopleRange(experience.participants) },
-    { icon: Languages, name: 'Language', value: language },
-    { icon: Mountain, name: 'Required level', value: requiredLevel },
-    { icon: MapPin, name: 'Location', value: location.name, detail: location.address },
-  ];
-}
-
 /** Everything there is to know about an experience before claiming a spot. */
 export function ExperienceView({ experience, next, onBack }: ExperienceViewProps) {
   const { id, title, subtitle, category, host, image, images } = experience;
   const loop = loops[id];
   return (
     <Page className={styles.page}>
-      <div className={styles.top}>
-        <Link href="/" className={styles.home}>
-          <Logo name={brand.name} />
-        </Link>
+      <TopBar name={brand.name} href="/">
         <Button variant="quiet" size="small" onClick={onBack}>
           <Icon of={ArrowLeft} />
           Back
         </Button>
-      </div>
+      </TopBar>
 
       <article className={styles.article}>
         <div className={styles.hero}>
@@ -67,26 +43,30 @@ export function ExperienceView({ experience, next, onBack }: ExperienceViewProps
           <span className={styles.category}>{category}</span>
         </div>
 
-        <header className={styles.header}>
-          <h1>{title}</h1>
-          <p className={styles.subtitle}>{subtitle}</p>
-        </header>
+        <div className={styles.header}>
+          <PageHeader title={title} lead={subtitle} />
+        </div>
 
         <BookingCard
           title={title}
           price={`$${experience.price}`}
-          facts={factsOf(experience)}
+          duration={durationInHours(experience)}
+          group={experience.participants}
+          language={experience.language}
+          level={experience.requiredLevel}
+          location={experience.location.name}
+          locationDetail={experience.location.address}
           action={brand.callToAction}
           className={styles.booking}
         />
 
         <div className={styles.story}>
-          <section className={styles.section} aria-labelledby="about">
+          <Prose as="section" aria-labelledby="about">
             <h2 id="about">About</h2>
             {experience.whatToExpect.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-          </section>
+          </Prose>
 
           <div className={styles.pictures}>
             {[images.midTop, images.midBottom].map(({ seed, motif, alt }) => (
@@ -96,17 +76,10 @@ export function ExperienceView({ experience, next, onBack }: ExperienceViewProps
             ))}
           </div>
 
-          <section className={styles.section} aria-labelledby="included">
+          <Prose as="section" aria-labelledby="included">
             <h2 id="included">Included</h2>
-            <ul className={styles.included}>
-              {experience.whatsIncluded.map((item) => (
-                <li key={item}>
-                  <Icon of={Check} />
-                  <span>{item}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
+            <IconList icon={Check} items={experience.whatsIncluded} />
+          </Prose>
 
           <HostSection host={host} messages={experience.hostMessages}>
             {host.video?.kind === 'loop' && loop && <HostLoop loop={loop} alt={host.video.alt} />}
@@ -115,9 +88,9 @@ export function ExperienceView({ experience, next, onBack }: ExperienceViewProps
             )}
           </HostSection>
 
-          <section className={styles.section} aria-labelledby="notes">
+          <Prose as="section" aria-labelledby="notes">
             <h2 id="notes">Notes</h2>
-            <dl className={styles.notes}>
+            <dl>
               {experience.notes.map((note) => (
                 <div key={note.title}>
                   <dt>{note.title}</dt>
@@ -125,7 +98,7 @@ export function ExperienceView({ experience, next, onBack }: ExperienceViewProps
                 </div>
               ))}
             </dl>
-          </section>
+          </Prose>
 
           <div className={styles.last}>
             <Scene motif={images.last.motif} seed={images.last.seed} label={images.last.alt} />
@@ -133,7 +106,13 @@ export function ExperienceView({ experience, next, onBack }: ExperienceViewProps
         </div>
       </article>
 
-      <NextExperience {...next} />
+      <nav className={styles.next} aria-label="More experiences">
+        <NextLink
+          href={next.href}
+          title={next.title}
+          picture={<Scene motif={next.picture.motif} seed={next.picture.seed} />}
+        />
+      </nav>
     </Page>
   );
 }

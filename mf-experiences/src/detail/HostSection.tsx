@@ -3,6 +3,7 @@ import type { Experience } from '@emberite/content/catalogue';
 import { assetPath } from '@emberite/sdk/assets';
 import { Avatar } from '@emberite/ui-kit/Avatar';
 import { Card } from '@emberite/ui-kit/Card';
+import { Prose } from '@emberite/ui-kit/Prose';
 import type { ReactNode } from 'react';
 import * as styles from './HostSection.module.css';
 
@@ -30,11 +31,13 @@ export function HostSection({ host, title, messages = [], children }: HostSectio
       </div>
       <p>{host.bio}</p>
       {children}
-      {messages.map((message) => (
-        <blockquote key={message} className={styles.message}>
-          {message}
-        </blockquote>
-      ))}
+      {messages.length > 0 && (
+        <Prose>
+          {messages.map((message) => (
+            <blockquote key={message}>{message}</blockquote>
+          ))}
+        </Prose>
+      )}
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@emberite/ui-kit/Button';
+import { Headline } from '@emberite/ui-kit/Opening';
 import { DuskScene } from '@emberite/ui-kit/Scene';
 import { useId } from 'react';
 import * as styles from './CallToAction.module.css';
@@ -19,7 +20,7 @@ export function CallToAction({ heading, text, buttonText, to }: CallToActionProp
         <DuskScene className={styles.scene} />
         <div className={styles.words}>
           <h2 id={id} className={styles.heading}>
-            {heading}
+            <Headline text={heading} />
           </h2>
           <p className={styles.text}>{text}</p>
           <ButtonLink href={to} size="large" width="phone">

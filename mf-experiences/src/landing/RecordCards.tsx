@@ -4,11 +4,8 @@ import type { LandingRecord } from '@emberite/content/landing';
 import { assetPath } from '@emberite/sdk/assets';
 import { ExperienceCard } from '@emberite/ui-kit/ExperienceCard';
 import { Scene } from '@emberite/ui-kit/Scene';
+import { priceText } from '../booking/amounts.ts';
 import * as styles from './RecordCards.module.css';
-
-/** Returns the price of a record as text: '40 CAD'. */
-export const priceOf = ({ price }: Pick<LandingRecord, 'price'>): string =>
-  `${price.amount} ${price.currency}`;
 
 /** Links to the pages of some records. */
 export function RecordCards({ records }: { records: readonly LandingRecord[] }) {
@@ -25,7 +22,7 @@ export function RecordCards({ records }: { records: readonly LandingRecord[] }) 
               name: record.host.name,
               avatar: assetPath(hostAvatars[record.host.image]),
             }}
-            price={`${priceOf(record)} per person`}
+            price={`${priceText(record.price)} per person`}
             href={landingLink(record.id)}
             headingLevel={3}
           />

@@ -1,16 +1,10 @@
 import { brand } from '@emberite/content/brand';
-import {
-  landingById,
-  landingIds,
-  landingsAfter,
-  landingTypePaths,
-} from '@emberite/content/landing';
+import { landingById, landingIds, landingsAfter } from '@emberite/content/landing';
 import { landingTypePages } from '@emberite/content/landingSections';
 import type { Head, Params } from '@emberite/sdk/page';
 import { useParams } from '@emberite/sdk/router';
 import { Scene } from '@emberite/ui-kit/Scene';
-import { peopleRange } from '../booking/peopleRange.ts';
-import { priceOf } from './RecordCards.tsx';
+import { peopleRange, priceText } from '../booking/amounts.ts';
 import { RecordView } from './RecordView.tsx';
 
 /** Every landing record, for prerendering. */
@@ -21,10 +15,11 @@ export function params(): Params[] {
 /** What browsers, search engines and link previews say: the evening and its key facts. */
 export function head({ experienceId }: Params): Head {
   const record = landingById(experienceId);
-  const { type, title, subtitle, duration, capacity, hero } = record;
+  const { type, title, subtitle, price, duration, capacity, hero } = record;
+  const kind = landingTypePages[type];
   return {
     title: `${hero.title} · ${title} · ${brand.name}`,
-    description: `${subtitle}. ${priceOf(record)} per person, ${duration}, ${peopleRange(capacity)}.`,
+    description: `${subtitle}. ${priceText(price)} per person, ${duration}, ${peopleRange(capacity)}.`,
     image: {
       drawing: <Scene motif={hero.background.motif} seed={hero.background.seed} />,
       alt: hero.background.alt,
@@ -34,7 +29,7 @@ export function head({ experienceId }: Params): Head {
         type: 'BreadcrumbList',
         above: [
           { title: brand.name, path: '/' },
-          { title: landingTypePages[type].title, path: landingTypePaths[type] },
+          { title: kind.title, path: kind.path },
         ],
       },
     ],

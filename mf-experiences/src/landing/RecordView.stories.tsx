@@ -20,6 +20,11 @@ export const DanceClass: Story = {};
 export const PoetryNight: Story = { args: evening('poetryNight') };
 
 const { record } = evening('bazaDance');
+
+export const HostWithoutPicture: Story = {
+  args: { ...evening('bazaDance'), record: { ...record, host: { ...record.host, image: '' } } },
+};
+
 const long = 'a text that goes on for a good deal longer than such a text usually does';
 
 export const LongText: Story = {

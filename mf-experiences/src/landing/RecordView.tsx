@@ -1,35 +1,19 @@
-import { landingTypePaths } from '@emberite/content/landing';
 import type { LandingRecord } from '@emberite/content/landing';
 import { howItWorks, landingTypePages } from '@emberite/content/landingSections';
 import { ButtonLink } from '@emberite/ui-kit/Button';
-import { Clock, Languages, MapPin, Users } from '@emberite/ui-kit/Icon';
 import { Opening } from '@emberite/ui-kit/Opening';
+import { Prose } from '@emberite/ui-kit/Prose';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { Section } from '@emberite/ui-kit/Section';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import { Trail } from '@emberite/ui-kit/Trail';
+import { priceText } from '../booking/amounts.ts';
 import { BookingCard } from '../booking/BookingCard.tsx';
-import type { Fact } from '../booking/Facts.tsx';
-import { peopleRange } from '../booking/peopleRange.ts';
 import { HostSection } from '../detail/HostSection.tsx';
 import { CallToAction } from './CallToAction.tsx';
 import { Comparison } from './Comparison.tsx';
-import { priceOf, RecordCards } from './RecordCards.tsx';
+import { RecordCards } from './RecordCards.tsx';
 import * as styles from './RecordView.module.css';
-
-function factsOf({ duration, language, capacity, location }: LandingRecord): Fact[] {
-  const map = (
-    <TextLink href={location.mapLink} newTab="opens in a new tab">
-      See the map
-    </TextLink>
-  );
-  return [
-    { icon: Clock, name: 'Duration', value: duration },
-    { icon: Users, name: 'Group', value: peopleRange(capacity) },
-    { icon: Languages, name: 'Language', value: language },
-    { icon: MapPin, name: 'Location', value: location.details, detail: map },
-  ];
-}
 
 export interface RecordViewProps {
   record: LandingRecord;
@@ -39,13 +23,14 @@ export interface RecordViewProps {
 
 /** One kind of evening: what it is, what it costs, who hosts it, and how it comes about. */
 export function RecordView({ record, more }: RecordViewProps) {
-  const { type, hero, title, subtitle, image, description, host, cta } = record;
-  const typeLink = { href: landingTypePaths[type], children: landingTypePages[type].title };
+  const { type, hero, title, subtitle, image, description, location, host, cta } = record;
+  const { path, title: typeTitle } = landingTypePages[type];
   return (
     <>
       <Opening
-        eyebrow={<TextLink {...typeLink} />}
+        eyebrow={<TextLink href={path}>{typeTitle}</TextLink>}
         headline={hero.title}
+        lead={hero.description}
         picture={
           <Scene
             motif={hero.background.motif}
@@ -54,7 +39,6 @@ export function RecordView({ record, more }: RecordViewProps) {
           />
         }
       >
-        <p className={styles.lead}>{hero.description}</p>
         <p>
           <ButtonLink href={cta.to} size="large" width="phone">
             {cta.buttonText}
@@ -64,7 +48,7 @@ export function RecordView({ record, more }: RecordViewProps) {
 
       <div className={styles.details}>
         <div className={styles.story}>
-          <section className={styles.words} aria-labelledby="evening">
+          <Prose as="section" aria-labelledby="evening">
             <h2 id="evening" className={styles.title}>
               {title}
             </h2>
@@ -72,7 +56,7 @@ export function RecordView({ record, more }: RecordViewProps) {
             {description.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-          </section>
+          </Prose>
           <div className={styles.picture}>
             <Scene motif={image.motif} seed={image.seed} label={image.alt} />
           </div>
@@ -83,8 +67,16 @@ export function RecordView({ record, more }: RecordViewProps) {
         </div>
         <BookingCard
           title={title}
-          price={priceOf(record)}
-          facts={factsOf(record)}
+          price={priceText(record.price)}
+          duration={record.duration}
+          group={record.capacity}
+          language={record.language}
+          location={location.details}
+          locationDetail={
+            <TextLink href={location.mapLink} newTab="opens in a new tab">
+              See the map
+            </TextLink>
+          }
           action={{ text: cta.buttonText, to: cta.to }}
         />
       </div>

@@ -1,19 +1,18 @@
-import { landingTypePaths } from '@emberite/content/landing';
 import type { LandingRecord, LandingType } from '@emberite/content/landing';
 import { landingTypePages } from '@emberite/content/landingSections';
 import type { LandingTypePage } from '@emberite/content/landingSections';
 import { ButtonLink } from '@emberite/ui-kit/Button';
+import { Facts } from '@emberite/ui-kit/Facts';
 import { Opening } from '@emberite/ui-kit/Opening';
 import { Prose } from '@emberite/ui-kit/Prose';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { Section } from '@emberite/ui-kit/Section';
 import { TextLink } from '@emberite/ui-kit/TextLink';
-import { Facts } from '../booking/Facts.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { CallToAction } from './CallToAction.tsx';
-import { factsOf } from './factsOf.ts';
 import { RecordCards } from './RecordCards.tsx';
 import * as styles from './TypeView.module.css';
+import { withIcons } from './withIcons.ts';
 
 /** The other kind of evening. */
 const otherType: Record<LandingType, LandingType> = { poetry: 'night-out', 'night-out': 'poetry' };
@@ -30,8 +29,11 @@ export function TypeView({ page, records }: TypeViewProps) {
   const other = otherType[type];
   return (
     <>
-      <Opening headline={hero.title} picture={<Scene motif={motif} label={pictureAlt} />}>
-        <p className={styles.lead}>{hero.text}</p>
+      <Opening
+        headline={hero.title}
+        lead={hero.text}
+        picture={<Scene motif={motif} label={pictureAlt} />}
+      >
         <div className={styles.actions}>
           <ButtonLink href={cta.to} size="large" width="phone">
             {cta.buttonText}
@@ -48,7 +50,7 @@ export function TypeView({ page, records }: TypeViewProps) {
               </p>
             ))}
           </Prose>
-          <Facts facts={factsOf(facts)} />
+          <Facts facts={withIcons(facts)} />
         </div>
       </Section>
       <Section heading={listHeading} layout="beside">
@@ -57,7 +59,7 @@ export function TypeView({ page, records }: TypeViewProps) {
       <CallToAction {...cta} />
       <p className={styles.other}>
         Something else in mind? See{' '}
-        <TextLink href={landingTypePaths[other]}>{landingTypePages[other].title}</TextLink>.
+        <TextLink href={landingTypePages[other].path}>{landingTypePages[other].title}</TextLink>.
       </p>
     </>
   );

@@ -1,8 +1,8 @@
 import { brand } from '@emberite/content/brand';
-import { landingTypePaths } from '@emberite/content/landing';
 import { poetryPage } from '@emberite/content/landingSections';
 import { poetryNightRegistration } from '@emberite/content/poetryNight';
 import { poetryNightDates } from '@emberite/content/registration';
+import { loadPart } from '@emberite/sdk/action';
 import { useForm } from '@emberite/sdk/form';
 import type { Form, FormState } from '@emberite/sdk/form';
 import { useHydrated } from '@emberite/sdk/hydrated';
@@ -29,7 +29,7 @@ export function head(): Head {
         type: 'BreadcrumbList',
         above: [
           { title: brand.name, path: '/' },
-          { title: poetryPage.title, path: landingTypePaths.poetry },
+          { title: poetryPage.title, path: poetryPage.path },
         ],
       },
     ],
@@ -45,10 +45,9 @@ const untouched: FormState<PoetryNight> = {
 };
 
 async function loadClient(): Promise<Client> {
-  const [{ api }, { prefill }] = await Promise.all([
-    import('@emberite/sdk/api'),
-    import('@emberite/sdk/onboarding'),
-  ]);
+  const [{ api }, { prefill }] = await loadPart(
+    Promise.all([import('@emberite/sdk/api'), import('@emberite/sdk/onboarding')]),
+  );
   return { api, prefill };
 }
 

@@ -65,13 +65,36 @@ export const NotExplained: Story = {
 
 export const Busy: Story = { args: { form: { ...filled, status: 'submitting' } } };
 
-export const Refused: Story = {
+/** A registration that was not made, and why. */
+const failed = (message: string): Story => ({
+  args: { form: { ...filled, problem: { at: 'form', message } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(message);
+    await expect(canvas.getByRole('button', { name: 'Save my Fridays' })).toBeEnabled();
+  },
+});
+
+/** The Fridays in a page that has been open for weeks may be over. */
+export const Refused: Story = failed(registrationMessages.noAvailability);
+
+export const TooManyTries: Story = failed(
+  'Too many attempts. Please wait a few minutes and try again.',
+);
+
+export const Offline: Story = failed(
+  'We cannot reach Ember. Please check your connection and try again.',
+);
+
+/** What sends the form is missing, and only a reload brings it. The choices are stored. */
+export const MissingPart: Story = {
   args: {
     form: {
       ...filled,
       problem: {
         at: 'form',
-        message: 'Too many attempts. Please wait a few minutes and try again.',
+        message:
+          'A part of this page could not be loaded. Please check your connection, then reload the page.',
+        remedy: 'reload',
       },
     },
   },

@@ -1,7 +1,6 @@
 import { brand } from '@emberite/content/brand';
-import { landingById, landingTypePaths } from '@emberite/content/landing';
 import { poetryPage } from '@emberite/content/landingSections';
-import { poetryNightRegistration } from '@emberite/content/poetryNight';
+import { poetryNightPrice, poetryNightRegistration } from '@emberite/content/poetryNight';
 import {
   noGuaranteeAgreement,
   poetryNightDates,
@@ -12,23 +11,24 @@ import type { FormState } from '@emberite/sdk/form';
 import { Button } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
 import { Checkbox } from '@emberite/ui-kit/Checkbox';
+import { Facts } from '@emberite/ui-kit/Facts';
 import { Form } from '@emberite/ui-kit/Form';
 import { Wallet } from '@emberite/ui-kit/Icon';
 import { Message } from '@emberite/ui-kit/Message';
 import { MultiChoice } from '@emberite/ui-kit/MultiChoice';
+import { PageHeader } from '@emberite/ui-kit/Page';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import type { Ref } from 'react';
-import { Facts } from '../booking/Facts.tsx';
-import { factsOf } from '../landing/factsOf.ts';
-import { priceOf } from '../landing/RecordCards.tsx';
+import { priceText } from '../booking/amounts.ts';
+import { withIcons } from '../landing/withIcons.ts';
 import type { PoetryNight } from './join.ts';
 import * as styles from './JoinView.module.css';
 
 const { heading, lead, datesLegend, button, busy, done, withoutScripts } = poetryNightRegistration;
 
-const price = `${priceOf(landingById('poetryNight'))} per person`;
-const facts = [...factsOf(poetryPage.facts), { icon: Wallet, name: 'Price', value: price }];
+const price = `${priceText(poetryNightPrice)} per person`;
+const facts = [...withIcons(poetryPage.facts), { icon: Wallet, name: 'Price', value: price }];
 
 export interface JoinViewProps {
   ref?: Ref<HTMLDivElement>;
@@ -45,13 +45,13 @@ export function JoinView({ ref, form, onChange, onSubmit }: JoinViewProps) {
       <div className={styles.window}>
         <Scene motif="poetry" label={poetryPage.pictureAlt} />
       </div>
-      <header className={styles.intro}>
-        <p className={styles.eyebrow}>
-          <TextLink href={landingTypePaths.poetry}>{poetryPage.title}</TextLink>
-        </p>
-        <h1 className={styles.heading}>{heading}</h1>
-        <p className={styles.lead}>{lead}</p>
-      </header>
+      <div className={styles.intro}>
+        <PageHeader
+          eyebrow={<TextLink href={poetryPage.path}>{poetryPage.title}</TextLink>}
+          title={heading}
+          lead={lead}
+        />
+      </div>
       <Card padding="roomy" className={styles.card}>
         {status === 'submitted' ? (
           <Message tone="success">{done.heading}</Message>

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { PoetryNightDate } from '@emberite/content/registration';
 import { api } from '@emberite/sdk/api';
 import type { User } from '@emberite/sdk/contract/user';
 import { openOnboarding, prefill } from '@emberite/sdk/onboarding';
@@ -103,6 +104,26 @@ it('sends once, however often it is submitted', async () => {
   await Promise.all([join.submit(), join.submit(), join.submit()]);
   expect(send).toHaveBeenCalledOnce();
   expect(done).toHaveBeenCalledOnce();
+});
+
+it('keeps the choices when the API refuses them, and says why', async () => {
+  const { join, done, fill } = open();
+  fill();
+  // A date that is no longer offered, as in a page that is open for weeks.
+  const past = '2025-01-31' as PoetryNightDate;
+  join.change({ availability: [past] });
+  await join.submit();
+  expect(join.state).toMatchObject({
+    status: 'editing',
+    fields: { availability: [past], availabilityExplained: true },
+    problem: {
+      at: 'form',
+      message:
+        'Please select at least one availability option. More options mean a higher chance of snagging a spot.',
+    },
+  });
+  expect(done).not.toHaveBeenCalled();
+  expect(openOnboarding().state.given).toEqual([]);
 });
 
 it('keeps the choices when it is offline, and sends them afterwards', async () => {

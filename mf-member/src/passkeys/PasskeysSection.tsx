@@ -1,9 +1,8 @@
+import { useForm } from '@emberite/sdk/form';
 import { canUsePasskeys, deviceName } from '@emberite/sdk/passkeys';
 import { useEffect, useState } from 'react';
-import { useSnapshot } from 'valtio';
 import { offer } from './offer.ts';
 import { createPasskeys } from './passkeys.ts';
-import type { PasskeysState } from './passkeys.ts';
 import { PasskeysView } from './PasskeysView.tsx';
 
 /** The member's passkeys. Nothing in a browser that cannot use them. */
@@ -13,7 +12,7 @@ export function PasskeysSection() {
   useEffect(() => {
     if (supported) void passkeys.load();
   }, [passkeys, supported]);
-  const state = useSnapshot(passkeys.state, { sync: true }) as PasskeysState;
+  const state = useForm(passkeys);
   if (!supported) return null;
   return (
     <PasskeysView

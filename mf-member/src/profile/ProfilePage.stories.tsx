@@ -26,7 +26,6 @@ const meta = {
       href: profileLink('theo'),
     },
     peopleHref: '#',
-    homeHref: '#',
     level: undefined,
     onLevel: () => {},
   },
@@ -99,9 +98,6 @@ export const LongTexts: Story = {
     await expect(area?.scrollWidth).toBe(area?.clientWidth);
   },
 };
-
-/** In the member area, whose frame has the logo. */
-export const ForMembers: Story = { args: { homeHref: undefined } };
 
 export const Unknown: Story = {
   render: () => (

@@ -3,6 +3,7 @@ import { profileById, shownProfiles } from '@emberite/content/profiles';
 import { profileLink } from '@emberite/content/profileSummaries';
 import type { Head, Params } from '@emberite/sdk/page';
 import { Scene } from '@emberite/ui-kit/Scene';
+import { TopBar } from '@emberite/ui-kit/TopBar';
 import { ShownProfile } from './ShownProfile.tsx';
 
 /** Every profile that is shown, for prerendering. */
@@ -34,8 +35,8 @@ export function head({ profileId }: Params): Head {
 export default function ProfilePage() {
   return (
     <ShownProfile
+      top={<TopBar name={brand.name} href="/" />}
       linkTo={profileLink}
-      homeHref="/"
       back={{ href: '/', label: 'Go to the start page' }}
     />
   );

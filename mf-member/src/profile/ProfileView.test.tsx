@@ -16,13 +16,9 @@ const [maya] = shownProfiles as [Profile];
 
 function show(profile: Profile, portrait: string | undefined = '/maya.svg', level?: number) {
   const onLevel = vi.fn<(level: number) => void>();
-  const homeHref = '/';
   const next = { name: 'Theo', title: 'Has a map', portrait: undefined, href: '/profile/theo' };
   render(
-    <ProfileView
-      {...{ profile, portrait, next, level, onLevel, homeHref }}
-      peopleHref="/emberite/people"
-    />,
+    <ProfileView {...{ profile, portrait, next, level, onLevel }} peopleHref="/emberite/people" />,
   );
   return onLevel;
 }
@@ -60,12 +56,11 @@ describe.each(shownProfiles)('$id', (profile) => {
   });
 });
 
-it('links to the next profile, to people and home', () => {
+it('links to the next profile and to people', () => {
   show(maya);
   const target = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
   expect(target(/^Next Theo/)).toBe('/profile/theo');
   expect(target('People')).toBe('/emberite/people');
-  expect(target('Ember')).toBe('/');
 });
 
 it('starts at Neutral and says which level was chosen', () => {

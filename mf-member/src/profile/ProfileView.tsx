@@ -1,12 +1,14 @@
-import { brand } from '@emberite/content/brand';
 import { ageRangeLabel, parseAgeRange } from '@emberite/content/ages';
 import { intentOptions } from '@emberite/content/people';
+
 import type { Profile } from '@emberite/content/profiles';
 import { verificationLabels } from '@emberite/content/profileSummaries';
 import { Avatar } from '@emberite/ui-kit/Avatar';
 import { Badge } from '@emberite/ui-kit/Badge';
+import { ButtonLink } from '@emberite/ui-kit/Button';
+import { Facts } from '@emberite/ui-kit/Facts';
+import type { Fact } from '@emberite/ui-kit/Facts';
 import {
-  ArrowRight,
   Clock,
   Eye,
   Heart,
@@ -18,11 +20,10 @@ import {
   UserRound,
   Users,
 } from '@emberite/ui-kit/Icon';
+import { IconList } from '@emberite/ui-kit/IconList';
 import { InterestSlider } from '@emberite/ui-kit/InterestSlider';
-import { Link } from '@emberite/ui-kit/Link';
-import { Logo } from '@emberite/ui-kit/Logo';
-import { Page } from '@emberite/ui-kit/Page';
-import type { ReactNode } from 'react';
+import { NextLink } from '@emberite/ui-kit/NextLink';
+import { Prose } from '@emberite/ui-kit/Prose';
 import { Photos } from './Photos.tsx';
 import * as styles from './ProfileView.module.css';
 
@@ -33,8 +34,6 @@ export interface ProfileViewProps {
   /** The profile after this one. */
   next: { name: string; title: string; portrait: string | undefined; href: string };
   peopleHref: string;
-  /** The start page. Without it there is no logo, because the frame has one. */
-  homeHref?: string;
   /** The user's interest, 0 to 5; undefined if they have not said. */
   level: number | undefined;
   onLevel: (level: number) => void;
@@ -42,109 +41,89 @@ export interface ProfileViewProps {
 
 /** A profile as shown to others, with the slider for the reader's interest around it. */
 export function ProfileView(props: ProfileViewProps) {
-  const { profile, portrait, next, peopleHref, homeHref, level, onLevel } = props;
+  const { profile, portrait, next, peopleHref, level, onLevel } = props;
   const { name, title, subtitle, whyMeet, messages, bucketList, notes } = profile;
   return (
-    <Page className={styles.page}>
-      <div className={styles.top}>
-        {homeHref && (
-          <Link href={homeHref} className={styles.home}>
-            <Logo name={brand.name} />
-          </Link>
-        )}
-        <Link href={peopleHref} className={styles.people}>
-          <Icon of={Users} />
-          People
-        </Link>
-      </div>
+    <InterestSlider
+      label={`How interested are you in ${name}?`}
+      level={level}
+      onChange={onLevel}
+      after={
+        <nav className={styles.more} aria-label="More profiles">
+          <ButtonLink href={peopleHref} variant="secondary">
+            <Icon of={Users} />
+            People
+          </ButtonLink>
+          <NextLink
+            href={next.href}
+            title={next.name}
+            text={next.title}
+            picture={<Avatar name={next.name} src={next.portrait} size="large" />}
+          />
+        </nav>
+      }
+    >
+      <article className={styles.article}>
+        <div className={styles.photos}>
+          <Photos profile={profile} portrait={portrait} />
+        </div>
 
-      <InterestSlider label={`How interested are you in ${name}?`} level={level} onChange={onLevel}>
-        <article className={styles.article}>
-          <div className={styles.photos}>
-            <Photos profile={profile} portrait={portrait} />
-          </div>
+        <header className={styles.header}>
+          <p className={styles.badges}>
+            <Badge tone="ember" icon={Eye}>
+              Sample profile
+            </Badge>
+            <Verification status={profile.verificationStatus} />
+          </p>
+          <h1>{name}</h1>
+          <p className={styles.title}>{title}</p>
+          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        </header>
 
-          <header className={styles.header}>
-            <p className={styles.badges}>
-              <Badge tone="ember" icon={Eye}>
-                Sample profile
-              </Badge>
-              <Verification status={profile.verificationStatus} />
-            </p>
-            <h1>{name}</h1>
-            <p className={styles.title}>{title}</p>
-            {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
-          </header>
+        <div className={styles.facts}>
+          <Facts facts={factsOf(profile)} />
+        </div>
 
-          <Facts profile={profile} />
-
-          <div className={styles.story}>
-            {whyMeet && (
-              <Section title="Why meet">
-                <p>{whyMeet}</p>
-              </Section>
-            )}
-            {messages.length > 0 && (
-              <Section title="Messages">
-                {messages.map((message) => (
-                  <blockquote key={message} className={styles.message}>
-                    {message}
-                  </blockquote>
+        <div className={styles.story}>
+          {whyMeet && (
+            <Prose as="section">
+              <h2>Why meet</h2>
+              <p>{whyMeet}</p>
+            </Prose>
+          )}
+          {messages.length > 0 && (
+            <Prose as="section">
+              <h2>Messages</h2>
+              {messages.map((message) => (
+                <blockquote key={message}>{message}</blockquote>
+              ))}
+            </Prose>
+          )}
+          <Prose as="section">
+            <h2>Bucket list</h2>
+            <IconList icon={Sparkles} items={bucketList} />
+          </Prose>
+          {notes.length > 0 && (
+            <Prose as="section">
+              <h2>What to expect</h2>
+              <dl>
+                {notes.map((note) => (
+                  <div key={note.title}>
+                    <dt>{note.title}</dt>
+                    <dd>{note.text}</dd>
+                  </div>
                 ))}
-              </Section>
-            )}
-            <Section title="Bucket list">
-              <ul className={styles.bucketList}>
-                {bucketList.map((item) => (
-                  <li key={item}>
-                    <Icon of={Sparkles} />
-                    <span>{item}</span>
-                  </li>
-                ))}
-              </ul>
-            </Section>
-            {notes.length > 0 && (
-              <Section title="What to expect">
-                <dl className={styles.notes}>
-                  {notes.map((note) => (
-                    <div key={note.title}>
-                      <dt>{note.title}</dt>
-                      <dd>{note.text}</dd>
-                    </div>
-                  ))}
-                </dl>
-              </Section>
-            )}
-          </div>
-        </article>
-      </InterestSlider>
+              </dl>
+            </Prose>
+          )}
+        </div>
+      </article>
 
       <p className={styles.sample}>
         {name} is invented, to show what a profile looks like. What you say with the slider stays in
         this browser; nobody learns who matched with whom.
       </p>
-
-      <nav aria-label="More profiles">
-        <Link href={next.href} className={styles.next}>
-          <Avatar name={next.name} src={next.portrait} size="large" />
-          <span className={styles.nextWords}>
-            <span className={styles.nextLabel}>Next</span>{' '}
-            <span className={styles.nextName}>{next.name}</span>
-            <span className={styles.nextTitle}>{next.title}</span>
-          </span>
-          <Icon of={ArrowRight} size="large" />
-        </Link>
-      </nav>
-    </Page>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles.section}>
-      <h2>{title}</h2>
-      {children}
-    </section>
+    </InterestSlider>
   );
 }
 
@@ -158,29 +137,15 @@ function Verification({ status }: { status: Profile['verificationStatus'] }) {
 }
 
 /** Location, language, age group and what the person is open to. */
-function Facts({ profile }: { profile: Profile }) {
-  const { location, language, ageGroup, relationshipStatus } = profile;
+function factsOf({ location, language, ageGroup, relationshipStatus }: Profile): Fact[] {
   const ages = parseAgeRange(ageGroup);
   const openTo = intentOptions
     .filter(({ value }) => relationshipStatus.includes(value))
     .map(({ label }, index) => (index === 0 ? label : label.toLowerCase()));
-  const facts = [
+  return [
     { icon: MapPin, name: 'Location', value: `${location.area}, ${location.country}` },
     { icon: Languages, name: 'Language', value: language },
     { icon: UserRound, name: 'Age group', value: ages ? ageRangeLabel(ages) : '' },
     { icon: Heart, name: 'Open to', value: openTo.join(' or ') },
   ].filter(({ value }) => value);
-  return (
-    <dl className={styles.facts}>
-      {facts.map(({ icon, name, value }) => (
-        <div key={name}>
-          <dt>
-            <Icon of={icon} />
-            {name}
-          </dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }

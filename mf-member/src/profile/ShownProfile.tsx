@@ -4,16 +4,19 @@ import type { Profile } from '@emberite/content/profiles';
 import { assetPath } from '@emberite/sdk/assets';
 import { useHydrated } from '@emberite/sdk/hydrated';
 import { useParams } from '@emberite/sdk/router';
+import { Page } from '@emberite/ui-kit/Page';
+import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { interests } from './interests.ts';
+import * as styles from './ShownProfile.module.css';
 import { ProfileView } from './ProfileView.tsx';
 import { UnknownProfile } from './UnknownProfile.tsx';
 
 export interface ShownProfileProps {
   /** The path of another profile. */
   linkTo: (id: string) => string;
-  /** The start page, where the frame has no logo. */
-  homeHref?: string;
+  /** The top bar, where the frame has none. */
+  top?: ReactNode;
   /** Where to go if there is no such profile. */
   back: { href: string; label: string };
 }
@@ -21,16 +24,27 @@ export interface ShownProfileProps {
 const portraitOf = ({ photos }: Profile) => assetPath(peopleAvatars[photos.main?.avatar ?? '']);
 
 /** The profile of the current path, with the reader's level of interest. */
-export function ShownProfile({ linkTo, homeHref, back }: ShownProfileProps) {
+export function ShownProfile({ top, linkTo, back }: ShownProfileProps) {
   const profile = profileById(useParams().profileId);
+  return (
+    <Page className={styles.page}>
+      {top}
+      {profile ? (
+        // Another person: nothing of this one stays, such as a level that was announced.
+        <Known key={profile.id} profile={profile} linkTo={linkTo} />
+      ) : (
+        <UnknownProfile sampleHref={linkTo(shownProfiles[0]!.id)} back={back} />
+      )}
+    </Page>
+  );
+}
+
+function Known({ profile, linkTo }: { profile: Profile; linkTo: ShownProfileProps['linkTo'] }) {
   const levels = useSnapshot(interests);
   const hydrated = useHydrated();
-  if (!profile) return <UnknownProfile sampleHref={linkTo(shownProfiles[0]!.id)} back={back} />;
   const next = nextProfile(profile.id);
   return (
     <ProfileView
-      // Another person: nothing of this one stays, such as a level that was announced.
-      key={profile.id}
       profile={profile}
       portrait={portraitOf(profile)}
       next={{
@@ -40,7 +54,6 @@ export function ShownProfile({ linkTo, homeHref, back }: ShownProfileProps) {
         href: linkTo(next.id),
       }}
       peopleHref="/emberite/people"
-      homeHref={homeHref}
       level={hydrated ? levels[profile.id] : undefined}
       onLevel={(level) => {
         interests[profile.id] = level;

@@ -1,7 +1,6 @@
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { EmptyState } from '@emberite/ui-kit/EmptyState';
 import { Icon, UserRound } from '@emberite/ui-kit/Icon';
-import { Page } from '@emberite/ui-kit/Page';
 
 export interface UnknownProfileProps {
   sampleHref: string;
@@ -12,22 +11,20 @@ export interface UnknownProfileProps {
 /** Shown for an id without a profile, or with one that is not complete yet. */
 export function UnknownProfile({ sampleHref, back }: UnknownProfileProps) {
   return (
-    <Page>
-      <EmptyState
-        headingLevel={1}
-        title="We cannot find this profile"
-        picture={<Icon of={UserRound} size="large" />}
-        action={
-          <>
-            <ButtonLink href={sampleHref}>See a sample profile</ButtonLink>
-            <ButtonLink href={back.href} variant="secondary">
-              {back.label}
-            </ButtonLink>
-          </>
-        }
-      >
-        The link may be old, or the profile is not complete yet.
-      </EmptyState>
-    </Page>
+    <EmptyState
+      headingLevel={1}
+      title="We cannot find this profile"
+      picture={<Icon of={UserRound} size="large" />}
+      action={
+        <>
+          <ButtonLink href={sampleHref}>See a sample profile</ButtonLink>
+          <ButtonLink href={back.href} variant="secondary">
+            {back.label}
+          </ButtonLink>
+        </>
+      }
+    >
+      The link may be old, or the profile is not complete yet.
+    </EmptyState>
   );
 }

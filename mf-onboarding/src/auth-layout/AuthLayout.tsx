@@ -1,7 +1,6 @@
 import { brand } from '@emberite/content/brand';
 import { Card } from '@emberite/ui-kit/Card';
 import { classes } from '@emberite/ui-kit/classes';
-import { Link } from '@emberite/ui-kit/Link';
 import { Logo } from '@emberite/ui-kit/Logo';
 import { DuskScene } from '@emberite/ui-kit/Scene';
 import type { ReactNode } from 'react';
@@ -26,9 +25,9 @@ export function AuthLayout({ picture, below, children }: AuthLayoutProps) {
         <p className={styles.motto}>{brand.tagline}</p>
       </div>
       <div className={styles.side}>
-        <Link href="/" className={styles.home}>
-          <Logo name={brand.name} />
-        </Link>
+        <div>
+          <Logo name={brand.name} href="/" />
+        </div>
         <Card className={styles.card} padding="roomy">
           {children}
         </Card>

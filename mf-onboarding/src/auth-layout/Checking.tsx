@@ -1,7 +1,7 @@
+import { Spinner } from '@emberite/ui-kit/Spinner';
 import { Stack } from '@emberite/ui-kit/Stack';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import * as styles from './Checking.module.css';
 
 export interface CheckingProps {
   title: string;
@@ -22,7 +22,7 @@ export function Checking({ title, busy, children }: CheckingProps) {
 
   return (
     <Stack gap="loose" aria-busy={busy}>
-      {busy && <span className={styles.spinner} aria-hidden="true" />}
+      {busy && <Spinner size="large" />}
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>

@@ -1,5 +1,6 @@
 import { duskAlt } from '@emberite/content/brand';
 import { createAction } from '@emberite/sdk/action';
+import { useForm } from '@emberite/sdk/form';
 import { useHydrated } from '@emberite/sdk/hydrated';
 import type { Head } from '@emberite/sdk/page';
 import { useLocation, useNavigate, useSearchParams } from '@emberite/sdk/router';
@@ -18,7 +19,6 @@ import { isInAppBrowser } from './inAppBrowser.ts';
 import type { LinkNoticesProps } from './LinkNotices.tsx';
 import { destination } from './returnPath.ts';
 import { createSignIn } from './signIn.ts';
-import type { SignInState } from './signIn.ts';
 import * as styles from './SignIn.module.css';
 import { SignInView } from './SignInView.tsx';
 import type { UnsupportedScreen } from './UnsupportedScreen.tsx';
@@ -29,10 +29,18 @@ const LinkNotices = lazy<ComponentType<LinkNoticesProps>>(() =>
   import('./LinkNotices.tsx').catch(() => ({ default: () => null })),
 );
 
-/** Not needed for the first sight of the page. If it cannot be loaded, the other ways remain. */
-const PasskeyEntry = lazy(() =>
-  import('./PasskeyEntry.tsx').catch(() => ({ default: () => null })),
-);
+/**
+ * Signing in with a passkey, which is not needed for the first sight of the page. If it cannot be
+ * loaded, `missing` is called and the page removes it: until then the server's markup stays, which
+ * nothing else could replace without an error.
+ */
+const passkeyEntry = (missing: () => void) =>
+  lazy(() =>
+    import('./PasskeyEntry.tsx').catch(() => {
+      missing();
+      return new Promise<never>(() => {});
+    }),
+  );
 
 /** Read from the current URL when needed. */
 const redirectedFromNow = () => new URLSearchParams(location.search).get('redirectedFrom');
@@ -92,14 +100,18 @@ export default function SignInPage() {
   }, []);
   const [leaving] = useState(() => createAction(leaveFor));
   const { progress } = useSnapshot(leaving.state);
+  const [hasPasskeys, setHasPasskeys] = useState(true);
   // One element for all renders: the server's markup stays in place until the code is here.
-  const [passkey] = useState(() => (
-    <Suspense fallback={<span className={styles.passkey} />}>
-      <PasskeyEntry enter={() => enterBy('passkey')} />
-    </Suspense>
-  ));
-  const { restore: _, state, ...actions } = signIn;
-  const form = useSnapshot(state, { sync: true }) as SignInState;
+  const [passkey] = useState(() => {
+    const PasskeyEntry = passkeyEntry(() => setHasPasskeys(false));
+    return (
+      <Suspense fallback={<span className={styles.passkey} />}>
+        <PasskeyEntry enter={() => enterBy('passkey')} />
+      </Suspense>
+    );
+  });
+  const { restore: _, state: _state, ...actions } = signIn;
+  const form = useForm(signIn);
   const idle = form.email.status !== 'submitting' && form.code.status === 'editing';
   useSignedInElsewhere(idle, () => {
     tabDraft.clear();
@@ -123,7 +135,8 @@ export default function SignInPage() {
         />
       ) : (
         <SignInView
-          {...{ mode, redirectedFrom, actions, passkey }}
+          {...{ mode, redirectedFrom, actions }}
+          passkey={hasPasskeys && passkey}
           providers={offeredProviders()}
           leaving={progress}
           onLeave={(url) => void leaving.start(url)}

@@ -1,3 +1,5 @@
+import { loadPart } from '@emberite/sdk/action';
+
 /** The API client with its error types. */
 export type Client = Pick<
   typeof import('@emberite/sdk/api'),
@@ -9,5 +11,5 @@ export type Client = Pick<
  * first click, so the pages hydrate without it.
  */
 export function loadClient(): Promise<Client> {
-  return import('@emberite/sdk/api');
+  return loadPart(import('@emberite/sdk/api'));
 }

@@ -19,8 +19,8 @@ export function codeProblem(code: string): Problem<'code'> | null {
 }
 
 /** Returns why no message was sent. */
-export function sendProblem(error: unknown, client: Client | undefined): Problem<'email'> {
-  const code = client && error instanceof client.ApiError ? error.code : '';
+export function sendProblem(error: unknown, client: Client): Problem<'email'> {
+  const code = error instanceof client.ApiError ? error.code : '';
   if (code === 'invalid-input') return notAnEmail;
   const problem: Problem<'email'> = {
     at: 'form',
@@ -43,11 +43,10 @@ export function wrongCode(tries: number): Problem<'code'> {
 }
 
 /** Whether the API refused a code, rather than failed. */
-export const isWrongCode = (error: unknown, client: Client | undefined): boolean =>
-  client !== undefined && error instanceof client.ApiError && error.status === 400;
+export const isWrongCode = (error: unknown, { ApiError }: Client): boolean =>
+  error instanceof ApiError && error.status === 400;
 
 /** Returns why a code could not be verified. */
-export function verifyProblem(error: unknown, client: Client | undefined): Problem<'code'> {
-  const message = client?.errorToMessage(error) ?? 'An unexpected error occurred.';
-  return { at: 'form', message };
+export function verifyProblem(error: unknown, { errorToMessage }: Client): Problem<'code'> {
+  return { at: 'form', message: errorToMessage(error) };
 }

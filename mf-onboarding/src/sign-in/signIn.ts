@@ -76,9 +76,8 @@ export function createSignIn(deps: SignInDeps): SignIn {
     fields: { email: '' },
     check: ({ email }) => emailProblem(email),
     async send({ email }) {
-      let loaded: Client | undefined;
+      const loaded = await client();
       try {
-        loaded = await client();
         await loaded.api.magicLinkSend({ email });
       } catch (error) {
         return sendProblem(error, loaded);
@@ -94,9 +93,8 @@ export function createSignIn(deps: SignInDeps): SignIn {
     fields: { code: '' },
     check: ({ code }) => codeProblem(code) ?? (refused.has(code) ? wrongCode(refused.size) : null),
     async send({ code: digits }) {
-      let loaded: Client | undefined;
+      const loaded = await client();
       try {
-        loaded = await client();
         const address = state.email.fields.email;
         if (!accepted) await loaded.api.magicLinkCode({ email: address, code: digits });
         accepted = true;

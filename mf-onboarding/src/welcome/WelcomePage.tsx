@@ -1,15 +1,14 @@
 import { api } from '@emberite/sdk/api';
+import { useForm } from '@emberite/sdk/form';
 import { completeNotice, dismissNotice, showNotice } from '@emberite/sdk/notices';
 import { openOnboarding } from '@emberite/sdk/onboarding';
 import { useNavigate } from '@emberite/sdk/router';
 import { setUser } from '@emberite/sdk/session';
 import { useState } from 'react';
-import { useSnapshot } from 'valtio';
 import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
 import { Arrived } from './Arrived.tsx';
 import { SignOut } from './SignOut.tsx';
 import { createWelcome } from './welcome.ts';
-import type { WelcomeState } from './welcome.ts';
 import { WelcomeView } from './WelcomeView.tsx';
 
 /** `/welcome`: five steps for signed-in users without a profile. */
@@ -26,7 +25,7 @@ export default function WelcomePage() {
       },
     }),
   );
-  const { form, completed } = useSnapshot(welcome.state, { sync: true }) as WelcomeState;
+  const { form, completed } = useForm(welcome);
   return (
     <AuthLayout picture="wide" below={<SignOut />}>
       {completed ? <Arrived /> : <WelcomeView form={form} actions={welcome} />}

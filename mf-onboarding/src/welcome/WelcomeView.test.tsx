@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
+import { useForm } from '@emberite/sdk/form';
 import { openOnboarding } from '@emberite/sdk/onboarding';
 import type { Onboarding } from '@emberite/sdk/onboarding';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useSnapshot } from 'valtio';
 import { createWelcome } from './welcome.ts';
-import type { Welcome, WelcomeState } from './welcome.ts';
+import type { Welcome } from './welcome.ts';
 import { WelcomeView } from './WelcomeView.tsx';
 
 const scrolled = vi.fn();
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 function Live({ welcome }: { welcome: Welcome }) {
-  const { form } = useSnapshot(welcome.state, { sync: true }) as WelcomeState;
+  const { form } = useForm(welcome);
   return <WelcomeView form={form} actions={welcome} />;
 }
 

@@ -7,15 +7,12 @@ import { HostsView } from './HostsView.tsx';
 
 /** What browsers, search engines and link previews say about the page. */
 export function head(): Head {
-  const { title, description } = hostsPage;
+  const { title, description, hero } = hostsPage;
   const answers = Object.entries(hostsChat.responseDictionary);
   return {
     title: `${title} · ${brand.name}`,
     description,
-    image: {
-      drawing: <Scene motif="cooking" />,
-      alt: 'A pan over the fire, below mountains at dusk',
-    },
+    image: { drawing: <Scene motif="cooking" />, alt: hero.pictureAlt },
     structuredData: [
       {
         type: 'FAQPage',

@@ -25,8 +25,11 @@ export function HostsView() {
   );
   return (
     <>
-      <Opening headline={hero.heading} picture={<Scene motif="cooking" />}>
-        <p className={styles.text}>{hero.text}</p>
+      <Opening
+        headline={hero.heading}
+        lead={hero.text}
+        picture={<Scene motif="cooking" label={hero.pictureAlt} />}
+      >
         <p>{action}</p>
       </Opening>
       <Section heading={why.heading} layout="beside">

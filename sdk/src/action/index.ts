@@ -16,14 +16,43 @@ export interface Action<Input extends unknown[] = []> {
   start(...input: Input): Promise<void>;
 }
 
+/** A part of the page could not be loaded. Browsers try an address once per document. */
+class MissingPart extends Error {
+  override name = 'MissingPart';
+}
+
 /**
- * Logs an error and returns a message to show. Loads the client only now, because a page that has
- * made no call does without it.
+ * Waits for a part that a page loads after it is shown: `loadPart(import('@emberite/sdk/api'))`. If
+ * that fails, forms and actions ask for a reload, the only thing that helps.
  */
-export async function messageFor(error: unknown): Promise<string> {
+export function loadPart<Part>(part: Promise<Part>): Promise<Part> {
+  return part.catch((cause: unknown) => {
+    throw new MissingPart('A part of the page could not be loaded.', { cause });
+  });
+}
+
+/** Why something failed, for people. */
+export interface Failure {
+  message: string;
+  /** What helps other than trying again. */
+  remedy?: 'reload';
+}
+
+const missingPart: Failure = {
+  message:
+    'A part of this page could not be loaded. Please check your connection, then reload the page.',
+  remedy: 'reload',
+};
+
+/**
+ * Logs an error and returns what to show. Loads the client only now, because a page that has made no
+ * call does without it.
+ */
+export async function failureFor(error: unknown): Promise<Failure> {
   console.warn(error);
+  if (error instanceof MissingPart) return missingPart;
   const client = await import('@emberite/sdk/api').catch(() => null);
-  return client?.errorToMessage(error) ?? 'An unexpected error occurred.';
+  return client ? { message: client.errorToMessage(error) } : missingPart;
 }
 
 /** Creates an action that runs `run`. */
@@ -40,7 +69,8 @@ export function createAction<Input extends unknown[] = []>(
         await run(...input);
         state.progress = { status: 'idle' };
       } catch (error) {
-        state.progress = { status: 'failed', message: await messageFor(error) };
+        const { message } = await failureFor(error);
+        state.progress = { status: 'failed', message };
       }
     },
   };

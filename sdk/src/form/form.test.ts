@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { loadPart } from '@emberite/sdk/action';
 import { api } from '@emberite/sdk/api';
 import { openSite } from '@emberite/sdk/testing';
 import type { Site } from '@emberite/sdk/testing';
@@ -85,6 +86,27 @@ it('loses nothing without a connection, logs why, and can be sent again', async 
   site.offline = false;
   await submit();
   expect(state).toMatchObject({ status: 'submitted', problem: null });
+});
+
+it('asks for a reload if a part of the page is missing, and keeps the fields', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { state, submit } = createForm({
+    fields: { note: 'kept' },
+    send: () => loadPart<null>(Promise.reject(new TypeError('Failed to fetch a module'))),
+  });
+  await submit();
+  expect(state).toMatchObject({
+    status: 'editing',
+    fields: { note: 'kept' },
+    problem: {
+      at: 'form',
+      message:
+        'A part of this page could not be loaded. Please check your connection, then reload the page.',
+      remedy: 'reload',
+    },
+  });
+  expect(logged).toHaveBeenCalledOnce();
+  logged.mockRestore();
 });
 
 it('is sent once, and cannot change meanwhile', async () => {

@@ -1,10 +1,10 @@
-import { messageFor } from '@emberite/sdk/action';
+import { failureFor } from '@emberite/sdk/action';
+import type { Failure } from '@emberite/sdk/action';
 import { proxy, snapshot, useSnapshot } from 'valtio';
 
 /** A problem to fix: at one field, or in the form as a whole. */
-export interface Problem<Field extends string = string> {
+export interface Problem<Field extends string = string> extends Failure {
   at: Field | 'form';
-  message: string;
   /** A second sentence with help. */
   detail?: string;
 }
@@ -53,9 +53,12 @@ export interface FormOptions<Fields extends object> {
   ) => Promise<Problem<keyof Fields & string> | null | void>;
 }
 
-/** Returns a form's current state. Renders synchronously, so that no typed letter is lost. */
-export const useForm = <Fields extends object>({ state }: Form<Fields>): FormState<Fields> =>
-  useSnapshot(state, { sync: true }) as FormState<Fields>;
+/**
+ * Returns the current state of a form, or of what has forms in its state. Renders synchronously, so
+ * that no typed letter is lost.
+ */
+export const useForm = <State extends object>({ state }: { state: State }): State =>
+  useSnapshot(state, { sync: true }) as State;
 
 /** Returns the message for one field, or undefined. */
 export const messageAt = <Field extends string>(
@@ -103,7 +106,7 @@ export function createForm<Fields extends object>(options: FormOptions<Fields>):
       if (!problem) known = copyOf(sent);
       return problem;
     } catch (error) {
-      return { at: 'form', message: await messageFor(error) };
+      return { at: 'form', ...(await failureFor(error)) };
     }
   }
 

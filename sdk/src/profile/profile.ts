@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { proxy, useSnapshot } from 'valtio';
 import type { Snapshot } from 'valtio';
-import { messageFor } from '@emberite/sdk/action';
+import { failureFor } from '@emberite/sdk/action';
 import { api } from '@emberite/sdk/api';
 import type { Profile } from '@emberite/sdk/contract/profile';
 import type { ProfileChange } from '@emberite/sdk/contract/profileUpdate';
@@ -76,7 +76,7 @@ export async function loadProfile(): Promise<void> {
     const next = await api.profileGet({ location: who.location });
     if (request === latest) store(next);
   } catch (error) {
-    const message = await messageFor(error);
+    const { message } = await failureFor(error);
     if (request === latest && !stored) profile.state = { status: 'failed', message };
   }
 }

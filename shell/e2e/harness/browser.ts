@@ -16,6 +16,21 @@ export async function openTab(browser: Browser, options: BrowserContextOptions =
   return watch(await context.newPage(), () => context.close());
 }
 
+/**
+ * Cuts the connection once: of what a page loads after its document and what that names, nothing
+ * arrives until the next document.
+ */
+export async function cutLateScripts(page: Page, url: string): Promise<void> {
+  const html = await (await page.context().request.get(url)).text();
+  const isNamed = (path: string) => html.includes(`<link rel="modulepreload" href="${path}"`);
+  await page.route(/\/assets\/.*\.js$/, (route) =>
+    isNamed(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+  );
+  await page.goto(url);
+  await page.waitForLoadState('networkidle');
+  await page.unrouteAll();
+}
+
 /** Watches a page of an existing context. */
 export function watch(page: Page, close: () => Promise<void> = () => page.close()): Tab {
   const problems: string[] = [];

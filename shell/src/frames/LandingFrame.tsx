@@ -1,7 +1,8 @@
+import { brand } from '@emberite/content/brand';
 import { ButtonLink } from '@emberite/ui-kit/Button';
+import { TopBar } from '@emberite/ui-kit/TopBar';
 import type { FrameProps } from './Frame.tsx';
 import * as styles from './frames.module.css';
-import { HomeLink } from './HomeLink.tsx';
 import { Main } from './Main.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 
@@ -10,10 +11,11 @@ export function LandingFrame({ children }: FrameProps) {
   return (
     <div className={styles.column}>
       <header className={styles.bar}>
-        <HomeLink href="/" />
-        <ButtonLink variant="quiet" size="small" href="/login">
-          Login
-        </ButtonLink>
+        <TopBar name={brand.name} href="/">
+          <ButtonLink variant="quiet" size="small" href="/login">
+            Login
+          </ButtonLink>
+        </TopBar>
       </header>
       <Main>{children}</Main>
       <SiteFooter />

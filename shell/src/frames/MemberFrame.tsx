@@ -1,10 +1,11 @@
+import { brand } from '@emberite/content/brand';
 import { useLocation } from '@emberite/sdk/router';
 import { BottomBar } from '@emberite/ui-kit/BottomBar';
+import { Logo } from '@emberite/ui-kit/Logo';
 import { Sidebar } from '@emberite/ui-kit/Sidebar';
 import { matchPath } from 'react-router-dom';
 import type { FrameProps } from './Frame.tsx';
 import * as styles from './frames.module.css';
-import { HomeLink } from './HomeLink.tsx';
 import { Main } from './Main.tsx';
 
 /** Logo, page, and the remotes' navigation: a sidebar on wide screens, a bottom bar on phones. */
@@ -16,12 +17,11 @@ export function MemberFrame({ nav, children }: FrameProps) {
     const current = here || pathname.startsWith(`${path}/`);
     return [{ href: path, label: entry.label, icon: entry.icon, current }];
   });
+  const logo = <Logo name={brand.name} href="/emberite" />;
   return (
     <div className={styles.member}>
-      <Sidebar label="Member area" items={items} header={<HomeLink href="/emberite" />} />
-      <header className={styles.phoneBar}>
-        <HomeLink href="/emberite" />
-      </header>
+      <Sidebar label="Member area" items={items} header={logo} />
+      <header className={styles.phoneBar}>{logo}</header>
       <Main>{children}</Main>
       <BottomBar label="Member area, below" items={items} />
     </div>

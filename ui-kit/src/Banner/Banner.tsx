@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { classes } from '../classes/index.ts';
 import { CircleAlert, CircleCheck, Icon, X } from '../Icon/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
+import { Spinner } from '../Spinner/index.ts';
 import * as styles from './Banner.module.css';
 import { isNews } from './news.ts';
 
@@ -27,7 +28,7 @@ export function Banner({ message, tone = 'progress', onDismiss, dismissLabel }: 
       {message && (
         <div className={classes(styles.banner, styles[tone])}>
           <span className={styles.mark} aria-hidden="true">
-            {tone === 'progress' && <span className={styles.spinner} />}
+            {tone === 'progress' && <Spinner />}
             {tone === 'success' && <Icon of={CircleCheck} />}
             {tone === 'danger' && <Icon of={CircleAlert} />}
           </span>

@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { classes } from '../classes/index.ts';
+import { Spinner } from '../Spinner/index.ts';
 import { buttonClass } from './buttonClass.ts';
 import type { ButtonLook } from './buttonClass.ts';
-import * as styles from './Button.module.css';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** The label while work is in progress. While it is set, clicks do nothing. */
@@ -27,7 +27,7 @@ export function Button(props: ButtonProps) {
     >
       {busy ? (
         <>
-          <span className={styles.spinner} aria-hidden="true" />
+          <Spinner />
           {busy}
         </>
       ) : (

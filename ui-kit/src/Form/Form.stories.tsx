@@ -37,6 +37,17 @@ export const AtRest: Story = {};
 
 export const RefusedAsAWhole: Story = { args: { problem: refused } };
 
+export const MissingPart: Story = {
+  args: {
+    problem: {
+      at: 'form',
+      message:
+        'A part of this page could not be loaded. Please check your connection, then reload the page.',
+      remedy: 'reload',
+    },
+  },
+};
+
 /** The invalid field gets the focus. */
 export const RefusedAtAField: Story = {
   render: function Live(args) {
@@ -65,6 +76,7 @@ export const Matrix: Story = {
     <Stack gap="wide">
       <Form {...args} />
       <Form {...args} problem={refused} />
+      <Form {...args} {...MissingPart.args} />
       <Form {...args} actions={<Button busy="Saving...">Save Changes</Button>} />
       <Form {...args} gap="loose">
         <TextField label="First name" value="Kay" onChange={() => {}} />

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Button } from '../Button/index.ts';
@@ -46,5 +46,12 @@ it('focuses the invalid field each time a problem appears', () => {
 it('shows a problem of the whole form, and leaves the focus alone', () => {
   render(form({ at: 'form', message: 'Not saved.', detail: 'Try again.' }));
   expect(screen.getByRole('alert').textContent).toBe('Not saved.Try again.');
+  expect(screen.queryByText('Reload')).toBeNull();
   expect(document.activeElement).toBe(document.body);
+});
+
+it('offers to reload the page if that is what helps', () => {
+  render(form({ at: 'form', message: 'A part is missing.', remedy: 'reload' }));
+  const link = within(screen.getByRole('alert')).getByText('Reload');
+  expect(link.getAttribute('href')).toBe('');
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
+import { ButtonLink } from '../Button/index.ts';
 import { Message } from '../Message/index.ts';
 import { Stack } from '../Stack/index.ts';
 
@@ -8,7 +9,13 @@ export interface FormProps {
    * The problem to correct. A field shows its own problem; the form shows one whose `at` is
    * `form`.
    */
-  problem: { at: string; message: string; detail?: string | undefined } | null;
+  problem: {
+    at: string;
+    message: string;
+    detail?: string | undefined;
+    /** `reload` offers that with a link. */
+    remedy?: 'reload' | undefined;
+  } | null;
   onSubmit: () => void;
   /** The gap between fields, as in Stack. */
   gap?: 'normal' | 'loose';
@@ -45,7 +52,18 @@ export function Form({ problem, onSubmit, gap = 'normal', actions, children }: F
       <Stack gap={gap}>
         {children}
         {problem?.at === 'form' && (
-          <Message tone="danger" title={problem.message}>
+          <Message
+            tone="danger"
+            title={problem.message}
+            action={
+              problem.remedy === 'reload' && (
+                // An empty address is this page's own.
+                <ButtonLink href="" variant="secondary" size="small">
+                  Reload
+                </ButtonLink>
+              )
+            }
+          >
             {problem.detail}
           </Message>
         )}

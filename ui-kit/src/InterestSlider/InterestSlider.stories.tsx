@@ -4,6 +4,7 @@ import { useArg } from '../../testing/useArg.ts';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { expect, fireEvent, within } from 'storybook/test';
 import { Avatar } from '../Avatar/index.ts';
+import { ButtonLink } from '../Button/index.ts';
 import { Stack } from '../Stack/index.ts';
 import { InterestSlider } from './InterestSlider.tsx';
 import { defaultLevel, interestLevels } from './levels.ts';
@@ -23,6 +24,12 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const next = (
+  <ButtonLink href="#theo" variant="secondary">
+    Next: Theo
+  </ButtonLink>
+);
 
 const person = (
   <Stack direction="row">
@@ -51,7 +58,7 @@ export const Matrix: Story = {
       {interestLevels.map((name, level) => (
         <InterestSlider {...args} key={name} level={level} />
       ))}
-      <InterestSlider {...args} level={3}>
+      <InterestSlider {...args} level={3} after={next}>
         {person}
       </InterestSlider>
       <PseudoStates>

@@ -11,8 +11,10 @@ export interface InterestSliderProps {
   /** 0 to 5; other values are clamped. Default 1. */
   level?: number;
   onChange: (level: number) => void;
-  /** The content around the slider. A horizontal swipe over it changes the level, too. */
+  /** The content above the slider. A horizontal swipe over it changes the level, too. */
   children?: ReactNode;
+  /** What comes after the slider, such as the way to the next person. A swipe works here, too. */
+  after?: ReactNode;
 }
 
 /** Controls that a swipe must not affect. */
@@ -23,7 +25,7 @@ const controls = 'a, button, input, select, textarea, video, [role="slider"]';
  * input, for keyboards and screen readers. On touch screens vertical movement still scrolls.
  */
 export function InterestSlider(props: InterestSliderProps) {
-  const { label, level: given = defaultLevel, onChange, children } = props;
+  const { label, level: given = defaultLevel, onChange, children, after } = props;
   const level = clampLevel(given);
   const id = useId();
   const swipe = useRef<Swipe>(undefined);
@@ -98,6 +100,7 @@ export function InterestSlider(props: InterestSliderProps) {
         </span>
         <output className={styles.said}>{said}</output>
       </div>
+      {after && <div className={styles.after}>{after}</div>}
     </div>
   );
 }

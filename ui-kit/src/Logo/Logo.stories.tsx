@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { Stack } from '../Stack/index.ts';
 import { Logo, LogoMark } from './Logo.tsx';
 
@@ -12,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ember: Story = {};
+export const Home: Story = { args: { href: '/' } };
 export const AnotherBrand: Story = { args: { name: 'Revy' } };
 
 export const Matrix: Story = {
@@ -23,6 +25,9 @@ export const Matrix: Story = {
       <span>
         <LogoMark />
       </span>
+      <PseudoStates>
+        <Logo name="Ember" href="/" />
+      </PseudoStates>
     </Stack>
   ),
 };

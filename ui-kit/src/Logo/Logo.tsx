@@ -1,8 +1,12 @@
+import { Link } from '@emberite/ui-kit/Link';
+import { classes } from '../classes/index.ts';
 import * as styles from './Logo.module.css';
 
 export interface LogoProps {
   /** The brand's name, as in `content`. */
   name: string;
+  /** The home page of this part of the site. With it the logo is a link. */
+  href?: string;
 }
 
 /**
@@ -24,12 +28,20 @@ export function LogoMark() {
   );
 }
 
-/** The mark and the wordmark. Wrap it in a link to the home page where needed. */
-export function Logo({ name }: LogoProps) {
+/** The mark and the wordmark. */
+export function Logo({ name, href }: LogoProps) {
+  if (href === undefined) {
+    return (
+      <span className={styles.logo}>
+        <LogoMark />
+        {name}
+      </span>
+    );
+  }
   return (
-    <span className={styles.logo}>
+    <Link href={href} className={classes(styles.logo, styles.home)} aria-label={`${name}, home`}>
       <LogoMark />
       {name}
-    </span>
+    </Link>
   );
 }

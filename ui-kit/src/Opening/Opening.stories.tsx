@@ -9,16 +9,14 @@ const meta = {
   parameters: { ground: 'bare' },
   args: {
     headline: 'Group Adventures For Pressure-Free Dating',
+    lead: 'You do something you enjoy with people picked to get along.',
     picture: <DuskScene />,
     children: (
-      <>
-        <p>You do something you enjoy with people picked to get along.</p>
-        <p>
-          <ButtonLink href="#claim" size="large" width="phone">
-            Claim your Spot!
-          </ButtonLink>
-        </p>
-      </>
+      <p>
+        <ButtonLink href="#claim" size="large" width="phone">
+          Claim your Spot!
+        </ButtonLink>
+      </p>
     ),
   },
 } satisfies Meta<typeof Opening>;

@@ -7,14 +7,16 @@ export interface OpeningProps {
   eyebrow?: ReactNode;
   /** The page's only h1. */
   headline: string;
-  /** Shown below the headline: text and a button. */
+  /** A sentence below the headline. */
+  lead?: string;
+  /** Shown below that: more text, a button. */
   children: ReactNode;
   /** A scene that fills a window with a round top. */
   picture: ReactNode;
 }
 
 /** The top of a marketing page: text with a lit window beside it, or below it on phones. */
-export function Opening({ eyebrow, headline, children, picture }: OpeningProps) {
+export function Opening({ eyebrow, headline, lead, children, picture }: OpeningProps) {
   return (
     <div className={styles.dusk}>
       <div className={styles.opening}>
@@ -23,6 +25,7 @@ export function Opening({ eyebrow, headline, children, picture }: OpeningProps) 
           <h1 className={styles.headline}>
             <Headline text={headline} />
           </h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
           {children}
         </div>
         <div className={styles.window}>{picture}</div>

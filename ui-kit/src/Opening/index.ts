@@ -1,1 +1,2 @@
+export { Headline } from './Headline.tsx';
 export { Opening, type OpeningProps } from './Opening.tsx';

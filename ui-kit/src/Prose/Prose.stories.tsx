@@ -17,6 +17,16 @@ const meta = {
         <h3>How long</h3>
         <p>As long as you are a member.</p>
         <blockquote>Nobody learns who matched with whom.</blockquote>
+        <dl>
+          <div>
+            <dt>Shoes</dt>
+            <dd>Ones that may get wet.</dd>
+          </div>
+          <div>
+            <dt>Weather</dt>
+            <dd>We go out in rain, but not in thunder.</dd>
+          </div>
+        </dl>
       </>
     ),
   },

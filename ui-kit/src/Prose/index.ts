@@ -1,1 +1,1 @@
-export { Prose } from './Prose.tsx';
+export { Prose, type ProseProps } from './Prose.tsx';

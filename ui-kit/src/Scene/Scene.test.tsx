@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { DuskScene } from './DuskScene.tsx';
 import { motifNames, Scene } from './Scene.tsx';
 import { seededLand } from './seeded.ts';
+import type { SeededLand } from './seeded.ts';
 
 const paths = (markup: string) => markup.match(/<(path|circle|rect|ellipse)/g)?.length ?? 0;
 
@@ -46,6 +47,20 @@ it('gives the four pictures of one folder different lights and palettes', () => 
     expect(new Set(pictures.slice(0, 3).map(({ palette }) => palette)).size).toBe(3);
   }
 });
+
+it.each(['wild', 'gathering', 'water'] as const)(
+  'gives the two pictures of an evening (%s) different lands, lights and palettes',
+  (setting) => {
+    for (let index = 0; index < 60; index += 1) {
+      const [background, image] = ['background', 'image'].map((name) =>
+        seededLand(`evening${index}/${name}`, setting),
+      ) as [SeededLand, SeededLand];
+      expect(background.land.light.glow).not.toBe(image.land.light.glow);
+      expect(background.land.ridges[0]).not.toEqual(image.land.ridges[0]);
+      expect(background.palette).not.toBe(image.palette);
+    }
+  },
+);
 
 it('keeps the motifs of the water in place, and hangs no lanterns in the wild', () => {
   for (const seed of seeds) {

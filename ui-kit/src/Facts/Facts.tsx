@@ -1,9 +1,9 @@
-import { Icon } from '@emberite/ui-kit/Icon';
-import type { IconShape } from '@emberite/ui-kit/Icon';
 import type { ReactNode } from 'react';
+import { Icon } from '../Icon/index.ts';
+import type { IconShape } from '../Icon/index.ts';
 import * as styles from './Facts.module.css';
 
-/** One thing to know about an evening. */
+/** One thing to know about a subject. */
 export interface Fact {
   icon: IconShape;
   name: string;
@@ -12,8 +12,13 @@ export interface Fact {
   detail?: ReactNode;
 }
 
-/** What to know about an evening, with icons, in as many columns as fit. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export interface FactsProps {
+  /** With different names. */
+  facts: readonly Fact[];
+}
+
+/** The key facts of an evening or a person, with icons, in as many columns as fit. */
+export function Facts({ facts }: FactsProps) {
   return (
     <dl className={styles.facts}>
       {facts.map(({ icon, name, value, detail }) => (

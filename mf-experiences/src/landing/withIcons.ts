@@ -1,7 +1,7 @@
 import type { LandingTypePage } from '@emberite/content/landingSections';
+import type { Fact } from '@emberite/ui-kit/Facts';
 import { Calendar, Clock, Info, Mountain, Users } from '@emberite/ui-kit/Icon';
 import type { IconShape } from '@emberite/ui-kit/Icon';
-import type { Fact } from '../booking/Facts.tsx';
 
 /** By the label of the fact. */
 const icons: Readonly<Record<string, IconShape>> = {
@@ -11,6 +11,6 @@ const icons: Readonly<Record<string, IconShape>> = {
   Notice: Clock,
 };
 
-/** Returns the facts of a kind of evening, with icons. */
-export const factsOf = (facts: LandingTypePage['facts']): Fact[] =>
+/** Gives the facts of a kind of evening their icons. */
+export const withIcons = (facts: LandingTypePage['facts']): Fact[] =>
   facts.map(({ label, value }) => ({ icon: icons[label] ?? Info, name: label, value }));

@@ -1,0 +1,12 @@
+import { brand } from '@emberite/content/brand';
+import type { LandingTypePage } from '@emberite/content/landingSections';
+import type { Head } from '@emberite/sdk/page';
+import { Scene } from '@emberite/ui-kit/Scene';
+
+/** What browsers, search engines and link previews say about the page of a kind of evening. */
+export const typeHead = ({ title, description, motif, pictureAlt }: LandingTypePage): Head => ({
+  title: `${title} · ${brand.name}`,
+  description,
+  image: { drawing: <Scene motif={motif} />, alt: pictureAlt },
+  structuredData: [{ type: 'BreadcrumbList', above: [{ title: brand.name, path: '/' }] }],
+});

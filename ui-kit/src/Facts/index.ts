@@ -1,0 +1,1 @@
+export { Facts, type Fact, type FactsProps } from './Facts.tsx';
