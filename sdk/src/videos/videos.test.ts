@@ -53,6 +53,7 @@ async function serve(request: IncomingMessage, response: ServerResponse) {
   response.setHeader('access-control-allow-credentials', 'true');
   response.setHeader('access-control-allow-headers', 'content-type');
   if (request.method === 'OPTIONS') return response.end();
+  if (request.method === 'GET') return response.end(Buffer.alloc(50 * 1024 * 1024 + 1));
   let body = '';
   request.setEncoding('latin1');
   for await (const chunk of request) body += String(chunk);
@@ -112,6 +113,34 @@ test('a recording is uploaded with its fields, and the banner shows the progress
   expect(uploads).toEqual({});
 });
 
+test('the poster is sent with the recording, also after a reload, unless the server would refuse it', async () => {
+  const poster = new Blob(['picture'], { type: 'image/jpeg' });
+  const sent = /name="poster"; filename="dad_joke"\r\nContent-Type: image\/jpeg\r\n\r\npicture/i;
+  answer = refuse(500);
+  await uploadProfileVideo(recording, 'dad_joke', 'fun', poster).catch(() => {});
+  expect(received.at(-1)?.body).toMatch(sent);
+  setUser({ ...user, id: 'ben@people.example' });
+  await resumeDrafts();
+  setUser(user);
+  await resumeDrafts();
+  answer = accept;
+  await retryUpload('dad_joke');
+  expect(received.at(-1)?.body).toMatch(sent);
+  const large = new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]);
+  await uploadProfileVideo(recording, 'dad_joke', 'fun', large);
+  expect(received.at(-1)?.body).not.toContain('name="poster"');
+});
+
+test('a recording of more than 50 MB is not sent', async () => {
+  const upload = uploadProfileVideo(`${origin}/large.mp4`, 'dad_joke', 'fun');
+  await expect(upload).rejects.toMatchObject({ status: 413 });
+  expect(received).toEqual([]);
+  expect(uploads.dad_joke).toMatchObject({
+    status: 'failed',
+    reason: 'The recording must not be larger than 50 MB.',
+  });
+});
+
 test('the daily prompt sends no type', async () => {
   await uploadProfileVideo(recording, 'scientific_fact', 'daily');
   expect(received[0]?.body).not.toContain('promptType');
@@ -129,7 +158,11 @@ test.each([
   answer = how;
   await expect(uploadProfileVideo(recording, 'dad_joke', 'fun')).rejects.toMatchObject({ name });
   expect(notices.message).toBeUndefined();
-  expect(uploads.dad_joke).toMatchObject({ status: 'failed', recording: { size: 30_000 } });
+  expect(uploads.dad_joke).toMatchObject({
+    status: 'failed',
+    recording: { size: 30_000 },
+    reason: expect.stringMatching(/\.$/),
+  });
   answer = accept;
   expect(await retryUpload('dad_joke')).toEqual(video);
   expect(received.at(-1)?.body.length).toBeGreaterThan(30_000);

@@ -1,6 +1,7 @@
 import { proxy, ref } from 'valtio';
-import { api } from '@emberite/sdk/api';
+import { ApiError, api, errorToMessage } from '@emberite/sdk/api';
 import type { PromptType, Video } from '@emberite/sdk/contract/video';
+import { videoMaxBytes } from '@emberite/sdk/contract/videoUpload';
 import { completeNotice, dismissNotice, showNotice, updateNotice } from '@emberite/sdk/notices';
 import { keepVideo, removeVideo } from '@emberite/sdk/profile';
 import { session } from '@emberite/sdk/session';
@@ -17,11 +18,11 @@ function member(): { id: string; location: string } {
 
 /**
  * The state of an upload: in progress, with `percent` from 0 to 100, or failed, with the recording
- * to send again.
+ * to send again. `reason` is for people; a recording of an earlier page has none.
  */
 export type Upload =
   | { status: 'uploading'; percent: number }
-  | { status: 'failed'; recording: Blob };
+  | { status: 'failed'; recording: Blob; reason?: string };
 
 /** Unfinished uploads by prompt id. Read them with `useSnapshot`. */
 export const uploads = proxy<Record<string, Upload>>({});
@@ -42,9 +43,10 @@ function draftsOfMember(): Map<string, Draft> {
 }
 
 /** Keeps a failed recording so that the member can retry. */
-function keepForRetry(draft: Draft): void {
+function keepForRetry(draft: Draft, reason?: string): void {
   draftsOfMember().set(draft.promptId, draft);
-  uploads[draft.promptId] = { status: 'failed', recording: ref(draft.recording) };
+  const recording = ref(draft.recording);
+  uploads[draft.promptId] = { status: 'failed', recording, ...(reason && { reason }) };
 }
 
 /** Removes the recording for a prompt from memory. */
@@ -58,11 +60,20 @@ function warnNotPersisted(error: unknown): void {
   console.warn('The recording is lost if this tab is closed before it is uploaded.', error);
 }
 
+/** The server would refuse it too, after minutes of uploading. */
+const tooLarge = () =>
+  new ApiError({
+    code: 'body-too-large',
+    message: 'The recording must not be larger than 50 MB.',
+    status: 413,
+  });
+
 async function send(draft: Draft): Promise<Video> {
   const { promptId } = draft;
   showNotice('Uploading video...');
   uploads[promptId] = { status: 'uploading', percent: 0 };
   try {
+    if (draft.recording.size > videoMaxBytes) throw tooLarge();
     const video = await sendRecording(draft, member().location, (percent) => {
       uploads[promptId] = { status: 'uploading', percent };
       updateNotice(`Uploading video: ${percent}%`);
@@ -73,7 +84,7 @@ async function send(draft: Draft): Promise<Video> {
     return video;
   } catch (error) {
     console.warn('Uploading a video failed.', error);
-    keepForRetry(draft);
+    keepForRetry(draft, errorToMessage(error));
     dismissNotice();
     throw error;
   }
@@ -85,13 +96,15 @@ async function send(draft: Draft): Promise<Video> {
  * throws.
  *
  * @param videoUrl the recorder's `blob:` URL
+ * @param poster the recorder's still image; without it the server makes one
  */
 export async function uploadProfileVideo(
   videoUrl: string,
   promptId: string,
   promptType: PromptType,
+  poster?: Blob,
 ): Promise<Video> {
-  const draft = { promptId, promptType, recording: await readRecording(videoUrl) };
+  const draft = { promptId, promptType, recording: await readRecording(videoUrl), poster };
   if (draft.recording.size === 0) throw new Error('The recording is empty.');
   draftsOfMember().set(promptId, draft);
   await saveDraft(draft, member().id).catch(warnNotPersisted);
