@@ -14,6 +14,7 @@ import {
   Users,
 } from '@emberite/ui-kit/Icon';
 import { Link } from '@emberite/ui-kit/Link';
+import { Loop } from '@emberite/ui-kit/Loop';
 import { Logo } from '@emberite/ui-kit/Logo';
 import { Page } from '@emberite/ui-kit/Page';
 import { Scene } from '@emberite/ui-kit/Scene';
@@ -21,7 +22,6 @@ import { BookingCard } from '../booking/BookingCard.tsx';
 import type { Fact } from '../booking/Facts.tsx';
 import { peopleRange } from '../booking/peopleRange.ts';
 import * as styles from './ExperienceView.module.css';
-import { HostLoop } from './HostLoop.tsx';
 import { HostSection } from './HostSection.tsx';
 import { HostVideo } from './HostVideo.tsx';
 import { loops } from './loops/loops.ts';
@@ -109,7 +109,13 @@ export function ExperienceView({ experience, next, onBack }: ExperienceViewProps
           </section>
 
           <HostSection host={host} messages={experience.hostMessages}>
-            {host.video?.kind === 'loop' && loop && <HostLoop loop={loop} alt={host.video.alt} />}
+            {host.video?.kind === 'loop' && loop && (
+              <Loop
+                {...loop}
+                label={host.video.alt}
+                caption={`${host.video.alt}. An illustration, without sound.`}
+              />
+            )}
             {host.video && host.video.kind !== 'loop' && (
               <HostVideo video={host.video} name={host.name} picture={images.midTop} />
             )}
