@@ -78,8 +78,9 @@ async function send(draft: Draft): Promise<Video> {
       uploads[promptId] = { status: 'uploading', percent };
       updateNotice(`Uploading video: ${percent}%`);
     });
-    await discardDraft(promptId);
+    // First the video, so that no page believes for a moment that there is neither.
     keepVideo(video);
+    await discardDraft(promptId);
     completeNotice('Video uploaded successfully');
     return video;
   } catch (error) {
