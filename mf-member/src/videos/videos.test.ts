@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import type { Video } from '@emberite/sdk/contract/video';
 import { loadProfile, profile } from '@emberite/sdk/profile';
 import { signedIn } from '@emberite/sdk/session';
