@@ -6,9 +6,11 @@ import { useAnswers } from '../videos/useAnswers.ts';
 import { FirstVideoView } from './FirstVideoView.tsx';
 import type { FirstType } from './FirstVideoView.tsx';
 
+const noVideos: [] = [];
+
 /** The journey of a member without videos: they record their first. */
 export default function FirstVideo(props: { greeting: string; notice: ReactNode }) {
-  const { answers, choose, retry, discard } = useAnswers([]);
+  const { answers, choose, retry, discard } = useAnswers(noVideos);
   const [picked, setPicked] = useState<FirstType>();
   const [recording, setRecording] = useState<PromptWords>();
   // A useful recording that waits is not hidden behind the fun prompt.

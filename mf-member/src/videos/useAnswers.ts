@@ -10,7 +10,8 @@ export function useAnswers(videos: Sources['videos']) {
   const { removals, chosen } = useSnapshot(page.state);
   const unfinished = useSnapshot(uploads);
 
-  useEffect(() => void resumeDrafts(), []);
+  // Another tab may have finished what waits here.
+  useEffect(() => void resumeDrafts(), [videos]);
 
   return { ...page, answers: answersOf({ videos, uploads: unfinished, removals, chosen }) };
 }

@@ -9,7 +9,7 @@ import { config } from '@emberite/sdk/config';
 import type { User } from '@emberite/sdk/contract/user';
 import { host, provideHost } from '@emberite/sdk/host';
 import { dismissNotice, notices } from '@emberite/sdk/notices';
-import { setUser } from '@emberite/sdk/session';
+import { sessionEnded, setUser } from '@emberite/sdk/session';
 import { setOwner } from '@emberite/sdk/storage';
 import {
   deleteProfileVideo,
@@ -227,6 +227,32 @@ test('a 401 sends the user to sign in and keeps the recording', async () => {
   provideHost({ unauthorized });
   expect(told).toHaveBeenCalledOnce();
   expect(uploads.dad_joke?.status).toBe('failed');
+});
+
+test('a recording whose session has ended waits until the member is back', async () => {
+  const { unauthorized } = host;
+  provideHost({ unauthorized: sessionEnded });
+  answer = refuse(401);
+  await uploadProfileVideo(recording, 'dad_joke', 'fun').catch(() => {});
+  provideHost({ unauthorized });
+  expect(notices.message).toBeUndefined();
+  setUser(user);
+  await resumeDrafts();
+  expect(uploads.dad_joke?.status).toBe('failed');
+  answer = accept;
+  expect(await retryUpload('dad_joke')).toEqual(video);
+});
+
+test('a recording that another tab has uploaded or discarded is offered no longer', async () => {
+  answer = refuse(500);
+  await uploadProfileVideo(recording, 'dad_joke', 'fun').catch(() => {});
+  vi.resetModules();
+  const other = await import('@emberite/sdk/videos');
+  const { setUser } = await import('@emberite/sdk/session');
+  setUser(user);
+  await other.discardDraft('dad_joke');
+  await resumeDrafts();
+  expect(uploads).toEqual({});
 });
 
 test('without a database the recording lives as long as the tab', async () => {

@@ -29,6 +29,8 @@ export const uploads = proxy<Record<string, Upload>>({});
 
 /** The drafts of this tab by prompt id. They also work if the browser blocks the database. */
 const drafts = new Map<string, Draft>();
+/** The prompts whose drafts the database has, too. */
+const stored = new Set<string>();
 let owner: string | undefined;
 
 /** Returns the drafts of the signed-in member. Drops those of a previous user. */
@@ -37,6 +39,7 @@ function draftsOfMember(): Map<string, Draft> {
   if (id !== owner) {
     owner = id;
     drafts.clear();
+    stored.clear();
     for (const promptId of Object.keys(uploads)) delete uploads[promptId];
   }
   return drafts;
@@ -44,14 +47,15 @@ function draftsOfMember(): Map<string, Draft> {
 
 /** Keeps a failed recording so that the member can retry. */
 function keepForRetry(draft: Draft, reason?: string): void {
-  draftsOfMember().set(draft.promptId, draft);
+  drafts.set(draft.promptId, draft);
   const recording = ref(draft.recording);
   uploads[draft.promptId] = { status: 'failed', recording, ...(reason && { reason }) };
 }
 
 /** Removes the recording for a prompt from memory. */
 function forget(promptId: string): void {
-  draftsOfMember().delete(promptId);
+  drafts.delete(promptId);
+  stored.delete(promptId);
   delete uploads[promptId];
 }
 
@@ -68,24 +72,30 @@ const tooLarge = () =>
     status: 413,
   });
 
+/** Deletes the stored draft. Without a database there is none. */
+const deleteStored = (promptId: string, id: string) => deleteDraft(promptId, id).catch(() => {});
+
 async function send(draft: Draft): Promise<Video> {
   const { promptId } = draft;
+  // The session may end meanwhile, and even somebody else sign in.
+  const { id, location } = member();
   showNotice('Uploading video...');
   uploads[promptId] = { status: 'uploading', percent: 0 };
   try {
     if (draft.recording.size > videoMaxBytes) throw tooLarge();
-    const video = await sendRecording(draft, member().location, (percent) => {
+    const video = await sendRecording(draft, location, (percent) => {
       uploads[promptId] = { status: 'uploading', percent };
       updateNotice(`Uploading video: ${percent}%`);
     });
     // First the video, so that no page believes for a moment that there is neither.
     keepVideo(video);
-    await discardDraft(promptId);
+    if (owner === id) forget(promptId);
+    await deleteStored(promptId, id);
     completeNotice('Video uploaded successfully');
     return video;
   } catch (error) {
     console.warn('Uploading a video failed.', error);
-    keepForRetry(draft, errorToMessage(error));
+    if (owner === id) keepForRetry(draft, errorToMessage(error));
     dismissNotice();
     throw error;
   }
@@ -108,7 +118,7 @@ export async function uploadProfileVideo(
   const draft = { promptId, promptType, recording: await readRecording(videoUrl), poster };
   if (draft.recording.size === 0) throw new Error('The recording is empty.');
   draftsOfMember().set(promptId, draft);
-  await saveDraft(draft, member().id).catch(warnNotPersisted);
+  await saveDraft(draft, member().id).then(() => stored.add(promptId), warnNotPersisted);
   return send(draft);
 }
 
@@ -119,18 +129,30 @@ export async function retryUpload(promptId: string): Promise<Video> {
   return send(draft);
 }
 
-/** Finds recordings that an earlier page did not finish uploading, and keeps them for a retry. */
+/**
+ * Finds recordings that an earlier page did not finish uploading, and keeps them for a retry. Drops
+ * those that another tab has uploaded or discarded since.
+ */
 export async function resumeDrafts(): Promise<void> {
   const waiting = draftsOfMember();
-  const kept = await listDrafts(member().id).catch(() => []);
-  for (const draft of kept) if (!waiting.has(draft.promptId)) keepForRetry(draft);
+  const { id } = member();
+  const kept = await listDrafts(id).catch(() => null);
+  if (!kept || owner !== id) return;
+  for (const draft of kept) {
+    if (!waiting.has(draft.promptId)) keepForRetry(draft);
+    stored.add(draft.promptId);
+  }
+  const found = new Set(kept.map(({ promptId }) => promptId));
+  for (const promptId of stored) {
+    if (!found.has(promptId) && uploads[promptId]?.status === 'failed') forget(promptId);
+  }
 }
 
 /** Discards the recording for a prompt. */
 export async function discardDraft(promptId: string): Promise<void> {
+  draftsOfMember();
   forget(promptId);
-  // Without a database there is nothing to delete.
-  await deleteDraft(promptId, member().id).catch(() => {});
+  await deleteStored(promptId, member().id);
 }
 
 /** Deletes one of the member's videos and shows the progress in the banner. Throws on failure. */
