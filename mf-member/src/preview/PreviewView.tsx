@@ -39,7 +39,7 @@ function Fact({ icon, name, value }: { icon: IconShape; name: string; value: str
         <Icon of={icon} />
         {name}
       </dt>
-      <dd>{value || 'Nothing yet'}</dd>
+      <dd>{value || 'Not said yet'}</dd>
     </div>
   );
 }
@@ -109,7 +109,7 @@ export function PreviewView({ profile }: PreviewViewProps) {
           <Card>
             <dl className={styles.facts}>
               <Fact icon={MapPin} name="Location" value={locationLabel(location)} />
-              <Fact icon={Users} name="Open to" value={labelsOf(intents, intentOptions)} />
+              <Fact icon={Users} name="Relationship status" value={labelsOf(intents, intentOptions)} />
               <Fact
                 icon={Heart}
                 name="Interested in"
