@@ -109,7 +109,11 @@ export function PreviewView({ profile }: PreviewViewProps) {
           <Card>
             <dl className={styles.facts}>
               <Fact icon={MapPin} name="Location" value={locationLabel(location)} />
-              <Fact icon={Users} name="Relationship status" value={labelsOf(intents, intentOptions)} />
+              <Fact
+                icon={Users}
+                name="Relationship status"
+                value={labelsOf(intents, intentOptions)}
+              />
               <Fact
                 icon={Heart}
                 name="Interested in"
