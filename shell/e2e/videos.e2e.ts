@@ -214,7 +214,9 @@ describe.runIf(full)('an upload that fails', () => {
     });
     await card('Useful').getByRole('button', { name: 'Record' }).click();
     await record();
-    await card('Useful').getByRole('alert').getByText(failed).waitFor();
+    const alert = card('Useful').getByRole('alert');
+    await alert.getByText(failed).waitFor();
+    await alert.getByText('The video must be an MP4 or WebM file.').waitFor();
     await page.unroute('**/api/videos/upload');
     await card('Useful').getByRole('button', { name: 'Retry' }).click();
     await completed(card('Useful')).waitFor();

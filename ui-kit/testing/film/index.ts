@@ -17,6 +17,9 @@ const size = { width: 640, height: 400 };
 const seconds = 4;
 const framesPerSecond = 15;
 
+/** The largest film, in bytes: a page fetches it only to please. */
+const maxBytes = 150_000;
+
 async function encode(frames: Buffer[]): Promise<Buffer> {
   const target = new BufferTarget();
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
@@ -65,7 +68,9 @@ export async function filmScenes(films: readonly Film[], folder: string): Promis
       frames.push(await sharp(png).ensureAlpha().raw().toBuffer());
     }
     await page.close();
-    writeFileSync(join(folder, `${name}.mp4`), await encode(frames));
+    const film = await encode(frames);
+    if (film.length > maxBytes) throw new Error(`${name} has ${film.length} bytes.`);
+    writeFileSync(join(folder, `${name}.mp4`), film);
   }
   await browser.close();
   // The encoder's threads would keep the process.
