@@ -45,6 +45,7 @@ const sourceImports: Record<string, string[]> = {
 /** What tests, stories and builds may import in addition. */
 const toolingImports: Record<string, string[]> = {
   sdk: ['api/testing'],
+  bench: ['api/testing'],
   shell: ['delivery', 'api/testing', 'content'],
   delivery: ['api/testing', 'sdk'],
   ...Object.fromEntries(remotes.map((remote) => [remote, ['delivery/build', 'api/testing']])),

@@ -18,7 +18,7 @@ import { table } from './report/table.ts';
 import { runRound } from './rounds.ts';
 import { publishComposed } from './sites/composed.ts';
 import { benchConfig } from './sites/config.ts';
-import { registerMember } from './sites/member.ts';
+import { registerMember } from './sites/testing/member.ts';
 import { publishMonolith } from './sites/monolith.ts';
 import { startSite } from './sites/startSite.ts';
 import { publishStatic } from './sites/static.ts';

@@ -4,7 +4,7 @@ import { measureNavigation } from './measure/navigate.ts';
 import { pages } from './measure/pages.ts';
 import { navigationMeasure, pageMeasures } from './report/measures.ts';
 import type { Contender, Results } from './report/results.ts';
-import type { Cookie } from './sites/member.ts';
+import type { Cookie } from './sites/testing/member.ts';
 
 /** What a round needs. */
 export interface Setting {

@@ -11,7 +11,7 @@ export interface Prompt {
   instructions: readonly [string, string, string, string];
 }
 
-/** The maximum length of an answer, in seconds. @planned */
+/** The maximum length of an answer, in seconds. */
 export const recordingSeconds = 15;
 
 export const defaultFunPrompt = 'dad_joke';

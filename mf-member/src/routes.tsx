@@ -7,6 +7,7 @@ export default [
     access: 'member',
     frame: 'member',
     title: 'Journey · Ember',
+    reads: 'profile',
     page: () => import('./journey/JourneyPage.tsx'),
   },
   {
@@ -21,6 +22,7 @@ export default [
       also: ['/emberite'],
       flag: 'showJourney',
     },
+    reads: 'profile',
     page: () => import('./journey/JourneyPage.tsx'),
   },
   {
@@ -83,12 +85,28 @@ export default [
     page: () => import('./settings/SettingsPage.tsx'),
   },
   {
+    path: '/emberite/settings/preview',
+    access: 'member',
+    frame: 'member',
+    title: 'Preview · Ember',
+    reads: 'profile',
+    page: () => import('./preview/PreviewPage.tsx'),
+  },
+  {
     path: '/emberite/settings/basic',
     access: 'member',
     frame: 'member',
     title: 'Basic info · Ember',
     reads: 'profile',
     page: () => import('./basic-info/BasicInfoPage.tsx'),
+  },
+  {
+    path: '/emberite/settings/videos',
+    access: 'member',
+    frame: 'member',
+    title: 'Videos · Ember',
+    reads: 'profile',
+    page: () => import('./videos/VideosPage.tsx'),
   },
   {
     path: '/emberite/settings/bucketlist',

@@ -18,6 +18,13 @@ const examples: Record<string, string> = {
 
 const who = { public: 'visitor', 'signed-in': 'newcomer', member: 'member' } as const;
 
+/** Pages that look different to a member without videos. */
+const withoutVideos = [
+  '/emberite/journey',
+  '/emberite/settings/videos',
+  '/emberite/settings/preview',
+];
+
 const { routes, paths } = await livePages();
 
 /** A path that matches a pattern: the pattern itself, the first prerendered path, or the example. */
@@ -36,7 +43,10 @@ const addresses = new Map([
     (path) => [path, 'visitor'] as const,
   ),
 ]);
-const pages = [...addresses].map(([path, who]) => ({ path, who }));
+const pages = [
+  ...[...addresses].map(([path, who]) => ({ path, who })),
+  ...withoutVideos.map((path) => ({ path, who: 'member without videos' as const })),
+];
 
 const phone = { width: 360, height: 800 };
 const desktop = { width: 1280, height: 800 };
@@ -59,10 +69,11 @@ type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 const sessions: Record<string, Session> = {};
 
 beforeAll(async () => {
-  for (const who of ['newcomer', 'member']) {
+  for (const who of ['newcomer', 'member', 'member without videos']) {
     const context = await run.browser.newContext();
-    const user = await signIn(run.site, context, `${who}@example.com`);
-    if (who === 'member') await user.becomeMember();
+    const user = await signIn(run.site, context, `${who.replaceAll(' ', '-')}@example.com`);
+    if (who === 'member') await user.becomeMember('dad_joke', 'travel_advice', 'karaoke_song');
+    if (who === 'member without videos') await user.becomeMember();
     sessions[who] = await context.storageState();
     await context.close();
   }
@@ -85,19 +96,25 @@ async function problemsOf(page: Page, screen = ''): Promise<string[]> {
   return found;
 }
 
-it.each(pages)('$path is accessible and does not scroll sideways', async ({ path, who }) => {
-  const tab = await openTab(run.browser, { reducedMotion: 'reduce', storageState: sessions[who] });
-  const { page } = tab;
-  // No page counts down to another one while it is looked at.
-  await page.clock.setFixedTime(new Date());
-  await page.goto(run.site.url + path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(page.url()).toBe(run.site.url + path);
-  expect(await problemsOf(page)).toEqual([]);
-  tab.expectClean(/no-such-page/);
-  await tab.close();
-});
+it.each(pages)(
+  '$path of a $who is accessible and does not scroll sideways',
+  async ({ path, who }) => {
+    const tab = await openTab(run.browser, {
+      reducedMotion: 'reduce',
+      storageState: sessions[who],
+    });
+    const { page } = tab;
+    // No page counts down to another one while it is looked at.
+    await page.clock.setFixedTime(new Date());
+    await page.goto(run.site.url + path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(page.url()).toBe(run.site.url + path);
+    expect(await problemsOf(page)).toEqual([]);
+    tab.expectClean(/no-such-page/);
+    await tab.close();
+  },
+);
 
 // The screens below have no address of their own.
 

@@ -57,7 +57,7 @@ it('exports all data as a file, and tries again after a failure', async () => {
   expect(download.suggestedFilename()).toBe('ember-data.json');
   expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
     user: { id: email, hasProfile: true },
-    profile: { nickname: 'Robin' },
+    profile: { firstName: 'Emberite' },
     usedInvite: 'EMBER-WELCOME',
   });
   await page.getByText('ember-data.json is in your downloads.').waitFor();

@@ -46,7 +46,7 @@ it('redirects a member whose session has ended to sign in, and back afterwards',
   const { page } = run.tab;
   const email = newEmail();
   const user = await signIn(run.site, page.context(), email);
-  await user.becomeMember();
+  await user.becomeMember('dad_joke');
   await page.goto(`${run.site.url}/emberite`);
   await page.getByRole('link', { name: 'Read more' }).first().click();
   await page.getByRole('button', { name: 'Mark as Completed' }).waitFor();
@@ -134,7 +134,7 @@ it('does not keep what the previous user entered and recorded', async () => {
 it('says that Ember cannot be reached while the API is down, and recovers', async () => {
   const { page } = run.tab;
   const user = await signIn(run.site, page.context(), newEmail());
-  await user.becomeMember();
+  await user.becomeMember('dad_joke');
   await page.route('**/api/auth/me', (route) => route.abort());
   await page.goto(`${run.site.url}/emberite`);
   await page.getByRole('heading', { name: 'We cannot reach Ember right now' }).waitFor();

@@ -103,7 +103,7 @@ async function expectRestWorks(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Claim your Spot!' }).click();
   await page.getByRole('heading', { level: 1, name: 'Create New Account' }).waitFor();
   const user = await signIn(run.site, page.context(), `robin-${(count += 1)}@example.com`);
-  await user.becomeMember();
+  await user.becomeMember('dad_joke');
   await page.goto(`${run.site.url}/emberite`);
   await page.getByRole('link', { name: 'Read more' }).first().click();
   await page.getByRole('button', { name: 'Mark as Completed' }).waitFor();

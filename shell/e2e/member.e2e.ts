@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { enterByCode } from './harness/member.ts';
+import { enterByCode, uploadVideo } from './harness/member.ts';
 import { useSite } from './harness/useSite.ts';
 
 type Role = Parameters<Page['getByRole']>[0];
@@ -33,6 +33,9 @@ it('takes a visitor from the landing page to a saved step, by way of all four re
   await page.getByRole('button', { name: 'Next' }).click();
 
   await page.waitForURL(`${run.site.url}/emberite`);
+  await page.getByRole('heading', { level: 1, name: 'Record a 15-sec Video' }).waitFor();
+  await uploadVideo(run.site, page.context());
+  await page.reload();
   await page.getByText('0%').first().waitFor();
   await page.getByRole('link', { name: 'Read more' }).first().click();
   await page.getByRole('button', { name: 'Mark as Completed' }).click();

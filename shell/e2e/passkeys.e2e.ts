@@ -144,7 +144,7 @@ it('says nothing after the user cancelled in the browser', async () => {
 async function newMember(page: Page): Promise<string> {
   const email = newEmail();
   const user = await signIn(run.site, page.context(), email);
-  await user.becomeMember();
+  await user.becomeMember('dad_joke');
   await page.context().clearCookies();
   return email;
 }

@@ -12,7 +12,9 @@ const phone = { viewport: { width: 360, height: 800 } };
 let count = 0;
 async function becomeMember(run: Fixture): Promise<void> {
   const context = run.tab.page.context();
-  await (await signIn(run.site, context, `people-${(count += 1)}@example.com`)).becomeMember();
+  await (
+    await signIn(run.site, context, `people-${(count += 1)}@example.com`)
+  ).becomeMember('dad_joke');
 }
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const cards = (page: Page) => page.getByRole('article').getByRole('link').allInnerTexts();
@@ -93,7 +95,7 @@ describe('with people and availability on', () => {
     await page.keyboard.press('Enter');
     await heading(page, 'People').waitFor();
     expect(new URL(page.url()).pathname).toBe('/emberite/people');
-    expect(await cards(page)).toEqual(['Maya', 'Lucia']);
+    await expect.poll(() => cards(page)).toEqual(['Maya', 'Lucia']);
     await expect.poll(() => cards(other.page)).toEqual(['Maya', 'Lucia']);
     const kept = await page.evaluate(() => localStorage.getItem('ember.people-filters'));
     expect(JSON.parse(kept ?? '{}')).toMatchObject({

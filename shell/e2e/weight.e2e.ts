@@ -62,7 +62,7 @@ it.each(pages)(
     const { page } = run.tab;
     if (who === 'member') {
       const user = await signIn(run.site, page.context(), 'robin@example.com');
-      await user.becomeMember();
+      await user.becomeMember('dad_joke', 'travel_advice');
     }
     const requested: string[] = [];
     page.on('request', (request) => {

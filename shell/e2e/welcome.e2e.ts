@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { enterByCode, signIn } from './harness/member.ts';
+import { enterByCode, signIn, uploadVideo } from './harness/member.ts';
 import { useSite } from './harness/useSite.ts';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });
@@ -85,14 +85,19 @@ function watchProfiles(page: Page): number[] {
 
 describe('places', () => {
   const places = [
-    { name: 'Metro Vancouver, BC', says: /enter the Vancouver Giveaway below/, giveaway: true },
-    { name: 'Revelstoke, BC', says: null, giveaway: false },
-    { name: 'Other', says: /We have noted your interest/, giveaway: false },
+    {
+      name: 'Metro Vancouver, BC',
+      location: 'CA:BC:MetroVancouver',
+      says: /enter the Vancouver Giveaway below/,
+      giveaway: true,
+    },
+    { name: 'Revelstoke, BC', location: 'CA:BC:Revelstoke', says: null, giveaway: false },
+    { name: 'Other', location: 'Other', says: /We have noted your interest/, giveaway: false },
   ];
 
   it.each(full ? places : places.slice(0, 1))(
     'lets a newcomer from $name join, and tells them what is open',
-    async ({ name, says, giveaway }) => {
+    async ({ name, location, says, giveaway }) => {
       const { page } = run.tab;
       await open();
       await enterCode(page);
@@ -106,6 +111,9 @@ describe('places', () => {
       await answerTheRest(page);
       await next(page);
       await page.waitForURL(`${run.site.url}/emberite`);
+      await heading(page, 'Record a 15-sec Video');
+      await uploadVideo(run.site, page.context(), { location });
+      await page.reload();
       await heading(page, 'Your journey');
       if (says) await page.getByText(says).waitFor();
       const roadmap = page.getByRole('region', { name: 'Vancouver Giveaway' });

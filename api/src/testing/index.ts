@@ -6,6 +6,7 @@ export type { Answer, Browser } from './browser.ts';
 export { newPlace } from './dataDir.ts';
 export { usePostgres } from './databases.ts';
 export { newMember, newProfile } from './newMember.ts';
+export { recording, upload } from './recording.ts';
 export { codeIn, secretIn, signIn } from './signIn.ts';
 export type { ReceivedMail } from './signIn.ts';
 export { signInAtProvider } from './signInAtProvider.ts';

@@ -8,14 +8,15 @@ export interface TcpProxy {
   cut(): void;
   /** Keeps all connections and accepts new ones, but forwards nothing. */
   stall(): void;
-  /** Forwards everything again. */
-  mend(): void;
+  /** Forwards everything again, to another port if one is given. */
+  mend(port?: number): void;
   end(): Promise<void>;
 }
 
-/** Starts a proxy to `port`. */
-export async function startTcpProxy(port: number): Promise<TcpProxy> {
+/** Starts a proxy to the port `target`. */
+export async function startTcpProxy(target: number): Promise<TcpProxy> {
   const open = new Set<Socket>();
+  let port = target;
   let state: 'whole' | 'cut' | 'stalled' = 'whole';
   const server = createServer((near) => {
     if (state === 'cut') return void near.destroy();
@@ -46,7 +47,8 @@ export async function startTcpProxy(port: number): Promise<TcpProxy> {
       state = 'stalled';
       for (const socket of open) socket.pause();
     },
-    mend() {
+    mend(other = port) {
+      port = other;
       state = 'whole';
       for (const socket of open) socket.resume();
     },

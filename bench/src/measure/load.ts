@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import type { Cookie } from '../sites/member.ts';
+import type { Cookie } from '../sites/testing/member.ts';
 import type { MeasuredPage } from './pages.ts';
 import { roundTrips } from './roundTrips.ts';
 import { openTab } from './tab.ts';

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import type { Cookie } from '../sites/member.ts';
+import type { Cookie } from '../sites/testing/member.ts';
 import { cpuSlowdown, slowNetwork, viewport } from './network.ts';
 import type { Requests } from './requests.ts';
 import { recordRequests } from './requests.ts';

@@ -6,7 +6,8 @@ import { StartError } from './StartError.ts';
 /** The API server that comes with the site, in a process of its own. */
 export interface ApiProcess {
   url: string;
-  close(): Promise<void>;
+  /** Ends it; with `SIGKILL` as a crash would. */
+  close(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
 /** Starts the API on a free port of this machine. Resolves when it listens. */
@@ -35,10 +36,10 @@ export async function startApi(
   });
   return {
     url: `http://127.0.0.1:${port}`,
-    async close() {
+    async close(signal = 'SIGTERM') {
       if (child.exitCode !== null) return;
       const exited = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
+      child.kill(signal);
       const killTimeout = setTimeout(() => child.kill('SIGKILL'), 5_000);
       await exited;
       clearTimeout(killTimeout);

@@ -5,6 +5,7 @@ import type { Picture } from '@emberite/content/motif';
 import { Button } from '@emberite/ui-kit/Button';
 import { ArrowLeft, Check, Icon } from '@emberite/ui-kit/Icon';
 import { IconList } from '@emberite/ui-kit/IconList';
+import { Loop } from '@emberite/ui-kit/Loop';
 import { NextLink } from '@emberite/ui-kit/NextLink';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { Prose } from '@emberite/ui-kit/Prose';
@@ -12,7 +13,6 @@ import { Scene } from '@emberite/ui-kit/Scene';
 import { TopBar } from '@emberite/ui-kit/TopBar';
 import { BookingCard } from '../booking/BookingCard.tsx';
 import * as styles from './ExperienceView.module.css';
-import { HostLoop } from './HostLoop.tsx';
 import { HostSection } from './HostSection.tsx';
 import { HostVideo } from './HostVideo.tsx';
 import { loops } from './loops/loops.ts';
@@ -82,7 +82,13 @@ export function ExperienceView({ experience, next, onBack }: ExperienceViewProps
           </Prose>
 
           <HostSection host={host} messages={experience.hostMessages}>
-            {host.video?.kind === 'loop' && loop && <HostLoop loop={loop} alt={host.video.alt} />}
+            {host.video?.kind === 'loop' && loop && (
+              <Loop
+                {...loop}
+                label={host.video.alt}
+                caption={`${host.video.alt}. An illustration, without sound.`}
+              />
+            )}
             {host.video && host.video.kind !== 'loop' && (
               <HostVideo video={host.video} name={host.name} picture={images.midTop} />
             )}

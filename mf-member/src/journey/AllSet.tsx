@@ -4,10 +4,11 @@ import { Card } from '@emberite/ui-kit/Card';
 import { celebrate } from '@emberite/ui-kit/Confetti';
 import { Icon, PartyPopper } from '@emberite/ui-kit/Icon';
 import { useState } from 'react';
+import type { Ref } from 'react';
 import * as styles from './JourneyView.module.css';
 
-/** Shown when everything is done, with a button to celebrate. */
-export function AllSet() {
+/** For every member with videos: they are in, which may be celebrated. */
+export function AllSet({ headingRef }: { headingRef?: Ref<HTMLHeadingElement> | undefined }) {
   const [celebrated, setCelebrated] = useState(false);
   return (
     <Card as="section" tone="pine" aria-labelledby="all-set" className={styles.allSet}>
@@ -15,11 +16,13 @@ export function AllSet() {
         <Icon of={PartyPopper} size="large" />
       </span>
       <div className={styles.words}>
-        <h2 id="all-set">You are all set!</h2>
+        <h2 id="all-set" ref={headingRef} tabIndex={-1} className={styles.heading}>
+          You are all set!
+        </h2>
         <output>
           {celebrated
             ? `Hooray! Well done, ${brand.member}.`
-            : 'You have done everything there is to do for now. Your invite comes once a group is full.'}
+            : 'You have shown a little of yourself, and that is the hardest part. Your invite comes once a group is full.'}
         </output>
       </div>
       <Button

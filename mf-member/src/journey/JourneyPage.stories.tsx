@@ -10,7 +10,7 @@ const meta = {
   component: JourneyView,
   args: {
     greeting: 'Good evening',
-    journey: createJourney({ location: null, roadmaps: {} }),
+    journey: createJourney({ location: null, roadmaps: {}, videos: 2 }),
   },
 } satisfies Meta<typeof JourneyView>;
 
@@ -23,6 +23,7 @@ export const UnderWay: Story = {
   args: {
     journey: createJourney({
       location: null,
+      videos: 2,
       roadmaps: {
         'first-steps': ['how-ember-works', 'our-promises'],
         'real-connection': ['better-questions'],
@@ -31,12 +32,23 @@ export const UnderWay: Story = {
   },
 };
 
+/** The step about the profile is done, and the second video is missing. */
+export const OneVideo: Story = {
+  args: {
+    journey: createJourney({
+      location: null,
+      videos: 1,
+      roadmaps: { 'first-steps': ['how-ember-works', 'our-promises', 'craft-profile'] },
+    }),
+  },
+};
+
 export const MetroVancouver: Story = {
-  args: { journey: createJourney({ location: metroVancouver, roadmaps: {} }) },
+  args: { journey: createJourney({ location: metroVancouver, roadmaps: {}, videos: 2 }) },
 };
 
 export const Elsewhere: Story = {
-  args: { journey: createJourney({ location: otherLocation, roadmaps: {} }) },
+  args: { journey: createJourney({ location: otherLocation, roadmaps: {}, videos: 2 }) },
 };
 
 const everyStep = roadmapsFor(null).map(({ id, steps }) => [
@@ -44,10 +56,11 @@ const everyStep = roadmapsFor(null).map(({ id, steps }) => [
   steps.flatMap((step) => step.id ?? []),
 ]);
 
-export const AllSet: Story = {
+export const EveryStep: Story = {
   args: {
     journey: createJourney({
       location: null,
+      videos: 2,
       roadmaps: Object.fromEntries(everyStep) as Record<string, string[]>,
     }),
   },

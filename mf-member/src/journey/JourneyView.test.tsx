@@ -73,16 +73,24 @@ it('hides completed steps, which can be read again', async () => {
   expect(steps.queryByRole('link', { name: 'Read again' })).toBeNull();
 });
 
-it('celebrates only when all available steps are completed', async () => {
+it('celebrates with everybody who has videos', async () => {
   show();
   expect(screen.queryByText('You are all set!')).toBeNull();
   cleanup();
-  const completed = roadmapsFor(null).map(({ id, steps }) => [
-    id,
-    steps.flatMap((s) => s.id ?? []),
-  ]);
-  show({ roadmaps: Object.fromEntries(completed) as Record<string, string[]> });
+  show({ videos: 1 });
   const allSet = card('You are all set!');
   await userEvent.click(allSet.getByRole('button', { name: 'Celebrate' }));
   expect(allSet.getByRole('status').textContent).toBe('Hooray! Well done, Emberite.');
+});
+
+it('asks for the first two videos once the step about them is done', () => {
+  const roadmaps = { 'first-steps': ['craft-profile'] };
+  show({ roadmaps, videos: 1 });
+  expect(screen.getByText('Upload your first two videos')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to Videos' }).getAttribute('href')).toBe(
+    '/emberite/settings/videos',
+  );
+  cleanup();
+  show({ roadmaps, videos: 2 });
+  expect(screen.queryByRole('link', { name: 'Go to Videos' })).toBeNull();
 });

@@ -9,7 +9,7 @@ import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { RoadmapCard } from '@emberite/ui-kit/RoadmapCard';
 import { DuskScene } from '@emberite/ui-kit/Scene';
 import { TextLink } from '@emberite/ui-kit/TextLink';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { AllSet } from './AllSet.tsx';
 import type { Journey, JourneyStep } from './journey.ts';
 import * as styles from './JourneyView.module.css';
@@ -27,10 +27,12 @@ export interface JourneyViewProps {
   journey: Journey;
   /** Something to tell the member above the roadmaps. */
   notice?: ReactNode;
+  /** The heading that says that the member is all set, to move the focus to. */
+  allSetRef?: Ref<HTMLHeadingElement>;
 }
 
 /** The roadmaps of a member: one active step each, later ones locked, completed ones hidden. */
-export function JourneyView({ greeting, journey, notice }: JourneyViewProps) {
+export function JourneyView({ greeting, journey, notice, allSetRef }: JourneyViewProps) {
   const action = ({ href, state }: JourneyStep) => {
     if (!href) return <span className={styles.soon}>{comingSoon}</span>;
     if (state === 'completed') return <TextLink href={href}>Read again</TextLink>;
@@ -58,7 +60,16 @@ export function JourneyView({ greeting, journey, notice }: JourneyViewProps) {
         </Message>
       )}
       {notice}
-      {journey.allSet && <AllSet />}
+      {journey.asksForVideos && (
+        <Message
+          tone="info"
+          title="Upload your first two videos"
+          action={<ButtonLink href="/emberite/settings/videos">Go to Videos</ButtonLink>}
+        >
+          One fun and one useful, 15 seconds each. With both, others can discover you.
+        </Message>
+      )}
+      {journey.allSet && <AllSet headingRef={allSetRef} />}
       <div className={styles.roadmaps}>
         {journey.roadmaps.map(({ id, title, icon, percent, steps }) => (
           <RoadmapCard

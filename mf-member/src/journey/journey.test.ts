@@ -10,12 +10,6 @@ const firstSteps = [
   'bucket-list',
   'bring-friends',
 ];
-const everything = {
-  'first-steps': firstSteps,
-  'first-experience': ['choose-experience', 'register-interest', 'how-groups-form', 'get-ready'],
-  'real-connection': ['better-questions', 'comfort-first', 'keep-in-touch'],
-};
-
 function roadmap(id: string, traveller: Partial<Traveller>) {
   const journey = createJourney({ location: null, roadmaps: {}, ...traveller });
   return journey.roadmaps.find((one) => one.id === id)!;
@@ -67,17 +61,25 @@ it('has the giveaway only in metro Vancouver', () => {
   expect(roadmap('vancouver-giveaway', { location: 'CA:BC:Revelstoke' })).toBeUndefined();
 });
 
-describe('being all set', () => {
-  const allSet = (traveller: Partial<Traveller>) =>
-    createJourney({ location: null, roadmaps: everything, ...traveller }).allSet;
+it.each([
+  [undefined, false],
+  [0, false],
+  [1, true],
+  [2, true],
+])('with %s videos, being all set is %s, whatever the steps', (videos, allSet) => {
+  const stages: Traveller['roadmaps'][] = [{}, { 'first-steps': firstSteps }];
+  for (const roadmaps of stages) {
+    expect(createJourney({ location: null, roadmaps, videos }).allSet).toBe(allSet);
+  }
+});
 
-  it('does not depend on steps that do not exist yet', () => {
-    expect(allSet({})).toBe(true);
-  });
-
-  it('depends on every roadmap of the member', () => {
-    expect(allSet({ location: metroVancouver })).toBe(false);
-    expect(allSet({ roadmaps: { ...everything, 'real-connection': [] } })).toBe(false);
-    expect(allSet({ roadmaps: {} })).toBe(false);
-  });
+it.each([
+  ['craft-profile', 0, true],
+  ['craft-profile', 1, true],
+  ['craft-profile', 2, false],
+  ['craft-profile', undefined, false],
+  ['our-promises', 1, false],
+])('after the step %s, a member with %s videos is asked for them: %s', (step, videos, asks) => {
+  const roadmaps = { 'first-steps': [step] };
+  expect(createJourney({ location: null, roadmaps, videos }).asksForVideos).toBe(asks);
 });

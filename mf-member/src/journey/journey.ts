@@ -1,11 +1,14 @@
 import { notOpenYet } from '@emberite/content/locations';
-import { activeStep, progressOf, roadmapsFor } from '@emberite/content/roadmaps';
+import { activeStep, craftProfileStep, progressOf, roadmapsFor } from '@emberite/content/roadmaps';
 import type { Roadmap, RoadmapIcon } from '@emberite/content/roadmaps';
 
-/** What a journey depends on: the member's location and the completed steps by roadmap. */
+/** What a journey depends on. */
 export interface Traveller {
   readonly location: string | null;
+  /** The completed steps by roadmap. */
   readonly roadmaps: Readonly<Record<string, readonly string[]>>;
+  /** How many videos the member has; undefined if that is unknown or does not matter. */
+  readonly videos?: number | undefined;
 }
 
 /** A step as one member sees it. A step that does not exist yet has no `href`. */
@@ -31,8 +34,10 @@ interface JourneyRoadmap {
 /** Everything the journey shows. */
 export interface Journey {
   roadmaps: readonly JourneyRoadmap[];
-  /** Whether every existing step is completed. */
+  /** Whether the member is all set: they have a video. */
   allSet: boolean;
+  /** Whether to ask for the first two videos: the step about them is done, and one is missing. */
+  asksForVideos: boolean;
   /** What to tell a member whose place is not open yet. */
   closed: { title: string; text: string } | undefined;
 }
@@ -57,18 +62,23 @@ function stepsOf(roadmap: Roadmap, completed: readonly string[]): JourneyStep[] 
   });
 }
 
+/** A member needs two videos, one fun and one useful, to be discoverable. */
+const neededVideos = 2;
+
+const isProfileCrafted = (roadmaps: Traveller['roadmaps']) =>
+  Object.values(roadmaps).some((completed) => completed.includes(craftProfileStep));
+
 /** Returns the journey of a member: every roadmap with the state of its steps. */
-export function createJourney({ location, roadmaps }: Traveller): Journey {
-  const all = roadmapsFor(location).map((roadmap) => {
-    const { id, title, icon } = roadmap;
-    const completed = roadmaps[id] ?? [];
-    const percent = progressOf(roadmap, completed);
-    return { id, title, icon, percent, steps: stepsOf(roadmap, completed) };
-  });
-  const toDo = all.flatMap(({ steps }) => steps).filter((step) => step.state === 'active');
+export function createJourney({ location, roadmaps, videos }: Traveller): Journey {
   return {
-    roadmaps: all,
-    allSet: toDo.every((step) => step.href === undefined),
+    roadmaps: roadmapsFor(location).map((roadmap) => {
+      const { id, title, icon } = roadmap;
+      const completed = roadmaps[id] ?? [];
+      const percent = progressOf(roadmap, completed);
+      return { id, title, icon, percent, steps: stepsOf(roadmap, completed) };
+    }),
+    allSet: videos !== undefined && videos > 0,
+    asksForVideos: videos !== undefined && videos < neededVideos && isProfileCrafted(roadmaps),
     closed: notOpenYet(location),
   };
 }

@@ -12,6 +12,18 @@ export interface ProfileStatesProps {
   children: (profile: Profile) => ReactNode;
 }
 
+/** Stands for what shows the profile, until it is there. */
+export function ProfileSkeleton() {
+  return (
+    <SkeletonGroup label="Loading your profile">
+      <Skeleton shape="title" />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton shape="card" />
+    </SkeletonGroup>
+  );
+}
+
 /** What a page shows of the member's profile: that it is loading, why it failed, or the profile. */
 export function ProfileStates({ state, onRetry, children }: ProfileStatesProps) {
   if (state.status === 'ready') return children(state.profile);
@@ -25,12 +37,5 @@ export function ProfileStates({ state, onRetry, children }: ProfileStatesProps) 
       </ErrorState>
     );
   }
-  return (
-    <SkeletonGroup label="Loading your profile">
-      <Skeleton shape="title" />
-      <Skeleton />
-      <Skeleton />
-      <Skeleton shape="card" />
-    </SkeletonGroup>
-  );
+  return <ProfileSkeleton />;
 }

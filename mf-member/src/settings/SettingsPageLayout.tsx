@@ -5,13 +5,16 @@ import { BackLink } from '../navigation/BackLink.tsx';
 export interface SettingsPageLayoutProps {
   title: string;
   lead?: ReactNode;
+  /** `wide` is for cards side by side. */
+  width?: 'text' | 'wide';
   children: ReactNode;
 }
 
 /** A page of the settings: its heading, and the way back to the index. */
-export function SettingsPageLayout({ title, lead, children }: SettingsPageLayoutProps) {
+export function SettingsPageLayout(props: SettingsPageLayoutProps) {
+  const { title, lead, width = 'text', children } = props;
   return (
-    <Page width="text">
+    <Page width={width}>
       <BackLink href="/emberite/settings">Settings</BackLink>
       <PageHeader title={title} lead={lead} />
       {children}

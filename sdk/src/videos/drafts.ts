@@ -8,15 +8,27 @@ export interface Draft {
   promptId: string;
   promptType: PromptType;
   recording: Blob;
+  /** A still image of the recording. Without one, the server makes it. */
+  poster?: Blob | undefined;
 }
 
 /** A stored draft: bytes, because not every browser can store Blobs in IndexedDB. */
-interface Row {
+interface Row extends StoredBlob {
   promptId: string;
   promptType: PromptType;
+  poster?: StoredBlob;
+}
+
+interface StoredBlob {
   bytes: ArrayBuffer;
   type: string;
 }
+
+const toStored = async (blob: Blob): Promise<StoredBlob> => ({
+  bytes: await blob.arrayBuffer(),
+  type: blob.type,
+});
+const toBlob = ({ bytes, type }: StoredBlob): Blob => new Blob([bytes], { type });
 
 interface Schema extends DBSchema {
   'video-drafts': { key: string; value: Row };
@@ -40,19 +52,21 @@ async function withDatabase<T>(
 }
 
 /** Stores a draft. Replaces an older one for the same prompt. */
-export async function saveDraft({ recording, ...draft }: Draft, owner: string): Promise<void> {
-  const bytes = await recording.arrayBuffer();
-  const row: Row = { ...draft, bytes, type: recording.type };
+export async function saveDraft(draft: Draft, owner: string): Promise<void> {
+  const { promptId, promptType, recording, poster } = draft;
+  const row: Row = { promptId, promptType, ...(await toStored(recording)) };
+  if (poster) row.poster = await toStored(poster);
   await withDatabase(owner, (database) => database.put(storeName, row));
 }
 
 /** Lists the user's drafts. */
 export async function listDrafts(owner: string): Promise<Draft[]> {
   const rows = await withDatabase(owner, (database) => database.getAll(storeName));
-  return rows.map(({ promptId, promptType, bytes, type }) => ({
+  return rows.map(({ promptId, promptType, poster, ...recording }) => ({
     promptId,
     promptType,
-    recording: new Blob([bytes], { type }),
+    recording: toBlob(recording),
+    poster: poster && toBlob(poster),
   }));
 }
 

@@ -7,6 +7,7 @@ export {
   discardDraft,
   resumeDrafts,
   retryUpload,
+  type Upload,
   uploadProfileVideo,
   uploads,
 } from './videos.ts';

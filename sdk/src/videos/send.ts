@@ -1,20 +1,28 @@
 import { config } from '@emberite/sdk/config';
 import { NetworkError, TimeoutError, toApiError } from '@emberite/sdk/api';
 import type { Video } from '@emberite/sdk/contract/video';
-import { videoPart, videoUpload } from '@emberite/sdk/contract/videoUpload';
+import {
+  posterMaxBytes,
+  posterPart,
+  videoPart,
+  videoUpload,
+} from '@emberite/sdk/contract/videoUpload';
 import { host } from '@emberite/sdk/host';
 import type { Draft } from './drafts.ts';
 
 /** How long an upload may stall before it is aborted, in milliseconds. */
 const timeout = 60_000;
 
-function formOf({ promptId, promptType, recording }: Draft, location: string): FormData {
+function formOf(draft: Draft, location: string): FormData {
+  const { promptId, promptType, recording, poster } = draft;
   const form = new FormData();
   form.append('location', location);
   form.append('promptId', promptId);
   if (promptType !== 'daily') form.append('promptType', promptType);
   const extension = recording.type.startsWith('video/mp4') ? 'mp4' : 'webm';
   form.append(videoPart, recording, `${promptId}.${extension}`);
+  // The server refuses a larger one, but makes its own if none is sent.
+  if (poster && poster.size <= posterMaxBytes) form.append(posterPart, poster, promptId);
   return form;
 }
 

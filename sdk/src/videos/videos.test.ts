@@ -9,7 +9,7 @@ import { config } from '@emberite/sdk/config';
 import type { User } from '@emberite/sdk/contract/user';
 import { host, provideHost } from '@emberite/sdk/host';
 import { dismissNotice, notices } from '@emberite/sdk/notices';
-import { setUser } from '@emberite/sdk/session';
+import { sessionEnded, setUser } from '@emberite/sdk/session';
 import { setOwner } from '@emberite/sdk/storage';
 import {
   deleteProfileVideo,
@@ -53,6 +53,7 @@ async function serve(request: IncomingMessage, response: ServerResponse) {
   response.setHeader('access-control-allow-credentials', 'true');
   response.setHeader('access-control-allow-headers', 'content-type');
   if (request.method === 'OPTIONS') return response.end();
+  if (request.method === 'GET') return response.end(Buffer.alloc(50 * 1024 * 1024 + 1));
   let body = '';
   request.setEncoding('latin1');
   for await (const chunk of request) body += String(chunk);
@@ -112,6 +113,34 @@ test('a recording is uploaded with its fields, and the banner shows the progress
   expect(uploads).toEqual({});
 });
 
+test('the poster is sent with the recording, also after a reload, unless the server would refuse it', async () => {
+  const poster = new Blob(['picture'], { type: 'image/jpeg' });
+  const sent = /name="poster"; filename="dad_joke"\r\nContent-Type: image\/jpeg\r\n\r\npicture/i;
+  answer = refuse(500);
+  await uploadProfileVideo(recording, 'dad_joke', 'fun', poster).catch(() => {});
+  expect(received.at(-1)?.body).toMatch(sent);
+  setUser({ ...user, id: 'ben@people.example' });
+  await resumeDrafts();
+  setUser(user);
+  await resumeDrafts();
+  answer = accept;
+  await retryUpload('dad_joke');
+  expect(received.at(-1)?.body).toMatch(sent);
+  const large = new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]);
+  await uploadProfileVideo(recording, 'dad_joke', 'fun', large);
+  expect(received.at(-1)?.body).not.toContain('name="poster"');
+});
+
+test('a recording of more than 50 MB is not sent', async () => {
+  const upload = uploadProfileVideo(`${origin}/large.mp4`, 'dad_joke', 'fun');
+  await expect(upload).rejects.toMatchObject({ status: 413 });
+  expect(received).toEqual([]);
+  expect(uploads.dad_joke).toMatchObject({
+    status: 'failed',
+    reason: 'The recording must not be larger than 50 MB.',
+  });
+});
+
 test('the daily prompt sends no type', async () => {
   await uploadProfileVideo(recording, 'scientific_fact', 'daily');
   expect(received[0]?.body).not.toContain('promptType');
@@ -129,7 +158,11 @@ test.each([
   answer = how;
   await expect(uploadProfileVideo(recording, 'dad_joke', 'fun')).rejects.toMatchObject({ name });
   expect(notices.message).toBeUndefined();
-  expect(uploads.dad_joke).toMatchObject({ status: 'failed', recording: { size: 30_000 } });
+  expect(uploads.dad_joke).toMatchObject({
+    status: 'failed',
+    recording: { size: 30_000 },
+    reason: expect.stringMatching(/\.$/),
+  });
   answer = accept;
   expect(await retryUpload('dad_joke')).toEqual(video);
   expect(received.at(-1)?.body.length).toBeGreaterThan(30_000);
@@ -194,6 +227,32 @@ test('a 401 sends the user to sign in and keeps the recording', async () => {
   provideHost({ unauthorized });
   expect(told).toHaveBeenCalledOnce();
   expect(uploads.dad_joke?.status).toBe('failed');
+});
+
+test('a recording whose session has ended waits until the member is back', async () => {
+  const { unauthorized } = host;
+  provideHost({ unauthorized: sessionEnded });
+  answer = refuse(401);
+  await uploadProfileVideo(recording, 'dad_joke', 'fun').catch(() => {});
+  provideHost({ unauthorized });
+  expect(notices.message).toBeUndefined();
+  setUser(user);
+  await resumeDrafts();
+  expect(uploads.dad_joke?.status).toBe('failed');
+  answer = accept;
+  expect(await retryUpload('dad_joke')).toEqual(video);
+});
+
+test('a recording that another tab has uploaded or discarded is offered no longer', async () => {
+  answer = refuse(500);
+  await uploadProfileVideo(recording, 'dad_joke', 'fun').catch(() => {});
+  vi.resetModules();
+  const other = await import('@emberite/sdk/videos');
+  const { setUser } = await import('@emberite/sdk/session');
+  setUser(user);
+  await other.discardDraft('dad_joke');
+  await resumeDrafts();
+  expect(uploads).toEqual({});
 });
 
 test('without a database the recording lives as long as the tab', async () => {

@@ -1,6 +1,7 @@
 import { proxy, ref } from 'valtio';
-import { api } from '@emberite/sdk/api';
+import { ApiError, api, errorToMessage } from '@emberite/sdk/api';
 import type { PromptType, Video } from '@emberite/sdk/contract/video';
+import { videoMaxBytes } from '@emberite/sdk/contract/videoUpload';
 import { completeNotice, dismissNotice, showNotice, updateNotice } from '@emberite/sdk/notices';
 import { keepVideo, removeVideo } from '@emberite/sdk/profile';
 import { session } from '@emberite/sdk/session';
@@ -17,17 +18,19 @@ function member(): { id: string; location: string } {
 
 /**
  * The state of an upload: in progress, with `percent` from 0 to 100, or failed, with the recording
- * to send again.
+ * to send again. `reason` is for people; a recording of an earlier page has none.
  */
 export type Upload =
   | { status: 'uploading'; percent: number }
-  | { status: 'failed'; recording: Blob };
+  | { status: 'failed'; recording: Blob; reason?: string };
 
 /** Unfinished uploads by prompt id. Read them with `useSnapshot`. */
 export const uploads = proxy<Record<string, Upload>>({});
 
 /** The drafts of this tab by prompt id. They also work if the browser blocks the database. */
 const drafts = new Map<string, Draft>();
+/** The prompts whose drafts the database has, too. */
+const stored = new Set<string>();
 let owner: string | undefined;
 
 /** Returns the drafts of the signed-in member. Drops those of a previous user. */
@@ -36,20 +39,23 @@ function draftsOfMember(): Map<string, Draft> {
   if (id !== owner) {
     owner = id;
     drafts.clear();
+    stored.clear();
     for (const promptId of Object.keys(uploads)) delete uploads[promptId];
   }
   return drafts;
 }
 
 /** Keeps a failed recording so that the member can retry. */
-function keepForRetry(draft: Draft): void {
-  draftsOfMember().set(draft.promptId, draft);
-  uploads[draft.promptId] = { status: 'failed', recording: ref(draft.recording) };
+function keepForRetry(draft: Draft, reason?: string): void {
+  drafts.set(draft.promptId, draft);
+  const recording = ref(draft.recording);
+  uploads[draft.promptId] = { status: 'failed', recording, ...(reason && { reason }) };
 }
 
 /** Removes the recording for a prompt from memory. */
 function forget(promptId: string): void {
-  draftsOfMember().delete(promptId);
+  drafts.delete(promptId);
+  stored.delete(promptId);
   delete uploads[promptId];
 }
 
@@ -58,22 +64,38 @@ function warnNotPersisted(error: unknown): void {
   console.warn('The recording is lost if this tab is closed before it is uploaded.', error);
 }
 
+/** The server would refuse it too, after minutes of uploading. */
+const tooLarge = () =>
+  new ApiError({
+    code: 'body-too-large',
+    message: 'The recording must not be larger than 50 MB.',
+    status: 413,
+  });
+
+/** Deletes the stored draft. Without a database there is none. */
+const deleteStored = (promptId: string, id: string) => deleteDraft(promptId, id).catch(() => {});
+
 async function send(draft: Draft): Promise<Video> {
   const { promptId } = draft;
+  // The session may end meanwhile, and even somebody else sign in.
+  const { id, location } = member();
   showNotice('Uploading video...');
   uploads[promptId] = { status: 'uploading', percent: 0 };
   try {
-    const video = await sendRecording(draft, member().location, (percent) => {
+    if (draft.recording.size > videoMaxBytes) throw tooLarge();
+    const video = await sendRecording(draft, location, (percent) => {
       uploads[promptId] = { status: 'uploading', percent };
       updateNotice(`Uploading video: ${percent}%`);
     });
-    await discardDraft(promptId);
+    // First the video, so that no page believes for a moment that there is neither.
     keepVideo(video);
+    if (owner === id) forget(promptId);
+    await deleteStored(promptId, id);
     completeNotice('Video uploaded successfully');
     return video;
   } catch (error) {
     console.warn('Uploading a video failed.', error);
-    keepForRetry(draft);
+    if (owner === id) keepForRetry(draft, errorToMessage(error));
     dismissNotice();
     throw error;
   }
@@ -85,16 +107,18 @@ async function send(draft: Draft): Promise<Video> {
  * throws.
  *
  * @param videoUrl the recorder's `blob:` URL
+ * @param poster the recorder's still image; without it the server makes one
  */
 export async function uploadProfileVideo(
   videoUrl: string,
   promptId: string,
   promptType: PromptType,
+  poster?: Blob,
 ): Promise<Video> {
-  const draft = { promptId, promptType, recording: await readRecording(videoUrl) };
+  const draft = { promptId, promptType, recording: await readRecording(videoUrl), poster };
   if (draft.recording.size === 0) throw new Error('The recording is empty.');
   draftsOfMember().set(promptId, draft);
-  await saveDraft(draft, member().id).catch(warnNotPersisted);
+  await saveDraft(draft, member().id).then(() => stored.add(promptId), warnNotPersisted);
   return send(draft);
 }
 
@@ -105,18 +129,30 @@ export async function retryUpload(promptId: string): Promise<Video> {
   return send(draft);
 }
 
-/** Finds recordings that an earlier page did not finish uploading, and keeps them for a retry. */
+/**
+ * Finds recordings that an earlier page did not finish uploading, and keeps them for a retry. Drops
+ * those that another tab has uploaded or discarded since.
+ */
 export async function resumeDrafts(): Promise<void> {
   const waiting = draftsOfMember();
-  const kept = await listDrafts(member().id).catch(() => []);
-  for (const draft of kept) if (!waiting.has(draft.promptId)) keepForRetry(draft);
+  const { id } = member();
+  const kept = await listDrafts(id).catch(() => null);
+  if (!kept || owner !== id) return;
+  for (const draft of kept) {
+    if (!waiting.has(draft.promptId)) keepForRetry(draft);
+    stored.add(draft.promptId);
+  }
+  const found = new Set(kept.map(({ promptId }) => promptId));
+  for (const promptId of stored) {
+    if (!found.has(promptId) && uploads[promptId]?.status === 'failed') forget(promptId);
+  }
 }
 
 /** Discards the recording for a prompt. */
 export async function discardDraft(promptId: string): Promise<void> {
+  draftsOfMember();
   forget(promptId);
-  // Without a database there is nothing to delete.
-  await deleteDraft(promptId, member().id).catch(() => {});
+  await deleteStored(promptId, member().id);
 }
 
 /** Deletes one of the member's videos and shows the progress in the banner. Throws on failure. */

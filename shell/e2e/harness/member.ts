@@ -1,3 +1,5 @@
+import { newProfile, recording } from '@emberite/api/testing';
+import { promptById } from '@emberite/content/prompts';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { TestSite } from './site.ts';
 
@@ -17,6 +19,25 @@ export async function signInAtProvider(page: Page, email: string): Promise<void>
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
+/** Uploads a second of red as the context's member, who needs no camera for that. */
+export async function uploadVideo(
+  site: TestSite,
+  context: BrowserContext,
+  { promptId = 'dad_joke', location = newProfile.location as string } = {},
+): Promise<void> {
+  const promptType = promptById(promptId)?.type;
+  const response = await context.request.post(`${site.url}/api/videos/upload`, {
+    headers: { Origin: site.url },
+    multipart: {
+      location,
+      promptId,
+      ...(promptType !== 'daily' && { promptType }),
+      video: { name: 'clip.mp4', mimeType: 'video/mp4', buffer: recording('mp4') },
+    },
+  });
+  if (!response.ok()) throw new Error(`The upload returned ${response.status()}.`);
+}
+
 /** Signs in with a new address through the API, for tests of what comes after it. */
 export async function signIn(site: TestSite, context: BrowserContext, email: string) {
   const headers = { Origin: site.url };
@@ -28,23 +49,10 @@ export async function signIn(site: TestSite, context: BrowserContext, email: str
   await post('/auth/magic-link/send', { email });
   await post('/auth/magic-link/code', { email, code: await site.codeFor(email) });
   return {
-    /** Creates a profile, which makes the user a member. */
-    async becomeMember(): Promise<void> {
-      await post('/profiles', {
-        profile: {
-          location: 'CA:BC:Revelstoke',
-          newLocation: '',
-          firstName: 'Emberite',
-          nickname: 'Robin',
-          relationshipStatus: 'friends',
-          userSex: 'female',
-          preferredSex: [],
-          age: 34,
-          minIdealAge: 24,
-          maxIdealAge: 44,
-        },
-        inviteCode: 'EMBER-WELCOME',
-      });
+    /** Creates a profile, which makes the user a member, with a video for each of the prompts. */
+    async becomeMember(...promptIds: string[]): Promise<void> {
+      await post('/profiles', { profile: newProfile, inviteCode: 'EMBER-WELCOME' });
+      for (const promptId of promptIds) await uploadVideo(site, context, { promptId });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -19,8 +19,16 @@ import { baseStore } from './prepare.ts';
 export interface TestSite {
   url: string;
   store: Store;
-  /** The line to the API, which a test may cut. */
-  api: Pick<TcpProxy, 'cut' | 'mend'>;
+  /** The line to the API, which a test may cut, and the API itself. */
+  api: Pick<TcpProxy, 'cut'> & {
+    mend(): void;
+    /** Kills the API while it does whatever it does. */
+    crash(): Promise<void>;
+    /** Starts it again with the same data. */
+    restart(): Promise<void>;
+    /** The paths of the files that it keeps: recordings and posters. */
+    files(): Promise<string[]>;
+  };
   /** Failures that browsers have reported. */
   failures: { remote: string; release: string; kind: string }[];
   /** The live release of a remote. */
@@ -64,8 +72,26 @@ export async function startTestBed(flags = ''): Promise<TestBed> {
   const prepared = await openStore(config.store);
   await compose(prepared, await prepared.set((await prepared.live()) ?? ''), config.site);
   const log = new PassThrough().resume();
-  const api = await startApi(config, log);
-  const line = await startTcpProxy(Number(new URL(api.url).port));
+  let api = await startApi(config, log);
+  const portOf = () => Number(new URL(api.url).port);
+  const line = await startTcpProxy(portOf());
+
+  const control: TestSite['api'] = {
+    cut: line.cut,
+    mend: () => line.mend(),
+    async crash() {
+      await api.close('SIGKILL');
+      line.cut();
+    },
+    async restart() {
+      api = await startApi(config, log);
+      line.mend(portOf());
+    },
+    async files() {
+      const found = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true });
+      return found.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
+    },
+  };
 
   async function mailTo(address: string): Promise<{ text: string; subject: string }> {
     const response = await fetch(`${url}/dev/mailbox.json?to=${encodeURIComponent(address)}`);
@@ -101,7 +127,7 @@ export async function startTestBed(flags = ''): Promise<TestBed> {
     return {
       url,
       store,
-      api: line,
+      api: control,
       failures,
       async live(name) {
         const { releases } = await store.set((await store.live()) ?? '');

@@ -30,12 +30,16 @@ async function endTrace(context: BrowserContext, name: string, failed: boolean):
 
 /**
  * Gives the tests of a file a browser and a site, and each test a new tab. `each: 'site'` starts a
- * new site for every test, for tests that break it. `flags` is the setting `FLAGS`.
+ * new site for every test, for tests that break it. `flags` is the setting `FLAGS`. `camera: 'fake'`
+ * plugs in Chromium's own camera and microphone, which show a test picture and beep.
  */
 export function useSite(
-  options: BrowserContextOptions & { each?: 'site'; flags?: string } = {},
+  options: BrowserContextOptions & { each?: 'site'; flags?: string; camera?: 'fake' } = {},
 ): Fixture {
-  const { each, flags, ...context } = options;
+  const { each, flags, camera, ...context } = options;
+  const args = camera
+    ? ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+    : [];
   const fixture = {} as Fixture;
   const start = async () => {
     fixture.site = await fixture.testBed.startSite();
@@ -43,7 +47,10 @@ export function useSite(
   const stop = () => fixture.site.close();
 
   beforeAll(async () => {
-    [fixture.browser, fixture.testBed] = await Promise.all([launchChromium(), startTestBed(flags)]);
+    [fixture.browser, fixture.testBed] = await Promise.all([
+      launchChromium({ args }),
+      startTestBed(flags),
+    ]);
     if (!each) await start();
   });
   afterAll(async () => {

@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Badge } from '../Badge/index.ts';
-import { Button } from '../Button/index.ts';
 import { Card } from '../Card/index.ts';
 import { promptTypes } from './prompt.ts';
 import type { PromptWords } from './prompt.ts';
@@ -22,30 +20,13 @@ export interface PromptCardProps {
 /** A prompt with its tips and, while there is a choice, a button to choose another one. */
 export function PromptCard(props: PromptCardProps) {
   const { prompt, choices = [], onChoose, children, headingLevel = 2 } = props;
-  const [choosing, setChoosing] = useState(false);
   const Heading = `h${headingLevel}` as 'h2';
   const { label, tone } = promptTypes[prompt.type];
   return (
     <Card as="section" className={styles.card}>
       <div className={styles.head}>
         <Badge tone={tone}>{label}</Badge>
-        {choices.length > 1 && onChoose && (
-          <>
-            <Button size="small" variant="quiet" onClick={() => setChoosing(true)}>
-              Choose another prompt
-            </Button>
-            <PromptChooser
-              open={choosing}
-              prompts={choices}
-              value={prompt.id}
-              onClose={() => setChoosing(false)}
-              onChoose={(id) => {
-                setChoosing(false);
-                onChoose(id);
-              }}
-            />
-          </>
-        )}
+        {onChoose && <PromptChooser prompts={choices} value={prompt.id} onChoose={onChoose} />}
       </div>
       <Heading>{prompt.title}</Heading>
       <p className={styles.description}>{prompt.description}</p>

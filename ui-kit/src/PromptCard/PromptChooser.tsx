@@ -6,15 +6,13 @@ import type { PromptWords } from './prompt.ts';
 import * as styles from './PromptCard.module.css';
 
 export interface PromptChooserProps {
-  open: boolean;
   prompts: readonly PromptWords[];
   /** The id of the current prompt. */
   value: string;
   onChoose: (id: string) => void;
-  onClose: () => void;
 }
 
-function Choices({ prompts, value, onChoose }: Omit<PromptChooserProps, 'open' | 'onClose'>) {
+function Choices({ prompts, value, onChoose }: PromptChooserProps) {
   const [chosen, setChosen] = useState(value);
   return (
     <div className={styles.choices}>
@@ -35,11 +33,29 @@ function Choices({ prompts, value, onChoose }: Omit<PromptChooserProps, 'open' |
   );
 }
 
-/** Lists all prompts of a type. Nothing changes until the choice is confirmed. */
-export function PromptChooser({ open, onClose, ...choices }: PromptChooserProps) {
+/**
+ * A button that lists all prompts of a type. Nothing changes until the choice is confirmed. Without
+ * another prompt to choose there is no button.
+ */
+export function PromptChooser({ prompts, value, onChoose }: PromptChooserProps) {
+  const [open, setOpen] = useState(false);
+  if (prompts.length < 2) return null;
+  const close = () => setOpen(false);
   return (
-    <Dialog open={open} onClose={onClose} title="Choose a prompt" closeLabel="Close">
-      <Choices {...choices} />
-    </Dialog>
+    <>
+      <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
+        Choose another prompt
+      </Button>
+      <Dialog open={open} onClose={close} title="Choose a prompt" closeLabel="Close">
+        <Choices
+          prompts={prompts}
+          value={value}
+          onChoose={(id) => {
+            close();
+            onChoose(id);
+          }}
+        />
+      </Dialog>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { sunset } from '../../testing/posters.ts';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { sampleClip } from '../../testing/sampleClip.ts';
+import { Button } from '../Button/index.ts';
 import { VideoCard } from './VideoCard.tsx';
 import type { VideoState } from './videoState.ts';
 
@@ -18,6 +19,8 @@ const meta = {
     description: 'The worse it is, the better.',
     state: { status: 'not-started' },
     onRecord: () => {},
+    onRetry: () => {},
+    onDiscard: () => {},
     onDelete: () => {},
   },
 } satisfies Meta<typeof VideoCard>;
@@ -28,7 +31,8 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 export const Completed: Story = { args: { state: completed } };
 export const Uploading: Story = { args: { state: { status: 'uploading', percent: 42 } } };
-export const UploadFailed: Story = { args: { state: { status: 'upload-failed' } } };
+const reason = 'We cannot reach Ember. Please check your connection and try again.';
+export const UploadFailed: Story = { args: { state: { status: 'upload-failed', reason } } };
 
 /** Every state of a video. The last one has no poster yet. */
 const states: VideoState[] = [
@@ -36,6 +40,7 @@ const states: VideoState[] = [
   { status: 'uploading' },
   { status: 'uploading', percent: 42 },
   { status: 'upload-failed' },
+  { status: 'upload-failed', reason },
   completed,
   { status: 'deleting', video },
   { status: 'delete-failed', video },
@@ -50,6 +55,11 @@ export const Matrix: Story = {
       ))}
       <VideoCard {...args} state={completed} isPublic />
       <VideoCard {...args} showControls={false} />
+      <VideoCard {...args}>
+        <Button size="small" variant="quiet">
+          Choose another prompt
+        </Button>
+      </VideoCard>
       <VideoCard {...args} title={`${args.title} and then another one that is even longer`} />
       <PseudoStates>
         <VideoCard {...args} state={completed} />

@@ -84,6 +84,27 @@ it.each([
   expect(screen.getByRole('button', { name: button })).toBeTruthy();
 });
 
+it('retries or discards a recording that waits, the latter only after confirmation', async () => {
+  const [onRetry, onDiscard] = [vi.fn(), vi.fn()];
+  const state = { status: 'upload-failed', reason: 'We cannot reach Ember.' } as const;
+  render(<VideoCard title="Dad joke" {...{ state, onRetry, onDiscard }} onRecord={() => {}} />);
+  expect(screen.getByText('Not uploaded')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Failed to upload video. Please try again.We cannot reach Ember.',
+  );
+  expect(buttons()).toEqual(['Retry', 'Discard']);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+  const press = (name: string) =>
+    userEvent.click(screen.getAllByRole('button', { name }).at(-1) as HTMLElement);
+  await press('Discard');
+  await press('Keep it');
+  expect(onDiscard).not.toHaveBeenCalled();
+  await press('Discard');
+  await press('Discard');
+  expect(onDiscard).toHaveBeenCalledOnce();
+});
+
 function Own() {
   const [state, setState] = useState<VideoState>(completed);
   const remove = () => setState(none);

@@ -5,7 +5,8 @@ export type VideoState =
   | { status: 'not-started' }
   /** `percent` is undefined until the first bytes are sent. */
   | { status: 'uploading'; percent?: number | undefined }
-  | { status: 'upload-failed' }
+  /** The recording waits to be sent again. `reason` says why it was not. */
+  | { status: 'upload-failed'; reason?: string | undefined }
   | { status: 'completed'; video: ClipVideo }
   | { status: 'deleting'; video: ClipVideo }
   | { status: 'delete-failed'; video: ClipVideo };
@@ -23,4 +24,10 @@ export function busyWords(state: VideoState): string | undefined {
 export function failureWords({ status }: VideoState): string | undefined {
   if (status === 'upload-failed') return 'Failed to upload video. Please try again.';
   return status === 'delete-failed' ? 'Failed to delete video. Please try again.' : undefined;
+}
+
+/** Returns the label of a prompt that has no video yet. */
+export function statusWords({ status }: VideoState): string {
+  if (status === 'uploading') return 'Uploading';
+  return status === 'upload-failed' ? 'Not uploaded' : 'Not started';
 }

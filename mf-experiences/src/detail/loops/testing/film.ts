@@ -1,62 +1,14 @@
 /**
  * Films the loops beside the hosts: `node mf-experiences/src/detail/loops/testing/film.ts`, after a
- * change of their scenes. Chromium draws the frames, as on the page, and `node-webcodecs` encodes
- * them.
+ * change of their scenes.
  */
-import 'node-webcodecs/register';
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundlePage } from '@emberite/ui-kit/testing/bundle';
-import { origin, serve } from '@emberite/ui-kit/testing/browser';
-import { BufferTarget, Mp4OutputFormat, Output, VideoSample, VideoSampleSource } from 'mediabunny';
-import sharp from 'sharp';
-import { launchChromium } from '../../../../../tools/chromium.ts';
+import { experienceById } from '@emberite/content/catalogue';
+import { filmScenes } from '@emberite/ui-kit/testing/film';
 
-/** The size of the films in pixels, and their length. */
-const size = { width: 640, height: 400 };
-const seconds = 4;
-const framesPerSecond = 15;
+const films = ['downstream-adventure-class', 'mediterranean-cooking-class'].map((name) => {
+  const { motif, image } = experienceById(name);
+  return { name, motif, seed: image.seed };
+});
 
-async function encode(frames: Buffer[]): Promise<Buffer> {
-  const target = new BufferTarget();
-  const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
-  const source = new VideoSampleSource({ codec: 'avc', bitrate: 200_000, keyFrameInterval: 4 });
-  output.addVideoTrack(source, { frameRate: framesPerSecond });
-  await output.start();
-  for (const [index, frame] of frames.entries()) {
-    const sample = new VideoSample(frame, {
-      format: 'RGBA',
-      codedWidth: size.width,
-      codedHeight: size.height,
-      timestamp: index / framesPerSecond,
-      duration: 1 / framesPerSecond,
-    });
-    await source.add(sample);
-    sample.close();
-  }
-  await output.finalize();
-  return Buffer.from(target.buffer!);
-}
-
-const site = await bundlePage(import.meta.dirname);
-const browser = await launchChromium();
-for (const id of ['downstream-adventure-class', 'mediterranean-cooking-class']) {
-  const page = await browser.newPage({ viewport: size });
-  await serve(page, site);
-  await page.goto(`${origin}/#${id}`);
-  await page.addStyleTag({ content: 'svg { position: fixed; inset: 0 }' });
-  const frames: Buffer[] = [];
-  for (let frame = 0; frame < seconds * framesPerSecond; frame += 1) {
-    await page.evaluate((moment) => pose(moment), frame / (seconds * framesPerSecond));
-    const png = await page.screenshot();
-    if (frame === 0) {
-      const poster = await sharp(png).webp({ quality: 82 }).toBuffer();
-      writeFileSync(join(import.meta.dirname, '..', `${id}.webp`), poster);
-    }
-    frames.push(await sharp(png).ensureAlpha().raw().toBuffer());
-  }
-  await page.close();
-  writeFileSync(join(import.meta.dirname, '..', `${id}.mp4`), await encode(frames));
-}
-await browser.close();
-process.exit(0);
+await filmScenes(films, join(import.meta.dirname, '..'));

@@ -1,9 +1,9 @@
-/** The page that `film.ts` films: the Scene of the experience named in the hash, moved by `pose`. */
-import { experienceById } from '@emberite/content/catalogue';
-import { Scene } from '@emberite/ui-kit/Scene';
-import '@emberite/ui-kit/styles';
+/** The page that is filmed: the Scene that the query names, moved by `pose`. */
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
+import { Scene } from '../../src/Scene/index.ts';
+import type { SceneMotif } from '../../src/Scene/index.ts';
+import '../../src/styles/index.ts';
 
 declare global {
   /** Moves the drawing to a moment of the loop, 0 to 1. The first and the last are the same. */
@@ -22,7 +22,7 @@ const wave = (moment: number, size: number, delay = 0) =>
   size * Math.sin(2 * Math.PI * (moment - delay));
 
 /** What moves in each motif, given the parts of its drawing in their order. */
-const moves: Record<string, (parts: Element[], moment: number) => void> = {
+const moves: Partial<Record<SceneMotif, (parts: Element[], moment: number) => void>> = {
   /** The canoe rocks, the water passes by. */
   adventure(parts, moment) {
     const [, , ...afloat] = parts;
@@ -40,13 +40,23 @@ const moves: Record<string, (parts: Element[], moment: number) => void> = {
     move(parts[5], flicker(0));
     move(parts[6], flicker(0.3));
   },
+  /** The two sway in their turn, against each other. */
+  dance(parts, moment) {
+    const [, dress, shirt, arms, hers, his] = parts;
+    const turn = (delay: number) => `rotate(${wave(moment, 3.2, delay)} 400 430)`;
+    for (const part of [dress, hers]) move(part, turn(0));
+    for (const part of [shirt, his]) move(part, turn(0.12));
+    move(arms, turn(0.06));
+  },
 };
 
-const { motif, image } = experienceById(location.hash.slice(1));
+const query = new URLSearchParams(location.search);
+const motif = query.get('motif') as SceneMotif;
+const seed = query.get('seed') ?? '';
 document.documentElement.dataset['theme'] = 'dark';
 document.getElementById('root')!.className = 'film';
 flushSync(() =>
-  createRoot(document.getElementById('root')!).render(<Scene motif={motif} seed={image.seed} />),
+  createRoot(document.getElementById('root')!).render(<Scene motif={motif} seed={seed} />),
 );
 const groups = document.querySelectorAll('svg > g');
 const glow = document.querySelector('svg > circle');

@@ -1,14 +1,24 @@
 import { useEffect, useRef } from 'react';
-import * as styles from './HostSection.module.css';
-import type { Loop } from './loops/loops.ts';
+import type { ReactNode } from 'react';
+import * as styles from './Loop.module.css';
 
 const still = '(prefers-reduced-motion: reduce)';
 
+export interface LoopProps {
+  src: string | undefined;
+  /** The picture before it plays. */
+  poster: string | undefined;
+  /** What it shows. */
+  label: string;
+  /** A line below it. */
+  caption: ReactNode;
+}
+
 /**
- * A silent drawing of the day. It plays while it is in view, unless the visitor prefers less motion
+ * A silent drawing that moves. It plays while it is in view, unless the visitor prefers less motion
  * or has paused it, and is fetched only then. Without scripts, the controls play it.
  */
-export function HostLoop({ loop, alt }: { loop: Loop; alt: string }) {
+export function Loop({ src, poster, label, caption }: LoopProps) {
   const film = useRef<HTMLVideoElement>(null);
 
   useEffect(() => {
@@ -56,9 +66,9 @@ export function HostLoop({ loop, alt }: { loop: Loop; alt: string }) {
       <video
         ref={film}
         className={styles.video}
-        src={loop.src}
-        poster={loop.poster}
-        aria-label={alt}
+        src={src}
+        poster={poster}
+        aria-label={label}
         width={640}
         height={400}
         controls
@@ -67,7 +77,7 @@ export function HostLoop({ loop, alt }: { loop: Loop; alt: string }) {
         playsInline
         preload="none"
       />
-      <figcaption className={styles.caption}>{alt}. An illustration, without sound.</figcaption>
+      <figcaption className={styles.caption}>{caption}</figcaption>
     </figure>
   );
 }

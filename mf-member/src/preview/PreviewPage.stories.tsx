@@ -1,0 +1,68 @@
+import { prompts } from '@emberite/content/prompts';
+import type { Video } from '@emberite/sdk/contract/video';
+import { morning, sunset } from '@emberite/ui-kit/testing/posters';
+import { sampleClip } from '@emberite/ui-kit/testing/sampleClip';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
+import { PreviewView } from './PreviewView.tsx';
+
+/** Answers to the first prompts; the last one has no picture. */
+const videos = (count: number): Video[] =>
+  prompts.slice(0, count).map(({ id, type }, place) => ({
+    id,
+    videoUrl: sampleClip,
+    thumbnailUrl: place === count - 1 ? null : place % 2 ? morning : sunset,
+    promptId: id,
+    promptType: type,
+    isPublic: false,
+  }));
+
+const profile = {
+  videos: videos(2),
+  location: 'CA:BC:Revelstoke',
+  relationshipStatus: 'friends,romantic',
+  preferredSex: ['men', 'women'],
+  bucketList: ['See the northern lights', 'Learn to bake sourdough', 'Ski down Mount Mackenzie'],
+};
+
+const meta = {
+  title: 'mf-member/Preview',
+  component: PreviewView,
+  args: { profile },
+  render: (args) => (
+    <SettingsPageLayout width="wide" title="Preview">
+      <PreviewView {...args} />
+    </SettingsPageLayout>
+  ),
+} satisfies Meta<typeof PreviewView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const TwoVideos: Story = {};
+export const ThreeColumns: Story = { args: { profile: { ...profile, videos: videos(6) } } };
+export const FourColumns: Story = { args: { profile: { ...profile, videos: videos(8) } } };
+
+export const Empty: Story = {
+  args: {
+    profile: {
+      ...profile,
+      videos: [],
+      relationshipStatus: 'friends',
+      preferredSex: [],
+      bucketList: [],
+    },
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    profile: {
+      ...profile,
+      bucketList: [
+        'Walk from one end of the country to the other, with a dog that I do not have yet, and a tent that I have never put up',
+        'Featherstonehaugh-Vandenberghe-Lindqvist-Constantinopolitanische'.repeat(2),
+      ],
+    },
+  },
+};

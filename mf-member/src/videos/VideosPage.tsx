@@ -1,0 +1,39 @@
+import type { PromptWords } from '@emberite/ui-kit/PromptCard';
+import { useState } from 'react';
+import { WithProfile } from '../member/WithProfile.tsx';
+import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
+import { PromptRecorder } from './PromptRecorder.tsx';
+import { useAnswers } from './useAnswers.ts';
+import type { Sources } from './videos.ts';
+import { VideosView } from './VideosView.tsx';
+
+function Videos({ videos }: Pick<Sources, 'videos'>) {
+  const { answers, choose, retry, discard, remove } = useAnswers(videos);
+  const [recording, setRecording] = useState<PromptWords>();
+  return (
+    <>
+      <VideosView
+        answers={answers}
+        onChoose={choose}
+        onRecord={setRecording}
+        onRetry={retry}
+        onDiscard={discard}
+        onDelete={remove}
+      />
+      <PromptRecorder prompt={recording} onClose={() => setRecording(undefined)} />
+    </>
+  );
+}
+
+/** `/emberite/settings/videos`: record, play and delete the member's videos. */
+export default function VideosPage() {
+  return (
+    <SettingsPageLayout
+      width="wide"
+      title="Videos"
+      lead="Pick at least two prompts, one fun and one useful, to be discoverable. A daily prompt is answered by everyone on the same day."
+    >
+      <WithProfile>{({ videos }) => <Videos videos={videos} />}</WithProfile>
+    </SettingsPageLayout>
+  );
+}

@@ -1,0 +1,113 @@
+import { promptsOfType } from '@emberite/content/prompts';
+import { Button } from '@emberite/ui-kit/Button';
+import { DailyPromptDialog } from '@emberite/ui-kit/DailyPromptDialog';
+import { PromptChooser } from '@emberite/ui-kit/PromptCard';
+import type { PromptWords } from '@emberite/ui-kit/PromptCard';
+import { VideoCard } from '@emberite/ui-kit/VideoCard';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { SettingsSection } from '../settings/SettingsSection.tsx';
+import type { Answer, Answers } from './videos.ts';
+import * as styles from './VideosView.module.css';
+
+interface VideoActions {
+  onRecord: (prompt: PromptWords) => void;
+  /** Called with the id of a prompt, like the next one. */
+  onRetry: (promptId: string) => void;
+  onDiscard: (promptId: string) => void;
+  onDelete: (videoId: string) => void;
+}
+
+export interface VideosViewProps extends VideoActions {
+  answers: Answers;
+  onChoose: (promptId: string) => void;
+}
+
+interface AnswerCardProps extends VideoActions {
+  answer: Answer;
+  children?: ReactNode;
+}
+
+function AnswerCard({ answer, children, ...actions }: AnswerCardProps) {
+  const { prompt, state, videoId } = answer;
+  return (
+    <VideoCard
+      title={prompt.title}
+      description={prompt.description}
+      state={state}
+      onRecord={() => actions.onRecord(prompt)}
+      onRetry={() => actions.onRetry(prompt.id)}
+      onDiscard={() => actions.onDiscard(prompt.id)}
+      onDelete={videoId === undefined ? undefined : () => actions.onDelete(videoId)}
+    >
+      {children}
+    </VideoCard>
+  );
+}
+
+/** Today's prompt, whose dialog tells how to answer it or shows the answer. */
+function DailyCard({ answer, onRecord, ...actions }: AnswerCardProps) {
+  const [open, setOpen] = useState(false);
+  const { prompt, state } = answer;
+  const show = () => setOpen(true);
+  const record = () => {
+    setOpen(false);
+    onRecord(prompt);
+  };
+  return (
+    <>
+      <AnswerCard {...actions} answer={answer} onRecord={show}>
+        {'video' in state && (
+          <Button size="small" variant="quiet" onClick={show}>
+            Show today’s prompt
+          </Button>
+        )}
+      </AnswerCard>
+      <DailyPromptDialog
+        open={open}
+        prompt={prompt}
+        video={'video' in state ? state.video : undefined}
+        onClose={() => setOpen(false)}
+        onRecord={record}
+      />
+    </>
+  );
+}
+
+/** The member's videos: a card for each type of prompt, then those to further prompts. */
+export function VideosView({ answers, onChoose, ...actions }: VideosViewProps) {
+  const choosing = ({ prompt, state }: Answer) =>
+    state.status === 'not-started' && (
+      <PromptChooser prompts={promptsOfType(prompt.type)} value={prompt.id} onChoose={onChoose} />
+    );
+  return (
+    <>
+      <div className={styles.types}>
+        <SettingsSection title="Fun">
+          <AnswerCard answer={answers.fun} {...actions}>
+            {choosing(answers.fun)}
+          </AnswerCard>
+        </SettingsSection>
+        <SettingsSection title="Useful">
+          <AnswerCard answer={answers.useful} {...actions}>
+            {choosing(answers.useful)}
+          </AnswerCard>
+        </SettingsSection>
+        <SettingsSection title="Daily">
+          <DailyCard answer={answers.daily} {...actions} />
+        </SettingsSection>
+      </div>
+      {answers.further.length > 0 && (
+        <SettingsSection title="More of your videos">
+          <ul className={styles.further}>
+            {answers.further.map((answer) => (
+              <li key={answer.prompt.id}>
+                <AnswerCard answer={answer} {...actions} />
+              </li>
+            ))}
+          </ul>
+        </SettingsSection>
+      )}
+    </>
+  );
+}

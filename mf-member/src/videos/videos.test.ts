@@ -1,0 +1,116 @@
+import type { Video } from '@emberite/sdk/contract/video';
+import { loadProfile, profile } from '@emberite/sdk/profile';
+import { signedIn } from '@emberite/sdk/session';
+import { upload } from '@emberite/api/testing';
+import { openSite } from '@emberite/sdk/testing';
+import type { Site } from '@emberite/sdk/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { answersOf, createVideos } from './videos.ts';
+import type { Sources } from './videos.ts';
+
+const video = (promptId: string, promptType: Video['promptType']): Video => ({
+  id: `video of ${promptId}`,
+  videoUrl: `/${promptId}.mp4`,
+  thumbnailUrl: null,
+  promptId,
+  promptType,
+  isPublic: false,
+});
+
+const answers = (sources: Partial<Sources>) =>
+  answersOf({ videos: [], uploads: {}, ...createVideos().state, ...sources });
+const waiting = { status: 'failed', recording: new Blob() } as const;
+
+describe('the answers', () => {
+  it('start with the default prompts', () => {
+    const { fun, useful, daily, further } = answers({});
+    expect([fun, useful, daily].map(({ prompt }) => prompt.id)).toEqual([
+      'dad_joke',
+      'travel_advice',
+      'scientific_fact',
+    ]);
+    for (const { state } of [fun, useful, daily]) expect(state).toEqual({ status: 'not-started' });
+    expect(further).toEqual([]);
+  });
+
+  it('show the first video of a type; further ones are listed', () => {
+    const { fun, further } = answers({
+      videos: [video('karaoke_song', 'fun'), video('dad_joke', 'fun'), video('good_news', 'daily')],
+    });
+    expect(fun).toMatchObject({
+      prompt: { id: 'karaoke_song' },
+      state: { status: 'completed', video: { src: '/karaoke_song.mp4' } },
+    });
+    expect(further.map(({ prompt }) => prompt.id)).toEqual(['dad_joke', 'good_news']);
+  });
+
+  it('show a recording that waits, beside or in place of a video', () => {
+    const { fun, further } = answers({
+      videos: [video('dad_joke', 'fun')],
+      uploads: { dad_joke: { ...waiting, reason: 'Offline.' }, karaoke_song: waiting },
+    });
+    expect(fun.state).toEqual({ status: 'upload-failed', reason: 'Offline.' });
+    expect(further).toMatchObject([
+      { prompt: { id: 'karaoke_song' }, state: { status: 'upload-failed' } },
+    ]);
+  });
+
+  it('show the progress of an upload, once there is any', () => {
+    const { fun, useful } = answers({
+      uploads: {
+        dad_joke: { status: 'uploading', percent: 0 },
+        local_gem: { status: 'uploading', percent: 7 },
+      },
+    });
+    expect(fun.state).toEqual({ status: 'uploading', percent: undefined });
+    expect(useful).toMatchObject({ prompt: { id: 'local_gem' }, state: { percent: 7 } });
+  });
+
+  it('keep a video whose prompt is no longer asked', () => {
+    const { useful } = answers({ videos: [video('retired', 'useful')] });
+    expect(useful.prompt).toMatchObject({ id: 'retired', title: 'An earlier prompt' });
+  });
+
+  it('follow the chosen prompt until there is a video', () => {
+    const page = createVideos();
+    page.choose('karaoke_song');
+    const chosen = () => answersOf({ videos: [], uploads: {}, ...page.state });
+    expect(chosen().fun.prompt.id).toBe('karaoke_song');
+    expect(chosen().useful.prompt.id).toBe('travel_advice');
+  });
+});
+
+describe('deleting a video', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite();
+    await site.becomeMember('deletes@people.example');
+    await signedIn();
+  });
+  afterEach(() => {
+    site.offline = false;
+    vi.restoreAllMocks();
+  });
+  afterAll(() => site.close());
+
+  it('shows what is in progress and what failed, and takes the video away', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await upload(site.browser);
+    await loadProfile();
+    const stored = () =>
+      profile.state.status === 'ready' ? profile.state.profile.videos : undefined;
+    const id = stored()?.[0]?.id ?? '';
+
+    const page = createVideos();
+    site.offline = true;
+    const failing = page.remove(id);
+    expect(page.state.removals).toEqual({ [id]: 'deleting' });
+    await failing;
+    expect(page.state.removals).toEqual({ [id]: 'delete-failed' });
+    expect(stored()).toHaveLength(1);
+    site.offline = false;
+    await page.remove(id);
+    expect(page.state.removals).toEqual({});
+    expect(stored()).toEqual([]);
+  });
+});

@@ -1,0 +1,123 @@
+import {
+  defaultDailyPrompt,
+  defaultFunPrompt,
+  defaultUsefulPrompt,
+  promptById,
+} from '@emberite/content/prompts';
+import type { PromptType, Video } from '@emberite/sdk/contract/video';
+import { deleteProfileVideo, discardDraft, retryUpload } from '@emberite/sdk/videos';
+import type { Upload } from '@emberite/sdk/videos';
+import type { PromptWords } from '@emberite/ui-kit/PromptCard';
+import type { VideoState } from '@emberite/ui-kit/VideoCard';
+import { proxy } from 'valtio';
+import type { Snapshot } from 'valtio';
+
+/** A prompt and the member's answer to it. */
+export interface Answer {
+  prompt: PromptWords;
+  state: VideoState;
+  /** The id of the video, once there is one. */
+  videoId?: string;
+}
+
+/** The answers of a member: one card for each type of prompt, and what they answered besides. */
+export interface Answers extends Record<PromptType, Answer> {
+  further: readonly Answer[];
+}
+
+/** What the answers depend on. */
+export interface Sources {
+  /** The stored videos, the oldest first. */
+  videos: readonly Readonly<Video>[];
+  /** Uploads in progress and recordings that wait, by prompt id. */
+  uploads: Readonly<Record<string, Snapshot<Upload>>>;
+  /** Videos that are being or were not deleted, by id. */
+  removals: Readonly<Record<string, 'deleting' | 'delete-failed'>>;
+  /** The prompt to answer next, by type. */
+  chosen: Readonly<Record<PromptType, string>>;
+}
+
+/** Returns a prompt; one that is no longer asked has a name and its type, but no words. */
+export function promptOf({ promptId, promptType }: Pick<Video, 'promptId' | 'promptType'>) {
+  const past: PromptWords = {
+    id: promptId,
+    type: promptType,
+    title: 'An earlier prompt',
+    description: '',
+    instructions: [],
+  };
+  return promptById(promptId) ?? past;
+}
+
+function uploadState(upload: Sources['uploads'][string]): VideoState {
+  if (upload.status === 'failed') return { status: 'upload-failed', reason: upload.reason };
+  return { status: 'uploading', percent: upload.percent || undefined };
+}
+
+/** Returns what the member's cards show. A recording that waits comes before a stored video. */
+export function answersOf({ videos, uploads, removals, chosen }: Sources): Answers {
+  const stored = videos.map((video): Answer => {
+    const upload = uploads[video.promptId];
+    const clip = { src: video.videoUrl, poster: video.thumbnailUrl };
+    return {
+      prompt: promptOf(video),
+      videoId: video.id,
+      state: upload
+        ? uploadState(upload)
+        : { status: removals[video.id] ?? 'completed', video: clip },
+    };
+  });
+  const waiting = Object.entries(uploads).flatMap(([id, upload]): Answer[] => {
+    const prompt = promptById(id);
+    if (!prompt || videos.some(({ promptId }) => promptId === id)) return [];
+    return [{ prompt, state: uploadState(upload) }];
+  });
+  const answers = [...stored, ...waiting];
+  const first = (type: PromptType): Answer =>
+    answers.find(({ prompt }) => prompt.type === type) ?? {
+      prompt: promptOf({ promptId: chosen[type], promptType: type }),
+      state: { status: 'not-started' },
+    };
+  // Others than today's daily prompt were answered on another day.
+  const daily = answers.find(({ prompt }) => prompt.id === chosen.daily) ?? {
+    prompt: promptOf({ promptId: chosen.daily, promptType: 'daily' }),
+    state: { status: 'not-started' as const },
+  };
+  const cards = { fun: first('fun'), useful: first('useful'), daily };
+  const shown = new Set<Answer>(Object.values(cards));
+  return { ...cards, further: answers.filter((answer) => !shown.has(answer)) };
+}
+
+/** Creates the state of a page with the member's videos, and its actions. None of them rejects. */
+export function createVideos() {
+  const state = proxy<Pick<Sources, 'removals' | 'chosen'>>({
+    removals: {},
+    chosen: { fun: defaultFunPrompt, useful: defaultUsefulPrompt, daily: defaultDailyPrompt },
+  });
+  return {
+    state,
+    /** Chooses the prompt to answer for its type. */
+    choose(promptId: string): void {
+      const prompt = promptById(promptId);
+      if (prompt) state.chosen = { ...state.chosen, [prompt.type]: promptId };
+    },
+    /** Sends a recording that waits again. A failure is kept in `uploads`. */
+    retry: (promptId: string): Promise<void> =>
+      retryUpload(promptId).then(
+        () => {},
+        () => {},
+      ),
+    discard: (promptId: string): Promise<void> => discardDraft(promptId),
+    /** Deletes a video. A failure is kept in `state`. */
+    async remove(videoId: string): Promise<void> {
+      const { [videoId]: _, ...others } = state.removals;
+      state.removals = { ...others, [videoId]: 'deleting' };
+      try {
+        await deleteProfileVideo(videoId);
+        state.removals = others;
+      } catch {
+        state.removals = { ...others, [videoId]: 'delete-failed' };
+      }
+    },
+  };
+}

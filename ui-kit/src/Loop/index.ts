@@ -1,0 +1,1 @@
+export { Loop, type LoopProps } from './Loop.tsx';

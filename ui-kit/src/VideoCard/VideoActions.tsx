@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { Button } from '../Button/index.ts';
+import { Confirm } from '../Dialog/index.ts';
+import { Icon, RotateCcw, Trash, Video } from '../Icon/index.ts';
+import { Message } from '../Message/index.ts';
+import { busyWords, failureWords } from './videoState.ts';
+import type { VideoState } from './videoState.ts';
+import * as styles from './VideoCard.module.css';
+
+export interface VideoHandlers {
+  /** Without it there is no record button. */
+  onRecord?: (() => void) | undefined;
+  /** Sends a recording that waits again. */
+  onRetry?: (() => void) | undefined;
+  /** Discards a recording that waits. Called after confirmation. */
+  onDiscard?: (() => void) | undefined;
+  /** Deletes the video. Called after confirmation. Without it there is no delete button. */
+  onDelete?: (() => void) | undefined;
+}
+
+export interface VideoActionsProps extends VideoHandlers {
+  state: VideoState;
+  /** Called when a button is pressed. */
+  onPress?: () => void;
+}
+
+/** What would be lost, and the question before. */
+const questions = {
+  delete: {
+    title: 'Delete video',
+    action: 'Delete',
+    words: 'Are you sure you want to delete this video?',
+  },
+  discard: {
+    title: 'Discard recording',
+    action: 'Discard',
+    words: 'This recording was not uploaded, and it is saved nowhere else.',
+  },
+} as const;
+
+/** The label of the main button and what it does; undefined if there is nothing to do. */
+function mainAction(props: VideoActionsProps, ask: () => void) {
+  const { state, onRecord, onRetry, onDelete } = props;
+  if ('video' in state) {
+    return onDelete && { icon: Trash, label: 'Delete video', act: ask };
+  }
+  if (state.status === 'upload-failed' && onRetry) {
+    return { icon: RotateCcw, label: 'Retry', act: onRetry };
+  }
+  return onRecord && { icon: Video, label: 'Record', act: onRecord };
+}
+
+/**
+ * What the member can do with the video of a prompt: record, delete, and retry or discard a
+ * recording that was not uploaded. Shows what is in progress and what failed.
+ */
+export function VideoActions(props: VideoActionsProps) {
+  const { state, onDiscard, onDelete, onPress } = props;
+  const [asking, setAsking] = useState<keyof typeof questions>();
+  const failure = failureWords(state);
+  const main = mainAction(props, () => setAsking('delete'));
+  const press = (act: () => void) => () => {
+    onPress?.();
+    act();
+  };
+  const { title, action, words } = questions[asking ?? 'delete'];
+  return (
+    <div className={styles.actions}>
+      {failure && (
+        <Message tone="danger" title={failure}>
+          {state.status === 'upload-failed' && state.reason}
+        </Message>
+      )}
+      {main && (
+        // One button for all states, so that it keeps the focus when the video changes.
+        <Button
+          width="full"
+          variant={'video' in state ? 'secondary' : 'primary'}
+          onClick={press(main.act)}
+          busy={busyWords(state)}
+        >
+          <Icon of={main.icon} />
+          {main.label}
+        </Button>
+      )}
+      {state.status === 'upload-failed' && onDiscard && (
+        <Button width="full" variant="quiet" onClick={press(() => setAsking('discard'))}>
+          <Icon of={Trash} />
+          Discard
+        </Button>
+      )}
+      <Confirm
+        open={asking !== undefined}
+        title={title}
+        closeLabel="Close"
+        action={action}
+        onKeep={() => setAsking(undefined)}
+        onConfirm={() => {
+          setAsking(undefined);
+          (asking === 'discard' ? onDiscard : onDelete)?.();
+        }}
+      >
+        {words}
+      </Confirm>
+    </div>
+  );
+}
