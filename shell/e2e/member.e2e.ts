@@ -1,9 +1,7 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { expectNoSideways, keyboardOn } from './harness/keyboard.ts';
 import { enterByCode, uploadVideo } from './harness/member.ts';
 import { useSite } from './harness/useSite.ts';
-
-type Role = Parameters<Page['getByRole']>[0];
 
 const run = useSite({ viewport: { width: 360, height: 800 } });
 
@@ -63,57 +61,37 @@ it('takes a visitor from the landing page to a saved step, by way of all four re
 it('takes a newcomer from creating an account to the journey by keyboard alone', async () => {
   const { page } = run.tab;
   const email = 'quinn@example.com';
-  const noSideways = async () => {
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-  };
-  /** Presses Tab until the element with this role and name has the focus. */
-  async function tabTo(role: Role, name: string | RegExp): Promise<void> {
-    const target = page.getByRole(role, { name });
-    await target.waitFor();
-    for (let presses = 0; presses < 30; presses += 1) {
-      if (await target.evaluate((it) => it === document.activeElement)) return;
-      await page.keyboard.press('Tab');
-    }
-    throw new Error(`The keyboard does not reach ${name}.`);
-  }
-  async function press(name: string): Promise<void> {
-    await tabTo('button', name);
-    await noSideways();
-    await page.keyboard.press('Enter');
-  }
+  const { tabTo, type, key, press } = keyboardOn(page);
 
   await page.goto(`${run.site.url}/create-account`);
   await tabTo('textbox', 'Email');
-  await page.keyboard.type(email);
+  await type(email);
   await press('Continue with Email');
   // The code field has the focus.
   await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
-  await noSideways();
-  await page.keyboard.type(await run.site.codeFor(email));
+  await expectNoSideways(page);
+  await type(await run.site.codeFor(email));
   await page.waitForURL(`${run.site.url}/welcome`);
   await tabTo('textbox', /invite code/i);
-  await page.keyboard.type('ember-welcome');
+  await type('ember-welcome');
   await press("Let's go!");
   await tabTo('combobox', /where|location/i);
-  await page.keyboard.type('Revelstoke');
+  await type('Revelstoke');
   await press('Next');
   // Friends is chosen already.
   await tabTo('checkbox', /romantic/i);
-  await page.keyboard.press('Space');
+  await key('Space');
   await tabTo('checkbox', /^Men/);
-  await page.keyboard.press('Space');
+  await key('Space');
   await press('Next');
   await tabTo('radio', /^Male/);
-  await page.keyboard.press('ArrowDown');
+  await key('ArrowDown');
   await press('Next');
   await tabTo('combobox', 'Your age');
-  await page.keyboard.type('34');
+  await type('34');
   await press('Next');
   await page.waitForURL(`${run.site.url}/emberite`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await noSideways();
+  await expectNoSideways(page);
   run.tab.expectClean();
 });

@@ -1,7 +1,9 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Profile } from '@emberite/sdk/contract/profile';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { watch } from './harness/browser.ts';
+import { expectNoSideways, keyboardOn } from './harness/keyboard.ts';
 import { enterByCode, signIn } from './harness/member.ts';
 import { sample } from './harness/sample.ts';
 import { useSite } from './harness/useSite.ts';
@@ -9,12 +11,12 @@ import { useSite } from './harness/useSite.ts';
 const run = useSite({ viewport: { width: 360, height: 800 } });
 let count = 0;
 
-/** Opens a page of the settings as a new member. Returns their address. */
-async function open(path: string): Promise<string> {
+/** Opens a page of the settings as a new member with those videos. Returns their address. */
+async function open(path: string, ...promptIds: string[]): Promise<string> {
   count += 1;
   const email = `settings-${count}@example.com`;
   const user = await signIn(run.site, run.tab.page.context(), email);
-  await user.becomeMember();
+  await user.becomeMember(...promptIds);
   await run.tab.page.goto(`${run.site.url}/emberite/settings/${path}`);
   return email;
 }
@@ -90,7 +92,7 @@ it('asks before a link or Back leaves unsaved edits, and forgets them if told so
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   await page.getByRole('link', { name: 'Basic info and preferences' }).click();
   await nickname.waitFor();
-  expect(await nickname.inputValue()).toBe('Robin');
+  expect(await nickname.inputValue()).toBe('');
   await page.getByRole('link', { name: 'Settings' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   run.tab.expectClean();
@@ -154,5 +156,76 @@ it('creates an invite, copies its code, and refuses a second one', async () => {
       'You already have an active invite. You can create a new one after the current one expires.',
     )
     .waitFor();
+  run.tab.expectClean();
+});
+
+it('is edited by keyboard alone', async () => {
+  const { page } = run.tab;
+  await open('basic');
+  const { tabTo, type, key, press } = keyboardOn(page);
+  await page.getByLabel('Nickname').waitFor();
+  await tabTo('textbox', 'Nickname');
+  await type('Wren');
+  await tabTo('combobox', 'Relationship status');
+  await type('Both');
+  await press('Save Changes');
+  await page.getByText('Please select whom you want to meet.').waitFor();
+  // The question that is missing an answer has the focus.
+  await key('Space');
+  await press('Save Changes');
+  await page.getByText('Your changes are saved.').waitFor();
+  expect(await stored(page)).toMatchObject({ nickname: 'Wren', preferredSex: ['men'] });
+  await page.goto(`${run.site.url}/emberite/settings/bucketlist`);
+  await tabTo('textbox', 'Wish 1');
+  await type('See whales');
+  await key('Enter');
+  await type('Learn to sail');
+  await tabTo('link', 'Settings');
+  await key('Enter');
+  await press('Stay here');
+  await press('Save Changes');
+  await page.getByText('Your bucket list is saved.').waitFor();
+  expect((await stored(page)).bucketList).toEqual(['See whales', 'Learn to sail']);
+  run.tab.expectClean();
+});
+
+/** Dialogs of the member area: where they are, and what opens them. */
+const dialogs = [
+  {
+    name: 'Leave without saving?',
+    path: 'basic',
+    async show(page: Page) {
+      await page.getByLabel('Nickname').waitFor();
+      await page.waitForLoadState('networkidle');
+      await page.getByLabel('Nickname').fill('Wren');
+      await page.getByRole('link', { name: 'Settings' }).first().click();
+    },
+  },
+  {
+    name: /prompt/i,
+    path: 'videos',
+    show: (page: Page) =>
+      page.getByRole('button', { name: 'Choose another prompt' }).first().click(),
+  },
+  {
+    name: /delete/i,
+    path: 'videos',
+    show: (page: Page) => page.getByRole('button', { name: 'Delete video' }).first().click(),
+  },
+];
+
+it.each(sample(dialogs))('the dialog $name is accessible', async ({ path, show }) => {
+  const { page } = run.tab;
+  await open(path, 'dad_joke');
+  await show(page);
+  await page.getByRole('dialog').waitFor();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${colorScheme}: ${id}: ${nodes[0]?.html}`)).toEqual(
+      [],
+    );
+    await expectNoSideways(page);
+  }
   run.tab.expectClean();
 });

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../Button/index.ts';
 import { controlClass } from '../Field/index.ts';
 import { Form } from '../Form/index.ts';
@@ -29,12 +30,10 @@ export function BucketListEditor(props: BucketListEditorProps) {
   const list = useRef<HTMLOListElement>(null);
   const shown = [...lines, ''];
 
-  /** Focuses a line once it is rendered. */
-  const focus = (place: number) =>
-    requestAnimationFrame(() => list.current?.querySelectorAll('input')[place]?.focus());
+  const focus = (place: number) => list.current?.querySelectorAll('input')[place]?.focus();
 
   const remove = (place: number) => {
-    onChange(lines.toSpliced(place, 1));
+    flushSync(() => onChange(lines.toSpliced(place, 1)));
     focus(Math.min(place, Math.max(0, lines.length - 2)));
   };
 
