@@ -5,8 +5,9 @@ import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
 import { Clip } from '@emberite/ui-kit/Clip';
 import { EmptyState } from '@emberite/ui-kit/EmptyState';
+import { Facts } from '@emberite/ui-kit/Facts';
 import { Heart, Icon, MapPin, Sparkles, Users, Video } from '@emberite/ui-kit/Icon';
-import type { IconShape } from '@emberite/ui-kit/Icon';
+import { IconList } from '@emberite/ui-kit/IconList';
 import { DuskScene } from '@emberite/ui-kit/Scene';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import { useState } from 'react';
@@ -22,26 +23,15 @@ export interface PreviewViewProps {
   >;
 }
 
-/** The labels of stored values; an unknown value is its own label. */
+/** The labels of stored values, and what to say without any. An unknown value is its own label. */
 function labelsOf(
   values: readonly string[],
   options: readonly { value: string; label: string }[],
 ): string {
-  return values
-    .map((value) => options.find((option) => option.value === value)?.label ?? value)
-    .join(', ');
-}
-
-function Fact({ icon, name, value }: { icon: IconShape; name: string; value: string }) {
-  return (
-    <div>
-      <dt>
-        <Icon of={icon} />
-        {name}
-      </dt>
-      <dd>{value || 'Not said yet'}</dd>
-    </div>
+  const labels = values.map(
+    (value) => options.find((option) => option.value === value)?.label ?? value,
   );
+  return labels.join(', ') || 'Not said yet';
 }
 
 function Videos({ videos }: Pick<PreviewViewProps['profile'], 'videos'>) {
@@ -106,32 +96,21 @@ export function PreviewView({ profile }: PreviewViewProps) {
       )}
       <div className={styles.about}>
         <SettingsSection title="About you">
-          <Card>
-            <dl className={styles.facts}>
-              <Fact icon={MapPin} name="Location" value={locationLabel(location)} />
-              <Fact
-                icon={Users}
-                name="Relationship status"
-                value={labelsOf(intents, intentOptions)}
-              />
-              <Fact
-                icon={Heart}
-                name="Interested in"
-                value={labelsOf(preferredSex, preferredSexOptions)}
-              />
-            </dl>
-          </Card>
+          <Facts
+            facts={[
+              { icon: MapPin, name: 'Location', value: locationLabel(location) },
+              { icon: Users, name: 'Relationship status', value: labelsOf(intents, intentOptions) },
+              {
+                icon: Heart,
+                name: 'Interested in',
+                value: labelsOf(preferredSex, preferredSexOptions),
+              },
+            ]}
+          />
         </SettingsSection>
         <SettingsSection title="Bucket list">
           {bucketList.length > 0 ? (
-            <ul className={styles.bucketList}>
-              {bucketList.map((line) => (
-                <li key={line}>
-                  <Icon of={Sparkles} />
-                  <span>{line}</span>
-                </li>
-              ))}
-            </ul>
+            <IconList icon={Sparkles} items={bucketList} />
           ) : (
             <p>
               Nothing on it yet.{' '}
