@@ -62,7 +62,7 @@ async function bench(rounds: number): Promise<void> {
   };
   log('Starting the API and a gateway for each …');
 
-  const api = await startApi(config, new PassThrough().resume());
+  const api = await startApi(config, { output: new PassThrough().resume(), log: () => {} });
   undo.push(api.close);
   const cookies = await registerMember(api.url);
   const urls = {} as Record<Contender, string>;

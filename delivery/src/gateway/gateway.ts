@@ -11,17 +11,19 @@ import { watchLivePages } from './livePages.ts';
 import type { Log } from './log.ts';
 import type { Document, File } from './pages.ts';
 import { sendDocument, sendFile } from './send.ts';
-import { receiveReport } from './telemetry.ts';
+import { createTelemetry } from './telemetry.ts';
 import { createUpstreams } from './upstreams.ts';
 
 export interface ServerOptions {
+  /** Origin of the site, without a trailing slash. */
+  siteUrl: string;
   /** API servers, at least one. */
   apiUrls: string[];
   production: boolean;
   log: Log;
 }
 
-export interface GatewayOptions extends ServerOptions {
+export interface GatewayOptions extends Omit<ServerOptions, 'siteUrl'> {
   store: Store;
   site: SiteConfig;
 }
@@ -54,24 +56,37 @@ export async function createGateway({ store, site, ...options }: GatewayOptions)
       serve: createAssets(store).serve,
       close: live.close,
     },
-    options,
+    { ...options, siteUrl: site.siteUrl },
   );
+}
+
+/**
+ * The path and query of a request, as written. Null for what is no plain path: an encoded or a plain
+ * dot segment could mean another path to us than to the server behind us.
+ */
+function readUrl({ url = '/' }: IncomingMessage): { pathname: string; search: string } | null {
+  const [, pathname = '', search = ''] = /^(\/[^?#]*)(\?[^#]*)?$/.exec(url) ?? [];
+  if (pathname === '' || /(^|[\\/])(\.|%2e){1,2}([\\/]|$)/i.test(pathname)) return null;
+  return { pathname, search };
 }
 
 /** Creates a server for documents, assets, telemetry and the API. It does not listen yet. */
 export function createSiteServer(source: SiteSource, options: ServerOptions): Gateway {
   const { log } = options;
   const upstreams = createUpstreams(options.apiUrls, log);
+  const receiveReport = createTelemetry(options.siteUrl, log);
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const [path = '/', query] = (request.url ?? '/').split('?');
+    const url = readUrl(request);
+    if (!url) return void response.writeHead(400, { Connection: 'close' }).end();
+    const { pathname: path, search } = url;
     if (source.streamBuilds && path === '/dev/builds') return source.streamBuilds(response);
     if (upstreams.owns(path) && !(options.production && path.startsWith('/dev'))) {
       return upstreams.forward(request, response);
     }
     setSecurityHeaders(response, options.production);
     if (path === '/telemetry' && request.method === 'POST') {
-      return receiveReport(request, response, log);
+      return receiveReport(request, response);
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
@@ -86,8 +101,8 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
     const file = await source.file(path);
     if (file) return sendFile(request, response, file);
     if (path.length > 1 && path.endsWith('/')) {
-      const plain = path.replace(/^\/+/, '/').replace(/\/+$/, '') || '/';
-      response.writeHead(308, { Location: query ? `${plain}?${query}` : plain }).end();
+      const plain = `/${path.replace(/^[\\/]+|[\\/]+$/g, '')}`;
+      response.writeHead(308, { Location: plain + search }).end();
       return;
     }
     const signedIn = hasSessionHint(request.headers.cookie ?? '');

@@ -4,8 +4,11 @@ import type { FailureReport } from '@emberite/sdk/release';
 import { z } from 'zod';
 import type { Log } from './log.ts';
 
-/** Maximum characters of a report: a few short strings and a stack. */
+/** Maximum bytes of a report: a few short strings and a stack. */
 const limit = 8_000;
+
+/** The most reports a minute: from one address, and in all. */
+const perMinute = { client: 20, all: 200 };
 
 /** A line that somebody will read in a terminal: control characters in it could rewrite the screen. */
 const line = (longest: number) =>
@@ -24,32 +27,67 @@ export const failureReport = z.strictObject({
   stack: z.string().max(3_000).optional(),
 }) satisfies z.ZodType<FailureReport>;
 
-/** Receives a browser's report of a release that failed, and logs it. */
-export async function receiveReport(
-  request: IncomingMessage,
-  response: ServerResponse,
-  log: Log,
-): Promise<void> {
-  let text = '';
-  for await (const chunk of request) {
-    text += String(chunk);
-    if (text.length > limit) {
-      response.writeHead(413, { Connection: 'close' }).end();
-      return;
+/** Reads a request's body. Returns null if it is longer than `limit`. */
+async function readReport(request: IncomingMessage): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > limit) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+/** Counts the reports of a minute. Returns a function that says whether one more is allowed. */
+function createCounter(log: Log): (client: string) => boolean {
+  let minute = 0;
+  let dropped = 0;
+  let all = 0;
+  const clients = new Map<string, number>();
+  return (client) => {
+    const now = Math.floor(performance.now() / 60_000);
+    if (now !== minute) {
+      if (dropped > 0) log({ event: 'reports-dropped', dropped });
+      [minute, dropped, all] = [now, 0, 0];
+      clients.clear();
     }
-  }
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    response.writeHead(400).end();
-    return;
-  }
-  const parsed = failureReport.safeParse(body);
-  if (!parsed.success) {
-    response.writeHead(400).end();
-    return;
-  }
-  log({ event: 'remote-failed', ...parsed.data });
-  response.writeHead(204).end();
+    const count = clients.get(client) ?? 0;
+    if (all >= perMinute.all || count >= perMinute.client) {
+      dropped += 1;
+      return false;
+    }
+    all += 1;
+    clients.set(client, count + 1);
+    return true;
+  };
+}
+
+/** Receives browsers' reports of releases that failed, and logs them. */
+export type Telemetry = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/**
+ * Creates the receiver for pages of this site. It drops what comes too often: the log of a site must
+ * not be filled by its visitors.
+ */
+export function createTelemetry(siteUrl: string, log: Log): Telemetry {
+  const isAllowed = createCounter(log);
+  return async (request, response) => {
+    const refuse = (status: number) =>
+      void response.writeHead(status, { Connection: 'close' }).end();
+    if (request.headers.origin !== siteUrl) return refuse(403);
+    if (!isAllowed(request.socket.remoteAddress ?? '')) return refuse(429);
+    const text = await readReport(request);
+    if (text === null) return refuse(413);
+    let body: unknown;
+    try {
+      body = JSON.parse(text);
+    } catch {
+      return refuse(400);
+    }
+    const parsed = failureReport.safeParse(body);
+    if (!parsed.success) return refuse(400);
+    log({ event: 'remote-failed', ...parsed.data });
+    response.writeHead(204).end();
+  };
 }

@@ -1,24 +1,49 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../config/config.ts';
+import type { Log } from '../gateway/index.ts';
 import { StartError } from './StartError.ts';
 
 /** The API server that comes with the site, in a process of its own. */
 export interface ApiProcess {
   url: string;
-  /** Ends it; with `SIGKILL` as a crash would. */
+  /** Resolves once the API has stopped too often, with a sentence for the operator. */
+  gaveUp: Promise<StartError>;
+  /** Ends it; with `SIGKILL` as a crash would, but it is not started again. */
   close(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
-/** Starts the API on a free port of this machine. Resolves when it listens. */
-export async function startApi(
+export interface ApiOptions {
+  /** Receives the output of the process. */
+  output: NodeJS.WritableStream;
+  log: Log;
+  /** How long to wait before each restart in a row, in milliseconds. After the last one it gives up. */
+  delays?: readonly number[];
+}
+
+const backoff = [200, 1_000, 5_000, 15_000, 30_000];
+
+/** An API that ran for longer is healthy: the next crash is a first one. In milliseconds. */
+const healthy = 60_000;
+
+/** A started process. */
+interface Running {
+  child: ChildProcess;
+  port: number;
+  exited: Promise<string>;
+}
+
+/** Forks the API on a port; 0 for any. Rejects with its last words if it does not listen. */
+async function forkApi(
   config: Config,
-  logFile: NodeJS.WritableStream,
-): Promise<ApiProcess> {
+  output: NodeJS.WritableStream,
+  port: number,
+): Promise<Running> {
   const child = fork('api/src/main.ts', [], {
     env: {
       ...process.env,
-      API_PORT: '0',
+      API_PORT: String(port),
       DATA_DIR: config.dataDir,
       SITE_URL: config.site.siteUrl,
     },
@@ -28,17 +53,68 @@ export async function startApi(
   });
   let lastErrors = '';
   child.stderr?.on('data', (chunk: Buffer) => {
-    logFile.write(chunk);
+    output.write(chunk);
     lastErrors = (lastErrors + String(chunk)).slice(-2_000);
   });
-  const port = await listening(child, logFile).catch(() => {
+  const exited = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`));
+  });
+  const used = await listening(child, output).catch(() => {
     throw new StartError(lastErrors.trim() || 'The API stopped during startup.');
   });
+  return { child, port: used, exited };
+}
+
+/**
+ * Starts the API on a free port of this machine, and again on the same port whenever it stops.
+ * Resolves when it listens.
+ */
+export async function startApi(
+  config: Config,
+  { output, log, delays = backoff }: ApiOptions,
+): Promise<ApiProcess> {
+  let running = await forkApi(config, output, 0);
+  const { port } = running;
+  const closing = new AbortController();
+
+  /** Starts it again whenever it stops. Resolves with the reason once that happens too often. */
+  async function supervise(): Promise<StartError> {
+    let { exited } = running;
+    let started = performance.now();
+    for (let crashes = 0; ;) {
+      const reason = await exited;
+      if (closing.signal.aborted) return new Promise(() => {});
+      if (performance.now() - started > healthy) crashes = 0;
+      log({ event: 'api-failed', reason, crashes });
+      const delay = delays[crashes];
+      if (delay === undefined) {
+        return new StartError(
+          `The API stopped ${crashes + 1} times in a row, the last time with ${reason}. Read site.log in ${config.dataDir}, then start the site again.`,
+        );
+      }
+      crashes += 1;
+      await wait(delay, undefined, { signal: closing.signal }).catch(() => {});
+      if (closing.signal.aborted) return new Promise(() => {});
+      started = performance.now();
+      exited = forkApi(config, output, port).then(
+        (next) => {
+          running = next;
+          log({ event: 'api-restarted', crashes });
+          if (closing.signal.aborted) next.child.kill();
+          return next.exited;
+        },
+        (error: Error) => error.message,
+      );
+    }
+  }
+
   return {
     url: `http://127.0.0.1:${port}`,
+    gaveUp: supervise(),
     async close(signal = 'SIGTERM') {
-      if (child.exitCode !== null) return;
-      const exited = new Promise((resolve) => child.once('exit', resolve));
+      closing.abort();
+      const { child, exited } = running;
+      if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill(signal);
       const killTimeout = setTimeout(() => child.kill('SIGKILL'), 5_000);
       await exited;
@@ -48,11 +124,11 @@ export async function startApi(
 }
 
 /** Resolves with the port from the API's log; copies all its output to our log file. */
-function listening(child: ChildProcess, logFile: NodeJS.WritableStream): Promise<number> {
+function listening(child: ChildProcess, output: NodeJS.WritableStream): Promise<number> {
   return new Promise((resolve, reject) => {
     let text = '';
     child.stdout?.on('data', (chunk: Buffer) => {
-      logFile.write(chunk);
+      output.write(chunk);
       text = (text + String(chunk)).slice(-10_000);
       const port = /"port":(\d+),"event":"listening"/.exec(text)?.[1];
       if (port) resolve(Number(port));

@@ -25,11 +25,15 @@ export async function runSite(env: NodeJS.ProcessEnv, prepare: Prepare): Promise
       process.exit();
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
-    await starting;
+    const site = await starting;
     if (controller.signal.aborted) return;
     log(`Started in ${((performance.now() - started) / 1000).toFixed(1)} s. Press Ctrl-C to stop`);
     if (!config.production) log(`Mail is at ${config.site.siteUrl}/dev/mailbox`);
     process.stdout.write(`Ready on http://localhost:${config.port}\n`);
+    const { message } = await site.gaveUp;
+    process.stderr.write(`${message}\n`);
+    await site.close();
+    process.exit(1);
   } catch (error) {
     // A site that is stopped during startup is not a failure.
     if (controller.signal.aborted) return;

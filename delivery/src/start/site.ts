@@ -1,4 +1,3 @@
-import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
@@ -9,10 +8,13 @@ import type { ServerOptions } from '../gateway/gateway.ts';
 import type { Store } from '../store/index.ts';
 import { openStore } from '../store/index.ts';
 import { startApi } from './api.ts';
+import { openLogFile } from './logFile.ts';
 import { StartError } from './StartError.ts';
 
 /** A running site. */
 export interface RunningSite {
+  /** Resolves if the site can no longer serve its members, with a sentence for the operator. */
+  gaveUp: Promise<StartError>;
   close(): Promise<void>;
 }
 
@@ -33,19 +35,23 @@ export async function startSite(
   signal: AbortSignal,
 ): Promise<RunningSite> {
   await mkdir(config.dataDir, { recursive: true });
-  const logFile = createWriteStream(join(config.dataDir, 'site.log'), { flags: 'a' });
+  const logFile = openLogFile(join(config.dataDir, 'site.log'));
+  const siteLog = jsonLog(logFile);
   const store = await openStore(config.store);
   // The API starts while the packages are built.
-  const api = config.apiUrls.length > 0 ? null : startApi(config, logFile);
+  const api =
+    config.apiUrls.length > 0 ? null : startApi(config, { output: logFile, log: siteLog });
   try {
     const [running, createServer] = await Promise.all([api, prepare(store, config, log, signal)]);
     const gateway = await createServer({
+      siteUrl: config.site.siteUrl,
       apiUrls: running ? [running.url] : config.apiUrls,
       production: config.production,
-      log: jsonLog(logFile),
+      log: siteLog,
     });
     await listen(gateway.server, config.port);
     return {
+      gaveUp: running ? running.gaveUp : new Promise(() => {}),
       async close() {
         await gateway.close();
         await running?.close();

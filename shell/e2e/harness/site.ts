@@ -72,7 +72,8 @@ export async function startTestBed(flags = ''): Promise<TestBed> {
   const prepared = await openStore(config.store);
   await compose(prepared, await prepared.set((await prepared.live()) ?? ''), config.site);
   const log = new PassThrough().resume();
-  let api = await startApi(config, log);
+  const output = { output: log, log: () => {} };
+  let api = await startApi(config, output);
   const portOf = () => Number(new URL(api.url).port);
   const line = await startTcpProxy(portOf());
 
@@ -84,7 +85,7 @@ export async function startTestBed(flags = ''): Promise<TestBed> {
       line.cut();
     },
     async restart() {
-      api = await startApi(config, log);
+      api = await startApi(config, output);
       line.mend(portOf());
     },
     async files() {

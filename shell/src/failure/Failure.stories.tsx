@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { FailurePage, UnreachablePage } from './FailurePage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { SiteError } from './SiteError.tsx';
@@ -9,11 +9,7 @@ const meta = {
   component: FailurePage,
   parameters: { ground: 'bare' },
   decorators: [
-    (Story) => (
-      <MemoryRouter>
-        <Story />
-      </MemoryRouter>
-    ),
+    (Story) => <RouterProvider router={createMemoryRouter([{ path: '*', element: <Story /> }])} />,
   ],
 } satisfies Meta<typeof FailurePage>;
 

@@ -1,7 +1,9 @@
 import { Button } from '@emberite/ui-kit/Button';
 import { ErrorState } from '@emberite/ui-kit/ErrorState';
 import { Page } from '@emberite/ui-kit/Page';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router-dom';
 
 /**
  * Explains that a page could not be shown. Try again reloads the document: a module that failed to
@@ -30,11 +32,27 @@ export function FailurePage() {
   );
 }
 
-/** Shown when the API cannot tell who is signed in. */
+/** Milliseconds between tries to reach the API. */
+const pause = 5000;
+
+/** Shown when the API cannot tell who is signed in. It goes on by itself once the API is back. */
 export function UnreachablePage() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const again = () => void revalidate();
+    const timer = setInterval(again, pause);
+    addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', again);
+    };
+  }, [revalidate]);
   return (
     <Failure title="We cannot reach Ember right now">
-      <p>Please check your connection. Nothing you entered is lost.</p>
+      <p>
+        Please check your connection. Nothing you entered is lost, and this page comes back by
+        itself.
+      </p>
     </Failure>
   );
 }

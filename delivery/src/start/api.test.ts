@@ -1,0 +1,53 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import type { ApiProcess } from './api.ts';
+import { startApi } from './api.ts';
+
+let folder: string;
+let api: ApiProcess;
+const events: string[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ember-api-'));
+  api = await startApi(readConfig({ DATA_DIR: folder }), {
+    output: new PassThrough().resume(),
+    log: ({ event }) => void events.push(event),
+    delays: [10, 10],
+  });
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+const isUp = () =>
+  fetch(`${api.url}/api/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+const kill = async () =>
+  process.kill(Number(await readFile(join(folder, 'api.pid'), 'utf8')), 'SIGKILL');
+
+it('starts the API again at the same address when it is killed', async () => {
+  await kill();
+  await expect.poll(() => events, { timeout: 20_000 }).toEqual(['api-failed', 'api-restarted']);
+  expect(await isUp()).toBe(true);
+});
+
+// The last one: this API stays down.
+it('gives up when it stops again and again, and says where to look', async () => {
+  events.length = 0;
+  await kill();
+  const other = new DatabaseSync(join(folder, 'api.lock'));
+  await expect.poll(isUp).toBe(false);
+  other.exec('BEGIN EXCLUSIVE');
+  const { message } = await api.gaveUp;
+  other.close();
+  expect(message).toMatch(/^The API stopped 3 times in a row.*Another Ember API.*site\.log/s);
+  expect(events).toEqual(['api-failed', 'api-failed']);
+});

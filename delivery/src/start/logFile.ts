@@ -1,0 +1,62 @@
+import { appendFile, rename, stat } from 'node:fs/promises';
+import { Writable } from 'node:stream';
+
+export interface LogFileOptions {
+  /** Size at which a new file begins, in bytes. The one before is kept as `NAME.1`. */
+  limit?: number;
+  /** The most bytes that may wait for the disk. */
+  waiting?: number;
+}
+
+/**
+ * Opens a file for log lines, which only its owner may read. A disk that is full or slow never ends
+ * or fills the process: what cannot be written is dropped, and the next line that can says how many
+ * were lost.
+ */
+export function openLogFile(
+  path: string,
+  { limit = 10_000_000, waiting = 1_000_000 }: LogFileOptions = {},
+): Writable {
+  let size: number | undefined;
+  let dropped = 0;
+
+  async function append(bytes: Buffer): Promise<void> {
+    size ??= await stat(path).then(
+      (file) => file.size,
+      () => 0,
+    );
+    if (size > limit) {
+      await rename(path, `${path}.1`);
+      size = 0;
+    }
+    const lost = dropped === 0 ? '' : lineAbout(dropped);
+    await appendFile(path, Buffer.concat([Buffer.from(lost), bytes]), { mode: 0o600 });
+    size += lost.length + bytes.length;
+    dropped = 0;
+  }
+
+  const file = new Writable({
+    highWaterMark: waiting,
+    writev(chunks, done) {
+      append(Buffer.concat(chunks.map(({ chunk }) => chunk as Buffer))).then(
+        () => done(),
+        () => {
+          dropped += chunks.length;
+          size = undefined;
+          done();
+        },
+      );
+    },
+  });
+  const write = file.write.bind(file) as (chunk: unknown) => boolean;
+  // Nobody who logs waits for the disk.
+  file.write = ((chunk: unknown) => {
+    if (file.writableLength < waiting) return write(chunk);
+    dropped += 1;
+    return false;
+  }) as Writable['write'];
+  return file;
+}
+
+const lineAbout = (dropped: number) =>
+  `${JSON.stringify({ level: 'error', time: new Date().toISOString(), event: 'log-dropped', dropped })}\n`;
