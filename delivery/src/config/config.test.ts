@@ -1,14 +1,16 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { checkSite, ConfigError, readConfig } from './config.ts';
 
 it('has defaults for all settings', () => {
   expect(readConfig({})).toEqual({
     port: 4000,
+    host: '127.0.0.1',
     dataDir: resolve('.data'),
     store: resolve('.data/store'),
     apiUrls: [],
     production: false,
+    hasMail: false,
     site: {
       siteUrl: 'http://localhost:4000',
       apiBase: '/api',
@@ -74,6 +76,34 @@ it.each([
 
 it('rejects SIGN_IN_PROVIDERS without API_URL', () => {
   expect(() => readConfig({ SIGN_IN_PROVIDERS: 'google' })).toThrow(ConfigError);
+});
+
+const secure = { SITE_URL: 'https://ember.example' };
+const live = { ...secure, NODE_ENV: 'production' };
+
+it.each([
+  [{}, '127.0.0.1'],
+  [live, undefined],
+  [{ HOST: '0.0.0.0' }, '0.0.0.0'],
+  [{ ...live, HOST: '::1' }, '::1'],
+])('with %j it listens on %s', (env, host) => {
+  expect(readConfig(env).host).toBe(host);
+});
+
+it.each([
+  [secure, 'anybody could sign in as anybody. Set NODE_ENV=production.'],
+  [live, 'Nobody could sign in: set SMTP_URL'],
+])('does not start with %j', (env, reason) => {
+  expect(() => checkSite(readConfig(env))).toThrow(reason);
+});
+
+it.each([
+  {},
+  { ...live, SMTP_URL: 'smtp://mail.example' },
+  { ...live, GOOGLE_CLIENT_ID: 'g' },
+  { ...live, API_URL: 'http://10.0.0.1' },
+])('starts with %j', (env) => {
+  expect(() => checkSite(readConfig(env))).not.toThrow();
 });
 
 const address = 'must be an address like https://ember.example';

@@ -14,12 +14,16 @@ export class ConfigError extends Error {
 /** The site's configuration, from environment variables. */
 export interface Config {
   port: number;
+  /** The address to listen on; undefined for all. */
+  host: string | undefined;
   dataDir: string;
   /** Folder of the release store. */
   store: string;
   /** Origins of API servers; empty to start the API that comes with the site. */
   apiUrls: string[];
   production: boolean;
+  /** Whether mail is sent. Otherwise it stays in the local mailbox, which production does not have. */
+  hasMail: boolean;
   site: SiteConfig;
 }
 
@@ -49,6 +53,7 @@ const settings = z.object({
     .number({ error: port })
     .refine((value) => Number.isInteger(value) && value >= 0 && value <= 65535, port)
     .default(4000),
+  HOST: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   STORE: z.string().min(1).optional(),
   SITE_URL: origin
@@ -60,6 +65,7 @@ const settings = z.object({
     .optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   MICROSOFT_CLIENT_ID: z.string().optional(),
+  SMTP_URL: z.string().optional(),
   FLAGS: flags.default(defaultFlags),
   VISIBILITY_OPENS: z
     .string()
@@ -101,12 +107,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const value = parsed.data;
   const dataDir = resolve(value.DATA_DIR);
+  const production = value.NODE_ENV === 'production';
   return {
     port: value.PORT,
+    // Outside production, anybody who reaches the site can be anybody.
+    host: value.HOST ?? (production ? undefined : '127.0.0.1'),
     dataDir,
     store: value.STORE ? resolve(value.STORE) : join(dataDir, 'store'),
     apiUrls: value.API_URL ?? [],
-    production: value.NODE_ENV === 'production',
+    production,
+    hasMail: value.SMTP_URL !== undefined,
     site: {
       siteUrl: value.SITE_URL ?? `http://localhost:${value.PORT}`,
       apiBase: '/api',
@@ -115,4 +125,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       visibilityOpens: value.VISIBILITY_OPENS,
     },
   };
+}
+
+/** Throws a {@link ConfigError} if a site with this configuration would be open to all, or to nobody. */
+export function checkSite({ production, apiUrls, hasMail, site }: Config): void {
+  if (!production && site.siteUrl.startsWith('https:')) {
+    throw new ConfigError(
+      `SITE_URL is ${site.siteUrl}, but NODE_ENV is not production: anybody could sign in as anybody. Set NODE_ENV=production.`,
+    );
+  }
+  if (production && apiUrls.length === 0 && !hasMail && site.providers.length === 0) {
+    throw new ConfigError(
+      'Nobody could sign in: set SMTP_URL, or the client id and secret of Google or Microsoft.',
+    );
+  }
 }

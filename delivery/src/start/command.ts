@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import { ConfigError, readConfig } from '../config/config.ts';
+import { checkSite, ConfigError, readConfig } from '../config/config.ts';
 import { RefusedError } from '../release/RefusedError.ts';
 import type { Prepare } from './site.ts';
 import { startSite } from './site.ts';
@@ -14,6 +14,7 @@ export async function runSite(env: NodeJS.ProcessEnv, prepare: Prepare): Promise
   try {
     const started = performance.now();
     const config = readConfig(env);
+    checkSite(config);
     const starting = startSite(config, log, prepare, controller.signal);
     const stop = async () => {
       if (controller.signal.aborted) return;

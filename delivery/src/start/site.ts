@@ -49,7 +49,7 @@ export async function startSite(
       production: config.production,
       log: siteLog,
     });
-    await listen(gateway.server, config.port);
+    await listen(gateway.server, config);
     return {
       gaveUp: running ? running.gaveUp : new Promise(() => {}),
       async close() {
@@ -67,7 +67,7 @@ export async function startSite(
   }
 }
 
-function listen(server: Server, port: number): Promise<void> {
+function listen(server: Server, { port, host }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
@@ -78,6 +78,6 @@ function listen(server: Server, port: number): Promise<void> {
           : error,
       ),
     );
-    server.listen(port, () => resolve());
+    server.listen({ port, host }, () => resolve());
   });
 }

@@ -25,6 +25,7 @@ export async function startProductionSite(
       ...process.env,
       NODE_ENV: 'production',
       SITE_URL: 'https://ember.example',
+      SMTP_URL: 'smtp://127.0.0.1:1',
       PORT: String(port),
       DATA_DIR: dataDir,
       ...settings,
