@@ -1,7 +1,7 @@
 import { fork, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { entry, newPlace } from './testing/dataDir.ts';
@@ -56,6 +56,22 @@ async function mailsTo(port: number, email: string): Promise<number> {
   const browser = createBrowser(`http://127.0.0.1:${port}`);
   return ((await browser.get(`/dev/mailbox.json?to=${email}`)).body as unknown[]).length;
 }
+
+test('nobody else can read what it stores, also what was left open', async () => {
+  writeFileSync(join(dataDir, 'left-open'), 'x', { mode: 0o666 });
+  const child = start();
+  const port = await portOf(child);
+  expect(await send(port, 'private@people.example')).toBe(200);
+  const paths = [
+    dataDir,
+    ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).map((path) =>
+      join(dataDir, path),
+    ),
+  ];
+  const open = paths.filter((path) => (lstatSync(path).mode & 0o077) !== 0);
+  expect(paths.length).toBeGreaterThan(100);
+  expect(open).toEqual([]);
+});
 
 /** Checks that `signal` ends it within 3 seconds. */
 async function endsBy(signal: NodeJS.Signals, child: ChildProcess): Promise<void> {

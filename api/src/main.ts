@@ -12,6 +12,9 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
+// Members' data and videos: nobody else on this machine may read what this process writes.
+process.umask(0o077);
+
 /** Our start command forked this process. If that process dies, nothing else would end this one. */
 const hasParent = process.connected;
 

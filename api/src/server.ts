@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { openIncoming } from './files/incoming.ts';
+import { keepPrivate } from './files/keepPrivate.ts';
 import { makeFolder } from './files/makeFolder.ts';
 import { openFileStore } from './files/open.ts';
 import { keepClean } from './housekeeping.ts';
@@ -58,6 +59,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       log.error('database-connection-lost', errorFields(error)),
     );
     undo.push(close);
+    keepPrivate(dataDir);
     await seedInvites(db, clock());
     const services: Services = {
       config,

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import type { Server } from 'node:http';
@@ -34,7 +34,10 @@ export async function startSite(
   prepare: Prepare,
   signal: AbortSignal,
 ): Promise<RunningSite> {
+  // Other users of this machine can read nothing that the site writes.
+  process.umask(0o077);
   await mkdir(config.dataDir, { recursive: true });
+  await chmod(config.dataDir, 0o700);
   const logFile = openLogFile(join(config.dataDir, 'site.log'));
   const siteLog = jsonLog(logFile);
   const store = await openStore(config.store);
