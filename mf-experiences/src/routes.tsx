@@ -1,4 +1,5 @@
 import type { Route } from '@emberite/sdk/page';
+import { experiencesIcon } from './navigation/icons.ts';
 
 export default [
   {
@@ -40,5 +41,19 @@ export default [
     title: 'Register for poetry night · Ember',
     prerender: true,
     page: () => import('./poetry-night/JoinPage.tsx'),
+  },
+  {
+    path: '/emberite/experiences',
+    access: 'member',
+    frame: 'member',
+    title: 'Experiences · Ember',
+    nav: {
+      label: 'Experiences',
+      icon: experiencesIcon,
+      order: 2,
+      also: ['/emberite/experience/:experienceId'],
+      flag: 'showExperiences',
+    },
+    page: () => import('./list/ExperiencesPage.tsx'),
   },
 ] satisfies Route[];
