@@ -56,4 +56,11 @@ export default [
     },
     page: () => import('./list/ExperiencesPage.tsx'),
   },
+  {
+    path: '/emberite/experience/:experienceId',
+    access: 'member',
+    frame: 'member',
+    title: 'Experience · Ember',
+    page: () => import('./detail/MemberExperiencePage.tsx'),
+  },
 ] satisfies Route[];

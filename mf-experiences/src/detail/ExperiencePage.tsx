@@ -1,19 +1,11 @@
 import { brand } from '@emberite/content/brand';
-import {
-  durationInHours,
-  experienceById,
-  experienceIds,
-  experienceLink,
-  nextExperienceId,
-} from '@emberite/content/catalogue';
+import { durationInHours, experienceById, experienceIds } from '@emberite/content/catalogue';
 import type { Head, Params } from '@emberite/sdk/page';
-import { useParams } from '@emberite/sdk/router';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { peopleRange } from '../booking/amounts.ts';
-import { useBack } from '../navigation/useBack.ts';
-import { ExperienceView } from './ExperienceView.tsx';
+import { ShownExperience } from './ShownExperience.tsx';
 
-/** Every experience of the catalogue, for prerendering. */
+/** Every experience of the catalogue. */
 export function params(): Params[] {
   return experienceIds.map((experienceId) => ({ experienceId }));
 }
@@ -32,13 +24,5 @@ export function head({ experienceId }: Params): Head {
 
 /** The public page `/experience/:experienceId`. An unknown id shows the default experience. */
 export default function ExperiencePage() {
-  const experience = experienceById(useParams().experienceId);
-  const next = experienceById(nextExperienceId(experience.id));
-  return (
-    <ExperienceView
-      experience={experience}
-      next={{ title: next.title, picture: next.image, href: experienceLink(next.id) }}
-      onBack={useBack('/')}
-    />
-  );
+  return <ShownExperience audience="public" homeHref="/" back="/" action={brand.callToAction} />;
 }
