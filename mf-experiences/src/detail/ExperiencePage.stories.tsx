@@ -45,6 +45,11 @@ export const HostVideoElsewhere: Story = withVideo({
   src: 'https://video.example/kaia',
 });
 
+export const HostVideoInPlayer: Story = withVideo({
+  kind: 'embed',
+  src: 'https://player.vimeo.com/video/1',
+});
+
 // The captions would be next to the film; what follows the # asks for the film again.
 export const HostVideoFile: Story = withVideo({
   kind: 'file',

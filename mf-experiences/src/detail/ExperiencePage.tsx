@@ -3,6 +3,7 @@ import { durationInHours, experienceById, experienceIds } from '@emberite/conten
 import type { Head, Params } from '@emberite/sdk/page';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { peopleRange } from '../booking/amounts.ts';
+import { playerOf } from './player.ts';
 import { ShownExperience } from './ShownExperience.tsx';
 
 /** Every experience of the catalogue. */
@@ -13,12 +14,14 @@ export function params(): Params[] {
 /** What browsers, search engines and link previews say: the experience and its key facts. */
 export function head({ experienceId }: Params): Head {
   const experience = experienceById(experienceId);
-  const { title, subtitle, price, area, image } = experience;
+  const { title, subtitle, price, area, image, host } = experience;
+  const player = playerOf(host.video);
   return {
     title: `${title} · ${brand.name}`,
     description: `${subtitle}. $${price} per person, ${durationInHours(experience)}, ${peopleRange(experience.participants)}, ${area}.`,
     image: { drawing: <Scene motif={image.motif} seed={image.seed} />, alt: image.alt },
     structuredData: [{ type: 'BreadcrumbList', above: [{ title: brand.name, path: '/' }] }],
+    frames: player ? [player] : [],
   };
 }
 

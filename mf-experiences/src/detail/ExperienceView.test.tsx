@@ -120,6 +120,29 @@ describe('the video of a host', () => {
     expect(video.querySelector('track')?.getAttribute('src')).toBe('/media/maren.vtt');
   });
 
+  it('loads a known player only when asked, and says from where', async () => {
+    const src = 'https://player.vimeo.com/video/1';
+    show(withVideo('embed', src));
+    expect(document.querySelector('iframe')).toBeNull();
+    const button = screen.getByRole('button', { name: /^Watch Maren say hello/ });
+    expect(button.textContent).toContain('Loads a player from player.vimeo.com');
+    await userEvent.click(button);
+    const frame = screen.getByTitle('Maren says hello');
+    expect(frame.getAttribute('src')).toBe(src);
+    expect(document.activeElement).toBe(frame);
+    expect(screen.queryByRole('button', { name: /^Watch Maren/ })).toBeNull();
+  });
+
+  it.each([
+    'https://video.example/maren',
+    'https://player.vimeo.com.evil.example/video/1',
+    'http://player.vimeo.com/video/1',
+    'not an address',
+  ])('is a link when its address is that of no known player: %s', (src) => {
+    show(withVideo('embed', src));
+    expect(screen.getByRole('link', { name: /^Watch Maren/ }).getAttribute('href')).toBe(src);
+  });
+
   it('opens elsewhere when it is a page of another site', () => {
     show(withVideo('embed', 'https://video.example/maren'));
     const link = screen.getByRole('link', { name: /^Watch Maren say hello/ });
