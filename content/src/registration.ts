@@ -4,7 +4,7 @@ import type { Option } from './option.ts';
 export const depositDollars = 10;
 /** The minimum number of videos for a member to be discoverable. */
 export const minVideos = 2;
-/** How many days before an event its date becomes known. @planned */
+/** How many days before an event its date becomes known. */
 export const noticeDays = 7;
 
 /** A time of the week. */

@@ -3,6 +3,7 @@ import { flag } from '@emberite/sdk/config';
 import { useSearchParams } from '@emberite/sdk/router';
 import { useUser } from '@emberite/sdk/session';
 import { Page } from '@emberite/ui-kit/Page';
+import { MyRegistrations } from '../registrations/MyRegistrations.tsx';
 import { categoryIn } from './categories.ts';
 import { ExperiencesOff } from './ExperiencesOff.tsx';
 import { ExperiencesView } from './ExperiencesView.tsx';
@@ -21,6 +22,7 @@ export default function ExperiencesPage() {
       ) : (
         <ExperiencesOff />
       )}
+      <MyRegistrations />
     </Page>
   );
 }
