@@ -92,7 +92,7 @@ it('leads a member to the registration, without a second logo, and shares the pu
   expect(screen.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe(
     '/emberite/experiences/join',
   );
-  expect(screen.queryByRole('link', { name: 'Ember' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Ember, home' })).toBeNull();
   expect(screen.queryByText('Claim your Spot!')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Share' }));
   expect(await navigator.clipboard.readText()).toBe(
