@@ -1,8 +1,8 @@
 import { noticeDays } from '@emberite/content/registration';
 import { classes } from '@emberite/ui-kit/classes';
+import { Day } from '@emberite/ui-kit/Day';
 import { Check, Icon } from '@emberite/ui-kit/Icon';
 import type { ReactNode } from 'react';
-import { Day } from './Day.tsx';
 import * as styles from './WayToEvent.module.css';
 
 interface Step {
