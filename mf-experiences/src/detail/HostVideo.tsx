@@ -73,6 +73,7 @@ function PlayerVideo({
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         // A player works only if it learns which site it is on, but not which page.
         referrerPolicy="strict-origin"
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of another origin cannot lift it
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
       />
     );
