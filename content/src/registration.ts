@@ -2,13 +2,22 @@ import type { Option } from './option.ts';
 
 /** The deposit in dollars, optional for now. */
 export const depositDollars = 10;
-/** The minimum number of videos for a member to be discoverable. @planned */
+/** The minimum number of videos for a member to be discoverable. */
 export const minVideos = 2;
-/** How many days before an event its date becomes known. @planned */
+/** How many days before an event its date becomes known. */
 export const noticeDays = 7;
 
+/** A time of the week. */
+export type Availability =
+  | 'weekday_evenings'
+  | 'friday_evenings'
+  | 'saturday_daytime'
+  | 'saturday_evenings'
+  | 'sunday_daytime'
+  | 'sunday_evenings';
+
 /** The times a member is generally free. */
-export const availabilityOptions: readonly Option[] = [
+export const availabilityOptions: readonly Option<Availability>[] = [
   { value: 'weekday_evenings', label: 'Weekday evenings', help: 'Monday to Thursday, from 6 PM' },
   { value: 'friday_evenings', label: 'Friday evenings', help: 'From 6 PM' },
   { value: 'saturday_daytime', label: 'Saturday daytime', help: 'Between 10 AM and 5 PM' },
@@ -17,8 +26,20 @@ export const availabilityOptions: readonly Option[] = [
   { value: 'sunday_evenings', label: 'Sunday evenings', help: 'From 5 PM' },
 ];
 
+/** An activity for a night out. */
+export type Activity =
+  | 'arcade'
+  | 'bars_lounges'
+  | 'live_music'
+  | 'nightclubs'
+  | 'comedy_shows'
+  | 'karaoke'
+  | 'themed_parties'
+  | 'speakeasies'
+  | 'rooftop_events';
+
 /** The activities for a night out. */
-export const activityOptions: readonly Option[] = [
+export const activityOptions: readonly Option<Activity>[] = [
   { value: 'arcade', label: 'Arcade' },
   { value: 'bars_lounges', label: 'Bars and lounges' },
   { value: 'live_music', label: 'Live music' },
@@ -30,8 +51,11 @@ export const activityOptions: readonly Option[] = [
   { value: 'rooftop_events', label: 'Rooftop events' },
 ];
 
-/** The budgets for an evening, in dollars. Used for the ideal and the maximum. */
-export const budgetOptions: readonly Option[] = [
+/** What an evening may cost, in dollars. */
+export type Budget = '0-20' | '20-50' | '50-100' | '100-200' | '200+';
+
+/** The budgets for an evening, lowest first. Used for the ideal and the maximum. */
+export const budgetOptions: readonly Option<Budget>[] = [
   { value: '0-20', label: '$0 to $20' },
   { value: '20-50', label: '$20 to $50' },
   { value: '50-100', label: '$50 to $100' },
@@ -40,15 +64,15 @@ export const budgetOptions: readonly Option[] = [
 ];
 
 /** The answer to either agreement of the wizard. */
-type Agreement = 'yes' | 'no';
+export type Agreement = 'yes' | 'no';
 
-/** Whether a member will upload videos. @planned */
+/** Whether a member will upload videos. */
 export const videoAgreementOptions: readonly Option<Agreement>[] = [
   { value: 'yes', label: 'Yes, I will upload at least 2 videos' },
   { value: 'no', label: 'No, I would rather not' },
 ];
 
-/** Whether a member leaves a deposit. @planned */
+/** Whether a member leaves a deposit. */
 export const depositAgreementOptions: readonly Option<Agreement>[] = [
   {
     value: 'yes',
@@ -69,18 +93,23 @@ export const noGuaranteeAgreement: Option<'understand-no-guaranteed-spot'> = {
   help: 'An event happens only when its group is full and balanced. We write to you about 7 days beforehand.',
 };
 
-/** Shown if the video agreement is 'no', above the button that changes it to 'yes'. @planned */
+/** Shown if the video agreement is 'no', above the button that changes it to 'yes'. */
 export const videoAgreementExplained = {
-  message: 'Uploading videos is mandatory to be discoverable.',
   text: 'We make groups from what members show of themselves, and nobody should have to meet people who have seen them while staying unseen. Two clips of 15 seconds are enough, one fun and one useful. They are shown to members only, and you can delete them whenever you like.',
   button: 'All right, I will upload videos',
 } as const;
 
-/** What is wrong with a registration, shown beside its cause. */
+/** What is wrong with a registration: said by the form beside its cause, and by the API. */
 export const registrationMessages = {
   noAvailability:
     'Please select at least one availability option. More options mean a higher chance of snagging a spot.',
   notExplained: 'Make sure you understand that the spot is not guaranteed (check the box)',
+  noActivity: 'Please select at least one activity.',
+  noBudget: 'Please select your budget.',
+  maxBelowIdeal: 'Your maximum budget must not be below your ideal budget.',
+  videosMandatory: 'Uploading videos is mandatory to be discoverable.',
+  noVideoAnswer: 'Please select whether you will upload videos.',
+  noDepositAnswer: 'Please select whether you will leave a deposit.',
 } as const;
 
 /** A Friday of the poetry night, as a date. */

@@ -1,4 +1,5 @@
 import type { Route } from '@emberite/sdk/page';
+import { experiencesIcon } from './navigation/icons.ts';
 
 export default [
   {
@@ -40,5 +41,26 @@ export default [
     title: 'Register for poetry night · Ember',
     prerender: true,
     page: () => import('./poetry-night/JoinPage.tsx'),
+  },
+  {
+    path: '/emberite/experiences',
+    access: 'member',
+    frame: 'member',
+    title: 'Experiences · Ember',
+    nav: {
+      label: 'Experiences',
+      icon: experiencesIcon,
+      order: 2,
+      also: ['/emberite/experience/:experienceId'],
+      flag: 'showExperiences',
+    },
+    page: () => import('./list/ExperiencesPage.tsx'),
+  },
+  {
+    path: '/emberite/experience/:experienceId',
+    access: 'member',
+    frame: 'member',
+    title: 'Experience · Ember',
+    page: () => import('./detail/MemberExperiencePage.tsx'),
   },
 ] satisfies Route[];

@@ -7,13 +7,14 @@ import { livePages } from './harness/prepare.ts';
 import { sample } from './harness/sample.ts';
 import { useSite } from './harness/useSite.ts';
 
-const run = useSite({ flags: 'showPeople=true,showAvailability=true' });
+const run = useSite({ flags: 'showPeople=true,showAvailability=true,showExperiences=true' });
 
 /** Example paths for patterns whose pages are not prerendered. */
 const examples: Record<string, string> = {
   '/login/callback/:provider': '/login/callback/google?error=access_denied',
   '/emberite/journey/:roadmapId/:stepId': '/emberite/journey/first-steps/how-ember-works',
   '/emberite/profile/:profileId': '/emberite/profile/maya',
+  '/emberite/experience/:experienceId': '/emberite/experience/peak-axethrowing',
 };
 
 const who = { public: 'visitor', 'signed-in': 'newcomer', member: 'member' } as const;
@@ -220,6 +221,30 @@ it('every step of the welcome is accessible', async () => {
   await take(5, 'Next', () => page.getByLabel('Your age').selectOption('34'));
   expect(found).toEqual([]);
   tab.expectClean();
+  await tab.close();
+});
+
+it('every screen of the registrations of a member is accessible', async () => {
+  const { member } = sessions;
+  const tab = await openTab(run.browser, { reducedMotion: 'reduce', storageState: member });
+  const { page } = tab;
+  const found: string[] = [];
+  const look = async (screen: string) => found.push(...(await problemsOf(page, screen)));
+  const list = `${run.site.url}/emberite/experiences?category=Dance`;
+  await page.route('**/api/registrations', (route) => route.abort());
+  await page.goto(list);
+  await page.getByRole('alert').waitFor();
+  await look('registrations, not loaded');
+  await page.unroute('**/api/registrations');
+  await page.context().request.post(`${run.site.url}/api/registrations/poetry-night`, {
+    data: { availability: ['2025-02-14'], availabilityExplained: true },
+    headers: { Origin: run.site.url },
+  });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('article', { name: 'Poetry night' }).waitFor();
+  await look('registrations');
+  expect(found).toEqual([]);
+  tab.expectClean(/ERR_FAILED/, /NetworkError/);
   await tab.close();
 });
 

@@ -89,15 +89,17 @@ describe('a registration', () => {
     run.tab.expectClean();
   });
 
-  it('of a member ends on the journey, which says so', async () => {
+  it('of a member ends at their registrations, which show it', async () => {
     const { page } = run.tab;
     const user = await signIn(run.site, page.context(), 'poet@example.com');
     await user.becomeMember();
     await open(page);
     await choose(page);
     await save(page).click();
-    await page.waitForURL(`${run.site.url}/emberite`);
+    await page.waitForURL(`${run.site.url}/emberite/experiences#registrations`);
     await page.getByRole('status').getByText('You are registered for poetry night.').waitFor();
+    const card = page.getByRole('article', { name: 'Poetry night' });
+    for (const friday of fridays) await card.getByText(friday).waitFor();
     expect(await registered(page)).toEqual(both);
     run.tab.expectClean();
   });

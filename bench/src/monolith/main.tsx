@@ -21,13 +21,14 @@ const nothingComposed = {
   releases: [],
   nav: [],
   shared: {},
+  frames: [],
   prerendered: false,
 };
 const [root] = siteRoutes(nothingComposed, pages);
 if (!root?.children) throw new Error('The shell has no root route with children.');
 // Blank until the first page is there, like other client-rendered applications.
 root.hydrateFallbackElement = <></>;
-root.children.unshift(...all.map((route) => pageRoute(route, pages, nav)));
+root.children.unshift(...all.map((route) => pageRoute(route, pages, { nav, frames: [] })));
 const router = createBrowserRouter([root]);
 
 provideHost({

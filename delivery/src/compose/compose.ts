@@ -20,7 +20,7 @@ import { loadSet, setIndexText } from './setIndex.ts';
 import { createStyles } from './styles.ts';
 
 /** Increase it when sets that are already composed have to be composed again. */
-const format = 3;
+const format = 4;
 
 /** Key of a site's configuration: the same set is composed once for each configuration. */
 export const siteKey = (site: SiteConfig) =>
@@ -71,30 +71,33 @@ export interface RouteDocuments {
 /** Returns the documents of a route, given its page's module. */
 export function documentsOf(route: ReleaseRoute, page: PageModule): RouteDocuments {
   const head: Head = { title: route.title, description: route.description };
+  const framesAt = (params: Params) => page.head?.(params).frames ?? [];
   const dynamic = route.path.includes(':');
   const path = fillParams(route.path, {});
   // Rendered in the browser: members' pages, and paths unknown when the set went live.
   const waiting: DocumentSpec = {
     route,
-    head,
+    head: { ...head, frames: framesAt({}) },
     path,
     page: null,
     canonical: null,
     fetches: 'page',
   };
   const known = dynamic ? (page.params?.() ?? []) : [{}];
-  const rendered = (route.prerender ? known : []).map((params): DocumentSpec => {
-    const own = fillParams(route.path, params);
-    return {
-      ...waiting,
-      head: { ...head, ...page.head?.(params) },
-      path: own,
-      page,
-      canonical: own,
-    };
+  const own = known.flatMap((params): DocumentSpec[] => {
+    const ownPath = fillParams(route.path, params);
+    const frames = framesAt(params);
+    if (route.prerender) {
+      const ownHead = { ...head, ...page.head?.(params) };
+      return [{ ...waiting, head: ownHead, path: ownPath, page, canonical: ownPath }];
+    }
+    // Only the documents of pages with frames allow them.
+    return dynamic && frames.length > 0
+      ? [{ ...waiting, head: { ...head, frames }, path: ownPath }]
+      : [];
   });
   return {
-    paths: dynamic || route.prerender ? rendered : [waiting],
+    paths: dynamic || route.prerender ? own : [waiting],
     pattern: dynamic ? waiting : null,
     signedIn: path === '/' ? { ...waiting, canonical: path, fetches: 'nothing' } : null,
   };

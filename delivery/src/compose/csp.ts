@@ -5,9 +5,14 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 /**
  * The content security policy of one document. It uses hashes, so that the document can be cached
- * and revalidated: with a nonce, a 304 would block every script of the cached page.
+ * and revalidated: with a nonce, a 304 would block every script of the cached page. `frames` are the
+ * origins of its frames.
  */
-export function contentSecurityPolicy(scripts: string[], styles: string[]): string {
+export function contentSecurityPolicy(
+  scripts: string[],
+  styles: string[],
+  frames: readonly string[],
+): string {
   return [
     "default-src 'none'",
     `script-src 'strict-dynamic' ${scripts.map(hashOf).join(' ')}`,
@@ -18,6 +23,7 @@ export function contentSecurityPolicy(scripts: string[], styles: string[]): stri
     // The recorder's own file is read back from a blob.
     "connect-src 'self' blob:",
     "manifest-src 'self'",
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -15,6 +15,7 @@ const parts: DocumentParts = {
     releases: [],
     nav: [],
     shared: {},
+    frames: [],
     prerendered: true,
   },
   tags: '',
@@ -121,6 +122,14 @@ it('writes structured data with absolute URLs, as data that no script can leave'
   });
   // Data is not run, so the policy does not list it.
   expect(csp).toBe(write({}).csp);
+});
+
+it('allows frames of the page, and none without', () => {
+  const player = 'https://player.vimeo.com';
+  const { csp } = write({ boot: { ...parts.boot, frames: [player] } });
+  expect(csp.split('; ')).toContain(`frame-src ${player}`);
+  expect(write({}).csp).not.toMatch(/frame-src|child-src/);
+  expect(write({}).csp).toContain("default-src 'none'");
 });
 
 it('does not fetch a stylesheet again that it inlines', () => {

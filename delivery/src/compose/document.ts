@@ -126,6 +126,7 @@ export function writeDocument(parts: DocumentParts): { html: string; csp: string
   const csp = contentSecurityPolicy(
     [...parts.scripts, importMap, start],
     parts.styles.flatMap(({ text: css }) => css ?? []),
+    parts.boot.frames,
   );
   return { html, csp };
 }

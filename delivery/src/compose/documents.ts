@@ -1,4 +1,5 @@
-import type { Head, PageModule } from '@emberite/sdk/page';
+import { players } from '@emberite/sdk/page';
+import type { Head, PageModule, Player } from '@emberite/sdk/page';
 import { navOf } from '@emberite/sdk/release';
 import type { Boot, ReleaseFiles, SiteConfig, VerifiedUrl } from '@emberite/sdk/release';
 import { baseOf, browserFiles } from '../release/pack.ts';
@@ -43,6 +44,15 @@ export interface DocumentSources {
   previews: Previews;
   /** Inline scripts that run before anything else. */
   scripts: string[];
+}
+
+/** The origins of a page's frames. Throws a {@link RefusedError} if one is no player of the list. */
+function framesOf({ frames = [] }: Head, route: ReleaseRoute | null): readonly Player[] {
+  const unknown = frames.find((origin) => !players.includes(origin));
+  if (unknown === undefined) return frames;
+  throw new RefusedError(
+    `${route?.remote ?? 'The shell'} frames ${unknown} at ${route?.path ?? 'its own pages'}. A page may only frame ${players.join(' and ')}.`,
+  );
 }
 
 /** Several shared modules can come in one file. */
@@ -109,6 +119,7 @@ export function createDocuments({
       releases: route ? releases.map((release) => onlyPage(release, route.path)) : [],
       nav: route?.frame === 'member' ? nav : [],
       shared,
+      frames: framesOf(head, route),
       prerendered: page !== null,
     };
     const wanted = live && route && fetches === 'page' ? { live, route } : null;

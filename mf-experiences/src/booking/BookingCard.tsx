@@ -25,6 +25,8 @@ export interface BookingCardProps {
   locationDetail: ReactNode;
   /** Where a visitor signs up. */
   action: { text: string; to: string };
+  /** The path of the page to share, if it is another one than this. */
+  sharedPath?: string;
   className?: string;
 }
 
@@ -44,7 +46,7 @@ function factsOf(booking: BookingCardProps): Fact[] {
  * screens.
  */
 export function BookingCard(props: BookingCardProps) {
-  const { title, price, action, className } = props;
+  const { title, price, action, sharedPath, className } = props;
   return (
     <Card as="section" aria-label="Key facts" className={classes(styles.card, className)}>
       <p className={styles.price}>
@@ -55,7 +57,7 @@ export function BookingCard(props: BookingCardProps) {
         <ButtonLink href={action.to} size="large" width="full">
           {action.text}
         </ButtonLink>
-        <ShareButton title={title} width="full" />
+        <ShareButton title={title} path={sharedPath} width="full" />
       </div>
       <p className={styles.promise}>
         Only full, balanced groups go ahead. You learn the exact date about 7 days beforehand, and

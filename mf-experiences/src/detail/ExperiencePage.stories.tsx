@@ -1,3 +1,4 @@
+import { brand } from '@emberite/content/brand';
 import { experienceById, experienceLink } from '@emberite/content/catalogue';
 import type { ExperienceId, HostVideo } from '@emberite/content/catalogue';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -15,6 +16,8 @@ const meta = {
   args: {
     experience: experienceById('dance-connection-experience'),
     next: next('remote-surf-dreams'),
+    action: brand.callToAction,
+    homeHref: '/',
     onBack: () => {},
   },
 } satisfies Meta<typeof ExperienceView>;
@@ -42,6 +45,11 @@ export const HostVideoElsewhere: Story = withVideo({
   src: 'https://video.example/kaia',
 });
 
+export const HostVideoInPlayer: Story = withVideo({
+  kind: 'embed',
+  src: 'https://player.vimeo.com/video/1',
+});
+
 // The captions would be next to the film; what follows the # asks for the film again.
 export const HostVideoFile: Story = withVideo({
   kind: 'file',
@@ -50,4 +58,9 @@ export const HostVideoFile: Story = withVideo({
 
 export const NoHostVideo: Story = {
   args: { experience: { ...hike, host: { ...hike.host, video: undefined, avatar: '' } } },
+};
+
+/** In the member area, whose frame has the logo. */
+export const ForMembers: Story = {
+  args: { homeHref: undefined, action: { text: 'Join', to: '/emberite/experiences/join' } },
 };

@@ -1,19 +1,12 @@
 import { brand } from '@emberite/content/brand';
-import {
-  durationInHours,
-  experienceById,
-  experienceIds,
-  experienceLink,
-  nextExperienceId,
-} from '@emberite/content/catalogue';
+import { durationInHours, experienceById, experienceIds } from '@emberite/content/catalogue';
 import type { Head, Params } from '@emberite/sdk/page';
-import { useParams } from '@emberite/sdk/router';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { peopleRange } from '../booking/amounts.ts';
-import { useBack } from '../navigation/useBack.ts';
-import { ExperienceView } from './ExperienceView.tsx';
+import { playerOf } from './player.ts';
+import { ShownExperience } from './ShownExperience.tsx';
 
-/** Every experience of the catalogue, for prerendering. */
+/** Every experience of the catalogue. */
 export function params(): Params[] {
   return experienceIds.map((experienceId) => ({ experienceId }));
 }
@@ -21,24 +14,18 @@ export function params(): Params[] {
 /** What browsers, search engines and link previews say: the experience and its key facts. */
 export function head({ experienceId }: Params): Head {
   const experience = experienceById(experienceId);
-  const { title, subtitle, price, area, image } = experience;
+  const { title, subtitle, price, area, image, host } = experience;
+  const player = playerOf(host.video);
   return {
     title: `${title} · ${brand.name}`,
     description: `${subtitle}. $${price} per person, ${durationInHours(experience)}, ${peopleRange(experience.participants)}, ${area}.`,
     image: { drawing: <Scene motif={image.motif} seed={image.seed} />, alt: image.alt },
     structuredData: [{ type: 'BreadcrumbList', above: [{ title: brand.name, path: '/' }] }],
+    frames: player ? [player] : [],
   };
 }
 
 /** The public page `/experience/:experienceId`. An unknown id shows the default experience. */
 export default function ExperiencePage() {
-  const experience = experienceById(useParams().experienceId);
-  const next = experienceById(nextExperienceId(experience.id));
-  return (
-    <ExperienceView
-      experience={experience}
-      next={{ title: next.title, picture: next.image, href: experienceLink(next.id) }}
-      onBack={useBack('/')}
-    />
-  );
+  return <ShownExperience audience="public" homeHref="/" back="/" action={brand.callToAction} />;
 }

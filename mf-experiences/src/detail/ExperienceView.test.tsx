@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { brand } from '@emberite/content/brand';
 import { experienceById, experiences } from '@emberite/content/catalogue';
 import type { Experience } from '@emberite/content/catalogue';
 import { cleanup, render, screen, within } from '@testing-library/react';
@@ -24,7 +25,8 @@ beforeEach(() => {
 function show(experience: Experience, onBack = () => {}) {
   const { title, image: picture } = experienceById('poetry-night');
   const next = { title, picture, href: '/experience/poetry-night' };
-  render(<ExperienceView {...{ experience, next, onBack }} />);
+  const action = brand.callToAction;
+  render(<ExperienceView {...{ experience, next, action, onBack }} homeHref="/" />);
 }
 
 const [river] = experiences as [Experience, ...Experience[]];
@@ -77,6 +79,27 @@ it('links to the next experience, to sign-up and home', () => {
   expect(target('Ember, home')).toBe('/');
 });
 
+it('leads a member to the registration, without a second logo, and shares the public page', async () => {
+  const user = userEvent.setup();
+  const next = { title: '', picture: river.image, href: '/emberite/experience/poetry-night' };
+  render(
+    <ExperienceView
+      {...{ experience: river, next }}
+      action={{ text: 'Join', to: '/emberite/experiences/join' }}
+      onBack={() => {}}
+    />,
+  );
+  expect(screen.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe(
+    '/emberite/experiences/join',
+  );
+  expect(screen.queryByRole('link', { name: 'Ember, home' })).toBeNull();
+  expect(screen.queryByText('Claim your Spot!')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  expect(await navigator.clipboard.readText()).toBe(
+    `${location.origin}/experience/downstream-adventure-class`,
+  );
+});
+
 it('goes back on request', async () => {
   const onBack = vi.fn<() => void>();
   show(river, onBack);
@@ -97,7 +120,30 @@ describe('the video of a host', () => {
     expect(video.querySelector('track')?.getAttribute('src')).toBe('/media/maren.vtt');
   });
 
-  it('opens elsewhere when it is a player of another site', () => {
+  it('loads a known player only when asked, and says from where', async () => {
+    const src = 'https://player.vimeo.com/video/1';
+    show(withVideo('embed', src));
+    expect(document.querySelector('iframe')).toBeNull();
+    const button = screen.getByRole('button', { name: /^Watch Maren say hello/ });
+    expect(button.textContent).toContain('Loads a player from player.vimeo.com');
+    await userEvent.click(button);
+    const frame = screen.getByTitle('Maren says hello');
+    expect(frame.getAttribute('src')).toBe(src);
+    expect(document.activeElement).toBe(frame);
+    expect(screen.queryByRole('button', { name: /^Watch Maren/ })).toBeNull();
+  });
+
+  it.each([
+    'https://video.example/maren',
+    'https://player.vimeo.com.evil.example/video/1',
+    'http://player.vimeo.com/video/1',
+    'not an address',
+  ])('is a link when its address is that of no known player: %s', (src) => {
+    show(withVideo('embed', src));
+    expect(screen.getByRole('link', { name: /^Watch Maren/ }).getAttribute('href')).toBe(src);
+  });
+
+  it('opens elsewhere when it is a page of another site', () => {
     show(withVideo('embed', 'https://video.example/maren'));
     const link = screen.getByRole('link', { name: /^Watch Maren say hello/ });
     expect(link.getAttribute('href')).toBe('https://video.example/maren');

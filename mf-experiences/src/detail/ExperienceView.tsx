@@ -1,5 +1,5 @@
 import { brand } from '@emberite/content/brand';
-import { durationInHours } from '@emberite/content/catalogue';
+import { durationInHours, experienceLink } from '@emberite/content/catalogue';
 import type { Experience } from '@emberite/content/catalogue';
 import type { Picture } from '@emberite/content/motif';
 import { Button } from '@emberite/ui-kit/Button';
@@ -21,21 +21,33 @@ export interface ExperienceViewProps {
   experience: Experience;
   /** The experience after this one. */
   next: { title: string; picture: Picture; href: string };
+  /** Where somebody who wants to come signs up. */
+  action: { text: string; to: string };
+  /** The start page. Without it there is no logo, because the frame has one. */
+  homeHref?: string | undefined;
   onBack: () => void;
 }
 
 /** Everything there is to know about an experience before claiming a spot. */
-export function ExperienceView({ experience, next, onBack }: ExperienceViewProps) {
+export function ExperienceView(props: ExperienceViewProps) {
+  const { experience, next, action, homeHref, onBack } = props;
   const { id, title, subtitle, category, host, image, images } = experience;
   const loop = loops[id];
+  const back = (
+    <Button variant="quiet" size="small" onClick={onBack}>
+      <Icon of={ArrowLeft} />
+      Back
+    </Button>
+  );
   return (
     <Page className={styles.page}>
-      <TopBar name={brand.name} href="/">
-        <Button variant="quiet" size="small" onClick={onBack}>
-          <Icon of={ArrowLeft} />
-          Back
-        </Button>
-      </TopBar>
+      {homeHref ? (
+        <TopBar name={brand.name} href={homeHref}>
+          {back}
+        </TopBar>
+      ) : (
+        <div className={styles.back}>{back}</div>
+      )}
 
       <article className={styles.article}>
         <div className={styles.hero}>
@@ -56,7 +68,8 @@ export function ExperienceView({ experience, next, onBack }: ExperienceViewProps
           level={experience.requiredLevel}
           location={experience.location.name}
           locationDetail={experience.location.address}
-          action={brand.callToAction}
+          action={action}
+          sharedPath={experienceLink(id)}
           className={styles.booking}
         />
 

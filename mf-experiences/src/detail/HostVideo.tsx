@@ -1,28 +1,33 @@
 import type { HostVideo as AnyVideo } from '@emberite/content/catalogue';
 import type { Picture } from '@emberite/content/motif';
-import { Icon, Play } from '@emberite/ui-kit/Icon';
+import { ExternalLink, Icon, Play } from '@emberite/ui-kit/Icon';
 import { Scene } from '@emberite/ui-kit/Scene';
+import { useState } from 'react';
 import * as styles from './HostSection.module.css';
+import { playerOf } from './player.ts';
 
 /** A greeting: a file or a player. */
 type Video = Exclude<AnyVideo, { kind: 'loop' }>;
 
+export interface HostVideoProps {
+  video: Video;
+  /** The host's name. */
+  name: string;
+  /** What is shown in place of a player. */
+  picture: Picture;
+}
+
 /** The captions are next to the file, with the same name. */
 const captionsOf = (src: string) => src.replace(/\.\w+$/, '.vtt');
 
+/** The button that had the focus is gone. */
+const focus = (frame: HTMLIFrameElement | null) => frame?.focus();
+
 /**
- * A host's greeting. A file plays here. A player of another site opens in a new tab, because this
- * site embeds nothing that could track its visitors.
+ * A host's greeting. A file plays here. A player of another site is loaded once somebody asks for it,
+ * because it learns who watches. Any other address is a link.
  */
-export function HostVideo({
-  video,
-  name,
-  picture,
-}: {
-  video: Video;
-  name: string;
-  picture: Picture;
-}) {
+export function HostVideo({ video, name, picture }: HostVideoProps) {
   if (video.kind === 'file') {
     return (
       <video
@@ -37,13 +42,54 @@ export function HostVideo({
       </video>
     );
   }
+  const player = playerOf(video);
+  if (player) return <PlayerVideo src={video.src} player={player} name={name} picture={picture} />;
   return (
     <a className={styles.embed} href={video.src} target="_blank" rel="noopener">
       <Scene motif={picture.motif} seed={picture.seed} />
       <span className={styles.play}>
-        <Icon of={Play} />
+        <Icon of={ExternalLink} />
         Watch {name} say hello (opens in a new tab)
       </span>
     </a>
+  );
+}
+
+/** A button that says which site it loads, then the player of that site. */
+function PlayerVideo({
+  src,
+  player,
+  name,
+  picture,
+}: Omit<HostVideoProps, 'video'> & { src: string; player: string }) {
+  const [asked, setAsked] = useState(false);
+  if (asked) {
+    return (
+      <iframe
+        className={styles.player}
+        src={src}
+        title={`${name} says hello`}
+        ref={focus}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        // A player works only if it learns which site it is on, but not which page.
+        referrerPolicy="strict-origin"
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of another origin cannot lift it
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+      />
+    );
+  }
+  return (
+    <button type="button" className={styles.embed} onClick={() => setAsked(true)}>
+      <Scene motif={picture.motif} seed={picture.seed} />
+      <span className={styles.play}>
+        <Icon of={Play} />
+        <span>
+          Watch {name} say hello
+          <span className={styles.loads}>
+            Loads a player from {new URL(player).host}, which may use cookies
+          </span>
+        </span>
+      </span>
+    </button>
   );
 }

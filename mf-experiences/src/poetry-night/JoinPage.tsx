@@ -18,6 +18,9 @@ import { JoinView } from './JoinView.tsx';
 
 const { title, description, done } = poetryNightRegistration;
 
+/** Where members see what they are registered for. */
+const registrations = '/emberite/experiences#registrations';
+
 /** What browsers, search engines and link previews say about the page. */
 export function head(): Head {
   return {
@@ -77,7 +80,7 @@ export default function JoinPage() {
       client: loadClient,
       loadSession,
       async done(user) {
-        const to = !user ? '/create-account' : user.hasProfile ? '/emberite' : '/welcome';
+        const to = !user ? '/create-account' : user.hasProfile ? registrations : '/welcome';
         await navigate(to, { replace: true });
         completeNotice(user?.hasProfile ? done.member : user ? done.heading : done.next);
       },

@@ -1,3 +1,4 @@
+import { knownValues } from '@emberite/content/option';
 import { poetryNightDates, registrationMessages } from '@emberite/content/registration';
 import type { PoetryNightDate } from '@emberite/content/registration';
 import type { api } from '@emberite/sdk/api';
@@ -24,11 +25,8 @@ function readPoetryNight(stored: unknown): PoetryNight | null {
   const { availability, availabilityExplained } = stored as Partial<
     Record<keyof PoetryNight, unknown>
   >;
-  const chosen: unknown[] = Array.isArray(availability) ? availability : [];
   return {
-    availability: poetryNightDates
-      .map(({ value }) => value)
-      .filter((date) => chosen.includes(date)),
+    availability: knownValues(poetryNightDates, availability) ?? [],
     availabilityExplained: availabilityExplained === true,
   };
 }

@@ -2,8 +2,8 @@ import { CopyButton, toClipboard } from '@emberite/ui-kit/CopyButton';
 import type { CopyButtonProps, Delivery } from '@emberite/ui-kit/CopyButton';
 import { Icon, Share } from '@emberite/ui-kit/Icon';
 
-/** The address of this page, without what the visitor came with. */
-const thisPage = () => location.origin + location.pathname;
+/** The address of a path, by default of this page without what the visitor came with. */
+const addressOf = (path = location.pathname) => location.origin + path;
 
 /** Offers the link to the apps of this device, or copies it where the browser cannot do that. */
 async function share(title: string, url: string): Promise<Delivery> {
@@ -21,15 +21,17 @@ async function share(title: string, url: string): Promise<Delivery> {
 export interface ShareButtonProps extends Pick<CopyButtonProps, 'size' | 'width'> {
   /** What the page is about. */
   title: string;
+  /** The path of the page that everybody may open, if it is another one than this. */
+  path?: string | undefined;
 }
 
 /** Shares the link to this page. */
-export function ShareButton({ title, ...look }: ShareButtonProps) {
+export function ShareButton({ title, path, ...look }: ShareButtonProps) {
   return (
     <CopyButton
       {...look}
       variant="secondary"
-      text={thisPage}
+      text={() => addressOf(path)}
       copied="Link copied"
       fieldLabel="Link to this page"
       deliver={(url) => share(title, url)}

@@ -1,12 +1,12 @@
 import type { Progress } from '@emberite/sdk/action';
 import type { Passkey } from '@emberite/sdk/contract/passkey';
 import { Button } from '@emberite/ui-kit/Button';
+import { Day } from '@emberite/ui-kit/Day';
 import { Confirm } from '@emberite/ui-kit/Dialog';
 import { Icon, KeyRound } from '@emberite/ui-kit/Icon';
 import { Message } from '@emberite/ui-kit/Message';
 import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
 import { useState } from 'react';
-import { Day } from '../settings/Day.tsx';
 import { Item } from '../settings/ItemList.tsx';
 import * as styles from './Passkeys.module.css';
 

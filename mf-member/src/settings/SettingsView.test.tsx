@@ -32,6 +32,7 @@ it('has the two groups of settings', () => {
   ]);
   expect(items('Account')).toEqual([
     'Invites',
+    'My registrations',
     'Visibility',
     'Authentication',
     'Agreements',
@@ -42,19 +43,18 @@ it('has the two groups of settings', () => {
 
 it('links the items that have a page', () => {
   show();
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
-    [
-      'preview',
-      'basic',
-      'videos',
-      'bucketlist',
-      'invites',
-      'visibility',
-      'auth',
-      'export',
-      'delete-account',
-    ].map((page) => `/emberite/settings/${page}`),
-  );
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/emberite/settings/preview',
+    '/emberite/settings/basic',
+    '/emberite/settings/videos',
+    '/emberite/settings/bucketlist',
+    '/emberite/settings/invites',
+    '/emberite/experiences#registrations',
+    '/emberite/settings/visibility',
+    '/emberite/settings/auth',
+    '/emberite/settings/export',
+    '/emberite/settings/delete-account',
+  ]);
 });
 
 it.each([

@@ -11,6 +11,7 @@ export type SettingId =
   | 'mindset'
   | 'event-preferences'
   | 'invites'
+  | 'registrations'
   | 'visibility'
   | 'auth'
   | 'agreements'
@@ -54,6 +55,11 @@ function settingGroups(showAccountDeletion: boolean): readonly SettingGroup[] {
       title: 'Account',
       items: [
         at('invites', 'Invites'),
+        {
+          id: 'registrations',
+          label: 'My registrations',
+          href: '/emberite/experiences#registrations',
+        },
         at('visibility', 'Visibility'),
         at('auth', 'Authentication'),
         { id: 'agreements', label: 'Agreements' },

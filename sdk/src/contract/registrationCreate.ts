@@ -1,3 +1,4 @@
+import { registrationMessages } from '@emberite/content/registration';
 import { z } from './zod.ts';
 import { defineCall } from './call.ts';
 import {
@@ -20,7 +21,7 @@ export const registrationCreate = defineCall({
     availability: availabilitySchema,
     activities: activitiesSchema,
     budget: budgetSchema,
-    videoAgreement: z.literal('yes', 'Uploading videos is mandatory to be discoverable.'),
+    videoAgreement: z.literal('yes', registrationMessages.videosMandatory),
     depositAgreement: agreementSchema,
   }),
   answer: registrationSchema,

@@ -1,7 +1,7 @@
 import { registrationMessages } from '@emberite/content/registration';
 import { z } from './zod.ts';
 
-const { noAvailability } = registrationMessages;
+const { noAvailability, noActivity, noBudget, maxBelowIdeal } = registrationMessages;
 
 const unique = <Value>(values: Value[]) => [...new Set(values)];
 
@@ -42,19 +42,19 @@ export const activitiesSchema = someOf(
     'speakeasies',
     'rooftop_events',
   ],
-  'Please select at least one activity.',
+  noActivity,
 );
 
 const budgets = ['0-20', '20-50', '50-100', '100-200', '200+'] as const;
 
-const budgetRangeSchema = z.enum(budgets, 'Please select your budget.');
+const budgetRangeSchema = z.enum(budgets, noBudget);
 
 /** The ideal and maximum cost of an evening, in dollars. */
 export const budgetSchema = z
   .strictObject({ ideal: budgetRangeSchema, max: budgetRangeSchema })
   .refine(({ ideal, max }) => budgets.indexOf(ideal) <= budgets.indexOf(max), {
     path: ['max'],
-    error: 'Your maximum budget must not be below your ideal budget.',
+    error: maxBelowIdeal,
   });
 
 export const agreementSchema = z.enum(['yes', 'no']);

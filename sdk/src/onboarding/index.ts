@@ -1,3 +1,4 @@
+import { knownValue, knownValues } from '@emberite/content/option';
 import type { AgeRange, Intent, LocationValue, PreferredSex, Sex } from '@emberite/content/options';
 import {
   defaultLocation,
@@ -57,13 +58,7 @@ const initial: Onboarding = {
   missionCheckBoxes: missionCommitments.map(({ value }) => value),
 };
 
-const values = <Value>(options: readonly { value: Value }[]) => options.map(({ value }) => value);
-
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
-const one = <Value>(value: unknown, known: readonly Value[]) =>
-  known.find((each) => each === value);
-const some = <Value>(value: unknown, known: readonly Value[]) =>
-  Array.isArray(value) ? known.filter((each) => value.includes(each)) : undefined;
 
 /** Returns the valid part of a stored onboarding; null if it is not one. */
 export function readOnboarding(stored: unknown): Onboarding | null {
@@ -78,16 +73,16 @@ export function readOnboarding(stored: unknown): Onboarding | null {
     inviteCode: text(kept.inviteCode),
     firstName: text(kept.firstName),
     nickname: text(kept.nickname),
-    location: one(kept.location, values(locationOptions)) ?? initial.location,
+    location: knownValue(locationOptions, kept.location) ?? initial.location,
     newLocation: text(kept.newLocation),
     relationshipStatus:
-      some(kept.relationshipStatus, values(intentOptions)) ?? initial.relationshipStatus,
-    userSex: one(kept.userSex, values(sexOptions)) ?? '',
-    preferredSex: some(kept.preferredSex, values(preferredSexOptions)) ?? [],
+      knownValues(intentOptions, kept.relationshipStatus) ?? initial.relationshipStatus,
+    userSex: knownValue(sexOptions, kept.userSex) ?? '',
+    preferredSex: knownValues(preferredSexOptions, kept.preferredSex) ?? [],
     userAge: Number.isInteger(userAge) ? (userAge as number) : null,
     idealAgeRange: hasRange ? (range as AgeRange) : null,
     missionCheckBoxes:
-      some(kept.missionCheckBoxes, values(missionCommitments)) ?? initial.missionCheckBoxes,
+      knownValues(missionCommitments, kept.missionCheckBoxes) ?? initial.missionCheckBoxes,
   };
 }
 
@@ -107,7 +102,7 @@ function readPrefill(stored: unknown): Prefill | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const kept = stored as Partial<Record<keyof Prefill, unknown>>;
   const inviteCode = text(kept.inviteCode).trim().toUpperCase();
-  const location = one(kept.location, values(locationOptions));
+  const location = knownValue(locationOptions, kept.location);
   return {
     ...(codePattern.test(inviteCode) && { inviteCode }),
     ...(location && location !== 'Other' && { location }),

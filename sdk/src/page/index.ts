@@ -34,6 +34,15 @@ export type StructuredData =
   /** The pages above this one, the highest first. */
   | { type: 'BreadcrumbList'; above: { title: string; path: string }[] };
 
+/**
+ * The players of other sites that a page may show in a frame, by origin. This is the only list of
+ * them.
+ */
+export const players = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
+
+/** The origin of a player. */
+export type Player = (typeof players)[number];
+
 /** What a page tells browsers, search engines and link previews. */
 export interface Head {
   /** The title of the browser's tab. Link previews show the part before the first ` · `. */
@@ -44,6 +53,8 @@ export interface Head {
   /** `false` keeps the page out of search engines and the sitemap. */
   indexed?: boolean;
   structuredData?: StructuredData[];
+  /** The players in the page's frames. Its document allows these frames and no others. */
+  frames?: readonly Player[];
 }
 
 /** The features that `FLAGS` turns on or off, and what they are without it. This is the only list of them. */
@@ -103,6 +114,6 @@ export interface PageModule {
   default: ComponentType;
   /** The head of a path with these params. What it leaves out is as in the route. */
   head?: (params: Params) => Partial<Head>;
-  /** The params of every concrete path to prerender. */
+  /** The params of every known path: those to prerender, and those whose document allows `frames`. */
   params?: () => Params[];
 }

@@ -86,6 +86,8 @@ export interface Boot {
   nav: RouteData[];
   /** The host's files of shared modules outside its first load, by module name. */
   shared: Record<string, VerifiedUrl[]>;
+  /** The origins that the document's security policy allows in frames. */
+  frames: readonly string[];
   /** Whether the document contains the page's HTML, ready to hydrate. */
   prerendered: boolean;
 }

@@ -67,7 +67,7 @@ function release(change: Partial<ReleaseFiles> = {}, entry?: string): ReleaseFil
 /** Creates pages for a document whose route has these releases, live first. */
 function open(releases: ReleaseFiles[], shared: Boot['shared'] = {}): Pages {
   const set = { url: 'http://127.0.0.1:1/set.json', integrity: '' };
-  const boot: Boot = { set, route, releases, nav: [], shared, prerendered: false };
+  const boot: Boot = { set, route, releases, nav: [], shared, frames: [], prerendered: false };
   return createPages(createReleaseSet(boot), shared);
 }
 

@@ -39,6 +39,7 @@ async function openSet() {
     releases: [filesOf('home-live'), filesOf('home-before')],
     nav: [],
     shared: {},
+    frames: [],
     prerendered: false,
   };
   return { server, texts, index, set: createReleaseSet(boot) };

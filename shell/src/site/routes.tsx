@@ -1,3 +1,4 @@
+import type { Params } from '@emberite/sdk/page';
 import type { Boot, RouteData } from '@emberite/sdk/release';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { redirect, replace } from 'react-router-dom';
@@ -31,15 +32,36 @@ export async function loadRoute(pages: Pages, route: RouteData, path: string): P
   return page;
 }
 
-/** Converts a route of the set to a route of the router. */
-export function pageRoute(route: RouteData, pages: Pages, nav: RouteData[]): RouteObject {
+/** The path that this document was loaded for. */
+const documentPath = typeof location === 'undefined' ? '' : location.pathname;
+
+/** Whether a page has frames that this document's security policy forbids. `allowed` are origins. */
+function isFramedElsewhere(state: RouteState, params: Params, allowed: readonly string[]): boolean {
+  if (state.status !== 'ready') return false;
+  return (state.module.head?.(params).frames ?? []).some((origin) => !allowed.includes(origin));
+}
+
+/**
+ * Converts a route of the set to a route of the router. A page with frames that this document does
+ * not allow is loaded as a document of its own.
+ */
+export function pageRoute(
+  route: RouteData,
+  pages: Pages,
+  { nav, frames }: Pick<Boot, 'nav' | 'frames'>,
+): RouteObject {
   return {
     id: route.path,
     path: route.path,
     handle: route,
-    loader: ({ request }: LoaderFunctionArgs) => {
+    async loader({ request, params }: LoaderFunctionArgs) {
       const { pathname, search, hash } = new URL(request.url);
-      return loadRoute(pages, route, pathname + search + hash);
+      const path = pathname + search + hash;
+      const state = await loadRoute(pages, route, path);
+      // This document's own page is never loaded twice.
+      if (pathname === documentPath || !isFramedElsewhere(state, params, frames)) return state;
+      location.assign(path);
+      return new Promise<never>(() => {});
     },
     // A new query needs no guard. The same URL is the router's `revalidate`, which runs it again.
     shouldRevalidate: ({ currentUrl, nextUrl }) =>
@@ -56,7 +78,7 @@ export function siteRoutes(boot: Boot, pages: Pages): RouteObject[] {
       element: <Root />,
       errorElement: <SiteError />,
       children: [
-        ...(boot.route ? [pageRoute(boot.route, pages, boot.nav)] : []),
+        ...(boot.route ? [pageRoute(boot.route, pages, boot)] : []),
         { id: 'not-found', path: '*', element: <NotFoundPage /> },
       ],
     },

@@ -57,6 +57,17 @@ function followSession(router: Router): void {
   });
 }
 
+/**
+ * Ends a navigation that another document has taken over, when the browser brings this document back
+ * as it was left.
+ */
+function stayAfterReturn(router: Router): void {
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted || router.state.navigation.state === 'idle') return;
+    void router.navigate(currentPath(), { replace: true });
+  });
+}
+
 /** Starts the site in a document: runs the guard and loads the first page, but does not render yet. */
 export async function createSite(boot: Boot, set: ReleaseSet, pages: Pages): Promise<Site> {
   const first = await firstState(boot, pages);
@@ -82,12 +93,13 @@ export async function createSite(boot: Boot, set: ReleaseSet, pages: Pages): Pro
       const routes = index.routes.filter((route) => !known.has(route.path));
       patch(
         'root',
-        routes.map((route) => pageRoute(route, pages, nav)),
+        routes.map((route) => pageRoute(route, pages, { nav, frames: boot.frames })),
       );
     },
   });
   await initialized(router);
   followSession(router);
+  stayAfterReturn(router);
   const start = router.state.location;
   return {
     router,

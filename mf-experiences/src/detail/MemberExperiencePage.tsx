@@ -1,0 +1,14 @@
+import { ShownExperience } from './ShownExperience.tsx';
+
+export { head, params } from './ExperiencePage.tsx';
+
+/** `/emberite/experience/:experienceId`: the same experience in the member area. */
+export default function MemberExperiencePage() {
+  return (
+    <ShownExperience
+      audience="member"
+      back="/emberite/experiences"
+      action={{ text: 'Join', to: '/emberite/experiences/join' }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { experienceById, experienceLink, nextExperienceId } from '@emberite/content/catalogue';
+import { useParams } from '@emberite/sdk/router';
+import { useBack } from '../navigation/useBack.ts';
+import { ExperienceView } from './ExperienceView.tsx';
+import type { ExperienceViewProps } from './ExperienceView.tsx';
+
+export interface ShownExperienceProps extends Pick<ExperienceViewProps, 'action' | 'homeHref'> {
+  /** Whose pages Next leads to. */
+  audience: 'public' | 'member';
+  /** The path of Back for whoever did not come from this site. */
+  back: string;
+}
+
+/** The experience of the current path; the default one if the id is unknown. */
+export function ShownExperience({ audience, back, ...view }: ShownExperienceProps) {
+  const experience = experienceById(useParams().experienceId);
+  const next = experienceById(nextExperienceId(experience.id));
+  return (
+    <ExperienceView
+      // Another experience: nothing of this one stays, such as its video.
+      key={experience.id}
+      {...view}
+      experience={experience}
+      next={{
+        title: next.title,
+        picture: next.image,
+        href: experienceLink(next.id, audience),
+      }}
+      onBack={useBack(back)}
+    />
+  );
+}

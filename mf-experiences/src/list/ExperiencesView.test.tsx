@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { experiences } from '@emberite/content/catalogue';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { categories, categoryIn, listPath } from './categories.ts';
+import { ExperiencesView } from './ExperiencesView.tsx';
+
+afterEach(cleanup);
+
+const show = (category: string | null) =>
+  render(<ExperiencesView location="Revelstoke, BC" category={category} />);
+const cards = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
+const current = () =>
+  screen
+    .getAllByRole('link')
+    .filter((link) => link.ariaCurrent)
+    .map((link) => link.textContent);
+
+it('shows every experience with a link to its page in the member area', () => {
+  show(null);
+  expect(cards()).toEqual(experiences.map(({ title }) => title));
+  for (const { id, title } of experiences) {
+    expect(screen.getByRole('link', { name: title }).getAttribute('href')).toBe(
+      `/emberite/experience/${id}`,
+    );
+  }
+  expect(screen.getByText('Revelstoke, BC')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('10 experiences');
+  expect(current()).toEqual(['All']);
+});
+
+it.each(categories)('shows the experiences of the category %s', (category) => {
+  show(category);
+  const titles = experiences.filter((each) => each.category === category).map((each) => each.title);
+  expect(cards()).toEqual(titles);
+  expect(current()).toEqual([category]);
+  expect(screen.getByRole('status').textContent).toBe(
+    titles.length === 1 ? '1 experience' : `${titles.length} experiences`,
+  );
+});
+
+it('finds a category in the address that its link leads to', () => {
+  for (const category of categories) {
+    expect(categoryIn(new URL(listPath(category), 'https://ember.example').searchParams)).toBe(
+      category,
+    );
+  }
+  expect(categoryIn(new URLSearchParams('category=Knitting'))).toBeNull();
+  expect(categoryIn(new URLSearchParams())).toBeNull();
+});

@@ -1,0 +1,108 @@
+import {
+  activityOptions,
+  availabilityOptions,
+  poetryNightDates,
+} from '@emberite/content/registration';
+import type { Deposit, Registration } from '@emberite/sdk/contract/registration';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Page } from '@emberite/ui-kit/Page';
+import type { Registered } from './registrations.ts';
+import { RegistrationsView } from './RegistrationsView.tsx';
+
+const nightOut: Registration = {
+  id: 'night-out',
+  kind: 'night-out',
+  availability: ['friday_evenings', 'sunday_daytime'],
+  activities: ['karaoke', 'live_music', 'speakeasies'],
+  budget: { ideal: '20-50', max: '50-100' },
+  depositAgreement: 'no',
+  createdAt: '2026-11-14T19:20:00Z',
+};
+
+const poetryNight: Registration = {
+  id: 'poetry-night',
+  kind: 'poetry-night',
+  availability: ['2025-02-14', '2025-02-28'],
+  activities: [],
+  budget: null,
+  depositAgreement: 'no',
+  createdAt: '2026-11-02T09:00:00Z',
+};
+
+const paid: Deposit = {
+  status: 'paid',
+  amount: 10,
+  paidAt: '2026-11-14T19:24:00Z',
+  refundedAt: null,
+};
+
+const shows = (registered: Registered): Story => ({
+  args: { state: { registered, loading: { progress: { status: 'idle' } } } },
+});
+
+const meta = {
+  title: 'mf-experiences/My registrations',
+  component: RegistrationsView,
+  render: (args) => (
+    <Page>
+      <RegistrationsView {...args} />
+    </Page>
+  ),
+  args: {
+    state: { registered: null, loading: { progress: { status: 'busy' } } },
+    onLoad: () => {},
+    onChange: () => {},
+  },
+} satisfies Meta<typeof RegistrationsView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = {};
+
+export const NotLoaded: Story = {
+  args: {
+    state: {
+      registered: null,
+      loading: {
+        progress: {
+          status: 'failed',
+          message: 'We cannot reach Ember. Please check your connection and try again.',
+        },
+      },
+    },
+  },
+};
+
+export const None: Story = shows({ registrations: [], deposit: null });
+
+export const NightOut: Story = shows({ registrations: [nightOut], deposit: null });
+
+export const PoetryNight: Story = shows({ registrations: [poetryNight], deposit: null });
+
+export const DepositNotPaid: Story = shows({
+  registrations: [{ ...nightOut, depositAgreement: 'yes' }],
+  deposit: null,
+});
+
+export const DepositPaid: Story = shows({ registrations: [nightOut], deposit: paid });
+
+export const DepositRefunded: Story = shows({
+  registrations: [nightOut],
+  deposit: { ...paid, status: 'refunded', refundedAt: '2027-02-14T08:00:00Z' },
+});
+
+const all = (options: readonly { value: string }[]) => options.map(({ value }) => value);
+
+export const EverythingChosen: Story = shows({
+  registrations: [
+    {
+      ...nightOut,
+      availability: all(availabilityOptions),
+      activities: all(activityOptions),
+      budget: { ideal: '200+', max: '200+' },
+    },
+    { ...poetryNight, availability: all(poetryNightDates) },
+  ],
+  deposit: paid,
+});

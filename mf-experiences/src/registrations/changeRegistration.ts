@@ -1,0 +1,19 @@
+import { poetryNightJoin } from '@emberite/content/poetryNight';
+import { knownValues } from '@emberite/content/option';
+import { poetryNightDates } from '@emberite/content/registration';
+import type { Registration } from '@emberite/sdk/contract/registration';
+import { openPoetryNight } from '../poetry-night/join.ts';
+import { fill } from '../wizard/wizard.ts';
+
+/** Fills the form that a registration came from with what is registered. Returns the form's path. */
+export function fillForm(registration: Registration): string {
+  if (registration.kind === 'night-out') {
+    fill(registration);
+    return '/emberite/experiences/join';
+  }
+  Object.assign(openPoetryNight().state, {
+    availability: knownValues(poetryNightDates, registration.availability) ?? [],
+    availabilityExplained: true,
+  });
+  return poetryNightJoin.to;
+}

@@ -1,0 +1,336 @@
+import { experienceById, experienceIds, experiences } from '@emberite/content/catalogue';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from './harness/member.ts';
+import { sample } from './harness/sample.ts';
+import type { Fixture } from './harness/useSite.ts';
+import { useSite } from './harness/useSite.ts';
+import { buildVariant } from './harness/variant.ts';
+
+const phone = { viewport: { width: 360, height: 800 } };
+const list = '/emberite/experiences';
+const join = '/emberite/experiences/join';
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+const pathOf = (page: Page) => page.url().slice(new URL(page.url()).origin.length);
+const mine = (page: Page) => page.getByRole('region', { name: 'My registrations' });
+const cards = (page: Page) =>
+  page.getByRole('article').getByRole('heading', { level: 2 }).allInnerTexts();
+const navigation = (page: Page) =>
+  page
+    .getByRole('navigation', { name: /^Member area/ })
+    .getByRole('listitem')
+    .getByRole('link')
+    .allInnerTexts();
+
+let count = 0;
+async function becomeMember(run: Fixture): Promise<void> {
+  const context = run.tab.page.context();
+  await (await signIn(run.site, context, `explorer-${(count += 1)}@example.com`)).becomeMember();
+}
+
+async function post(run: Fixture, path: string, data: object): Promise<void> {
+  const response = await run.tab.page.context().request.post(`${run.site.url}/api${path}`, {
+    data,
+    headers: { Origin: run.site.url },
+  });
+  expect(response.status()).toBe(200);
+}
+
+const nightOut = {
+  availability: ['friday_evenings', 'sunday_daytime'],
+  activities: ['karaoke'],
+  budget: { ideal: '20-50', max: '50-100' },
+  videoAgreement: 'yes',
+  depositAgreement: 'yes',
+};
+const poetryNight = { availability: ['2025-02-14'], availabilityExplained: true };
+
+/** Registers the member for a night out with a deposit, and for poetry night. */
+async function registerForBoth(run: Fixture): Promise<void> {
+  await post(run, '/profiles', nightOut);
+  await post(run, '/registrations/poetry-night', poetryNight);
+}
+
+describe('with the experiences on', () => {
+  const run = useSite({ ...phone, flags: 'showExperiences=true' });
+  const open = (path: string) => run.tab.page.goto(run.site.url + path);
+
+  it('lists all of them, in two columns where there is room, and keeps the filter in the address', async () => {
+    const { page } = run.tab;
+    await becomeMember(run);
+    await open('/emberite');
+    await page.getByRole('link', { name: 'Experiences', exact: true }).click();
+    await heading(page, 'Experiences');
+    expect(await navigation(page)).toEqual(['Journey', 'Experiences', 'Settings']);
+    expect(await cards(page)).toEqual(experiences.map(({ title }) => title));
+    await page.getByText('Revelstoke, BC').first().waitFor();
+    const columns = () =>
+      page
+        .getByRole('article')
+        .evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().left)).size);
+    expect(await columns()).toBe(1);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await columns()).toBe(2);
+
+    await page.getByRole('link', { name: 'Cooking', exact: true }).click();
+    await expect.poll(() => pathOf(page)).toBe(`${list}?category=Cooking`);
+    const cooking = ['Mediterranean Cooking Class', 'Meal Kit Mastery'];
+    expect(await cards(page)).toEqual(cooking);
+    await page.reload();
+    await heading(page, 'Experiences');
+    expect(await cards(page)).toEqual(cooking);
+    await page.getByRole('link', { name: cooking[1]! }).click();
+    await heading(page, cooking[1]!);
+    // Back leads to the list as it was.
+    await page.getByRole('button', { name: 'Back' }).click();
+    await heading(page, 'Experiences');
+    expect(pathOf(page)).toBe(`${list}?category=Cooking`);
+    await page.goBack();
+    await expect.poll(() => cards(page)).toHaveLength(10);
+    run.tab.expectClean();
+  });
+
+  it('leads through all ten details and around, inside the member area', async () => {
+    const { page } = run.tab;
+    await becomeMember(run);
+    await open(list);
+    await page.getByRole('link', { name: experiences[0]!.title }).click();
+    for (const id of [...experienceIds, experienceIds[0]!]) {
+      const { title } = experienceById(id);
+      await heading(page, title);
+      expect(pathOf(page)).toBe(`/emberite/experience/${id}`);
+      await expect.poll(() => page.title()).toBe(`${title} · Ember`);
+      await page.getByRole('link', { name: /^Next/ }).click();
+    }
+    await heading(page, experiences[1]!.title);
+    expect(await page.getByRole('main').locator('a[href="/"], a[href="/emberite"]').count()).toBe(
+      0,
+    );
+    expect(await page.getByText('Claim your Spot!').count()).toBe(0);
+    const current = page.locator('[aria-current=page]').filter({ visible: true });
+    expect(await current.allInnerTexts()).toEqual(['Experiences']);
+    expect(await page.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe(join);
+    run.tab.expectClean();
+  });
+
+  it('shows the default experience for an unknown id, with a way back to the list', async () => {
+    const { page } = run.tab;
+    await becomeMember(run);
+    await open('/emberite/experience/no-such-thing');
+    await heading(page, 'Downstream Adventure Class');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await heading(page, 'Experiences');
+    expect(pathOf(page)).toBe(list);
+    run.tab.expectClean();
+  });
+
+  it('shows what the member is registered for, and changes it in the form it came from', async () => {
+    const { page } = run.tab;
+    await becomeMember(run);
+    await registerForBoth(run);
+    await open(list);
+    await page.getByRole('link', { name: 'My registrations' }).click();
+    expect(pathOf(page)).toBe(`${list}#registrations`);
+    await expect
+      .poll(() => mine(page).evaluate((one) => one.getBoundingClientRect().top))
+      .toBeLessThan(800);
+    const night = page.getByRole('article', { name: 'Night out' });
+    const poetry = page.getByRole('article', { name: 'Poetry night' });
+    for (const text of ['Friday evenings', 'Sunday daytime', 'Karaoke', /\$20 to \$50/]) {
+      await night.getByText(text).waitFor();
+    }
+    const steps = await night.getByRole('listitem').allInnerTexts();
+    expect(steps.map((step) => step.split('\n')[0])).toEqual([
+      'Registered',
+      'Your group forms',
+      'Notice',
+      'Event',
+    ]);
+    // The only date that is known is that of the registration.
+    expect(await night.locator('time').count()).toBe(1);
+    await mine(page).getByText('You agreed to a deposit of $10. It is not paid yet.').waitFor();
+
+    await poetry.getByRole('button', { name: 'Change' }).click();
+    await heading(page, 'Which Fridays suit you?');
+    const friday = (day: number) => page.getByRole('checkbox', { name: `February ${day}` });
+    expect(await friday(14).isChecked()).toBe(true);
+    expect(await page.getByRole('checkbox', { name: /guarantee/ }).isChecked()).toBe(true);
+    await friday(14).uncheck();
+    await friday(28).check();
+    await page.getByRole('button', { name: 'Save my Fridays' }).click();
+    await heading(page, 'Experiences');
+    await poetry.getByText('Friday, February 28, 2025, from 7 PM').waitFor();
+    expect(await poetry.getByText('February 14').count()).toBe(0);
+
+    await night.getByRole('button', { name: 'Change' }).click();
+    await page.waitForURL((url) => url.pathname === join);
+    const kept = await page.evaluate(() => localStorage.getItem('ember.registration'));
+    expect(JSON.parse(kept ?? '{}')).toMatchObject({
+      value: {
+        availability: nightOut.availability,
+        activities: nightOut.activities,
+        idealBudget: '20-50',
+        maxBudget: '50-100',
+        depositAgreement: 'yes',
+      },
+    });
+    run.tab.expectClean();
+  });
+
+  it('shows the deposit once it is paid', async () => {
+    const { page } = run.tab;
+    await becomeMember(run);
+    await registerForBoth(run);
+    await open(list);
+    await page.getByRole('link', { name: 'Pay $10' }).click();
+    await page.getByRole('button', { name: 'Pay $10' }).waitFor();
+    // What that button sends.
+    const sent = await page.context().request.post(page.url(), {
+      headers: { Origin: run.site.url },
+      maxRedirects: 0,
+    });
+    expect(sent.headers()['location']).toContain('deposit=paid');
+    await open(list);
+    await mine(page).getByText('$10 paid on').waitFor();
+    expect(await page.getByRole('link', { name: 'Pay $10' }).count()).toBe(0);
+    run.tab.expectClean();
+  });
+
+  it('shows the experiences while the API is down, and the registrations once it is back', async () => {
+    const { page } = run.tab;
+    await becomeMember(run);
+    await open('/emberite/experience/poetry-night');
+    await heading(page, 'Poetry Night');
+    run.site.api.cut();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await heading(page, 'Experiences');
+    const alert = page.getByRole('alert');
+    await alert.getByText('We could not load your registrations.').waitFor();
+    expect(await cards(page)).toHaveLength(10);
+    run.site.api.mend();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('You are not registered for anything yet').waitFor();
+    run.tab.expectClean(/502|503|504/, /ApiError|NetworkError/);
+  });
+});
+
+describe('by default', () => {
+  const run = useSite(phone);
+
+  it('has no list yet, but the registrations are there, from the settings, too', async () => {
+    const { page } = run.tab;
+    await becomeMember(run);
+    await registerForBoth(run);
+    await page.goto(`${run.site.url}/emberite/settings`);
+    expect(await navigation(page)).toEqual(['Journey', 'Settings']);
+    await page.getByRole('link', { name: 'My registrations' }).click();
+    await heading(page, 'Exciting Experiences Are Coming Soon!');
+    await page.getByRole('article', { name: 'Night out' }).waitFor();
+    expect(await cards(page)).toEqual([]);
+    expect(await navigation(page)).toEqual(['Journey', 'Settings']);
+    run.tab.expectClean();
+  });
+});
+
+/** The experience whose host has a video in a player of another site, in a release made for this. */
+const filmed = 'peak-axethrowing';
+const before = 'downstream-adventure-class';
+const src = 'https://player.vimeo.com/video/1';
+
+describe('the player of a host', () => {
+  const run = useSite({ ...phone, each: 'site', flags: 'showExperiences=true' });
+
+  beforeAll(async () => {
+    const dist = await buildVariant(
+      'mf-experiences',
+      'filmed',
+      { file: 'src/routes.tsx', replace: /^/, by: "import './filmed.ts';\n" },
+      {
+        'src/filmed.ts': `
+          import { experienceById } from '@emberite/content/catalogue';
+          experienceById('${filmed}').host.video = { kind: 'embed', src: '${src}' };
+        `,
+      },
+    );
+    await run.testBed.publish(dist);
+  });
+
+  /** Serves a page as the player, and returns the addresses that are requested outside the site. */
+  async function playElsewhere(page: Page): Promise<string[]> {
+    const requested: string[] = [];
+    await page.context().route(
+      (url) => url.origin !== run.site.url,
+      (route) => {
+        requested.push(route.request().url());
+        return route.fulfill({ contentType: 'text/html', body: '<h1>The player</h1>' });
+      },
+    );
+    return requested;
+  }
+  const watchButton = (page: Page) => page.getByRole('button', { name: /^Watch \w+ say hello/ });
+  const policy = async (path: string) =>
+    (await fetch(run.site.url + path)).headers.get('content-security-policy') ?? '';
+
+  it.each(['/experience', '/emberite/experience'])(
+    'may be framed in the document of its experience only: %s',
+    async (base) => {
+      expect(await policy(`${base}/${filmed}`)).toContain('frame-src https://player.vimeo.com;');
+      expect(await policy(`${base}/${before}`)).not.toContain('frame-src');
+      expect(await policy(`${base}/no-such-thing`)).not.toContain('frame-src');
+    },
+  );
+
+  it.each(sample(['/experience', '/emberite/experience'], 2))(
+    'is loaded after a click that says so: %s',
+    async (base) => {
+      const { page } = run.tab;
+      const requested = await playElsewhere(page);
+      await becomeMember(run);
+      // Next loads a document of its own, because this one allows no frames.
+      await page.goto(`${run.site.url}${base}/${before}`);
+      await page.getByRole('link', { name: /^Next/ }).click();
+      await heading(page, 'Peak Axe Throwing');
+      await page.waitForLoadState('networkidle');
+      expect(requested).toEqual([]);
+      await watchButton(page).filter({ hasText: 'Loads a player from player.vimeo.com' }).click();
+      await page.frameLocator('iframe').getByRole('heading', { name: 'The player' }).waitFor();
+      expect(requested).toEqual([src]);
+      // Back leads to where one came from, although it is in another document.
+      await page.getByRole('button', { name: 'Back' }).click();
+      await heading(page, 'Downstream Adventure Class');
+      // And from there the video can be found again.
+      await page.goForward();
+      await watchButton(page).click();
+      await page.frameLocator('iframe').getByRole('heading', { name: 'The player' }).waitFor();
+      run.tab.expectClean();
+    },
+  );
+
+  it('is refused in any other document, and so is any other site', async () => {
+    const { page } = run.tab;
+    const requested = await playElsewhere(page);
+    const refusals = (url: string) =>
+      page.evaluate(
+        (src) =>
+          new Promise<string>((resolve) => {
+            document.addEventListener(
+              'securitypolicyviolation',
+              ({ effectiveDirective }) => resolve(effectiveDirective),
+              { once: true },
+            );
+            const frame = document.createElement('iframe');
+            frame.src = src;
+            document.body.append(frame);
+          }),
+        url,
+      );
+    await page.goto(`${run.site.url}/experience/${before}`);
+    expect(await refusals(src)).toBe('frame-src');
+    await page.goto(`${run.site.url}/experience/${filmed}`);
+    expect(await refusals('https://video.example/1')).toBe('frame-src');
+    expect(requested).toEqual([]);
+    run.tab.expectClean(/frame-src|Framing|violates the following Content Security Policy/);
+  });
+});

@@ -1,0 +1,1 @@
+export { Day, type DayProps } from './Day.tsx';
