@@ -7,7 +7,9 @@ import {
   videoAgreementOptions,
 } from '@emberite/content/registration';
 import type { Activity, Agreement, Availability, Budget } from '@emberite/content/registration';
+import type { InputOf } from '@emberite/sdk/contract/call';
 import type { Registration } from '@emberite/sdk/contract/registration';
+import type { registrationCreate } from '@emberite/sdk/contract/registrationCreate';
 import { persisted } from '@emberite/sdk/storage';
 import type { Persisted } from '@emberite/sdk/storage';
 
@@ -79,10 +81,10 @@ export function openDraft(): Persisted<RegistrationDraft> {
 }
 
 /**
- * Fills the wizard with a registration, to change it from the first step on. Who registered before
- * has agreed to what every registration takes.
+ * Returns the answers that led to a registration. Who registered before has agreed to what every
+ * registration takes.
  */
-export function fill({ budget, ...registration }: Registration): void {
+export function draftOf({ budget, ...registration }: Registration): RegistrationDraft {
   const draft = readDraft({
     ...registration,
     idealBudget: budget?.ideal,
@@ -90,5 +92,22 @@ export function fill({ budget, ...registration }: Registration): void {
     availabilityExplained: true,
     videoAgreement: 'yes',
   });
-  Object.assign(openDraft().state, draft);
+  return draft ?? empty;
+}
+
+/** Converts the answers to the API's input; all steps must be valid. */
+export function toInput(answers: Answers): InputOf<typeof registrationCreate> {
+  const { availability, activities, idealBudget, maxBudget } = answers;
+  const { videoAgreement, depositAgreement } = answers;
+  if (!idealBudget || !maxBudget || videoAgreement !== 'yes' || !depositAgreement) {
+    throw new Error('The wizard is not finished.');
+  }
+  const budget = { ideal: idealBudget, max: maxBudget };
+  return {
+    availability: [...availability],
+    activities: [...activities],
+    budget,
+    videoAgreement,
+    depositAgreement,
+  };
 }
