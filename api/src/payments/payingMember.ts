@@ -5,7 +5,7 @@ import { deposits, profiles, users } from '../db/schema.ts';
 import type { RequestContext } from '../http/handle.ts';
 
 /** The path of the wizard's deposit page, with the outcome of the payment. */
-export function afterPayment(how: 'paid' | 'cancelled' | 'unavailable'): string {
+export function afterPayment(how: 'paid' | 'pending' | 'cancelled' | 'unavailable'): string {
   return `/emberite/experiences/join?deposit=${how}`;
 }
 
