@@ -19,7 +19,7 @@ export interface Payment {
 }
 
 /** What became of a checkout. A pending payment is reported later, when it arrives. */
-export type CheckoutResult =
+type CheckoutResult =
   | { status: 'paid'; payment: Payment }
   | { status: 'pending' }
   | { status: 'unpaid' };
