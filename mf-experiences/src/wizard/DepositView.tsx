@@ -3,9 +3,11 @@ import { Button, ButtonLink } from '@emberite/ui-kit/Button';
 import { ErrorState } from '@emberite/ui-kit/ErrorState';
 import { Message } from '@emberite/ui-kit/Message';
 import { Page, PageHeader, useHeadingFocus } from '@emberite/ui-kit/Page';
+import { Scene } from '@emberite/ui-kit/Scene';
 import { Skeleton, SkeletonGroup } from '@emberite/ui-kit/Skeleton';
 import { Stack } from '@emberite/ui-kit/Stack';
 import type { DepositCheck, DepositCheckState, Outcome } from './deposit.ts';
+import * as styles from './DepositView.module.css';
 import { wizardPath } from './entry.ts';
 
 const labels = depositActions;
@@ -15,6 +17,12 @@ export interface DepositViewProps {
   state: DepositCheckState;
   actions: Pick<DepositCheck, 'ask' | 'pay' | 'goWithout'>;
 }
+
+const Window = () => (
+  <div className={styles.window}>
+    <Scene motif="dance" />
+  </div>
+);
 
 /** What to do about each outcome. */
 function Choices({ state, actions, outcome }: DepositViewProps & { outcome: Outcome }) {
@@ -92,7 +100,8 @@ export function DepositView({ state, actions }: DepositViewProps) {
   }
   const { title, text } = depositOutcomes[outcome];
   return (
-    <Page width="text">
+    <Page width="text" className={styles.page}>
+      <Window />
       <PageHeader headingRef={heading} title={title} lead={text} />
       {failure?.status === 'failed' && <Message tone="danger" title={failure.message} />}
       <Stack direction="row">
@@ -105,7 +114,8 @@ export function DepositView({ state, actions }: DepositViewProps) {
 /** Shown while the browser leaves for the payment page. */
 export function LeavingView() {
   return (
-    <Page width="text">
+    <Page width="text" className={styles.page}>
+      <Window />
       <PageHeader title={labels.leaving.title} lead={labels.leaving.text} />
     </Page>
   );
