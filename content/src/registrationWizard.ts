@@ -1,5 +1,8 @@
 import { registrationHelp } from './registration.ts';
 
+/** The path of the wizard. Members come back to it from the payment page. */
+export const wizardPath = '/emberite/experiences/join';
+
 /** The heading and lead of each step of the wizard. */
 export const registrationSteps = [
   { title: 'When are you free?', lead: registrationHelp.availabilityExplained },

@@ -280,7 +280,23 @@ describe('the history', () => {
     run.tab.expectClean();
   });
 
-  it('leads from the first step to the list, also after a reload', async () => {
+  it('leads from the first step to where the member came from', async () => {
+    const { page } = run.tab;
+    await open(page);
+    await page.goto(`${run.site.url}/emberite/experience/peak-axethrowing`);
+    await page.getByRole('link', { name: 'Join' }).click();
+    await heading(page, titles[0]!);
+    await answers[0]!(page);
+    await next(page);
+    await heading(page, titles[1]!);
+    await button(page, 'Back').click();
+    await heading(page, titles[0]!);
+    await button(page, 'Back').click();
+    await page.waitForURL(/peak-axethrowing$/);
+    run.tab.expectClean();
+  });
+
+  it.runIf(full)('leads from a link from outside to the list, also after a reload', async () => {
     const { page } = run.tab;
     await open(page);
     await page.reload();

@@ -1,3 +1,4 @@
+import { wizardPath } from '@emberite/content/registrationWizard';
 import { api } from '@emberite/sdk/api';
 import { useForm } from '@emberite/sdk/form';
 import { useLocation, useNavigate, useSearchParams } from '@emberite/sdk/router';
@@ -5,7 +6,6 @@ import { useEffect, useState } from 'react';
 import { createDepositCheck } from './deposit.ts';
 import type { Hint } from './deposit.ts';
 import { DepositView } from './DepositView.tsx';
-import { wizardPath } from './entry.ts';
 import type { Entry } from './entry.ts';
 
 /** What became of the deposit. The entry of the history keeps the hint, so a reload asks again. */

@@ -1,4 +1,4 @@
-import { depositActions, depositOutcomes } from '@emberite/content/registrationWizard';
+import { depositActions, depositOutcomes, wizardPath } from '@emberite/content/registrationWizard';
 import { Button, ButtonLink } from '@emberite/ui-kit/Button';
 import { ErrorState } from '@emberite/ui-kit/ErrorState';
 import { Message } from '@emberite/ui-kit/Message';
@@ -8,7 +8,6 @@ import { Skeleton, SkeletonGroup } from '@emberite/ui-kit/Skeleton';
 import { Stack } from '@emberite/ui-kit/Stack';
 import type { DepositCheck, DepositCheckState, Outcome } from './deposit.ts';
 import * as styles from './DepositView.module.css';
-import { wizardPath } from './entry.ts';
 
 const labels = depositActions;
 const registrations = '/emberite/experiences';

@@ -1,4 +1,5 @@
 import { locationLabel } from '@emberite/content/options';
+import { wizardPath } from '@emberite/content/registrationWizard';
 import { api } from '@emberite/sdk/api';
 import { useForm } from '@emberite/sdk/form';
 import { completeNotice, dismissNotice, showNotice } from '@emberite/sdk/notices';
@@ -9,7 +10,6 @@ import { useLayoutEffect, useState } from 'react';
 import { useBack } from '../navigation/useBack.ts';
 import { openDraft, steps } from './draft.ts';
 import type { Step } from './draft.ts';
-import { wizardPath } from './entry.ts';
 import type { Entry } from './entry.ts';
 import { createWizard } from './wizard.ts';
 import { WizardView } from './WizardView.tsx';

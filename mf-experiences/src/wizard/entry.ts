@@ -2,9 +2,6 @@ import type { Arrival } from '../navigation/useBack.ts';
 import type { Hint } from './deposit.ts';
 import type { Step } from './draft.ts';
 
-/** The path of the wizard's page. */
-export const wizardPath = '/emberite/experiences/join';
-
 /** What the page keeps in an entry of the browser's history. It survives a reload. */
 export interface Entry extends Arrival {
   /** The step from which the member came to this one. */
