@@ -77,7 +77,7 @@ export const depositAgreementOptions: readonly Option<Agreement>[] = [
   {
     value: 'yes',
     label: 'Yes, I will leave a $10 deposit',
-    help: 'It counts towards the price of your event, and is refunded automatically if no group forms within three months.',
+    help: 'It is applied to the price of your event, and refunded automatically if no group forms within three months.',
   },
   {
     value: 'no',
@@ -139,5 +139,5 @@ export const registrationHelp = {
     'Per person and evening, food and drinks included. It keeps groups comfortable for everyone.',
   video: 'Members see each other’s videos, so everybody in a group has uploaded some.',
   deposit:
-    'A refundable $10 shows that you mean it. It is applied to the price of your event, and refunded automatically if no group forms within three months.',
+    'A refundable $10 shows that you mean it. It is optional now and will be mandatory later.',
 } as const;

@@ -51,7 +51,7 @@ export default [
       label: 'Experiences',
       icon: experiencesIcon,
       order: 2,
-      also: ['/emberite/experience/:experienceId'],
+      also: ['/emberite/experience/:experienceId', '/emberite/experiences/join'],
       flag: 'showExperiences',
     },
     page: () => import('./list/ExperiencesPage.tsx'),
@@ -62,5 +62,13 @@ export default [
     frame: 'member',
     title: 'Experience · Ember',
     page: () => import('./detail/MemberExperiencePage.tsx'),
+  },
+  {
+    path: '/emberite/experiences/join',
+    access: 'member',
+    frame: 'member',
+    title: 'Register for a night out · Ember',
+    reads: 'profile',
+    page: () => import('./wizard/WizardPage.tsx'),
   },
 ] satisfies Route[];

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { wizardPath } from '@emberite/content/registrationWizard';
 import { findSession } from '../auth/session.ts';
 import { deposits, profiles, users } from '../db/schema.ts';
 import type { RequestContext } from '../http/handle.ts';
 
 /** The path of the wizard's deposit page, with the outcome of the payment. */
-export function afterPayment(how: 'paid' | 'cancelled' | 'unavailable'): string {
-  return `/emberite/experiences/join?deposit=${how}`;
+export function afterPayment(how: 'paid' | 'pending' | 'cancelled' | 'unavailable'): string {
+  return `${wizardPath}?deposit=${how}`;
 }
 
 /** A member who wants to pay. */
@@ -23,7 +24,7 @@ export interface PayingMember {
 /** Returns the signed-in member, or else the path where the user can become one. */
 export async function payingMember(context: RequestContext): Promise<PayingMember | string> {
   const session = await findSession(context);
-  if (!session) return '/login?redirectedFrom=/emberite/experiences/join';
+  if (!session) return `/login?redirectedFrom=${wizardPath}`;
   const { userId } = session;
   const [member] = await context.db
     .select({ joinedAt: users.createdAt, reference: deposits.reference, status: deposits.status })

@@ -5,6 +5,7 @@ import { startStripe, webhookSecret } from '../testing/stripeServer.ts';
 import type { StripeServer } from '../testing/stripeServer.ts';
 
 const done = '/emberite/experiences/join?deposit=paid';
+const pending = '/emberite/experiences/join?deposit=pending';
 const cancelled = '/emberite/experiences/join?deposit=cancelled';
 
 const leadsTo = async (browser: Browser, path: string) => {
@@ -152,6 +153,31 @@ describe('Stripe', () => {
     expect(await depositOf(member)).toEqual(isPaid);
     expect(await leadsTo(member, '/payment/return')).toEqual([303, cancelled]);
     expect(await leadsTo(member, '/payment/return?checkout=cs_unknown')).toEqual([303, cancelled]);
+  });
+
+  test('a payment that a bank has not confirmed is pending until the webhook reports it', async () => {
+    const email = 'waits@people.example';
+    const member = await newMember(api, email);
+    const id = await begin(member);
+    const back = `/payment/return?checkout=${id}`;
+    stripe.unconfirmed.add(id);
+    expect(await leadsTo(member, back)).toEqual([303, pending]);
+    expect(await depositOf(member)).toBeNull();
+    const type = 'checkout.session.async_payment_succeeded';
+    expect((await tell(stripe.message(id, email, {}, type))).status).toBe(200);
+    expect(await depositOf(member)).toEqual(isPaid);
+    stripe.paid.add(id);
+    expect(await leadsTo(member, back)).toEqual([303, done]);
+  });
+
+  test('a payment is pending while Stripe cannot say whether it is paid', async () => {
+    const member = await newMember(api, 'unsure@people.example');
+    const id = await begin(member);
+    stripe.isDown = true;
+    expect(await leadsTo(member, `/payment/return?checkout=${id}`)).toEqual([303, pending]);
+    stripe.isDown = false;
+    expect(await leadsTo(member, `/payment/return?checkout=${id}`)).toEqual([303, cancelled]);
+    expect(await depositOf(member)).toBeNull();
   });
 
   test('the webhook records it once, however often it is called', async () => {

@@ -18,17 +18,20 @@ export interface Payment {
   reference: string;
 }
 
+/** What became of a checkout. A pending payment is reported later, when it arrives. */
+type CheckoutResult =
+  | { status: 'paid'; payment: Payment }
+  | { status: 'pending' }
+  | { status: 'unpaid' };
+
 /** Takes and refunds deposits. */
 export interface Payments {
   /** Stored with each payment. */
   name: 'local' | 'stripe';
   /** Starts a checkout. Returns the URL to send the payer's browser to. */
   start(payer: Payer): Promise<string>;
-  /**
-   * Returns the payment of a checkout that the payer has returned from, or null if nothing was
-   * paid.
-   */
-  find(checkout: string): Promise<Payment | null>;
+  /** Returns what became of a checkout that the payer has returned from. */
+  find(checkout: string): Promise<CheckoutResult>;
   /** Reads a message from the payment service. Returns null if it is not about a payment. */
   readWebhook(body: string, signature: string): Promise<Payment | null>;
   /** Refunds a payment, once, however often it is called. */

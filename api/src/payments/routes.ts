@@ -39,13 +39,17 @@ const comeBack: Endpoint = {
     if (!payments || !checkout || !/^[\w-]{1,300}$/.test(checkout)) {
       return c.redirect(afterPayment('cancelled'), 303);
     }
-    const payment = await payments.find(checkout).catch((error: unknown) => {
+    const found = await payments.find(checkout).catch((error: unknown) => {
       context.log.error('payment-unknown', { id: c.get('requestId'), ...errorFields(error) });
-      return null;
+      // It may be paid. If so, the webhook reports it.
+      return { status: 'pending' } as const;
     });
-    if (payment) await recordPayment(payment, payments, context);
-    const isPaid = payment !== null && (await hasDeposit(payment.userId, db));
-    return c.redirect(afterPayment(isPaid ? 'paid' : 'cancelled'), 303);
+    if (found.status !== 'paid') {
+      return c.redirect(afterPayment(found.status === 'pending' ? 'pending' : 'cancelled'), 303);
+    }
+    await recordPayment(found.payment, payments, context);
+    const isKept = await hasDeposit(found.payment.userId, db);
+    return c.redirect(afterPayment(isKept ? 'paid' : 'cancelled'), 303);
   },
 };
 

@@ -11,22 +11,32 @@ export interface StripeServer {
   checkouts: Map<string, { id: string; userId: string }>;
   /** The paid checkouts, by id. */
   paid: Set<string>;
+  /** The checkouts that are finished but that a bank has not confirmed yet, by id. */
+  unconfirmed: Set<string>;
+  /** Whether every request fails. */
+  isDown: boolean;
   /** The payments whose refund fails. */
   stuck: Set<string>;
   /** A signed Stripe message about a paid checkout. `details` override its fields. */
-  message(id: string, userId: string, details?: object): { body: string; signature: string };
+  message(
+    id: string,
+    userId: string,
+    details?: object,
+    type?: string,
+  ): { body: string; signature: string };
   close(): void;
 }
 
 /** The secret that signs messages. */
 export const webhookSecret = 'whsec_for_tests';
 
-const session = (id: string, userId: string, isPaid: boolean) => ({
+const session = (id: string, userId: string, isPaid: boolean, isFinished = isPaid) => ({
   id,
   object: 'checkout.session',
   url: `https://checkout.stripe.example/${id}`,
   client_reference_id: userId,
-  payment_intent: isPaid ? `pi_${id}` : null,
+  status: isFinished ? 'complete' : 'open',
+  payment_intent: isFinished ? `pi_${id}` : null,
   payment_status: isPaid ? 'paid' : 'unpaid',
   amount_total: 1000,
   currency: 'cad',
@@ -38,6 +48,7 @@ export async function startStripe(): Promise<StripeServer> {
   const asked: StripeServer['asked'] = [];
   const checkouts: StripeServer['checkouts'] = new Map();
   const paid = new Set<string>();
+  const unconfirmed = new Set<string>();
   const stuck: StripeServer['stuck'] = new Set();
   const refunded = new Set<string>();
   /** Like Stripe a day later: it has forgotten the first idempotency key. */
@@ -57,8 +68,8 @@ export async function startStripe(): Promise<StripeServer> {
     }
     const id = path.split('/').at(-1) ?? '';
     const begun = [...checkouts.values()].find((checkout) => checkout.id === id);
-    if (!begun) return { error: { message: 'No such session.' } };
-    return session(id, begun.userId, paid.has(id));
+    if (!begun) return { error: { code: 'resource_missing' } };
+    return session(id, begun.userId, paid.has(id), paid.has(id) || unconfirmed.has(id));
   };
   const server = createServer(async (request, response) => {
     let text = '';
@@ -67,23 +78,26 @@ export async function startStripe(): Promise<StripeServer> {
     const key = request.headers['idempotency-key']?.toString();
     const body = new URLSearchParams(text);
     asked.push({ path, key, body });
-    const answer = answerTo(path, key ?? '', body);
-    response.writeHead('error' in answer ? 400 : 200, { 'content-type': 'application/json' });
+    const answer = fake.isDown ? { error: {} } : answerTo(path, key ?? '', body);
+    const refused = fake.isDown ? 500 : 400;
+    response.writeHead('error' in answer ? refused : 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const stripe = new Stripe('sk_test');
-  return {
+  const fake: StripeServer = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
     checkouts,
     paid,
+    unconfirmed,
+    isDown: false,
     stuck,
-    message(id, userId, details = {}) {
+    message(id, userId, details = {}, type = 'checkout.session.completed') {
       const body = JSON.stringify({
         id: 'evt_1',
         object: 'event',
-        type: 'checkout.session.completed',
+        type,
         data: { object: { ...session(id, userId, true), ...details } },
       });
       const signature = stripe.webhooks.generateTestHeaderString({
@@ -97,4 +111,5 @@ export async function startStripe(): Promise<StripeServer> {
       server.close();
     },
   };
+  return fake;
 }

@@ -1,3 +1,4 @@
+import { wizardPath } from '@emberite/content/registrationWizard';
 import { ShownExperience } from './ShownExperience.tsx';
 
 export { head, params } from './ExperiencePage.tsx';
@@ -8,7 +9,7 @@ export default function MemberExperiencePage() {
     <ShownExperience
       audience="member"
       back="/emberite/experiences"
-      action={{ text: 'Join', to: '/emberite/experiences/join' }}
+      action={{ text: 'Join', to: wizardPath }}
     />
   );
 }

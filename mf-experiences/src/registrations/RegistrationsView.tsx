@@ -1,5 +1,6 @@
 import { poetryNightJoin } from '@emberite/content/poetryNight';
 import { depositDollars } from '@emberite/content/registration';
+import { wizardPath } from '@emberite/content/registrationWizard';
 import type { Registration } from '@emberite/sdk/contract/registration';
 import { Button, ButtonLink } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
@@ -14,8 +15,6 @@ import { depositStatus, inWords } from './registrations.ts';
 import type { Registered, RegistrationsState } from './registrations.ts';
 import * as styles from './RegistrationsView.module.css';
 import { WayToEvent } from './WayToEvent.tsx';
-
-const joinPath = '/emberite/experiences/join';
 
 export interface RegistrationsViewProps {
   state: RegistrationsState;
@@ -67,7 +66,7 @@ function List({
           picture={<Icon of={Ticket} size="large" />}
           action={
             <>
-              <ButtonLink href={joinPath}>Register for a night out</ButtonLink>
+              <ButtonLink href={wizardPath}>Register for a night out</ButtonLink>
               <ButtonLink href={poetryNightJoin.to} variant="secondary">
                 Register for poetry night
               </ButtonLink>
@@ -87,7 +86,7 @@ function List({
       {(registrations.length > 0 || deposit) && <DepositCard registered={registered} />}
       {registrations.length > 0 && !hasNightOut && (
         <div>
-          <ButtonLink href={joinPath} variant="secondary">
+          <ButtonLink href={wizardPath} variant="secondary">
             Register for a night out
           </ButtonLink>
         </div>

@@ -1,6 +1,7 @@
 import { poetryNightJoin } from '@emberite/content/poetryNight';
 import { knownValues } from '@emberite/content/option';
 import { poetryNightDates } from '@emberite/content/registration';
+import { wizardPath } from '@emberite/content/registrationWizard';
 import type { Registration } from '@emberite/sdk/contract/registration';
 import { openPoetryNight } from '../poetry-night/join.ts';
 import { fill } from '../wizard/wizard.ts';
@@ -9,7 +10,7 @@ import { fill } from '../wizard/wizard.ts';
 export function fillForm(registration: Registration): string {
   if (registration.kind === 'night-out') {
     fill(registration);
-    return '/emberite/experiences/join';
+    return wizardPath;
   }
   Object.assign(openPoetryNight().state, {
     availability: knownValues(poetryNightDates, registration.availability) ?? [],

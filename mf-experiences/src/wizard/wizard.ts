@@ -1,94 +1,139 @@
-import { knownValue, knownValues } from '@emberite/content/option';
-import {
-  activityOptions,
-  availabilityOptions,
-  budgetOptions,
-  depositAgreementOptions,
-  videoAgreementOptions,
-} from '@emberite/content/registration';
-import type { Activity, Agreement, Availability, Budget } from '@emberite/content/registration';
+import type { api } from '@emberite/sdk/api';
 import type { Registration } from '@emberite/sdk/contract/registration';
-import { persisted } from '@emberite/sdk/storage';
+import { createForm } from '@emberite/sdk/form';
+import type { Form, FormState, Problem } from '@emberite/sdk/form';
 import type { Persisted } from '@emberite/sdk/storage';
+import { proxy } from 'valtio';
+import { draftOf, openDraft, steps, toInput } from './draft.ts';
+import type { Answers, RegistrationDraft, Step } from './draft.ts';
+import { firstUnfinished, problemAt } from './rules.ts';
 
-/** Times, activities, budget, video agreement, deposit agreement. */
-export type Step = 0 | 1 | 2 | 3 | 4;
+export interface WizardState {
+  /** The stored answers, and the problem with one of them. */
+  form: FormState<RegistrationDraft>;
+  /** The step that this tab shows. */
+  step: Step;
+  submission: 'preSubmit' | 'submitInProgress' | 'submitCompleted';
+}
 
-/** All steps in order. */
-export const steps: readonly Step[] = [0, 1, 2, 3, 4];
-
-/** The answers so far; '' and [] are not answered yet. */
-export interface Answers {
-  availability: Availability[];
-  /** Whether the member understands that the spot is not guaranteed. */
-  availabilityExplained: boolean;
-  activities: Activity[];
-  idealBudget: Budget | '';
-  maxBudget: Budget | '';
-  videoAgreement: Agreement | '';
-  depositAgreement: Agreement | '';
-  /** The code and place that the poetry night stores for a newcomer. A member has both already. */
-  inviteCode: string;
+export interface WizardDeps {
+  store: Persisted<RegistrationDraft>;
+  api: Pick<typeof api, 'registrationCreate'>;
+  notices: {
+    showNotice: (message: string) => void;
+    completeNotice: (message: string) => void;
+    dismissNotice: () => void;
+  };
+  /** The member's own location. */
   location: string;
 }
 
-/** The answers, and the step at which the member goes on. */
-export interface RegistrationDraft extends Answers {
-  currentStep: Step;
+export interface Wizard {
+  state: WizardState;
+  change(answers: Partial<Answers>): void;
+  /**
+   * Shows the step that the address asks for, or the first unfinished one before it; null: where the
+   * member left off. Returns the step that is shown.
+   */
+  show(wanted: Step | null): Step;
+  /**
+   * Goes to the next step if this one is valid; registers on the last step. Resolves with the
+   * registration once it is stored, else with null. Never rejects.
+   */
+  next(): Promise<Registration | null>;
+  /** Goes to the previous step. Returns the step that is shown; null if there is none before. */
+  back(): Step | null;
 }
 
-const empty: RegistrationDraft = {
-  currentStep: 0,
-  availability: [],
-  availabilityExplained: false,
-  activities: [],
-  idealBudget: '',
-  maxBudget: '',
-  videoAgreement: '',
-  depositAgreement: '',
-  inviteCode: '',
-  location: '',
-};
+/** The five steps of a registration for a night out. */
+export function createWizard(deps: WizardDeps): Wizard {
+  const { store, api, notices, location } = deps;
+  const draft = store.state;
+  let stored: Registration | null = null;
 
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  function move(step: Step): void {
+    state.step = step;
+    draft.currentStep = step;
+  }
 
-/** Returns the valid part of a stored draft; null if it is not one. */
-function readDraft(stored: unknown): RegistrationDraft | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const kept = stored as Partial<Record<keyof RegistrationDraft, unknown>>;
+  async function register(answers: RegistrationDraft): Promise<Problem<keyof Answers> | null> {
+    const unfinished = firstUnfinished(answers);
+    const problem = problemAt(unfinished, answers);
+    if (problem) {
+      // Another tab has changed an earlier answer.
+      move(unfinished);
+      return problem;
+    }
+    state.submission = 'submitInProgress';
+    notices.showNotice('Submitting profile data...');
+    try {
+      stored = await api.registrationCreate(toInput(answers));
+      state.submission = 'submitCompleted';
+      notices.completeNotice('Registration completed!');
+      store.reset();
+      return null;
+    } catch (error) {
+      state.submission = 'preSubmit';
+      notices.dismissNotice();
+      throw error;
+    }
+  }
+
+  const form: Form<RegistrationDraft> = createForm<RegistrationDraft>({
+    fields: draft,
+    check: (answers) => problemAt(state.step, answers),
+    async send(answers) {
+      const following = steps.find((step) => step > state.step);
+      if (following === undefined) return register(answers);
+      move(following);
+    },
+  });
+  const state: WizardState = proxy<WizardState>({
+    form: form.state,
+    step: 0,
+    submission: 'preSubmit',
+  });
+
+  /** Whether a move may start now; refused attempts are only logged. */
+  function ready(move: string): boolean {
+    if (state.submission === 'preSubmit') return true;
+    console.warn(`Registration: ${move} was refused in ${state.submission}.`);
+    return false;
+  }
+
   return {
-    currentStep: steps.find((step) => step === kept.currentStep) ?? 0,
-    availability: knownValues(availabilityOptions, kept.availability) ?? [],
-    availabilityExplained: kept.availabilityExplained === true,
-    activities: knownValues(activityOptions, kept.activities) ?? [],
-    idealBudget: knownValue(budgetOptions, kept.idealBudget) ?? '',
-    maxBudget: knownValue(budgetOptions, kept.maxBudget) ?? '',
-    videoAgreement: knownValue(videoAgreementOptions, kept.videoAgreement) ?? '',
-    depositAgreement: knownValue(depositAgreementOptions, kept.depositAgreement) ?? '',
-    inviteCode: text(kept.inviteCode),
-    location: text(kept.location),
+    state,
+    change(answers) {
+      if (ready('a change')) form.change({ ...answers, location });
+    },
+    show(wanted) {
+      if (state.submission !== 'preSubmit') return state.step;
+      const last = firstUnfinished(draft);
+      const asked = wanted ?? draft.currentStep;
+      const step = asked < last ? asked : last;
+      if (step !== state.step) {
+        form.change({ currentStep: step });
+        move(step);
+      }
+      return step;
+    },
+    async next() {
+      if (!ready('submit')) return null;
+      await form.submit();
+      return stored;
+    },
+    back() {
+      if (!ready('back')) return state.step;
+      const previous = steps.findLast((step) => step < state.step);
+      if (previous === undefined) return null;
+      form.change({ currentStep: previous });
+      move(previous);
+      return previous;
+    },
   };
 }
 
-let opened: Persisted<RegistrationDraft> | undefined;
-
-/** The draft of the current user, stored until it is sent. One for each page. */
-export function openDraft(): Persisted<RegistrationDraft> {
-  opened ??= persisted('registration', empty, readDraft);
-  return opened;
-}
-
-/**
- * Fills the wizard with a registration, to change it from the first step on. Who registered before
- * has agreed to what every registration takes.
- */
-export function fill({ budget, ...registration }: Registration): void {
-  const draft = readDraft({
-    ...registration,
-    idealBudget: budget?.ideal,
-    maxBudget: budget?.max,
-    availabilityExplained: true,
-    videoAgreement: 'yes',
-  });
-  Object.assign(openDraft().state, draft);
+/** Fills the wizard with a registration, to change it from the first step on. */
+export function fill(registration: Registration): void {
+  Object.assign(openDraft().state, draftOf(registration));
 }

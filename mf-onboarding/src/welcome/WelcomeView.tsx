@@ -3,9 +3,9 @@ import { steps } from '@emberite/sdk/onboarding';
 import { Button } from '@emberite/ui-kit/Button';
 import { Form } from '@emberite/ui-kit/Form';
 import { Icon, ArrowLeft } from '@emberite/ui-kit/Icon';
+import { useHeadingFocus } from '@emberite/ui-kit/Page';
 import { Stack } from '@emberite/ui-kit/Stack';
 import { StepProgress } from '@emberite/ui-kit/StepProgress';
-import { useEffect, useRef } from 'react';
 import { nextLabel, stepMessages } from './messages.ts';
 import { StepFields } from './StepFields.tsx';
 import { stepBeside } from './steps.ts';
@@ -22,14 +22,7 @@ export function WelcomeView({ form, actions }: WelcomeViewProps) {
   const { fields: onboarding, problem, status } = form;
   const { currentStep: step, given } = onboarding;
   const busy = status === 'submitting';
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    scrollTo({ top: 0, behavior: 'instant' });
-    heading.current?.focus({ preventScroll: true });
-  }, [step]);
+  const heading = useHeadingFocus(step);
   const { title, lead } = stepMessages[step];
   const goesBack = stepBeside(step, 'before', given) !== undefined;
 

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import * as styles from './Page.module.css';
 
 export interface PageHeaderProps {
   /** The page's only h1. */
   title: ReactNode;
+  /** The heading, from `useHeadingFocus`. */
+  headingRef?: Ref<HTMLHeadingElement>;
   /** A few words above it, e.g. a category or a back link. */
   eyebrow?: ReactNode;
   /** A sentence below it. */
@@ -13,12 +15,14 @@ export interface PageHeaderProps {
 }
 
 /** The header of a page: its h1 with optional eyebrow, lead and actions. */
-export function PageHeader({ title, eyebrow, lead, actions }: PageHeaderProps) {
+export function PageHeader({ title, headingRef, eyebrow, lead, actions }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.words}>
         {eyebrow && <div className={styles.eyebrow}>{eyebrow}</div>}
-        <h1>{title}</h1>
+        <h1 ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+          {title}
+        </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}

@@ -1,2 +1,3 @@
 export { Page, type PageProps } from './Page.tsx';
 export { PageHeader, type PageHeaderProps } from './PageHeader.tsx';
+export { useHeadingFocus } from './useHeadingFocus.ts';

@@ -15,20 +15,28 @@ const currency = 'cad';
  */
 const metadataKey = 'ember_deposit_of';
 
+/** Whether a checkout is for a deposit of this site. */
+const isDeposit = (session: Stripe.Checkout.Session, siteUrl: string): boolean =>
+  session.metadata?.[metadataKey] === siteUrl &&
+  session.amount_total === depositCents &&
+  session.currency === currency;
+
 /**
  * Returns the payment of a finished checkout, or null if it is unpaid or not a deposit of this
  * site.
  */
 function paymentOf(session: Stripe.Checkout.Session, siteUrl: string): Payment | null {
   const { client_reference_id: userId, payment_intent: intent } = session;
-  const isDeposit =
-    session.metadata?.[metadataKey] === siteUrl &&
-    session.amount_total === depositCents &&
-    session.currency === currency;
   const reference = typeof intent === 'string' ? intent : intent?.id;
-  if (!isDeposit || session.payment_status !== 'paid' || !userId || !reference) return null;
+  if (!isDeposit(session, siteUrl) || session.payment_status !== 'paid' || !userId || !reference) {
+    return null;
+  }
   return { userId, reference };
 }
+
+/** Whether Stripe says that it has no checkout of this id. */
+const isUnknown = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
 function clientOf(secretKey: string, api: string | undefined): Stripe {
   const place = api ? new URL(api) : undefined;
@@ -73,7 +81,15 @@ export function stripePayments(settings: Settings, siteUrl: string, api?: string
       return session.url;
     },
     async find(checkout) {
-      return paymentOf(await stripe.checkout.sessions.retrieve(checkout), siteUrl);
+      const session = await stripe.checkout.sessions.retrieve(checkout).catch((error: unknown) => {
+        if (isUnknown(error)) return null;
+        throw error;
+      });
+      const payment = session && paymentOf(session, siteUrl);
+      if (payment) return { status: 'paid', payment };
+      // The payer has finished the checkout with a bank that takes days to confirm it.
+      const isPending = session?.status === 'complete' && isDeposit(session, siteUrl);
+      return { status: isPending ? 'pending' : 'unpaid' };
     },
     async readWebhook(body, signature) {
       const event = await stripe.webhooks

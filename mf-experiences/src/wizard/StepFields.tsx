@@ -1,0 +1,163 @@
+import type { Option } from '@emberite/content/option';
+import {
+  activityOptions,
+  availabilityOptions,
+  budgetOptions,
+  depositAgreementOptions,
+  minVideos,
+  noGuaranteeAgreement,
+  registrationHelp,
+  registrationMessages,
+  videoAgreementExplained,
+  videoAgreementOptions,
+} from '@emberite/content/registration';
+import { missingVideosText, registrationWizard } from '@emberite/content/registrationWizard';
+import { Button, ButtonLink } from '@emberite/ui-kit/Button';
+import { Checkbox } from '@emberite/ui-kit/Checkbox';
+import { Message } from '@emberite/ui-kit/Message';
+import { MultiChoice } from '@emberite/ui-kit/MultiChoice';
+import { SingleChoice } from '@emberite/ui-kit/SingleChoice';
+import type { ComponentType } from 'react';
+import type { Answers, Step } from './draft.ts';
+
+interface FieldsProps {
+  answers: Answers;
+  /** How many videos the member has; null while that is not known. */
+  videos: number | null;
+  /** Returns the error of an answer; undefined if there is none. */
+  errorOf: (answer: keyof Answers) => string | undefined;
+  onChange: (answers: Partial<Answers>) => void;
+}
+
+const labels = registrationWizard;
+
+const withDescriptions = <Value extends string>(options: readonly Option<Value>[]) =>
+  options.map(({ help, ...option }) => ({ ...option, description: help }));
+
+const times = withDescriptions(availabilityOptions);
+const deposits = withDescriptions(depositAgreementOptions);
+
+function TimesFields({ answers, errorOf, onChange }: FieldsProps) {
+  return (
+    <>
+      <MultiChoice
+        legend={labels.availability}
+        hint={registrationHelp.availability}
+        options={times}
+        value={answers.availability}
+        onChange={(availability) => onChange({ availability })}
+        error={errorOf('availability')}
+      />
+      <Checkbox
+        label={noGuaranteeAgreement.label}
+        hint={noGuaranteeAgreement.help}
+        checked={answers.availabilityExplained}
+        onChange={(availabilityExplained) => onChange({ availabilityExplained })}
+        error={errorOf('availabilityExplained')}
+      />
+    </>
+  );
+}
+
+function ActivitiesFields({ answers, errorOf, onChange }: FieldsProps) {
+  return (
+    <MultiChoice
+      legend={labels.activities}
+      look="chips"
+      options={activityOptions}
+      value={answers.activities}
+      onChange={(activities) => onChange({ activities })}
+      error={errorOf('activities')}
+    />
+  );
+}
+
+function BudgetFields({ answers, errorOf, onChange }: FieldsProps) {
+  return (
+    <>
+      <SingleChoice
+        legend={labels.idealBudget}
+        look="chips"
+        options={budgetOptions}
+        value={answers.idealBudget}
+        onChange={(idealBudget) => onChange({ idealBudget })}
+        error={errorOf('idealBudget')}
+      />
+      <SingleChoice
+        legend={labels.maxBudget}
+        look="chips"
+        options={budgetOptions}
+        value={answers.maxBudget}
+        onChange={(maxBudget) => onChange({ maxBudget })}
+        error={errorOf('maxBudget')}
+      />
+    </>
+  );
+}
+
+function VideoFields({ answers, videos, errorOf, onChange }: FieldsProps) {
+  const { videoAgreement } = answers;
+  const refuses = videoAgreement === 'no';
+  const missing = videos === null ? 0 : minVideos - videos;
+  return (
+    <>
+      <SingleChoice
+        legend={labels.videoAgreement}
+        options={videoAgreementOptions}
+        value={videoAgreement}
+        onChange={(value) => onChange({ videoAgreement: value })}
+        error={refuses ? registrationMessages.videosMandatory : errorOf('videoAgreement')}
+      />
+      {refuses && (
+        <Message
+          tone="info"
+          action={
+            <Button variant="secondary" onClick={() => onChange({ videoAgreement: 'yes' })}>
+              {videoAgreementExplained.button}
+            </Button>
+          }
+        >
+          {videoAgreementExplained.text}
+        </Message>
+      )}
+      {!refuses && missing > 0 && (
+        <Message
+          tone="info"
+          action={
+            <ButtonLink href="/emberite/settings/videos" variant="secondary">
+              {labels.toVideos}
+            </ButtonLink>
+          }
+        >
+          {missingVideosText(missing, minVideos)}
+        </Message>
+      )}
+    </>
+  );
+}
+
+function DepositFields({ answers, errorOf, onChange }: FieldsProps) {
+  return (
+    <SingleChoice
+      legend={labels.depositAgreement}
+      options={deposits}
+      value={answers.depositAgreement}
+      onChange={(depositAgreement) => onChange({ depositAgreement })}
+      error={errorOf('depositAgreement')}
+    />
+  );
+}
+
+const fields: Readonly<Record<Step, ComponentType<FieldsProps>>> = {
+  0: TimesFields,
+  1: ActivitiesFields,
+  2: BudgetFields,
+  3: VideoFields,
+  4: DepositFields,
+};
+
+/** The questions of one step. */
+export function StepFields({ step, ...props }: FieldsProps & { step: Step }) {
+  const Fields = fields[step];
+  return <Fields {...props} />;
+}

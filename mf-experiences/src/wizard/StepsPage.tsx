@@ -1,0 +1,76 @@
+import { locationLabel } from '@emberite/content/options';
+import { wizardPath } from '@emberite/content/registrationWizard';
+import { api } from '@emberite/sdk/api';
+import { useForm } from '@emberite/sdk/form';
+import { completeNotice, dismissNotice, showNotice } from '@emberite/sdk/notices';
+import { useProfile } from '@emberite/sdk/profile';
+import { useLocation, useNavigate, useSearchParams } from '@emberite/sdk/router';
+import { useUser } from '@emberite/sdk/session';
+import { useLayoutEffect, useState } from 'react';
+import { useBack } from '../navigation/useBack.ts';
+import { openDraft, steps } from './draft.ts';
+import type { Step } from './draft.ts';
+import type { Entry } from './entry.ts';
+import { createWizard } from './wizard.ts';
+import { WizardView } from './WizardView.tsx';
+
+const addressOf = (step: Step) => `${wizardPath}?step=${step}`;
+
+/** The steps. Each is an entry of the browser's history. */
+export function StepsPage({ onPay }: { onPay: () => void }) {
+  const navigate = useNavigate();
+  const leave = useBack('/emberite/experiences');
+  const { key, state } = useLocation();
+  const entry = state as Entry | null;
+  const [search] = useSearchParams();
+  const asked = steps.find((step) => `${step}` === search.get('step')) ?? null;
+  const location = useUser()?.location ?? '';
+  const profile = useProfile();
+  const [wizard] = useState(() => {
+    const notices = { completeNotice, dismissNotice, showNotice };
+    const created = createWizard({ store: openDraft(), api, notices, location });
+    created.show(asked);
+    return created;
+  });
+
+  useLayoutEffect(() => {
+    const shown = wizard.show(asked);
+    if (shown === asked) return;
+    const arrival: Entry = { ...entry, isFirst: key === 'default' || entry?.isFirst };
+    void navigate(addressOf(shown), { replace: true, state: arrival });
+  }, [wizard, asked, entry, key, navigate]);
+
+  async function next() {
+    const registration = await wizard.next();
+    const { step } = wizard.state;
+    if (registration?.depositAgreement === 'yes') {
+      // Back from the payment page leads to what became of the deposit, not to an empty form.
+      const unpaid: Entry = { deposit: 'cancelled' };
+      await navigate(wizardPath, { replace: true, state: unpaid });
+      onPay();
+    } else if (registration) {
+      await navigate('/emberite/experiences', { replace: true });
+    } else if (asked === null || step > asked) {
+      const from: Entry = { from: asked ?? 0 };
+      await navigate(addressOf(step), { state: from });
+    } else if (step < asked) {
+      await navigate(addressOf(step), { replace: true, state: entry });
+    }
+  }
+
+  function back() {
+    const step = wizard.back();
+    if (step === null) leave();
+    else if (entry?.from === step) void navigate(-1);
+    else void navigate(addressOf(step), { replace: true, state: entry });
+  }
+
+  return (
+    <WizardView
+      state={useForm(wizard)}
+      place={locationLabel(location)}
+      videos={profile.status === 'ready' ? profile.profile.videos.length : null}
+      actions={{ change: wizard.change, next: () => void next(), back }}
+    />
+  );
+}

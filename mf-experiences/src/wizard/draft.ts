@@ -1,0 +1,113 @@
+import { knownValue, knownValues } from '@emberite/content/option';
+import {
+  activityOptions,
+  availabilityOptions,
+  budgetOptions,
+  depositAgreementOptions,
+  videoAgreementOptions,
+} from '@emberite/content/registration';
+import type { Activity, Agreement, Availability, Budget } from '@emberite/content/registration';
+import type { InputOf } from '@emberite/sdk/contract/call';
+import type { Registration } from '@emberite/sdk/contract/registration';
+import type { registrationCreate } from '@emberite/sdk/contract/registrationCreate';
+import { persisted } from '@emberite/sdk/storage';
+import type { Persisted } from '@emberite/sdk/storage';
+
+/** Times, activities, budget, video agreement, deposit agreement. */
+export type Step = 0 | 1 | 2 | 3 | 4;
+
+/** All steps in order. */
+export const steps: readonly Step[] = [0, 1, 2, 3, 4];
+
+/** The answers so far; '' and [] are not answered yet. */
+export interface Answers {
+  availability: Availability[];
+  /** Whether the member understands that the spot is not guaranteed. */
+  availabilityExplained: boolean;
+  activities: Activity[];
+  idealBudget: Budget | '';
+  maxBudget: Budget | '';
+  videoAgreement: Agreement | '';
+  depositAgreement: Agreement | '';
+  /** The code and place that the poetry night stores for a newcomer. A member has both already. */
+  inviteCode: string;
+  location: string;
+}
+
+/** The answers, and the step at which the member goes on. */
+export interface RegistrationDraft extends Answers {
+  currentStep: Step;
+}
+
+const empty: RegistrationDraft = {
+  currentStep: 0,
+  availability: [],
+  availabilityExplained: false,
+  activities: [],
+  idealBudget: '',
+  maxBudget: '',
+  videoAgreement: '',
+  depositAgreement: '',
+  inviteCode: '',
+  location: '',
+};
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** Returns the valid part of a stored draft; null if it is not one. */
+function readDraft(stored: unknown): RegistrationDraft | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const kept = stored as Partial<Record<keyof RegistrationDraft, unknown>>;
+  return {
+    currentStep: steps.find((step) => step === kept.currentStep) ?? 0,
+    availability: knownValues(availabilityOptions, kept.availability) ?? [],
+    availabilityExplained: kept.availabilityExplained === true,
+    activities: knownValues(activityOptions, kept.activities) ?? [],
+    idealBudget: knownValue(budgetOptions, kept.idealBudget) ?? '',
+    maxBudget: knownValue(budgetOptions, kept.maxBudget) ?? '',
+    videoAgreement: knownValue(videoAgreementOptions, kept.videoAgreement) ?? '',
+    depositAgreement: knownValue(depositAgreementOptions, kept.depositAgreement) ?? '',
+    inviteCode: text(kept.inviteCode),
+    location: text(kept.location),
+  };
+}
+
+let opened: Persisted<RegistrationDraft> | undefined;
+
+/** The draft of the current user, stored until it is sent. One for each page. */
+export function openDraft(): Persisted<RegistrationDraft> {
+  opened ??= persisted('registration', empty, readDraft);
+  return opened;
+}
+
+/**
+ * Returns the answers that led to a registration. Who registered before has agreed to what every
+ * registration takes.
+ */
+export function draftOf({ budget, ...registration }: Registration): RegistrationDraft {
+  const draft = readDraft({
+    ...registration,
+    idealBudget: budget?.ideal,
+    maxBudget: budget?.max,
+    availabilityExplained: true,
+    videoAgreement: 'yes',
+  });
+  return draft ?? empty;
+}
+
+/** Converts the answers to the API's input; all steps must be valid. */
+export function toInput(answers: Answers): InputOf<typeof registrationCreate> {
+  const { availability, activities, idealBudget, maxBudget } = answers;
+  const { videoAgreement, depositAgreement } = answers;
+  if (!idealBudget || !maxBudget || videoAgreement !== 'yes' || !depositAgreement) {
+    throw new Error('The wizard is not finished.');
+  }
+  const budget = { ideal: idealBudget, max: maxBudget };
+  return {
+    availability: [...availability],
+    activities: [...activities],
+    budget,
+    videoAgreement,
+    depositAgreement,
+  };
+}
