@@ -1,5 +1,5 @@
 import type { Route } from '@emberite/sdk/page';
-import { experiencesIcon } from './navigation/icons.ts';
+import { experiencesIcon, helpIcon } from './navigation/icons.ts';
 
 export default [
   {
@@ -62,5 +62,13 @@ export default [
     frame: 'member',
     title: 'Experience · Ember',
     page: () => import('./detail/MemberExperiencePage.tsx'),
+  },
+  {
+    path: '/emberite/chat/:chatId',
+    access: 'member',
+    frame: 'member',
+    title: 'Help · Ember',
+    nav: { label: 'Help', icon: helpIcon, order: 6, opens: '/emberite/chat/general-chat' },
+    page: () => import('./chat/ChatPage.tsx'),
   },
 ] satisfies Route[];

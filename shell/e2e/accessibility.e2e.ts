@@ -15,6 +15,7 @@ const examples: Record<string, string> = {
   '/emberite/journey/:roadmapId/:stepId': '/emberite/journey/first-steps/how-ember-works',
   '/emberite/profile/:profileId': '/emberite/profile/maya',
   '/emberite/experience/:experienceId': '/emberite/experience/peak-axethrowing',
+  '/emberite/chat/:chatId': '/emberite/chat/general-chat',
 };
 
 const who = { public: 'visitor', 'signed-in': 'newcomer', member: 'member' } as const;
@@ -43,6 +44,7 @@ const addresses = new Map([
   ...['/no-such-page', '/profile/nobody', ...sample(['/yvr/no-such-evening', ...paths], 0)].map(
     (path) => [path, 'visitor'] as const,
   ),
+  ['/emberite/chat/no-such-chat', 'member'] as const,
 ]);
 const pages = [
   ...[...addresses].map(([path, who]) => ({ path, who })),
