@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { signIn } from './harness/member.ts';
@@ -26,6 +27,16 @@ function readRecipe(title: string): Recipe {
   }
   return recipe;
 }
+
+/** Formats a file as `npm run format` does. */
+const formatted = (path: string, text: string) =>
+  execFileSync('oxfmt', [`--stdin-filepath=${path}`], { input: text, encoding: 'utf8' });
+
+it.each(['Add a page', 'Add a remote'])('has formatted files in the recipe "%s"', (title) => {
+  const files = Object.entries(readRecipe(title).files);
+  expect(files.length).toBeGreaterThan(1);
+  for (const [path, text] of files) expect(formatted(path, text), path).toBe(text);
+});
 
 it('adds a page by following the recipe', async () => {
   const { files, parts } = readRecipe('Add a page');
