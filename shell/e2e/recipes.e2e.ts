@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { signIn } from './harness/member.ts';
 import { useSite } from './harness/useSite.ts';
-import { buildNew, buildVariant } from './harness/variant.ts';
+import { buildNew, buildVariant, copySources } from './harness/variant.ts';
 
 const run = useSite();
 
@@ -28,14 +28,28 @@ function readRecipe(title: string): Recipe {
   return recipe;
 }
 
-/** Formats a file as `npm run format` does. */
-const formatted = (path: string, text: string) =>
-  execFileSync('oxfmt', [`--stdin-filepath=${path}`], { input: text, encoding: 'utf8' });
+/** Runs a tool in a folder. Returns its exit code and what it printed. */
+function inspect(folder: string, tool: string, ...parameters: string[]) {
+  const { status, stdout, stderr } = spawnSync(tool, parameters, { cwd: folder, encoding: 'utf8' });
+  return { tool, status, printed: status === 0 ? '' : stdout + stderr };
+}
 
-it.each(['Add a page', 'Add a remote'])('has formatted files in the recipe "%s"', (title) => {
-  const files = Object.entries(readRecipe(title).files);
-  expect(files.length).toBeGreaterThan(1);
-  for (const [path, text] of files) expect(formatted(path, text), path).toBe(text);
+it('makes files that are formatted and have no dead code', async () => {
+  const { files, parts } = readRecipe('Add a page');
+  const routes = readFileSync('mf-member/src/routes.tsx', 'utf8');
+  const made = {
+    ...files,
+    'src/routes.tsx': routes.replace('] satisfies Route[]', `${parts[0]}] satisfies Route[]`),
+  };
+  const added = Object.entries(made).map(([path, text]) => [`mf-member/${path}`, text]);
+  const folder = await copySources(Object.fromEntries(added) as Record<string, string>);
+  const green = (tool: string) => ({ tool, status: 0, printed: '' });
+  expect(inspect(folder, 'knip', '--no-gitignore')).toEqual(green('knip'));
+  for (const [path, text] of Object.entries(files)) {
+    const options = { cwd: folder, input: text, encoding: 'utf8' } as const;
+    const { stdout } = spawnSync('oxfmt', [`--stdin-filepath=mf-member/${path}`], options);
+    expect(stdout, path).toBe(text);
+  }
 });
 
 it('adds a page by following the recipe', async () => {
