@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, ViewportSize } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../../tools/chromium.ts';
 import { openCanvas, showStory, themes } from './preview.ts';
@@ -12,27 +12,38 @@ const found: Record<string, StoryResult> = {};
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 360, height: 800 };
 
-/**
- * The themes of a story in the wide window: one, rotating from story to story, or all in the full
- * run.
- */
-const themesOf = (place: number) =>
-  process.env['EMBER_FULL'] ? themes : themes.slice(place % themes.length).slice(0, 1);
+const full = Boolean(process.env['EMBER_FULL']);
+
+/** A window in one theme. */
+interface Canvas {
+  where: string;
+  page: Page;
+}
 
 let browser: Browser;
-const canvases = new Map<string, Page>();
-let phone: Page;
+let phones: Canvas[];
+let wides: Canvas[];
+
+/** One canvas of some, rotating from story to story. */
+const inTurn = (canvases: Canvas[], turn: number) => [canvases[turn % canvases.length]!];
+
+async function openCanvases(viewport: ViewportSize): Promise<Canvas[]> {
+  return Promise.all(
+    themes.map(async (theme) => ({
+      where: `${theme}, ${viewport.width} px`,
+      page: await openCanvas(browser, `theme:${theme}`, viewport),
+    })),
+  );
+}
 
 beforeAll(async () => {
   browser = await launchChromium();
-  await Promise.all(
-    themes.map(async (theme) => {
-      canvases.set(theme, await openCanvas(browser, `theme:${theme}`, wide));
-    }),
-  );
-  phone = await openCanvas(browser, 'theme:light;a11y.manual:!true', narrow);
+  phones = await openCanvases(narrow);
+  wides = await openCanvases(wide);
   // Overflow inside a contained background would not make the page scroll.
-  await phone.addStyleTag({ content: '.ground { contain: none !important; }' });
+  for (const { page } of phones) {
+    await page.addStyleTag({ content: '.ground { contain: none !important; }' });
+  }
 });
 
 afterAll(async () => {
@@ -40,23 +51,32 @@ afterAll(async () => {
   saveResults({ stories: found });
 });
 
+/**
+ * The windows that show a story: a phone in one theme; in the full run wide ones in all themes, else
+ * one for every third story.
+ */
+function canvasesFor(place: number): Canvas[] {
+  const beside = full ? wides : place % 3 === 0 ? inTurn(wides, place / 3) : [];
+  return [...inTurn(phones, place), ...beside];
+}
+
 it.each(stories.map((story, place) => ({ ...story, place })))(
   '$title: $name',
   async ({ id, place }) => {
-    const themes = themesOf(place);
-    const [onPhone, ...outcomes] = await Promise.all([
-      showStory(phone, id),
-      ...themes.map((theme) => showStory(canvases.get(theme)!, id)),
-    ]);
-    const errors = outcomes.flatMap((outcome, place) =>
-      outcome.errors.map((error) => `${themes[place]}: ${error}`),
+    const canvases = canvasesFor(place);
+    const outcomes = await Promise.all(
+      canvases.map(async ({ where, page }) => ({ where, ...(await showStory(page, id)) })),
     );
-    const violations = outcomes.flatMap((outcome, place) =>
-      outcome.violations.map((violation) => `${themes[place]}: ${violation}`),
+    const errors = outcomes.flatMap(({ where, errors }) =>
+      errors.map((error) => `${where}: ${error}`),
     );
-    errors.push(...(onPhone?.errors ?? []).map((error) => `360 px: ${error}`));
-    const beyond = await phone.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (beyond > 0) errors.push(`360 px: scrolls sideways by ${beyond} px`);
+    const violations = outcomes.flatMap(({ where, violations }) =>
+      violations.map((violation) => `${where}: ${violation}`),
+    );
+    for (const { where, page } of inTurn(phones, place)) {
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (beyond > 0) errors.push(`${where}: scrolls sideways by ${beyond} px`);
+    }
     const at = new Date().toISOString();
     found[id] = { works: errors.length === 0, accessible: violations.length === 0, at };
     expect({ errors, violations }).toEqual({ errors: [], violations: [] });

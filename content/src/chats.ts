@@ -5,7 +5,7 @@ export { chatFallback } from './chat.ts';
 
 /** The ids of the help chats inside the member area. */
 export const chatIds = ['setup-guide', 'event-tips', 'general-chat'] as const;
-type ChatId = (typeof chatIds)[number];
+export type ChatId = (typeof chatIds)[number];
 
 const setupGuide: Chat = {
   id: 'setup-guide',
@@ -168,7 +168,8 @@ const generalChat: Chat = {
   },
 };
 
-const chats: Readonly<Record<ChatId, Chat>> = {
+/** The help chats by id. */
+export const chats: Readonly<Record<ChatId, Chat>> = {
   'setup-guide': setupGuide,
   'event-tips': eventTips,
   'general-chat': generalChat,
@@ -178,3 +179,6 @@ const chats: Readonly<Record<ChatId, Chat>> = {
 export function chatById(id: string | undefined): Chat | undefined {
   return id !== undefined && Object.hasOwn(chats, id) ? chats[id as ChatId] : undefined;
 }
+
+/** The path of a help chat's page. */
+export const chatLink = (id: ChatId): string => `/emberite/chat/${id}`;

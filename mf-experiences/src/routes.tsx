@@ -1,5 +1,5 @@
 import type { Route } from '@emberite/sdk/page';
-import { experiencesIcon } from './navigation/icons.ts';
+import { experiencesIcon, helpIcon } from './navigation/icons.ts';
 
 export default [
   {
@@ -70,5 +70,13 @@ export default [
     title: 'Register for a night out · Ember',
     reads: 'profile',
     page: () => import('./wizard/WizardPage.tsx'),
+  },
+  {
+    path: '/emberite/chat/:chatId',
+    access: 'member',
+    frame: 'member',
+    title: 'Help · Ember',
+    nav: { label: 'Help', icon: helpIcon, order: 6, opens: '/emberite/chat/general-chat' },
+    page: () => import('./chat/ChatPage.tsx'),
   },
 ] satisfies Route[];

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { launchChromium } from '../../tools/chromium.ts';
 import type { DevSite } from './harness/devSite.ts';
 import { startDevSite } from './harness/devSite.ts';
+import { sample } from './harness/sample.ts';
 
 let browser: Browser;
 let site: DevSite;
@@ -155,9 +156,11 @@ it('runs the development build of React, which warns on the console', async () =
   await page.getByRole('button', { name: 'Continue with Email' }).waitFor();
 });
 
-it('leaves the store as it was after ten saves', { timeout: 300_000 }, async () => {
+const saves = sample([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 2);
+
+it(`leaves the store as it was after ${saves.length} saves`, { timeout: 300_000 }, async () => {
   const before = await bytesOf(site.store);
-  for (let save = 1; save <= 10; save += 1) {
+  for (const save of saves) {
     const restore = await edit(
       'mf-onboarding/src/sign-in/EmailForm.tsx',
       'Continue with Email',

@@ -63,7 +63,7 @@ describe('with the experiences on', () => {
     await open('/emberite');
     await page.getByRole('link', { name: 'Experiences', exact: true }).click();
     await heading(page, 'Experiences');
-    expect(await navigation(page)).toEqual(['Journey', 'Experiences', 'Settings']);
+    expect(await navigation(page)).toEqual(['Journey', 'Experiences', 'Settings', 'Help']);
     expect(await cards(page)).toEqual(experiences.map(({ title }) => title));
     await page.getByText('Revelstoke, BC').first().waitFor();
     const columns = () =>

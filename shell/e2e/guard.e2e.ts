@@ -1,6 +1,7 @@
 import { hostileReturnPaths } from '@emberite/sdk/contract/testing/returnPaths';
 import { expect, it } from 'vitest';
 import { enterByCode, signIn, signInAtProvider } from './harness/member.ts';
+import { sample } from './harness/sample.ts';
 import { useSite } from './harness/useSite.ts';
 
 const run = useSite();
@@ -8,7 +9,7 @@ const run = useSite();
 let count = 0;
 const newEmail = () => `guest-${(count += 1)}@example.com`;
 
-it.each(['/emberite', '/emberite/journey', '/emberite/settings', '/welcome'])(
+it.each(sample(['/welcome', '/emberite/settings', '/emberite', '/emberite/journey'], 2))(
   'redirects a visitor from %s to sign in, and remembers the path',
   async (path) => {
     const { page } = run.tab;
@@ -20,7 +21,7 @@ it.each(['/emberite', '/emberite/journey', '/emberite/settings', '/welcome'])(
   },
 );
 
-it.each(['/', '/emberite', '/emberite/settings', '/emberite/journey'])(
+it.each(sample(['/', '/emberite', '/emberite/settings', '/emberite/journey'], 2))(
   'redirects a user without a profile from %s to the welcome steps',
   async (path) => {
     const { page } = run.tab;
@@ -67,9 +68,7 @@ it('redirects a member whose session has ended to sign in, and back afterwards',
 });
 
 it.each(
-  process.env['EMBER_FULL']
-    ? hostileReturnPaths
-    : ['//elsewhere.example', '/%2felsewhere.example', '/.auth/login/google'],
+  process.env['EMBER_FULL'] ? hostileReturnPaths : ['//elsewhere.example', '/.auth/login/google'],
 )('ignores the return path %j, by code and through a provider', async (path) => {
   const { page } = run.tab;
   const email = newEmail();

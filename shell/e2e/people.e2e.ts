@@ -34,7 +34,7 @@ describe('with people and availability on', () => {
     await becomeMember(run);
     await open('/emberite');
     await heading(page, 'Your journey').waitFor();
-    const entries = ['Journey', 'People', 'Availability', 'Settings'];
+    const entries = ['Journey', 'People', 'Availability', 'Settings', 'Help'];
     expect(await navigation(page)).toEqual(entries);
     await page.setViewportSize({ width: 1280, height: 800 });
     expect(await navigation(page)).toEqual(entries);
@@ -143,7 +143,7 @@ describe('by default', () => {
     await becomeMember(run);
     await page.goto(`${run.site.url}/emberite`);
     await heading(page, 'Your journey').waitFor();
-    expect(await navigation(page)).toEqual(['Journey', 'Settings']);
+    expect(await navigation(page)).toEqual(['Journey', 'Settings', 'Help']);
     run.tab.expectClean();
   });
 
@@ -173,7 +173,7 @@ describe.runIf(process.env['EMBER_FULL'])('with everything off', () => {
     for (const path of ['/emberite', '/emberite/journey/first-steps/how-ember-works']) {
       await page.goto(run.site.url + path);
       await heading(page, 'Your Journey Is Coming Soon!').waitFor();
-      expect(await navigation(page)).toEqual(['Settings']);
+      expect(await navigation(page)).toEqual(['Settings', 'Help']);
     }
     await page.getByRole('link', { name: 'Go to settings' }).click();
     for (const name of ['Export my data', 'Delete account']) {

@@ -49,7 +49,7 @@ describe('Next', () => {
 });
 
 describe('a profile', () => {
-  it.each(sample([...shownProfiles], 2))('$id is complete before scripts run', async (profile) => {
+  it.each(sample([...shownProfiles]))('$id is complete before scripts run', async (profile) => {
     const tab = await openTab(run.browser, { javaScriptEnabled: false });
     await tab.page.goto(`${run.site.url}/profile/${profile.id}`);
     await tab.page.getByRole('heading', { level: 1, name: profile.name }).waitFor();

@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { signIn } from './harness/member.ts';
 import { useSite } from './harness/useSite.ts';
-import { buildNew, buildVariant } from './harness/variant.ts';
+import { buildNew, buildVariant, copySources } from './harness/variant.ts';
 
 const run = useSite();
 
@@ -26,6 +27,26 @@ function readRecipe(title: string): Recipe {
   }
   return recipe;
 }
+
+it('makes files that are formatted and have no dead code', async () => {
+  const { files, parts } = readRecipe('Add a page');
+  const routes = readFileSync('mf-member/src/routes.tsx', 'utf8');
+  const made = {
+    ...files,
+    'src/routes.tsx': routes.replace('] satisfies Route[]', `${parts[0]}] satisfies Route[]`),
+  };
+  const added = Object.entries(made).map(([path, text]) => [`mf-member/${path}`, text]);
+  const folder = await copySources(Object.fromEntries(added) as Record<string, string>);
+  const knip = spawnSync('knip', ['--no-gitignore'], { cwd: folder, encoding: 'utf8' });
+  // 2 means that it could not run. What else is dead is not the recipe's.
+  expect([0, 1], knip.stderr).toContain(knip.status);
+  expect(knip.stdout.split('\n').filter((line) => line.includes('src/nickname/'))).toEqual([]);
+  for (const [path, text] of Object.entries(files)) {
+    const options = { cwd: folder, input: text, encoding: 'utf8' } as const;
+    const { stdout } = spawnSync('oxfmt', [`--stdin-filepath=mf-member/${path}`], options);
+    expect(stdout, path).toBe(text);
+  }
+});
 
 it('adds a page by following the recipe', async () => {
   const { files, parts } = readRecipe('Add a page');

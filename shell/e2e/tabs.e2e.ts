@@ -80,7 +80,7 @@ async function openWaiting(where: string): Promise<Tab> {
   return tab;
 }
 
-it.each(sample(waiting, 2))('goes on from %s when another tab signs in', async (where) => {
+it.each(sample(waiting))('goes on from %s when another tab signs in', async (where) => {
   const { page } = run.tab;
   const email = newEmail();
   await becomeMember(email);

@@ -128,7 +128,7 @@ async function composePages(
     previews,
     scripts: [],
   });
-  const save = async (spec: DocumentSpec) => saveDocument(await write(spec), folder);
+  const save = async (spec: DocumentSpec) => saveDocument(await write(spec), folder, store.quality);
   const pages: ComposedPages = {
     set: set.id,
     paths: {},
@@ -152,7 +152,7 @@ async function composePages(
   }
   const files = await siteFiles(store, loaded.shell, shellBundle, indexed, site);
   for (const [path, file] of Object.entries(files)) {
-    pages.files[path] = await saveFile(file, extname(path), folder);
+    pages.files[path] = await saveFile(file, extname(path), folder, store.quality);
   }
   pages.patterns = pages.patterns.toSorted((a, b) => countParams(a.path) - countParams(b.path));
   return pages;
@@ -162,10 +162,11 @@ async function composePages(
 async function saveDocument(
   { html, csp, reads }: WrittenDocument,
   folder: string,
+  quality: number | undefined,
 ): Promise<ComposedPage> {
   const bytes = Buffer.from(html);
   const hash = createHash('sha256').update(csp).update(bytes).digest('hex').slice(0, 20);
-  await saveEncoded(join(folder, `${hash}.html`), bytes);
+  await saveEncoded(join(folder, `${hash}.html`), bytes, quality);
   return { file: `${hash}.html`, etag: `"${hash}"`, csp, reads };
 }
 
@@ -174,15 +175,20 @@ async function saveFile(
   { type, bytes }: SiteFile,
   extension: string,
   folder: string,
+  quality: number | undefined,
 ): Promise<ComposedFile> {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
-  await saveEncoded(join(folder, hash + extension), bytes);
+  await saveEncoded(join(folder, hash + extension), bytes, quality);
   return { file: hash + extension, etag: `"${hash}"`, type };
 }
 
 /** Writes a file, and its compressed copies where they are smaller. */
-async function saveEncoded(file: string, bytes: Buffer): Promise<void> {
-  const { br, gz } = await compressFile(file, bytes);
+async function saveEncoded(
+  file: string,
+  bytes: Buffer,
+  quality: number | undefined,
+): Promise<void> {
+  const { br, gz } = await compressFile(file, bytes, quality);
   await writeFile(file, bytes);
   if (br) await writeFile(`${file}.br`, br);
   if (gz) await writeFile(`${file}.gz`, gz);

@@ -21,7 +21,11 @@ export async function compress(
   return { br: smaller(br), gz: smaller(gz) };
 }
 
-/** Compresses a file whose type, by its name, is not compressed already. */
-export async function compressFile(name: string, bytes: Buffer): ReturnType<typeof compress> {
-  return compressible.test(name) ? compress(bytes) : { br: null, gz: null };
+/** Compresses a file whose type, by its name, is not compressed already. `quality` is as above. */
+export async function compressFile(
+  name: string,
+  bytes: Buffer,
+  quality?: number,
+): ReturnType<typeof compress> {
+  return compressible.test(name) ? compress(bytes, quality) : { br: null, gz: null };
 }

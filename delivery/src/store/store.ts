@@ -17,6 +17,8 @@ export interface Store {
   set(id: string): Promise<ReleaseSet>;
   /** Stores a set. Returns it with its id. */
   addSet(releases: ReleaseSet['releases']): Promise<ReleaseSet>;
+  /** Brotli's quality for composed pages, 0 to 11; undefined for the best. */
+  readonly quality: number | undefined;
   /** Path of a set's composed pages for a site's configuration. */
   composedFolder(set: string, site: string): string;
   /** Path of a link preview, whether or not it exists. */
@@ -48,8 +50,14 @@ async function clearScratch(folder: string): Promise<void> {
   }
 }
 
-/** Opens the store in a folder; creates the folder if it is missing. */
-export async function openStore(folder: string): Promise<Store> {
+/**
+ * Opens the store in a folder; creates the folder if it is missing. The best brotli takes seconds to
+ * compress all pages of a set. Tests, which compose many sets, pass a lower `quality`.
+ */
+export async function openStore(
+  folder: string,
+  { quality }: { quality?: number } = {},
+): Promise<Store> {
   const root = resolve(folder);
   for (const part of ['releases', 'sets', 'composed', 'previews', 'scratch']) {
     await mkdir(join(root, part), { recursive: true });
@@ -79,6 +87,7 @@ export async function openStore(folder: string): Promise<Store> {
       await replace(join(root, 'sets', `${id}.json`), json(set));
       return set;
     },
+    quality,
     composedFolder: (set, site) => join(root, 'composed', `${set}-${site}`),
     previewFile: (name) => join(root, 'previews', `${name}.png`),
     addPreview: (name, png) => replace(store.previewFile(name), png),

@@ -7,6 +7,7 @@ import type { PromptWords } from '@emberite/ui-kit/PromptCard';
 import { Tabs } from '@emberite/ui-kit/Tabs';
 import { VideoActions } from '@emberite/ui-kit/VideoCard';
 import type { ReactNode } from 'react';
+import { SetupGuideLink } from '../videos/SetupGuideLink.tsx';
 import type { Answer } from '../videos/videos.ts';
 import { examples } from './examples/examples.ts';
 import * as styles from './FirstVideoView.module.css';
@@ -55,7 +56,12 @@ export function FirstVideoView(props: FirstVideoViewProps) {
       <PageHeader
         eyebrow={`${greeting}, ${brand.member}`}
         title="Record a 15-sec Video"
-        lead="The final step. Pick a prompt, look into the camera and be yourself. You can record as often as you like before you upload."
+        lead={
+          <>
+            The final step. Pick a prompt, look into the camera and be yourself. You can record as
+            often as you like before you upload. <SetupGuideLink />
+          </>
+        }
       />
       {notice}
       <div className={styles.screen}>

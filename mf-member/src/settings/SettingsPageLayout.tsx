@@ -1,6 +1,6 @@
+import { BackLink } from '@emberite/ui-kit/BackLink';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import type { ReactNode } from 'react';
-import { BackLink } from '../navigation/BackLink.tsx';
 
 export interface SettingsPageLayoutProps {
   title: string;

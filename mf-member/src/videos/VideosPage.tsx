@@ -4,6 +4,7 @@ import { WithProfile } from '../member/WithProfile.tsx';
 import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
 import { PromptRecorder } from './PromptRecorder.tsx';
 import { useAnswers } from './useAnswers.ts';
+import { SetupGuideLink } from './SetupGuideLink.tsx';
 import type { Sources } from './videos.ts';
 import { VideosView } from './VideosView.tsx';
 
@@ -31,7 +32,12 @@ export default function VideosPage() {
     <SettingsPageLayout
       width="wide"
       title="Videos"
-      lead="Pick at least two prompts, one fun and one useful, to be discoverable. A daily prompt is answered by everyone on the same day."
+      lead={
+        <>
+          Pick at least two prompts, one fun and one useful, to be discoverable. A daily prompt is
+          answered by everyone on the same day. <SetupGuideLink />
+        </>
+      }
     >
       <WithProfile>{({ videos }) => <Videos videos={videos} />}</WithProfile>
     </SettingsPageLayout>

@@ -75,6 +75,8 @@ export type Flags = Record<Flag, boolean>;
 /** An entry in the member area's navigation, lowest order first. */
 export interface NavEntry {
   label: string;
+  /** The path that the entry opens, if the route's own has `:name` parts. */
+  opens?: string;
   /**
    * A line icon of 24 × 24 units: the path data (`d`) of each of its paths. It is data like the
    * rest of a route, so a remote brings its own icon. Publishing refuses more than 4 kB.

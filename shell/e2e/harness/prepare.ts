@@ -4,12 +4,15 @@ import { openStore } from '@emberite/delivery/store';
 import { compose } from '@emberite/delivery/compose';
 import type { ComposedPages } from '@emberite/delivery/compose';
 import { publishChanged } from '@emberite/delivery/start';
-import type { ReleaseRoute } from '@emberite/delivery/store';
+import type { ReleaseRoute, Store } from '@emberite/delivery/store';
 import { defaultFlags } from '@emberite/sdk/page';
 import type { SiteConfig } from '@emberite/sdk/release';
 
 /** Store with releases of the current sources. Every test starts with a copy of it. */
 export const baseStore = join('.cache', 'e2e-store');
+
+/** Opens a store whose pages take milliseconds to compress instead of seconds. */
+export const openTestStore = (folder: string): Promise<Store> => openStore(folder, { quality: 5 });
 
 const site: SiteConfig = {
   siteUrl: 'http://localhost:4000',
@@ -23,7 +26,7 @@ const site: SiteConfig = {
 export async function setup(): Promise<void> {
   // Documents are composed by the current sources, too.
   await rm(join(baseStore, 'composed'), { recursive: true, force: true });
-  const store = await openStore(baseStore);
+  const store = await openTestStore(baseStore);
   await publishChanged(store, site, () => {});
   // Tests start without earlier releases.
   const { releases } = await store.set((await store.live()) ?? '');
@@ -46,7 +49,7 @@ export interface LivePages {
 
 /** Reads what the base store has composed. */
 export async function livePages(): Promise<LivePages> {
-  const store = await openStore(baseStore);
+  const store = await openTestStore(baseStore);
   const set = await store.set((await store.live()) ?? '');
   const releases = await Promise.all(
     Object.entries(set.releases).map(([name, [id]]) => store.release(name, id)),

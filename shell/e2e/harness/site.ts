@@ -7,13 +7,12 @@ import { newPlace, startTcpProxy } from '@emberite/api/testing';
 import type { TcpProxy } from '@emberite/api/testing';
 import { createGateway } from '@emberite/delivery/gateway';
 import type { Release, Store } from '@emberite/delivery/store';
-import { openStore } from '@emberite/delivery/store';
 import { readConfig } from '@emberite/delivery/config';
 import { compose } from '@emberite/delivery/compose';
 import { publish, rollback } from '@emberite/delivery/release';
 import { startApi } from '@emberite/delivery/start';
 import { expect } from 'vitest';
-import { baseStore } from './prepare.ts';
+import { baseStore, openTestStore } from './prepare.ts';
 
 /** A whole site: a gateway with its own release store, in front of an API. */
 export interface TestSite {
@@ -69,7 +68,7 @@ export async function startTestBed(flags = ''): Promise<TestBed> {
   const config = readConfig({ PORT: String(port), DATA_DIR: dataDir, FLAGS: flags });
   const url = config.site.siteUrl;
   await cp(baseStore, config.store, { recursive: true });
-  const prepared = await openStore(config.store);
+  const prepared = await openTestStore(config.store);
   await compose(prepared, await prepared.set((await prepared.live()) ?? ''), config.site);
   const log = new PassThrough().resume();
   const output = { output: log, log: () => {} };
@@ -104,7 +103,7 @@ export async function startTestBed(flags = ''): Promise<TestBed> {
   async function startSite(): Promise<TestSite> {
     const folder = await mkdtemp(join(dataDir, 'store-'));
     await cp(config.store, folder, { recursive: true });
-    const store = await openStore(folder);
+    const store = await openTestStore(folder);
     const failures: TestSite['failures'] = [];
     const gateway = await createGateway({
       store,

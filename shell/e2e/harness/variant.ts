@@ -1,4 +1,5 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { build } from '@emberite/delivery/release';
 
@@ -17,13 +18,42 @@ async function variantFolder(name: string): Promise<string> {
   return folder;
 }
 
-/** Builds a new remote from source texts by path. Returns the `dist` folder. */
-export async function buildNew(name: string, files: Record<string, string>): Promise<string> {
-  const folder = await variantFolder(name);
+/** Writes files below a folder. */
+async function writeFiles(folder: string, files: Record<string, string>): Promise<void> {
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
   }
+}
+
+const isSource = (path: string) => !/\/(dist|node_modules|\.cache|baselines)(\/|$)/.test(path);
+
+/**
+ * Copies the repository's sources and adds files, for tools that look at all rooms. The rooms find
+ * the copies of each other. Returns the folder.
+ */
+export async function copySources(added: Record<string, string>): Promise<string> {
+  const folder = await variantFolder('sources');
+  const { workspaces } = JSON.parse(await readFile('package.json', 'utf8')) as {
+    workspaces: string[];
+  };
+  const rooms = globSync(workspaces);
+  const settings = globSync('{*.json,*.ts,.oxfmtrc.json,.oxlintrc.json}');
+  for (const path of [...rooms, ...settings, '.storybook', 'tools']) {
+    await cp(path, join(folder, path), { recursive: true, filter: isSource });
+  }
+  await mkdir(join(folder, 'node_modules', '@emberite'), { recursive: true });
+  for (const room of rooms) {
+    await symlink(join(folder, room), join(folder, 'node_modules', '@emberite', room));
+  }
+  await writeFiles(folder, added);
+  return folder;
+}
+
+/** Builds a new remote from source texts by path. Returns the `dist` folder. */
+export async function buildNew(name: string, files: Record<string, string>): Promise<string> {
+  const folder = await variantFolder(name);
+  await writeFiles(folder, files);
   await build(folder);
   return join(folder, 'dist');
 }
@@ -40,17 +70,14 @@ export async function buildVariant(
   const folder = await variantFolder(`${remote}-${variant}`);
   await cp(remote, folder, {
     recursive: true,
-    filter: (path) => !/\/(dist|node_modules)(\/|$)/.test(path),
+    filter: isSource,
   });
   const file = join(folder, edit.file);
   const before = await readFile(file, 'utf8');
   const after = before.replace(edit.replace, edit.by);
   if (after === before) throw new Error(`${edit.file} does not contain ${edit.replace}.`);
   await writeFile(file, after);
-  for (const [path, text] of Object.entries(added)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), text);
-  }
+  await writeFiles(folder, added);
   await build(folder);
   return join(folder, 'dist');
 }

@@ -15,7 +15,7 @@ export function MemberFrame({ nav, children }: FrameProps) {
     if (!entry) return [];
     const here = [path, ...(entry.also ?? [])].some((one) => matchPath(one, pathname));
     const current = here || pathname.startsWith(`${path}/`);
-    return [{ href: path, label: entry.label, icon: entry.icon, current }];
+    return [{ href: entry.opens ?? path, label: entry.label, icon: entry.icon, current }];
   });
   const logo = <Logo name={brand.name} href="/emberite" />;
   return (

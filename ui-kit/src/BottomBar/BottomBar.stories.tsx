@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useId } from 'react';
-import { longPlaces, places } from '../../testing/places.ts';
+import { longPlaces, places, sixPlaces } from '../../testing/places.ts';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { Stack } from '../Stack/index.ts';
 import { BottomBar } from './BottomBar.tsx';
@@ -22,6 +22,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Phone: Story = {};
 
+export const SixItems: Story = { args: { items: sixPlaces } };
+
 /** Each navigation on a page needs its own name. */
 function InAFrame(args: BottomBarProps) {
   return (
@@ -36,6 +38,7 @@ export const Matrix: Story = {
     <Stack>
       <InAFrame {...args} />
       <InAFrame {...args} items={places.slice(0, 3)} />
+      <InAFrame {...args} items={sixPlaces} />
       <InAFrame {...args} items={longPlaces} />
       <PseudoStates>
         <InAFrame {...args} />

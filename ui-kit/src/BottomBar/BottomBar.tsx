@@ -6,7 +6,7 @@ import * as styles from './BottomBar.module.css';
 export interface BottomBarProps {
   /** The navigation's name. */
   label: string;
-  /** Three to five items. */
+  /** Three to six items. */
   items: readonly NavItem[];
 }
 

@@ -1,0 +1,25 @@
+import { chatLink, chats } from '@emberite/content/chats';
+import type { ChatId } from '@emberite/content/chats';
+import { Card } from '@emberite/ui-kit/Card';
+import { Link } from '@emberite/ui-kit/Link';
+import * as styles from './ChatCards.module.css';
+
+/** Links to some of the help chats. Each card is one link, named by the chat's title. */
+export function ChatCards({ ids }: { ids: readonly ChatId[] }) {
+  return (
+    <nav aria-label="Help chats">
+      <ul className={styles.cards}>
+        {ids.map((id) => (
+          <Card as="li" key={id} className={styles.card}>
+            <h2 className={styles.title}>
+              <Link href={chatLink(id)} className={styles.link}>
+                {chats[id].title}
+              </Link>
+            </h2>
+            <p className={styles.description}>{chats[id].description}</p>
+          </Card>
+        ))}
+      </ul>
+    </nav>
+  );
+}

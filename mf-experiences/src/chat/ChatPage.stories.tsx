@@ -1,0 +1,34 @@
+import { chats } from '@emberite/content/chats';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { ChatView } from './ChatView.tsx';
+import { UnknownChat } from './UnknownChat.tsx';
+
+const meta = {
+  title: 'mf-experiences/Help chat',
+  component: ChatView,
+  args: { chat: chats['general-chat'] },
+} satisfies Meta<typeof ChatView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const GeneralQuestions: Story = {};
+
+export const SetupGuide: Story = { args: { chat: chats['setup-guide'] } };
+
+export const EventTips: Story = { args: { chat: chats['event-tips'] } };
+
+/** An answer with the way to its page, and one that only the founder knows. */
+export const Answered: Story = {
+  ...SetupGuide,
+  play: async ({ canvas }) => {
+    const log = within(canvas.getByRole('log'));
+    await userEvent.click(canvas.getByRole('button', { name: 'What should I do first?' }));
+    await expect(await log.findByRole('link', { name: 'Go to Videos' })).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox'), 'Is there snow?{Enter}');
+    await expect(await log.findByRole('link', { name: /^Text / })).toBeVisible();
+  },
+};
+
+export const Unknown: Story = { render: () => <UnknownChat /> };

@@ -1,0 +1,167 @@
+import { brand } from '@emberite/content/brand';
+import { chatFallback, chatIds, chatLink, chats } from '@emberite/content/chats';
+import type { BrowserContext } from 'playwright-core';
+import { matchPath } from 'react-router-dom';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signIn } from './harness/member.ts';
+import { livePages } from './harness/prepare.ts';
+import { useSite } from './harness/useSite.ts';
+
+const run = useSite({
+  viewport: { width: 360, height: 800 },
+  flags: 'showPeople=true,showExperiences=true,showAvailability=true',
+});
+
+const { routes } = await livePages();
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+let session: Session;
+
+beforeAll(async () => {
+  const context = await run.browser.newContext();
+  await (await signIn(run.site, context, 'chatty@example.com')).becomeMember('dad_joke');
+  session = await context.storageState();
+  await context.close();
+});
+beforeEach(() => run.tab.page.context().addCookies(session.cookies));
+
+const open = (path: string) => run.tab.page.goto(run.site.url + path);
+const heading = (name: string) =>
+  run.tab.page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const link = (name: string) => run.tab.page.getByRole('link', { name, exact: true });
+const log = () => run.tab.page.getByRole('log');
+const offered = () =>
+  run.tab.page.getByRole('list', { name: 'Questions you can ask' }).getByRole('button');
+/** The text of an answer that is being typed. */
+const typed = () => log().locator('[aria-hidden="true"]:not(svg)');
+const lastLine = async () => (await log().locator('p').last().textContent()) ?? '';
+
+async function type(question: string): Promise<void> {
+  await run.tab.page.getByLabel('Your question').fill(question);
+  await run.tab.page.keyboard.press('Enter');
+}
+
+describe('with reduced motion', () => {
+  beforeEach(() => run.tab.page.emulateMedia({ reducedMotion: 'reduce' }));
+
+  it.each(chatIds)('%s answers all its questions at once, one after the other', async (id) => {
+    const { title, description, responseDictionary } = chats[id];
+    const answers = Object.entries(responseDictionary);
+    await open(chatLink(id));
+    await heading(title);
+    await run.tab.page.getByText(description, { exact: true }).waitFor();
+    expect(await offered().allTextContents()).toEqual(
+      answers.flatMap(([question, { showOnStart }]) => (showOnStart ? [question] : [])),
+    );
+    const asked = new Set<string>();
+    for (let left = answers.length; left > 0; left -= 1) {
+      const question = (await offered().first().textContent()) ?? '';
+      await offered().first().click();
+      expect(await lastLine()).toBe(`${brand.name}: ${responseDictionary[question]?.response}`);
+      asked.add(question);
+    }
+    expect(asked.size).toBe(answers.length);
+    expect(await offered().count()).toBe(0);
+    const targets = answers.flatMap(([, { action }]) => action ?? []);
+    const hrefs = await log().getByRole('link').all();
+    expect((await Promise.all(hrefs.map((one) => one.getAttribute('href')))).toSorted()).toEqual(
+      targets.toSorted(),
+    );
+    const isPage = (path: string) => routes.some((route) => matchPath(route.path, path));
+    expect(targets.filter((path) => !isPage(path))).toEqual([]);
+    run.tab.expectClean();
+  });
+
+  it('trims a typed question, ignores an empty one, and passes an unknown one on to the founder', async () => {
+    const { page } = run.tab;
+    await open(chatLink('setup-guide'));
+    await type('   ');
+    await type('  what should I do FIRST ');
+    expect(await lastLine()).toContain('Record two short videos');
+    await type('Is there snow?');
+    expect(await lastLine()).toBe(`${brand.name}: ${chatFallback.text}`);
+    expect(await link(chatFallback.actionText!).getAttribute('href')).toBe(chatFallback.action);
+    expect(await log().locator('p').count()).toBe(5);
+
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await link('Go to Videos').click();
+    await page.waitForURL(`${run.site.url}/emberite/settings/videos`);
+    await heading('Videos');
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    run.tab.expectClean();
+  });
+});
+
+it('types an answer, which screen readers hear once it is complete', async () => {
+  await open(chatLink('event-tips'));
+  await log().waitFor();
+  const question = 'What if I am nervous?';
+  const answer = chats['event-tips'].responseDictionary[question]!.response;
+  await run.tab.page.getByRole('button', { name: question }).click();
+  await expect.poll(() => typed().textContent()).toMatch(/^Then you are/);
+  const soFar = (await typed().textContent()) ?? '';
+  expect(answer.startsWith(soFar)).toBe(true);
+  expect(soFar.length).toBeLessThan(answer.length);
+  await log().getByText(answer, { exact: false }).last().waitFor();
+  await typed().waitFor({ state: 'detached' });
+  expect(await lastLine()).toBe(`${brand.name}: ${answer}`);
+  run.tab.expectClean();
+});
+
+it('offers all chats for an unknown id', async () => {
+  await open('/emberite/chat/no-such-chat');
+  await heading('We cannot find this chat');
+  const cards = run.tab.page.getByRole('navigation', { name: 'Help chats' }).getByRole('link');
+  expect(await cards.allTextContents()).toEqual(chatIds.map((id) => chats[id].title));
+  await link('Event tips').click();
+  await heading('Event tips');
+  await type('hello');
+  await link('Setup guide').click();
+  await heading('Setup guide');
+  // Each chat is a conversation of its own.
+  expect(await log().locator('p').count()).toBe(1);
+  await link('Your journey').click();
+  await run.tab.page.waitForURL(`${run.site.url}/emberite/journey`);
+  run.tab.expectClean();
+});
+
+it('is found where members need it, and its entry fits in the bar of a phone', async () => {
+  const { page } = run.tab;
+  await open('/emberite/settings/videos');
+  await link('Ask the setup guide').click();
+  await heading('Setup guide');
+
+  const bar = page.getByRole('navigation', { name: 'Member area, below' });
+  await bar.getByRole('link', { name: 'Help' }).click();
+  await heading('General questions');
+  expect(await bar.locator('[aria-current="page"]').textContent()).toBe('Help');
+  const cut = await bar
+    .locator('a span:last-child')
+    .evaluateAll((labels) =>
+      labels.flatMap((label) => (label.scrollWidth > label.clientWidth ? [label.textContent] : [])),
+    );
+  expect(cut).toEqual([]);
+
+  const completed = {
+    'first-experience': ['choose-experience', 'register-interest', 'how-groups-form'],
+  };
+  await page.context().request.post(`${run.site.url}/api/users/updateUserProperty`, {
+    headers: { Origin: run.site.url },
+    data: { changes: [{ field: 'roadmaps', value: completed }] },
+  });
+  await open('/emberite/journey/first-experience/get-ready');
+  await link('Ask for event tips').click();
+  await heading('Event tips');
+  run.tab.expectClean();
+});
+
+it('helps a member who is about to record their first video', async () => {
+  const { page } = run.tab;
+  await page.context().clearCookies();
+  await (await signIn(run.site, page.context(), 'first-video@example.com')).becomeMember();
+  await open('/emberite');
+  await heading('Record a 15-sec Video');
+  await link('Ask the setup guide').click();
+  await heading('Setup guide');
+  run.tab.expectClean();
+});
