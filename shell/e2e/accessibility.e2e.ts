@@ -12,11 +12,12 @@ const run = useSite({
   reducedMotion: 'reduce',
 });
 
-/** Example paths for patterns whose pages are not prerendered. */
+/** Example paths for patterns whose pages are not prerendered, and the full address of a wizard. */
 const examples: Record<string, string> = {
   '/login/callback/:provider': '/login/callback/google?error=access_denied',
   '/emberite/journey/:roadmapId/:stepId': '/emberite/journey/first-steps/how-ember-works',
   '/emberite/profile/:profileId': '/emberite/profile/maya',
+  '/emberite/experiences/join': '/emberite/experiences/join?step=0',
   '/emberite/experience/:experienceId': '/emberite/experience/peak-axethrowing',
   '/emberite/chat/:chatId': '/emberite/chat/general-chat',
 };
@@ -34,7 +35,7 @@ const { routes, paths } = await livePages();
 
 /** A path that matches a pattern: the pattern itself, the first prerendered path, or the example. */
 function pathOf(pattern: string): string {
-  if (!pattern.includes(':')) return pattern;
+  if (!pattern.includes(':')) return examples[pattern] ?? pattern;
   const isOne = new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`);
   const path = examples[pattern] ?? paths.find((path) => isOne.test(path));
   if (!path) throw new Error(`Add an example of ${pattern}: no page of it is prerendered.`);
