@@ -96,7 +96,7 @@ export default [
     path: '/emberite/settings/basic',
     access: 'member',
     frame: 'member',
-    title: 'Basic info · Ember',
+    title: 'Basic info and preferences · Ember',
     reads: 'profile',
     page: () => import('./basic-info/BasicInfoPage.tsx'),
   },

@@ -96,7 +96,7 @@ it('deletes the account after the address was typed, on the server and in this b
     }),
   );
   await remove.click();
-  await page.getByText('Your account is not deleted.').waitFor();
+  await page.getByText('Your account was not deleted.').waitFor();
   expect(await page.getByRole('alert').innerText()).toContain('we cannot refund it right now');
   await page.unroute('**/api/users/delete');
   expect((await page.request.get(`${run.site.url}/api/auth/me`)).ok()).toBe(true);

@@ -60,8 +60,12 @@ it.each(sample(forms))(
     await save(page);
     await page.getByRole('alert').getByText(lost).waitFor();
     run.site.api.mend();
-    page.once('dialog', (dialog) => void dialog.accept());
-    await page.reload();
+    const asked = page.waitForEvent('dialog');
+    const reloaded = page.reload();
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.accept();
+    await reloaded;
     await page.getByRole('button', { name: 'Save Changes' }).waitFor();
     expect(await shown(page)).toBe(value);
     await save(page);
@@ -156,6 +160,9 @@ it('creates an invite, copies its code, and refuses a second one', async () => {
       'You already have an active invite. You can create a new one after the current one expires.',
     )
     .waitFor();
+  expect(await page.getByText('Invite created successfully!').count()).toBe(0);
+  await page.reload();
+  await page.getByText(code).waitFor();
   run.tab.expectClean();
 });
 
@@ -214,11 +221,11 @@ const dialogs = [
   },
 ];
 
-it.each(sample(dialogs))('the dialog $name is accessible', async ({ path, show }) => {
+it.each(sample(dialogs))('the dialog $name is accessible', async ({ name, path, show }) => {
   const { page } = run.tab;
   await open(path, 'dad_joke');
   await show(page);
-  await page.getByRole('dialog').waitFor();
+  await page.getByRole('dialog', { name }).waitFor();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const { violations } = await new AxeBuilder({ page }).analyze();

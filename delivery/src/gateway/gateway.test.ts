@@ -24,6 +24,7 @@ const home = {
   name: 'mf-home',
   text: 'first',
   paths: ['/', '/thing/:id'],
+  ownPath: '/own',
   head: `() => ({ image: { alt: 'A field', drawing: '<rect width="9" height="9"/>' } })`,
 };
 const logged: Record<string, unknown>[] = [];
@@ -138,6 +139,23 @@ it('sends another document for the landing page to users who seem signed in', as
   expect(visitor.headers.vary).toContain('Cookie');
   expect(String(member.body)).toContain('<main>pending</main>');
   expect(member.headers.etag).not.toBe(visitor.headers.etag);
+});
+
+it('starts the first calls of a member with the document, at the location of their profile', async () => {
+  const links = async (path: string, cookie: string) =>
+    (await fetchPath(path, { Cookie: cookie })).headers.link;
+  const session = '</api/auth/me>; rel=preload; as=fetch; crossorigin=use-credentials';
+  const profile = session.replace('/api/auth/me', '/api/profiles?location=CA%3ABC%3ARevelstoke');
+  const member = 'ember_session=CA%3ABC%3ARevelstoke';
+  expect(await links('/own', member)).toBe(`${session}, ${profile}`);
+  expect(await links('/own', 'ember_session=1')).toBe(session);
+  expect(await links('/own', 'ember_session="><x>')).toBeUndefined();
+  expect(await links('/own', '')).toBeUndefined();
+  expect(await links('/', member)).toBe(session);
+  const etags = [member, 'ember_session=1', ''].map(
+    async (cookie) => (await fetchPath('/own', { Cookie: cookie })).headers.etag,
+  );
+  expect(new Set(await Promise.all(etags)).size).toBe(3);
 });
 
 it('matches path patterns, and returns 404 with a page of the site for other paths', async () => {

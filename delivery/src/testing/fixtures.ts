@@ -55,6 +55,8 @@ export interface RemoteSpec {
   /** The page's text; builds with different texts have different ids. */
   text: string;
   paths: string[];
+  /** A page for members that reads their profile. */
+  ownPath?: string;
   /** Packages bundled into the page. */
   packages?: string[];
   requires?: Record<string, string>;
@@ -100,6 +102,11 @@ export function remoteDist(folder: string, spec: RemoteSpec): Promise<string> {
     (path) =>
       `{ ${nav} path: '${path}', access: 'public', frame: 'bare', title: 'A page', prerender: true, page: async () => require('./page.cjs') }`,
   );
+  if (spec.ownPath) {
+    routes.push(
+      `{ path: '${spec.ownPath}', access: 'member', frame: 'bare', title: 'A page', reads: 'profile', page: async () => require('./page.cjs') }`,
+    );
+  }
   return writeBuild(
     join(folder, `${spec.name}-${spec.text}`),
     build,

@@ -37,9 +37,9 @@ export const DepositNotRefunded: Story = {
       fields: { email: address },
       problem: {
         at: 'form',
-        message: 'Your account is not deleted.',
+        message: 'Your account was not deleted.',
         detail:
-          'It has a deposit, and we cannot refund it right now. Please try again later, or write to hello@ember.example. Nothing has changed meanwhile.',
+          'It has a deposit, and we cannot refund it right now. Please try again later, or write to hello@ember.example. Nothing has been changed.',
       },
     },
   },

@@ -82,7 +82,7 @@ describe('the deletion', () => {
     form.change({ email });
     await form.submit();
     const { problem } = form.state;
-    expect(problem).toMatchObject({ at: 'form', message: 'Your account is not deleted.' });
+    expect(problem).toMatchObject({ at: 'form', message: 'Your account was not deleted.' });
     expect(problem?.detail).toContain('It has a deposit, and we cannot refund it right now.');
     expect(done).not.toHaveBeenCalled();
   });

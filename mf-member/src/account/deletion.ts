@@ -29,8 +29,8 @@ export function createDeletion({ api: client, email, done }: DeletionDeps): Form
         if (error instanceof ApiError && error.code === 'payment-unavailable') {
           return {
             at: 'form',
-            message: 'Your account is not deleted.',
-            detail: `It has a deposit, and we cannot refund it right now. Please try again later, or write to ${brand.email}. Nothing has changed meanwhile.`,
+            message: 'Your account was not deleted.',
+            detail: `It has a deposit, and we cannot refund it right now. Please try again later, or write to ${brand.email}. Nothing has been changed.`,
           };
         }
         throw error;

@@ -9,7 +9,7 @@ import { Stack } from '@emberite/ui-kit/Stack';
 import { TextField } from '@emberite/ui-kit/TextField';
 import { SaveForm } from '../settings/SaveForm.tsx';
 import { Note, SettingsSection } from '../settings/SettingsSection.tsx';
-import { ageRangesFor, isRomantic } from './basicInfo.ts';
+import { ageRangesFor } from './basicInfo.ts';
 import type { BasicInfo, OpenTo } from './basicInfo.ts';
 
 const openToOptions: readonly SelectOption<OpenTo>[] = [
@@ -49,17 +49,15 @@ export function BasicInfoView({ profile, form, onChange, onSave }: BasicInfoView
           onChange={(openTo) => onChange({ openTo })}
           error={messageAt(problem, 'openTo')}
         />
-        {isRomantic(fields) && (
-          <MultiChoice
-            legend="Interested in"
-            hint="Only used to make groups in which a spark is possible."
-            look="chips"
-            options={preferredSexOptions}
-            value={fields.preferredSex}
-            onChange={(preferredSex) => onChange({ preferredSex })}
-            error={messageAt(problem, 'preferredSex')}
-          />
-        )}
+        <MultiChoice
+          legend="Interested in"
+          hint="Needed if you are open to a romantic spark. Only used to make groups."
+          look="chips"
+          options={preferredSexOptions}
+          value={fields.preferredSex}
+          onChange={(preferredSex) => onChange({ preferredSex })}
+          error={messageAt(problem, 'preferredSex')}
+        />
         <SelectField
           label="Ideal age range"
           hint="The ages of the people you would like to meet."
@@ -82,7 +80,7 @@ export function BasicInfoView({ profile, form, onChange, onSave }: BasicInfoView
           <TextField label="Age" value="Not visible" readOnly />
         </Stack>
         <Note>
-          Only Ember knows your age. Other members never see it, and neither does this page.
+          Only Ember knows your age. Other members never see it, and it is not shown here either.
         </Note>
       </SettingsSection>
     </>

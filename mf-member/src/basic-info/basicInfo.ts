@@ -48,8 +48,8 @@ export function ageRangesFor(profile: Profile): readonly SelectOption[] {
   return [{ value, label: ageRangeLabel(rangeOf(profile)) }, ...ageRangeOptions];
 }
 
-/** Whether the member is asked whom they want to meet. */
-export const isRomantic = ({ openTo }: BasicInfo): boolean => openTo !== 'friends';
+/** Whether the member has to say whom they want to meet. */
+const isRomantic = ({ openTo }: BasicInfo): boolean => openTo !== 'friends';
 
 /** Returns the changes of the profile for edited fields. */
 function changesOf({ nickname, openTo, preferredSex, idealAge }: Partial<BasicInfo>) {

@@ -24,7 +24,7 @@ export function BucketListView({ form, onChange, onSave }: BucketListViewProps) 
         onChange={onChange}
         onSave={onSave}
         busy={status === 'submitting' ? 'Saving changes...' : undefined}
-        error={problem?.message}
+        problem={problem}
         wrongLine={wrongLine >= 0 ? wrongLine : undefined}
         saved={status === 'submitted' && 'Your bucket list is saved.'}
       />

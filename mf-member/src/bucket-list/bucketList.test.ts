@@ -33,6 +33,14 @@ it('tells the limits before anything is sent', async () => {
   expect(save).toHaveBeenCalledOnce();
 });
 
+it('is not edited by a line that was typed and emptied again', () => {
+  const { state, change } = createBucketList(['See whales'], save);
+  change({ lines: ['See whales', 'L'] });
+  expect(state.dirty).toBe(true);
+  change({ lines: ['See whales', ''] });
+  expect(state.dirty).toBe(false);
+});
+
 it('keeps edits until they are saved', async () => {
   createBucketList(['See whales'], save).change({ lines: ['See whales', 'Learn to sail'] });
   const reloaded = createBucketList(['See whales'], save);

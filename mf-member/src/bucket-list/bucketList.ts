@@ -44,10 +44,14 @@ export function createBucketList(
       const message = problemWith(lines);
       return message === null ? null : { at: 'lines', message };
     },
-    send: ({ lines }) => save([{ field: 'bucketList', value: [...lines] }]),
+    send: (_, { lines }) => save(lines ? [{ field: 'bucketList', value: [...lines] }] : []),
   });
   return {
     ...form,
+    change({ lines = [] }) {
+      // Emptied lines at the end are the ones that the editor offers anyway.
+      form.change({ lines: lines.slice(0, lines.findLastIndex((line) => line !== '') + 1) });
+    },
     submit() {
       const { lines } = form.state.fields;
       // Shows the list as it will be stored, but keeps a line that is to be corrected where it is.

@@ -1,6 +1,7 @@
 import { api } from '@emberite/sdk/api';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { useMember } from '../member/useMember.ts';
 import { WithProfile } from '../member/WithProfile.tsx';
 import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
 import { createInvites } from './invites.ts';
@@ -10,7 +11,9 @@ import { InvitesView } from './InvitesView.tsx';
 function Invites({ firstName }: { firstName: string }) {
   const [invites] = useState(() => createInvites(api, firstName));
   const [now] = useState(Date.now);
-  useEffect(() => void invites.load(), [invites]);
+  // Another tab may create one, and friends use them meanwhile.
+  const member = useMember();
+  useEffect(() => void invites.load(), [invites, member]);
   return (
     <InvitesView
       state={useSnapshot(invites.state) as InvitesState}

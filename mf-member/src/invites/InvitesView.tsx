@@ -8,6 +8,7 @@ import { ErrorState } from '@emberite/ui-kit/ErrorState';
 import { Icon, Plus, Ticket } from '@emberite/ui-kit/Icon';
 import { Message } from '@emberite/ui-kit/Message';
 import { Skeleton, SkeletonGroup } from '@emberite/ui-kit/Skeleton';
+import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
 import { Item, ItemList } from '../settings/ItemList.tsx';
 import { validityOf } from './invites.ts';
 import type { InvitesState, Validity } from './invites.ts';
@@ -42,7 +43,7 @@ function InviteItem({ invite, now }: { invite: Invite; now: number }) {
           copied={`Copied "${id}"`}
           fieldLabel="Invite code"
         >
-          Copy
+          Copy<VisuallyHidden> {id}</VisuallyHidden>
         </CopyButton>
       )}
     </Item>
@@ -107,16 +108,18 @@ export function InvitesView({ state, now, onLoad, onCreate }: InvitesViewProps) 
           {creation.problem.detail}
         </Message>
       )}
-      <div>
-        <Button
-          width="phone"
-          busy={creation.status === 'submitting' ? 'Creating...' : undefined}
-          onClick={onCreate}
-        >
-          <Icon of={Plus} />
-          Create New Invite
-        </Button>
-      </div>
+      {state.invites && (
+        <div>
+          <Button
+            width="phone"
+            busy={creation.status === 'submitting' ? 'Creating...' : undefined}
+            onClick={onCreate}
+          >
+            <Icon of={Plus} />
+            Create New Invite
+          </Button>
+        </div>
+      )}
     </>
   );
 }

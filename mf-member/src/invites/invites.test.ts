@@ -54,7 +54,14 @@ it('sends nothing while an invite is active, and takes the word of the server', 
   await create();
   expect(state.creation.problem).toEqual({ at: 'form', message: blocked });
   expect(site.api.logLines).toHaveLength(before);
-  const unaware = open();
+});
+
+it('takes the word of the server about an invite that it does not know of', async () => {
+  const unaware = await openNew();
+  await unaware.load();
+  const other = open();
+  await other.load();
+  await other.create();
   await unaware.create();
   expect(unaware.state.creation.problem).toEqual({ at: 'form', message: blocked });
 });
@@ -73,8 +80,25 @@ it('allows a new one once the last is about to expire', async () => {
   expect(later.state.invites).toHaveLength(2);
 });
 
+it('says why a list cannot be loaded, and creates nothing before it is', async () => {
+  await (await openNew()).load();
+  const other = open();
+  await other.load();
+  await other.create();
+  const { state, load, create } = open();
+  site.offline = true;
+  await load();
+  expect(state.loading.progress).toMatchObject({
+    status: 'failed',
+    message: expect.stringContaining('cannot reach'),
+  });
+  await create();
+  expect(state.creation.status).toBe('editing');
+});
+
 it('does nothing without a first name', async () => {
-  const { state, create } = createInvites(api, ' ');
+  const { state, load, create } = createInvites(api, ' ');
+  await load();
   const before = site.api.logLines.length;
   await create();
   expect(state.creation.status).toBe('editing');
@@ -83,6 +107,7 @@ it('does nothing without a first name', async () => {
 
 it('says that it failed, and why', async () => {
   const { state, load, create } = await openNew();
+  await load();
   site.offline = true;
   await create();
   expect(state.creation.problem).toEqual({
@@ -90,8 +115,6 @@ it('says that it failed, and why', async () => {
     message: 'Failed to create invite. Please try again.',
     detail: 'We cannot reach Ember. Please check your connection and try again.',
   });
-  await load();
-  expect(state.loading.progress).toMatchObject({ status: 'idle' });
 });
 
 it.each([

@@ -82,8 +82,10 @@ export function createInvites(
   return {
     state,
     load: loading.start,
+    /** Waits for the list, which a later response would replace. */
     async create(): Promise<void> {
-      if (firstName.trim()) await creation.submit();
+      if (!firstName.trim()) console.warn('No invite was created: there is no first name.');
+      else if (state.invites) await creation.submit();
     },
   };
 }

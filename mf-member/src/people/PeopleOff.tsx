@@ -4,10 +4,12 @@ import { ButtonLink } from '@emberite/ui-kit/Button';
 import { EmptyState } from '@emberite/ui-kit/EmptyState';
 import { Page } from '@emberite/ui-kit/Page';
 import { DuskScene } from '@emberite/ui-kit/Scene';
+import { useState } from 'react';
 import { dayOf } from '../visibility/opening.ts';
 
 /** The pages of people while `showPeople` is off. */
 export function PeopleOff() {
+  const [isOpen] = useState(() => Date.now() >= Date.parse(config.visibilityOpens));
   return (
     <Page>
       <EmptyState
@@ -20,8 +22,10 @@ export function PeopleOff() {
           </ButtonLink>
         }
       >
-        Members see each other from {dayOf(config.visibilityOpens)}. Until then, look at our sample
-        profiles.
+        {isOpen
+          ? 'We are still getting this page ready.'
+          : `Members see each other from ${dayOf(config.visibilityOpens)}.`}{' '}
+        Until then, look at our sample profiles.
       </EmptyState>
     </Page>
   );

@@ -7,6 +7,7 @@ const meta = {
   args: {
     opens: 'February 14th',
     isOpen: false,
+    isDiscoverable: false,
     children: <NeededVideos videos={[{ promptType: 'fun' }]} />,
   },
 } satisfies Meta<typeof VisibilityView>;
@@ -20,6 +21,7 @@ export const NoVideos: Story = { args: { children: <NeededVideos videos={[]} /> 
 
 export const Discoverable: Story = {
   args: {
+    isDiscoverable: true,
     children: <NeededVideos videos={[{ promptType: 'fun' }, { promptType: 'useful' }]} />,
   },
 };

@@ -1,14 +1,20 @@
 import { config } from '@emberite/sdk/config';
+import { useProfile } from '@emberite/sdk/profile';
 import { useState } from 'react';
 import { WithProfile } from '../member/WithProfile.tsx';
 import { dayOf } from './opening.ts';
-import { NeededVideos, VisibilityView } from './VisibilityView.tsx';
+import { areEnough, NeededVideos, VisibilityView } from './VisibilityView.tsx';
 
 /** `/emberite/settings/visibility`: who sees the member's videos. */
 export default function VisibilityPage() {
+  const profile = useProfile();
   const [isOpen] = useState(() => Date.now() >= Date.parse(config.visibilityOpens));
   return (
-    <VisibilityView opens={dayOf(config.visibilityOpens)} isOpen={isOpen}>
+    <VisibilityView
+      opens={dayOf(config.visibilityOpens)}
+      isOpen={isOpen}
+      isDiscoverable={profile.status === 'ready' && areEnough(profile.profile.videos)}
+    >
       <WithProfile>{({ videos }) => <NeededVideos videos={videos} />}</WithProfile>
     </VisibilityView>
   );

@@ -3,14 +3,14 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { dayOf } from './opening.ts';
-import { NeededVideos, VisibilityView } from './VisibilityView.tsx';
+import { areEnough, NeededVideos, VisibilityView } from './VisibilityView.tsx';
 import type { NeededVideosProps } from './VisibilityView.tsx';
 
 afterEach(cleanup);
 
 function show(isOpen: boolean, videos: NeededVideosProps['videos'] = []) {
   render(
-    <VisibilityView opens="February 14th" isOpen={isOpen}>
+    <VisibilityView opens="February 14th" isOpen={isOpen} isDiscoverable={areEnough(videos)}>
       <NeededVideos videos={videos} />
     </VisibilityView>,
   );
@@ -35,8 +35,13 @@ it('has a switch that cannot be used before members see each other', async () =>
   expect(document.body.textContent).toContain('At least 2 videos are needed to be discoverable');
 });
 
-it('no longer says pre-launch once members see each other', () => {
+it('no longer says pre-launch once members see each other, and is on for who can be seen', () => {
+  const isOn = () => screen.getByRole<HTMLInputElement>('switch').checked;
   show(true);
+  expect(isOn()).toBe(false);
+  cleanup();
+  show(true, [{ promptType: 'fun' }, { promptType: 'useful' }]);
+  expect(isOn()).toBe(true);
   expect(document.body.textContent).not.toContain('pre-launch');
 });
 

@@ -12,12 +12,14 @@ export interface VisibilityViewProps {
   /** The day from which members see each other: 'February 14th'. */
   opens: string;
   isOpen: boolean;
+  /** Whether the member has the videos that it takes. */
+  isDiscoverable: boolean;
   /** {@link NeededVideos}, once they are known. */
   children: ReactNode;
 }
 
 /** The switch that does nothing before members can see each other, and what being seen takes. */
-export function VisibilityView({ opens, isOpen, children }: VisibilityViewProps) {
+export function VisibilityView({ opens, isOpen, isDiscoverable, children }: VisibilityViewProps) {
   return (
     <SettingsPageLayout title="Visibility">
       <Card>
@@ -25,10 +27,10 @@ export function VisibilityView({ opens, isOpen, children }: VisibilityViewProps)
           label="Show my videos to others"
           hint={
             isOpen
-              ? `Users can see each other since ${opens}, if both have uploaded videos.`
+              ? `Users who have uploaded videos can see each other.`
               : `This is our pre-launch: users cannot see each other until ${opens}.`
           }
-          checked={isOpen}
+          checked={isOpen && isDiscoverable}
           disabled
           onChange={() => {}}
         />
@@ -46,6 +48,10 @@ const needed = [
   { type: 'useful', name: 'A useful video' },
 ] as const;
 
+/** Whether a member with these videos can be seen by others. */
+export const areEnough = (videos: NeededVideosProps['videos']): boolean =>
+  needed.every(({ type }) => videos.some(({ promptType }) => promptType === type));
+
 export interface NeededVideosProps {
   /** The videos that the member has. */
   videos: readonly { promptType: PromptType }[];
@@ -54,7 +60,6 @@ export interface NeededVideosProps {
 /** The videos that being discoverable takes, and which of them are missing. */
 export function NeededVideos({ videos }: NeededVideosProps) {
   const has = (type: PromptType) => videos.some(({ promptType }) => promptType === type);
-  const isComplete = needed.every(({ type }) => has(type));
   return (
     <>
       <ItemList>
@@ -70,7 +75,7 @@ export function NeededVideos({ videos }: NeededVideosProps) {
       <div>
         <ButtonLink
           href="/emberite/settings/videos"
-          variant={isComplete ? 'secondary' : 'primary'}
+          variant={areEnough(videos) ? 'secondary' : 'primary'}
           width="phone"
         >
           Go to Videos

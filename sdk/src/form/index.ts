@@ -139,7 +139,10 @@ export function createForm<Fields extends object>(options: FormOptions<Fields>):
     async submit() {
       if (state.status === 'submitting') return;
       state.problem = check?.(state.fields) ?? null;
-      if (state.problem) return;
+      if (state.problem) {
+        state.status = 'editing';
+        return;
+      }
       state.status = 'submitting';
       state.problem = await trySending();
       state.status = state.problem ? 'editing' : 'submitted';

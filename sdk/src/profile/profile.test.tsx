@@ -111,11 +111,9 @@ it('sends nothing without changes or a location, and logs it', async () => {
   const before = site.api.logLines.length;
   await updateProfile([]);
   await signOut();
-  await updateProfile([{ field: 'nickname', value: 'Robin' }]);
-  expect(vi.mocked(console.warn).mock.calls).toEqual([
-    [expect.stringContaining('no change')],
-    [expect.stringContaining('no location')],
-  ]);
+  const unsaved = updateProfile([{ field: 'nickname', value: 'Robin' }]);
+  await expect(unsaved).rejects.toThrow('there is no location');
+  expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('no change'));
   expect(site.api.logLines).toHaveLength(before + 1);
 });
 
@@ -174,6 +172,22 @@ it('tells the other tabs of a change', async () => {
   await updateProfile([{ field: 'nickname', value: 'Robin' }]);
   await expect.poll(() => heard).toHaveBeenCalledOnce();
   tab.close();
+});
+
+it('keeps nothing of a member who signs out', async () => {
+  await loadProfile();
+  expect(profile.state.status).toBe('ready');
+  await signOut();
+  await expect.poll(() => profile.state.status).toBe('loading');
+});
+
+it('loads again if a video changes while the profile is on its way', async () => {
+  await loadProfile();
+  await changeElsewhere('Robin');
+  const reload = loadProfile();
+  keepVideo(video);
+  await reload;
+  await expect.poll(() => shown().nickname).toBe('Robin');
 });
 
 it("never shows another user's profile", async () => {

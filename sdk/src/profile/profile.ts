@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { proxy, useSnapshot } from 'valtio';
+import { proxy, subscribe, useSnapshot } from 'valtio';
 import type { Snapshot } from 'valtio';
 import { failureFor } from '@emberite/sdk/action';
 import { api } from '@emberite/sdk/api';
@@ -28,6 +28,8 @@ let pending: readonly ProfileChange[][] = [];
 /** Counts what changed the stored profile, so that a late response does not undo it. */
 let latest = 0;
 let owner: string | null = null;
+/** How many requests for it are on their way. */
+let loading = 0;
 /** Whether nothing suggests that the profile has changed elsewhere. */
 let isFresh = false;
 
@@ -72,12 +74,15 @@ export async function loadProfile(): Promise<void> {
   if (!stored) profile.state = { status: 'loading' };
   latest += 1;
   const request = latest;
+  loading += 1;
   try {
     const next = await api.profileGet({ location: who.location });
     if (request === latest) store(next);
   } catch (error) {
     const { message } = await failureFor(error);
     if (request === latest && !stored) profile.state = { status: 'failed', message };
+  } finally {
+    loading -= 1;
   }
 }
 
@@ -85,12 +90,14 @@ let queue: Promise<unknown> = Promise.resolve();
 
 /**
  * Changes fields of the profile. They show at once; if the server refuses them, they are as before
- * and it rejects like the calls of `@emberite/sdk/api`. Without a location or changes it only logs.
+ * and it rejects like the calls of `@emberite/sdk/api`. Without a location or changes it sends
+ * nothing: it logs the latter and rejects without a location.
  */
 export async function updateProfile(changes: readonly ProfileChange[]): Promise<void> {
   const who = member();
-  if (!who || changes.length === 0) {
-    console.warn(`The profile was not updated: there is no ${who ? 'change' : 'location'}.`);
+  if (!who) throw new Error('The profile was not updated: there is no location.');
+  if (changes.length === 0) {
+    console.warn('The profile was not updated: there is no change.');
     return;
   }
   const mine = [...changes];
@@ -117,6 +124,8 @@ const tellTabs = () => tabs?.postMessage(null);
 
 function changeVideos(change: (videos: Video[]) => Video[]): void {
   if (stored) store({ ...stored, videos: change(stored.videos) });
+  // A response that is on its way may be from before this change, or bring another one.
+  if (loading > 0) void loadProfile();
   tellTabs();
 }
 
@@ -129,6 +138,11 @@ export function keepVideo(video: Video): void {
 export function removeVideo(id: string): void {
   changeVideos((videos) => videos.filter((video) => video.id !== id));
 }
+
+// Nothing of an account stays once nobody is signed in. A session that has ended may go on.
+subscribe(session, () => {
+  if (session.status !== 'unknown') follow(member()?.id ?? null);
+});
 
 /** How many components show the profile. */
 let readers = 0;

@@ -19,7 +19,12 @@ function Editor({ lines, onChange, ...rest }: BucketListEditorProps) {
 const meta = {
   title: 'Components/Forms/BucketListEditor',
   component: BucketListEditor,
-  args: { lines: ['See whales', 'Learn to sail'], onChange: () => {}, onSave: () => {} },
+  args: {
+    lines: ['See whales', 'Learn to sail'],
+    onChange: () => {},
+    onSave: () => {},
+    problem: null,
+  },
   render: (args) => <Editor {...args} />,
 } satisfies Meta<typeof BucketListEditor>;
 
@@ -34,13 +39,16 @@ export const Matrix: Story = {
       <BucketListEditor {...args} lines={[]} />
       <BucketListEditor {...args} saved="Your bucket list is saved." />
       <BucketListEditor {...args} busy="Saving..." />
-      <BucketListEditor {...args} error="Your list was not saved. Please try again." />
+      <BucketListEditor
+        {...args}
+        problem={{ at: 'form', message: 'Your list was not saved. Please try again.' }}
+      />
       <BucketListEditor
         {...args}
         lines={[
           'A wish that is longer than the line it was written on, so its end is out of sight',
         ]}
-        error="Wish 1 is too long."
+        problem={{ at: 'lines', message: 'Wish 1 is too long.' }}
         wrongLine={0}
       />
       <PseudoStates>

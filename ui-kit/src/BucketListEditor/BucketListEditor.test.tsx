@@ -28,7 +28,7 @@ it.each([
 });
 
 it('has an empty line for the next wish, where Enter leads', async () => {
-  render(<Editor lines={['See whales', 'Learn to sail']} onSave={() => {}} />);
+  render(<Editor lines={['See whales', 'Learn to sail']} onSave={() => {}} problem={null} />);
   await userEvent.click(screen.getByLabelText('Wish 2'));
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Wish 3')));
@@ -38,7 +38,7 @@ it('has an empty line for the next wish, where Enter leads', async () => {
 });
 
 it('removes a line, and keeps the focus near', async () => {
-  render(<Editor lines={['See whales', 'Learn to sail']} onSave={() => {}} />);
+  render(<Editor lines={['See whales', 'Learn to sail']} onSave={() => {}} problem={null} />);
   await userEvent.click(screen.getByRole('button', { name: 'Remove Learn to sail' }));
   expect(lines()).toEqual(['See whales', '']);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Wish 1')));
@@ -47,12 +47,12 @@ it('removes a line, and keeps the focus near', async () => {
 it('saves, and points at the wrong line', async () => {
   const onSave = vi.fn();
   const editor = (problem: Partial<BucketListEditorProps>) => (
-    <Editor lines={['See whales', 'Learn to sail']} onSave={onSave} {...problem} />
+    <Editor lines={['See whales', 'Learn to sail']} onSave={onSave} problem={null} {...problem} />
   );
   const { rerender } = render(editor({}));
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(onSave).toHaveBeenCalledOnce();
-  rerender(editor({ error: 'Wish 2 is too long.', wrongLine: 1 }));
+  rerender(editor({ problem: { at: 'lines', message: 'Wish 2 is too long.' }, wrongLine: 1 }));
   expect(screen.getByRole('alert').textContent).toBe('Wish 2 is too long.');
   expect(document.activeElement).toBe(screen.getByLabelText('Wish 2'));
   expect(lines()).toEqual(['See whales', 'Learn to sail', '']);

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '../Button/index.ts';
 import { controlClass } from '../Field/index.ts';
 import { Form } from '../Form/index.ts';
+import type { FormProps } from '../Form/index.ts';
 import { Icon, Plus, Trash } from '../Icon/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { Message } from '../Message/index.ts';
@@ -16,8 +17,8 @@ export interface BucketListEditorProps {
   onSave: () => void;
   /** The button's label while the list is being saved. */
   busy?: string | undefined;
-  /** What is wrong with the list, or why it was not saved. */
-  error?: string | undefined;
+  /** What is wrong with the list, at `lines`, or why it was not saved. */
+  problem: FormProps['problem'];
   /** The place of the line that is wrong, from 0. It gets the focus. */
   wrongLine?: number | undefined;
   /** The message shown once the list is saved. */
@@ -26,7 +27,7 @@ export interface BucketListEditorProps {
 
 /** A list of wishes, one per line. Enter moves to the next line. */
 export function BucketListEditor(props: BucketListEditorProps) {
-  const { lines, onChange, onSave, busy, error, wrongLine, saved } = props;
+  const { lines, onChange, onSave, busy, problem, wrongLine, saved } = props;
   const list = useRef<HTMLOListElement>(null);
   const shown = [...lines, ''];
 
@@ -48,7 +49,7 @@ export function BucketListEditor(props: BucketListEditorProps) {
 
   return (
     <Form
-      problem={error ? { at: 'lines', message: error } : null}
+      problem={problem}
       onSubmit={onSave}
       actions={
         <>
@@ -61,7 +62,7 @@ export function BucketListEditor(props: BucketListEditorProps) {
               Save Changes
             </Button>
           </div>
-          {error && <Message tone="danger">{error}</Message>}
+          {problem?.at === 'lines' && <Message tone="danger">{problem.message}</Message>}
           {saved && <Message tone="success">{saved}</Message>}
         </>
       }
