@@ -100,7 +100,7 @@ const eventTips: Chat = {
     },
     'What happens to my deposit?': {
       response:
-        'It is applied to the payment of your event. If no group forms within three months, your $10 come back automatically.',
+        'It is applied to the payment of your event. If no group forms within three months, your $10 comes back automatically.',
       showOnStart: false,
     },
     'Can I come with a friend?': {

@@ -3,11 +3,14 @@ import { registrationHelp } from './registration.ts';
 /** The path of the wizard. Members come back to it from the payment page. */
 export const wizardPath = '/emberite/experiences/join';
 
+/** Where members see what they are registered for. */
+export const registrationsPath = '/emberite/experiences#registrations';
+
 /** The heading and lead of each step of the wizard. */
 export const registrationSteps = [
   { title: 'When are you free?', lead: registrationHelp.availabilityExplained },
   { title: 'What sounds like fun?', lead: registrationHelp.activities },
-  { title: 'What may an evening cost?', lead: registrationHelp.budget },
+  { title: 'What is your budget for an evening?', lead: registrationHelp.budget },
   { title: 'Your videos', lead: registrationHelp.video },
   { title: 'Your deposit', lead: registrationHelp.deposit },
 ] as const;
@@ -35,27 +38,27 @@ export const registrationWizard = {
 
 /** Says how many videos a member still needs; both numbers are at least 1. */
 export function missingVideosText(missing: number, wanted: number): string {
-  const are = missing === 1 ? '1 video is' : `${missing} videos are`;
-  return `${are} missing: others discover you once you have ${wanted}. You can register now and record later; your answers here are kept.`;
+  const more = missing === 1 ? '1 more video' : `${missing} more videos`;
+  return `You still need ${more}: others can discover you once you have ${wanted}. You can register now and record later; your answers here are kept.`;
 }
 
 /** What the wizard's page says about the deposit after the payment page. */
 export const depositOutcomes = {
   paid: {
     title: 'Your deposit is paid',
-    text: 'Thank you! You are registered. The $10 count towards the price of your event, and are refunded automatically if no group forms within three months.',
+    text: 'Thank you! You are registered. The $10 counts towards the price of your event, and is refunded automatically if no group forms within three months.',
   },
   'already-paid': {
     title: 'Your deposit is already paid',
-    text: 'You are registered, and nothing was charged again. The $10 count towards the price of your event.',
+    text: 'You are registered, and nothing was charged again. The $10 counts towards the price of your event.',
   },
   pending: {
     title: 'Your payment is on its way',
-    text: 'You are registered. Your bank has not confirmed the payment yet, which can take a few days. You need not do anything: your deposit appears with your registrations as soon as it arrives. Please do not pay again until then.',
+    text: 'You are registered. Your bank has not confirmed the payment yet, which can take a few days. There is nothing you need to do: your deposit appears with your registrations as soon as it arrives. Please do not pay again until then.',
   },
   refunded: {
     title: 'Your deposit was refunded',
-    text: 'You are registered, but your earlier deposit has gone back to you, so none is on file. You can pay a new one, or stay registered without.',
+    text: 'You are registered, but your earlier deposit has gone back to you, so none is on file. You can pay a new one, or stay registered without one.',
   },
   unavailable: {
     title: 'We cannot take payments right now',
@@ -67,7 +70,7 @@ export const depositOutcomes = {
   },
   without: {
     title: 'You are registered without a deposit',
-    text: 'That is fine for now. We write to you about 7 days before your event.',
+    text: 'That is fine for now. We will write to you about 7 days before your event.',
   },
 } as const;
 

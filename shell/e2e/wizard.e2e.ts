@@ -30,7 +30,7 @@ const radio = (page: Page, group: string, name: string) =>
 const titles = [
   'When are you free?',
   'What sounds like fun?',
-  'What may an evening cost?',
+  'What is your budget for an evening?',
   'Your videos',
   'Your deposit',
 ];
@@ -131,7 +131,7 @@ describe('a registration', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await onward(3);
-    await page.getByText('1 video is missing').waitFor();
+    await page.getByText('You still need 1 more video').waitFor();
     expect(await page.getByRole('link', { name: 'Go to Videos' }).getAttribute('href')).toBe(
       '/emberite/settings/videos',
     );
@@ -250,7 +250,7 @@ it('does not go on without videos, and a button changes that answer', async () =
   await alert.waitFor();
   await button(page, 'All right, I will upload videos').click();
   await alert.waitFor({ state: 'detached' });
-  await page.getByText('2 videos are missing').waitFor();
+  await page.getByText('You still need 2 more videos').waitFor();
   await next(page);
   await heading(page, titles[4]!);
   run.tab.expectClean();

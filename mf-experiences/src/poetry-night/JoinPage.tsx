@@ -2,6 +2,7 @@ import { brand } from '@emberite/content/brand';
 import { poetryPage } from '@emberite/content/landingSections';
 import { poetryNightRegistration } from '@emberite/content/poetryNight';
 import { poetryNightDates } from '@emberite/content/registration';
+import { registrationsPath } from '@emberite/content/registrationWizard';
 import { loadPart } from '@emberite/sdk/action';
 import { useForm } from '@emberite/sdk/form';
 import type { Form, FormState } from '@emberite/sdk/form';
@@ -17,9 +18,6 @@ import type { Client, PoetryNight } from './join.ts';
 import { JoinView } from './JoinView.tsx';
 
 const { title, description, done } = poetryNightRegistration;
-
-/** Where members see what they are registered for. */
-const registrations = '/emberite/experiences#registrations';
 
 /** What browsers, search engines and link previews say about the page. */
 export function head(): Head {
@@ -80,7 +78,7 @@ export default function JoinPage() {
       client: loadClient,
       loadSession,
       async done(user) {
-        const to = !user ? '/create-account' : user.hasProfile ? registrations : '/welcome';
+        const to = !user ? '/create-account' : user.hasProfile ? registrationsPath : '/welcome';
         await navigate(to, { replace: true });
         completeNotice(user?.hasProfile ? done.member : user ? done.heading : done.next);
       },

@@ -1,4 +1,9 @@
-import { depositActions, depositOutcomes, wizardPath } from '@emberite/content/registrationWizard';
+import {
+  depositActions,
+  depositOutcomes,
+  registrationsPath,
+  wizardPath,
+} from '@emberite/content/registrationWizard';
 import { Button, ButtonLink } from '@emberite/ui-kit/Button';
 import { ErrorState } from '@emberite/ui-kit/ErrorState';
 import { Message } from '@emberite/ui-kit/Message';
@@ -10,7 +15,6 @@ import type { DepositCheck, DepositCheckState, Outcome } from './deposit.ts';
 import * as styles from './DepositView.module.css';
 
 const labels = depositActions;
-const registrations = '/emberite/experiences';
 
 export interface DepositViewProps {
   state: DepositCheckState;
@@ -28,7 +32,7 @@ function Choices({ state, actions, outcome }: DepositViewProps & { outcome: Outc
   const { paying, changing, asking, known } = state;
   const busy = (progress: { status: string }, label: string) =>
     progress.status === 'busy' ? label : undefined;
-  const seeRegistrations = <ButtonLink href={registrations}>{labels.registrations}</ButtonLink>;
+  const seeRegistrations = <ButtonLink href={registrationsPath}>{labels.registrations}</ButtonLink>;
   if (outcome === 'paid' || outcome === 'already-paid' || outcome === 'without') {
     if (known?.registration) return seeRegistrations;
     return <ButtonLink href={wizardPath}>{labels.register}</ButtonLink>;
@@ -60,7 +64,7 @@ function Choices({ state, actions, outcome }: DepositViewProps & { outcome: Outc
         {labels.without}
       </Button>
       {outcome === 'unavailable' && (
-        <ButtonLink variant="quiet" href={registrations}>
+        <ButtonLink variant="quiet" href={registrationsPath}>
           {labels.later}
         </ButtonLink>
       )}

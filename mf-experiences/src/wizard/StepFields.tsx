@@ -112,7 +112,14 @@ function VideoFields({ answers, videos, errorOf, onChange }: FieldsProps) {
         <Message
           tone="info"
           action={
-            <Button variant="secondary" onClick={() => onChange({ videoAgreement: 'yes' })}>
+            <Button
+              variant="secondary"
+              onClick={({ currentTarget }) => {
+                // This button goes, so the focus moves to the answer it gives.
+                currentTarget.form?.querySelector<HTMLElement>('input[type=radio]')?.focus();
+                onChange({ videoAgreement: 'yes' });
+              }}
+            >
               {videoAgreementExplained.button}
             </Button>
           }

@@ -1,12 +1,12 @@
 import { locationLabel } from '@emberite/content/options';
-import { wizardPath } from '@emberite/content/registrationWizard';
+import { registrationsPath, wizardPath } from '@emberite/content/registrationWizard';
 import { api } from '@emberite/sdk/api';
 import { useForm } from '@emberite/sdk/form';
 import { completeNotice, dismissNotice, showNotice } from '@emberite/sdk/notices';
 import { useProfile } from '@emberite/sdk/profile';
 import { useLocation, useNavigate, useSearchParams } from '@emberite/sdk/router';
 import { useUser } from '@emberite/sdk/session';
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useBack } from '../navigation/useBack.ts';
 import { openDraft, steps } from './draft.ts';
 import type { Step } from './draft.ts';
@@ -40,8 +40,18 @@ export function StepsPage({ onPay }: { onPay: () => void }) {
     void navigate(addressOf(shown), { replace: true, state: arrival });
   }, [wizard, asked, entry, key, navigate]);
 
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
   async function next() {
     const registration = await wizard.next();
+    // Whoever has gone elsewhere meanwhile stays there. The notice says that they are registered.
+    if (!isShown.current) return;
     const { step } = wizard.state;
     if (registration?.depositAgreement === 'yes') {
       // Back from the payment page leads to what became of the deposit, not to an empty form.
@@ -49,7 +59,7 @@ export function StepsPage({ onPay }: { onPay: () => void }) {
       await navigate(wizardPath, { replace: true, state: unpaid });
       onPay();
     } else if (registration) {
-      await navigate('/emberite/experiences', { replace: true });
+      await navigate(registrationsPath, { replace: true });
     } else if (asked === null || step > asked) {
       const from: Entry = { from: asked ?? 0 };
       await navigate(addressOf(step), { state: from });

@@ -58,7 +58,14 @@ export function WizardView({ state, place, videos, actions }: WizardViewProps) {
                   <Icon of={ArrowLeft} />
                   {labels.back}
                 </Button>
-                <Button type="submit" busy={busy}>
+                <Button
+                  type="submit"
+                  busy={busy}
+                  // A double click passes one step, not also the one that follows.
+                  onClick={(event) => {
+                    if (event.detail > 1) event.preventDefault();
+                  }}
+                >
                   {isLast ? labels.register[fields.depositAgreement] : labels.next}
                   {!isLast && <Icon of={ArrowRight} />}
                 </Button>

@@ -81,8 +81,14 @@ export function createDepositCheck({ api, hint, leave }: DepositDeps): DepositCh
     state.known = { registration: state.known?.registration ?? null, outcome: 'already-paid' };
   });
   const changing = createAction(async () => {
-    const before = state.known?.registration;
+    // Another tab may have changed or paid it since.
+    const { registrations, deposit } = await api.registrationList({});
+    const before = registrations.find(({ kind }) => kind === 'night-out');
     if (!before) return;
+    if (deposit?.status === 'paid') {
+      state.known = { registration: before, outcome: 'already-paid' };
+      return;
+    }
     const answers = { ...draftOf(before), depositAgreement: 'no' as const };
     const registration = await api.registrationCreate(toInput(answers));
     state.known = { registration, outcome: 'without' };
@@ -93,5 +99,17 @@ export function createDepositCheck({ api, hint, leave }: DepositDeps): DepositCh
     paying: paying.state,
     changing: changing.state,
   });
-  return { state, ask: asking.start, pay: paying.start, goWithout: changing.start };
+  const actions = [asking, paying, changing];
+  /** Starts an action if no other runs. What failed before is no longer news. */
+  const startAlone = (action: Action) => async () => {
+    if (actions.some((other) => other.state.progress.status === 'busy')) return;
+    for (const other of actions) other.state.progress = { status: 'idle' };
+    await action.start();
+  };
+  return {
+    state,
+    ask: startAlone(asking),
+    pay: startAlone(paying),
+    goWithout: startAlone(changing),
+  };
 }

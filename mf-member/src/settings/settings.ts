@@ -1,3 +1,4 @@
+import { registrationsPath } from '@emberite/content/registrationWizard';
 import { proxy } from 'valtio';
 
 /** The message for an item without a page. */
@@ -58,7 +59,7 @@ function settingGroups(showAccountDeletion: boolean): readonly SettingGroup[] {
         {
           id: 'registrations',
           label: 'My registrations',
-          href: '/emberite/experiences#registrations',
+          href: registrationsPath,
         },
         at('visibility', 'Visibility'),
         at('auth', 'Authentication'),
