@@ -113,4 +113,21 @@ describe('deleting a video', () => {
     expect(page.state.removals).toEqual({});
     expect(stored()).toEqual([]);
   });
+
+  it('works for two at once', async () => {
+    const page = createVideos();
+    const first = page.remove('one');
+    const { fetch } = globalThis;
+    vi.spyOn(globalThis, 'fetch').mockImplementationOnce(fetch).mockImplementation(
+      // The second answer is the last.
+      async (...request) => {
+        await first;
+        return fetch(...request);
+      },
+    );
+    const second = page.remove('two');
+    expect(page.state.removals).toEqual({ one: 'deleting', two: 'deleting' });
+    await Promise.all([first, second]);
+    expect(page.state.removals).toEqual({});
+  });
 });

@@ -110,13 +110,12 @@ export function createVideos() {
     discard: (promptId: string): Promise<void> => discardDraft(promptId),
     /** Deletes a video. A failure is kept in `state`. */
     async remove(videoId: string): Promise<void> {
-      const { [videoId]: _, ...others } = state.removals;
-      state.removals = { ...others, [videoId]: 'deleting' };
+      state.removals[videoId] = 'deleting';
       try {
         await deleteProfileVideo(videoId);
-        state.removals = others;
+        delete state.removals[videoId];
       } catch {
-        state.removals = { ...others, [videoId]: 'delete-failed' };
+        state.removals[videoId] = 'delete-failed';
       }
     },
   };
