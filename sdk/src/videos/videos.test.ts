@@ -169,6 +169,14 @@ test.each([
   expect(uploads).toEqual({});
 });
 
+test('a video that was already deleted elsewhere is deleted', async () => {
+  answer = (response) =>
+    void response
+      .writeHead(404, { 'content-type': 'application/json' })
+      .end('{"code":"not-found","message":"You have no such video."}');
+  expect(await messagesDuring(deleteProfileVideo('v1'))).toContain('Video deleted successfully');
+});
+
 test('a failed recording is there again after a reload', async () => {
   answer = refuse(500);
   await uploadProfileVideo(recording, 'dad_joke', 'fun').catch(() => {});

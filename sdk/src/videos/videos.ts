@@ -159,7 +159,10 @@ export async function discardDraft(promptId: string): Promise<void> {
 export async function deleteProfileVideo(videoId: string): Promise<void> {
   showNotice('Deleting video...');
   try {
-    await api.videoDelete({ videoId, location: member().location });
+    await api.videoDelete({ videoId, location: member().location }).catch((error: unknown) => {
+      // Another tab or device was first.
+      if (!(error instanceof ApiError && error.code === 'not-found')) throw error;
+    });
     removeVideo(videoId);
     completeNotice('Video deleted successfully');
   } catch (error) {
