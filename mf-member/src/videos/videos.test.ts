@@ -19,7 +19,7 @@ const video = (promptId: string, promptType: Video['promptType']): Video => ({
 
 const answers = (sources: Partial<Sources>) =>
   answersOf({ videos: [], uploads: {}, ...createVideos().state, ...sources });
-const waiting = { status: 'failed', recording: new Blob() } as const;
+const waiting = { promptType: 'fun', status: 'failed', recording: new Blob() } as const;
 
 describe('the answers', () => {
   it('start with the default prompts', () => {
@@ -58,8 +58,8 @@ describe('the answers', () => {
   it('show the progress of an upload, once there is any', () => {
     const { fun, useful } = answers({
       uploads: {
-        dad_joke: { status: 'uploading', percent: 0 },
-        local_gem: { status: 'uploading', percent: 7 },
+        dad_joke: { promptType: 'fun', status: 'uploading', percent: 0 },
+        local_gem: { promptType: 'useful', status: 'uploading', percent: 7 },
       },
     });
     expect(fun.state).toEqual({ status: 'uploading', percent: undefined });
@@ -69,6 +69,14 @@ describe('the answers', () => {
   it('keep a video whose prompt is no longer asked', () => {
     const { useful } = answers({ videos: [video('retired', 'useful')] });
     expect(useful.prompt).toMatchObject({ id: 'retired', title: 'An earlier prompt' });
+  });
+
+  it('keep a recording that waits for such a prompt', () => {
+    const { fun } = answers({ uploads: { retired: waiting } });
+    expect(fun).toMatchObject({
+      prompt: { id: 'retired', title: 'An earlier prompt' },
+      state: { status: 'upload-failed' },
+    });
   });
 
   it('follow the chosen prompt until there is a video', () => {

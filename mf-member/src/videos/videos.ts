@@ -68,8 +68,8 @@ export function answersOf({ videos, uploads, removals, chosen }: Sources): Answe
     };
   });
   const waiting = Object.entries(uploads).flatMap(([id, upload]): Answer[] => {
-    const prompt = promptById(id);
-    if (!prompt || videos.some(({ promptId }) => promptId === id)) return [];
+    if (videos.some(({ promptId }) => promptId === id)) return [];
+    const prompt = promptOf({ promptId: id, promptType: upload.promptType });
     return [{ prompt, state: uploadState(upload) }];
   });
   const answers = [...stored, ...waiting];

@@ -20,9 +20,10 @@ function member(): { id: string; location: string } {
  * The state of an upload: in progress, with `percent` from 0 to 100, or failed, with the recording
  * to send again. `reason` is for people; a recording of an earlier page has none.
  */
-export type Upload =
+export type Upload = { promptType: PromptType } & (
   | { status: 'uploading'; percent: number }
-  | { status: 'failed'; recording: Blob; reason?: string };
+  | { status: 'failed'; recording: Blob; reason?: string }
+);
 
 /** Unfinished uploads by prompt id. Read them with `useSnapshot`. */
 export const uploads = proxy<Record<string, Upload>>({});
@@ -47,9 +48,10 @@ function draftsOfMember(): Map<string, Draft> {
 
 /** Keeps a failed recording so that the member can retry. */
 function keepForRetry(draft: Draft, reason?: string): void {
-  drafts.set(draft.promptId, draft);
+  const { promptId, promptType } = draft;
+  drafts.set(promptId, draft);
   const recording = ref(draft.recording);
-  uploads[draft.promptId] = { status: 'failed', recording, ...(reason && { reason }) };
+  uploads[promptId] = { promptType, status: 'failed', recording, ...(reason && { reason }) };
 }
 
 /** Removes the recording for a prompt from memory. */
@@ -76,15 +78,15 @@ const tooLarge = () =>
 const deleteStored = (promptId: string, id: string) => deleteDraft(promptId, id).catch(() => {});
 
 async function send(draft: Draft): Promise<Video> {
-  const { promptId } = draft;
+  const { promptId, promptType } = draft;
   // The session may end meanwhile, and even somebody else sign in.
   const { id, location } = member();
   showNotice('Uploading video...');
-  uploads[promptId] = { status: 'uploading', percent: 0 };
+  uploads[promptId] = { promptType, status: 'uploading', percent: 0 };
   try {
     if (draft.recording.size > videoMaxBytes) throw tooLarge();
     const video = await sendRecording(draft, location, (percent) => {
-      uploads[promptId] = { status: 'uploading', percent };
+      uploads[promptId] = { promptType, status: 'uploading', percent };
       updateNotice(`Uploading video: ${percent}%`);
     });
     // First the video, so that no page believes for a moment that there is neither.
