@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { locks } from 'node:worker_threads';
 import { subscribe } from 'valtio';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { config } from '@emberite/sdk/config';
@@ -261,6 +262,28 @@ test('a recording that another tab has uploaded or discarded is offered no longe
   await other.discardDraft('dad_joke');
   await resumeDrafts();
   expect(uploads).toEqual({});
+});
+
+test('a recording that another tab is uploading is offered only once that has failed', async () => {
+  // jsdom has none.
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+  let end = () => {};
+  answer = (response) => {
+    end = () => refuse(500)(response);
+  };
+  const upload = uploadProfileVideo(recording, 'dad_joke', 'fun').catch(() => {});
+  await expect.poll(() => received).toHaveLength(1);
+  vi.resetModules();
+  const other = await import('@emberite/sdk/videos');
+  const { setUser } = await import('@emberite/sdk/session');
+  setUser(user);
+  await other.resumeDrafts();
+  await other.resumeDrafts();
+  expect(other.uploads).toEqual({});
+  end();
+  await upload;
+  await expect.poll(() => other.uploads.dad_joke?.status).toBe('failed');
+  Reflect.deleteProperty(navigator, 'locks');
 });
 
 test('without a database the recording lives as long as the tab', async () => {

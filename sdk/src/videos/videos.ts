@@ -8,6 +8,7 @@ import { session } from '@emberite/sdk/session';
 import { deleteDraft, listDrafts, saveDraft } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 import { readRecording, sendRecording } from './send.ts';
+import { uploadEnded, uploadsNow, withUploadLock } from './uploadLocks.ts';
 
 /** Returns the signed-in member's id and location. Throws without a profile. */
 function member(): { id: string; location: string } {
@@ -77,30 +78,34 @@ const tooLarge = () =>
 /** Deletes the stored draft. Without a database there is none. */
 const deleteStored = (promptId: string, id: string) => deleteDraft(promptId, id).catch(() => {});
 
-async function send(draft: Draft): Promise<Video> {
+/** Stores and sends a recording. Another tab that finds it stored must not take it for failed. */
+function send(draft: Draft): Promise<Video> {
   const { promptId, promptType } = draft;
   // The session may end meanwhile, and even somebody else sign in.
   const { id, location } = member();
   showNotice('Uploading video...');
   uploads[promptId] = { promptType, status: 'uploading', percent: 0 };
-  try {
-    if (draft.recording.size > videoMaxBytes) throw tooLarge();
-    const video = await sendRecording(draft, location, (percent) => {
-      uploads[promptId] = { promptType, status: 'uploading', percent };
-      updateNotice(`Uploading video: ${percent}%`);
-    });
-    // First the video, so that no page believes for a moment that there is neither.
-    keepVideo(video);
-    if (owner === id) forget(promptId);
-    await deleteStored(promptId, id);
-    completeNotice('Video uploaded successfully');
-    return video;
-  } catch (error) {
-    console.warn('Uploading a video failed.', error);
-    if (owner === id) keepForRetry(draft, errorToMessage(error));
-    dismissNotice();
-    throw error;
-  }
+  return withUploadLock(promptId, id, async () => {
+    try {
+      await saveDraft(draft, id).then(() => stored.add(promptId), warnNotPersisted);
+      if (draft.recording.size > videoMaxBytes) throw tooLarge();
+      const video = await sendRecording(draft, location, (percent) => {
+        uploads[promptId] = { promptType, status: 'uploading', percent };
+        updateNotice(`Uploading video: ${percent}%`);
+      });
+      // First the video, so that no page believes for a moment that there is neither.
+      keepVideo(video);
+      if (owner === id) forget(promptId);
+      await deleteStored(promptId, id);
+      completeNotice('Video uploaded successfully');
+      return video;
+    } catch (error) {
+      console.warn('Uploading a video failed.', error);
+      if (owner === id) keepForRetry(draft, errorToMessage(error));
+      dismissNotice();
+      throw error;
+    }
+  });
 }
 
 /**
@@ -120,7 +125,6 @@ export async function uploadProfileVideo(
   const draft = { promptId, promptType, recording: await readRecording(videoUrl), poster };
   if (draft.recording.size === 0) throw new Error('The recording is empty.');
   draftsOfMember().set(promptId, draft);
-  await saveDraft(draft, member().id).then(() => stored.add(promptId), warnNotPersisted);
   return send(draft);
 }
 
@@ -131,18 +135,35 @@ export async function retryUpload(promptId: string): Promise<Video> {
   return send(draft);
 }
 
+/** Prompts whose recordings another tab uploads; this tab waits for the end. */
+const elsewhere = new Set<string>();
+
+/** Looks again when another tab's upload has ended. It may have failed, or the tab was closed. */
+async function resumeAfter(promptId: string, id: string): Promise<void> {
+  if (elsewhere.has(promptId)) return;
+  elsewhere.add(promptId);
+  await uploadEnded(promptId, id);
+  elsewhere.delete(promptId);
+  if (owner === id) await resumeDrafts();
+}
+
 /**
  * Finds recordings that an earlier page did not finish uploading, and keeps them for a retry. Drops
- * those that another tab has uploaded or discarded since.
+ * those that another tab has uploaded or discarded since, and leaves alone what one is uploading.
  */
 export async function resumeDrafts(): Promise<void> {
   const waiting = draftsOfMember();
   const { id } = member();
+  // First the locks: an upload that ends in between has deleted its draft by then.
+  const isUploading = await uploadsNow(id);
   const kept = await listDrafts(id).catch(() => null);
   if (!kept || owner !== id) return;
   for (const draft of kept) {
-    if (!waiting.has(draft.promptId)) keepForRetry(draft);
-    stored.add(draft.promptId);
+    const { promptId } = draft;
+    stored.add(promptId);
+    if (waiting.has(promptId)) continue;
+    if (isUploading(promptId)) void resumeAfter(promptId, id).catch(() => {});
+    else keepForRetry(draft);
   }
   const found = new Set(kept.map(({ promptId }) => promptId));
   for (const promptId of stored) {
