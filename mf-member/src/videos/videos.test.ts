@@ -55,6 +55,21 @@ describe('the answers', () => {
     ]);
   });
 
+  it('show that a recording was lost, unless there is a video', () => {
+    const { fun, useful } = answers({
+      videos: [video('dad_joke', 'fun')],
+      uploads: {
+        dad_joke: { promptType: 'fun', status: 'lost' },
+        local_gem: { promptType: 'useful', status: 'lost' },
+      },
+    });
+    expect(fun.state.status).toBe('completed');
+    expect(useful).toMatchObject({
+      prompt: { id: 'local_gem' },
+      state: { status: 'recording-lost' },
+    });
+  });
+
   it('show the progress of an upload, once there is any', () => {
     const { fun, useful } = answers({
       uploads: {
@@ -126,13 +141,15 @@ describe('deleting a video', () => {
     const page = createVideos();
     const first = page.remove('one');
     const { fetch } = globalThis;
-    vi.spyOn(globalThis, 'fetch').mockImplementationOnce(fetch).mockImplementation(
-      // The second answer is the last.
-      async (...request) => {
-        await first;
-        return fetch(...request);
-      },
-    );
+    vi.spyOn(globalThis, 'fetch')
+      .mockImplementationOnce(fetch)
+      .mockImplementation(
+        // The second answer is the last.
+        async (...request) => {
+          await first;
+          return fetch(...request);
+        },
+      );
     const second = page.remove('two');
     expect(page.state.removals).toEqual({ one: 'deleting', two: 'deleting' });
     await Promise.all([first, second]);

@@ -222,9 +222,26 @@ test('a recording is removed when somebody else signs in, and not before', async
   await expect.poll(names).not.toContain(kept);
 });
 
-test('an empty recording is an error and nothing is sent', async () => {
-  await expect(uploadProfileVideo('data:video/mp4,', 'dad_joke', 'fun')).rejects.toThrow('empty');
-  expect(received).toEqual([]);
+test.each([
+  ['empty', 'data:video/mp4,', 'empty'],
+  ['unreadable', 'blob:none', 'no longer available'],
+])(
+  'a recording that is %s is lost, which is logged, and nothing is sent',
+  async (_, url, words) => {
+    await expect(uploadProfileVideo(url, 'dad_joke', 'fun')).rejects.toThrow(words);
+    expect(received).toEqual([]);
+    expect(uploads).toEqual({ dad_joke: { promptType: 'fun', status: 'lost' } });
+    expect(console.warn).toHaveBeenCalledOnce();
+    expect(await uploadProfileVideo(recording, 'dad_joke', 'fun')).toEqual(video);
+    expect(uploads).toEqual({});
+  },
+);
+
+test('a recording of somebody without a profile is lost', async () => {
+  setUser({ ...user, location: null });
+  await expect(uploadProfileVideo(recording, 'dad_joke', 'fun')).rejects.toThrow('profile');
+  expect(uploads.dad_joke?.status).toBe('lost');
+  setUser(user);
 });
 
 test('a 401 sends the user to sign in and keeps the recording', async () => {

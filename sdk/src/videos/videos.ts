@@ -18,12 +18,14 @@ function member(): { id: string; location: string } {
 }
 
 /**
- * The state of an upload: in progress, with `percent` from 0 to 100, or failed, with the recording
- * to send again. `reason` is for people; a recording of an earlier page has none.
+ * The state of an upload: in progress, with `percent` from 0 to 100; failed, with the recording to
+ * send again; or lost, so that only a new recording helps. `reason` is for people; a recording of an
+ * earlier page has none.
  */
 export type Upload = { promptType: PromptType } & (
   | { status: 'uploading'; percent: number }
   | { status: 'failed'; recording: Blob; reason?: string }
+  | { status: 'lost' }
 );
 
 /** Unfinished uploads by prompt id. Read them with `useSnapshot`. */
@@ -108,10 +110,19 @@ function send(draft: Draft): Promise<Video> {
   });
 }
 
+/** Reads a recording and keeps it. Rejects if it is unreadable or empty, or nobody can have it. */
+async function keep(videoUrl: string, about: Omit<Draft, 'recording'>): Promise<Draft> {
+  const recording = await readRecording(videoUrl);
+  if (recording.size === 0) throw new Error('The recording is empty.');
+  const draft = { ...about, recording };
+  draftsOfMember().set(about.promptId, draft);
+  return draft;
+}
+
 /**
  * Uploads a recording as the member's answer to a prompt, and shows the progress in the banner. On
  * failure it clears the banner, keeps the recording in `uploads` for {@link retryUpload}, and
- * throws.
+ * throws. One that cannot be read is `lost` there.
  *
  * @param videoUrl the recorder's `blob:` URL
  * @param poster the recorder's still image; without it the server makes one
@@ -122,9 +133,12 @@ export async function uploadProfileVideo(
   promptType: PromptType,
   poster?: Blob,
 ): Promise<Video> {
-  const draft = { promptId, promptType, recording: await readRecording(videoUrl), poster };
-  if (draft.recording.size === 0) throw new Error('The recording is empty.');
-  draftsOfMember().set(promptId, draft);
+  const draft = await keep(videoUrl, { promptId, promptType, poster }).catch((error: unknown) => {
+    console.warn('A recording was lost before it was uploaded.', error);
+    // An earlier recording for the prompt still waits.
+    if (!drafts.has(promptId)) uploads[promptId] = { promptType, status: 'lost' };
+    throw error;
+  });
   return send(draft);
 }
 

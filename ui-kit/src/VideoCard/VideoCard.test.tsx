@@ -84,6 +84,7 @@ it('waits while a video is uploading, and shows the progress', async () => {
 
 it.each([
   [{ status: 'upload-failed' }, 'Failed to upload video. Please try again.', 'Record'],
+  [{ status: 'recording-lost' }, 'Failed to upload video. Please try again.', 'Record'],
   [{ status: 'delete-failed', video }, 'Failed to delete video. Please try again.', 'Delete video'],
 ] as const)('shows the failure of %j and offers another try', (state, words, button) => {
   const act = () => {};
