@@ -1,7 +1,5 @@
 import { flag } from '@emberite/sdk/config';
 import { loadProfile, useProfile } from '@emberite/sdk/profile';
-import { Button } from '@emberite/ui-kit/Button';
-import { Message } from '@emberite/ui-kit/Message';
 import { Page } from '@emberite/ui-kit/Page';
 import type { PromptWords } from '@emberite/ui-kit/PromptCard';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
@@ -12,6 +10,7 @@ import { greeting } from './greeting.ts';
 import { createJourney } from './journey.ts';
 import { JourneyOff } from './JourneyOff.tsx';
 import { JourneyView } from './JourneyView.tsx';
+import { VideosFailed } from './VideosFailed.tsx';
 
 /** Only new members need it, and it brings the recorder. */
 const FirstVideo = lazy(() => import('./FirstVideo.tsx'));
@@ -67,13 +66,7 @@ export default function JourneyPage() {
       notice={
         <>
           {state.status === 'failed' && (
-            <Message
-              tone="danger"
-              title="We could not load your videos"
-              action={<Button onClick={() => void loadProfile()}>Try again</Button>}
-            >
-              {state.message}
-            </Message>
+            <VideosFailed reason={state.message} onRetry={() => void loadProfile()} />
           )}
           <PasskeyOffer memberId={member.id} />
         </>
