@@ -26,8 +26,8 @@ const banner = (message: string) => run.tab.page.getByText(message, { exact: tru
 const card = (type: string) => run.tab.page.getByRole('region', { name: type, exact: true });
 const completed = (place: Locator) => place.getByText('Completed', { exact: true });
 
-/** Records for a second in the open recorder, and uploads that. */
-async function record(): Promise<void> {
+/** Records for a second in the open recorder. */
+async function take(): Promise<void> {
   const { page } = run.tab;
   await page.getByRole('switch', { name: /^Count down/ }).uncheck();
   await press('Start recording');
@@ -37,6 +37,11 @@ async function record(): Promise<void> {
   });
   await press('Stop');
   await page.getByLabel('Your video', { exact: true }).waitFor();
+}
+
+/** Records for a second in the open recorder, and uploads that. */
+async function record(): Promise<void> {
+  await take();
   await press('Upload');
 }
 
@@ -238,6 +243,23 @@ describe.runIf(full)('an upload that fails', () => {
     await completed(card('Useful')).waitFor();
     run.tab.expectClean(...expected, /401/);
   });
+});
+
+it.runIf(full)('asks before Back loses a recording', async () => {
+  const { page } = run.tab;
+  await becomeMember('elif@videos.example', 'dad_joke');
+  await open('/emberite/settings');
+  await page.getByRole('link', { name: /^Videos/ }).click();
+  await card('Useful').getByRole('button', { name: 'Record' }).click();
+  await take();
+  await page.goBack();
+  await press('Stay here');
+  expect(await page.getByLabel('Your video', { exact: true }).isVisible()).toBe(true);
+  await page.goBack();
+  await press('Leave');
+  await heading('Settings');
+  expect(await stored()).toEqual(['dad_joke']);
+  run.tab.expectClean();
 });
 
 it.runIf(full)('says that a video was not deleted, and deletes it at the second try', async () => {

@@ -8,11 +8,18 @@ import type { FirstType } from './FirstVideoView.tsx';
 
 const noVideos: [] = [];
 
+interface FirstVideoProps {
+  greeting: string;
+  notice: ReactNode;
+  /** The prompt that is being recorded; the recorder is open while there is one. */
+  recording: PromptWords | undefined;
+  onRecording: (prompt: PromptWords | undefined) => void;
+}
+
 /** The journey of a member without videos: they record their first. */
-export default function FirstVideo(props: { greeting: string; notice: ReactNode }) {
+export default function FirstVideo({ recording, onRecording, ...words }: FirstVideoProps) {
   const { answers, choose, retry, discard } = useAnswers(noVideos);
   const [picked, setPicked] = useState<FirstType>();
-  const [recording, setRecording] = useState<PromptWords>();
   // A useful recording that waits is not hidden behind the fun prompt.
   const waits =
     answers.fun.state.status === 'not-started' ? answers.useful.state.status : undefined;
@@ -20,16 +27,16 @@ export default function FirstVideo(props: { greeting: string; notice: ReactNode 
   return (
     <>
       <FirstVideoView
-        {...props}
+        {...words}
         type={type}
         answer={answers[type]}
         onType={setPicked}
         onChoose={choose}
-        onRecord={setRecording}
+        onRecord={onRecording}
         onRetry={retry}
         onDiscard={discard}
       />
-      <PromptRecorder prompt={recording} onClose={() => setRecording(undefined)} />
+      <PromptRecorder prompt={recording} onClose={() => onRecording(undefined)} />
     </>
   );
 }

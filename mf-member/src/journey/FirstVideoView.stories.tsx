@@ -65,3 +65,7 @@ export const UploadFailed = withState({
   status: 'upload-failed',
   reason: 'We cannot reach Ember. Please check your connection and try again.',
 });
+/** Found after a reload. */
+export const Waiting = withState({ status: 'upload-failed' });
+/** Only a new recording helps. */
+export const Lost = withState({ status: 'recording-lost' });

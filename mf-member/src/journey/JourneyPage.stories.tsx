@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createJourney } from './journey.ts';
 import { JourneyOff } from './JourneyOff.tsx';
 import { JourneyView } from './JourneyView.tsx';
+import { VideosFailed } from './VideosFailed.tsx';
 
 const meta = {
   title: 'mf-member/Journey',
@@ -63,6 +64,19 @@ export const EveryStep: Story = {
       videos: 2,
       roadmaps: Object.fromEntries(everyStep) as Record<string, string[]>,
     }),
+  },
+};
+
+/** Without the profile, which has the videos. */
+export const VideosUnknown: Story = {
+  args: {
+    journey: createJourney({ location: null, roadmaps: {} }),
+    notice: (
+      <VideosFailed
+        reason="We cannot reach Ember. Please check your connection and try again."
+        onRetry={() => {}}
+      />
+    ),
   },
 };
 

@@ -1,8 +1,7 @@
 import { flag } from '@emberite/sdk/config';
 import { loadProfile, useProfile } from '@emberite/sdk/profile';
-import { Button } from '@emberite/ui-kit/Button';
-import { Message } from '@emberite/ui-kit/Message';
 import { Page } from '@emberite/ui-kit/Page';
+import type { PromptWords } from '@emberite/ui-kit/PromptCard';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { useMember } from '../member/useMember.ts';
 import { ProfileSkeleton } from '../member/ProfileStates.tsx';
@@ -11,20 +10,21 @@ import { greeting } from './greeting.ts';
 import { createJourney } from './journey.ts';
 import { JourneyOff } from './JourneyOff.tsx';
 import { JourneyView } from './JourneyView.tsx';
+import { VideosFailed } from './VideosFailed.tsx';
 
 /** Only new members need it, and it brings the recorder. */
 const FirstVideo = lazy(() => import('./FirstVideo.tsx'));
 
 /** Moves the focus to the news when the first video takes its page away. */
-function useAllSetFocus(hasVideos: boolean) {
+function useAllSetFocus(isAllSet: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const had = useRef(hasVideos);
+  const was = useRef(isAllSet);
   useEffect(() => {
-    if (hasVideos && !had.current && document.activeElement === document.body) {
+    if (isAllSet && !was.current && document.activeElement === document.body) {
       heading.current?.focus();
     }
-    had.current = hasVideos;
-  }, [hasVideos]);
+    was.current = isAllSet;
+  }, [isAllSet]);
   return heading;
 }
 
@@ -34,7 +34,10 @@ export default function JourneyPage() {
   const state = useProfile();
   const [hello] = useState(() => greeting(new Date().getHours()));
   const videos = state.status === 'ready' ? state.profile.videos.length : undefined;
-  const allSetRef = useAllSetFocus(videos !== 0);
+  const [recording, setRecording] = useState<PromptWords>();
+  // A video that arrives meanwhile, e.g. from another tab, does not take an open recorder away.
+  const isFirst = videos === 0 || recording !== undefined;
+  const allSetRef = useAllSetFocus(!isFirst);
   if (!member) return null;
   if (!flag('showJourney')) return <JourneyOff />;
   const loading = (
@@ -43,10 +46,15 @@ export default function JourneyPage() {
     </Page>
   );
   if (state.status === 'loading') return loading;
-  if (videos === 0) {
+  if (isFirst) {
     return (
       <Suspense fallback={loading}>
-        <FirstVideo greeting={hello} notice={<PasskeyOffer memberId={member.id} />} />
+        <FirstVideo
+          greeting={hello}
+          notice={<PasskeyOffer memberId={member.id} />}
+          recording={recording}
+          onRecording={setRecording}
+        />
       </Suspense>
     );
   }
@@ -58,13 +66,7 @@ export default function JourneyPage() {
       notice={
         <>
           {state.status === 'failed' && (
-            <Message
-              tone="danger"
-              title="We could not load your videos"
-              action={<Button onClick={() => void loadProfile()}>Try again</Button>}
-            >
-              {state.message}
-            </Message>
+            <VideosFailed reason={state.message} onRetry={() => void loadProfile()} />
           )}
           <PasskeyOffer memberId={member.id} />
         </>

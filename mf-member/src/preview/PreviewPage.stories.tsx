@@ -39,6 +39,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const OneVideo: Story = { args: { profile: { ...profile, videos: videos(1) } } };
 export const TwoVideos: Story = {};
 export const ThreeColumns: Story = { args: { profile: { ...profile, videos: videos(6) } } };
 export const FourColumns: Story = { args: { profile: { ...profile, videos: videos(8) } } };

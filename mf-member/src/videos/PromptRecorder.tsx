@@ -1,17 +1,43 @@
 import { recordingSeconds } from '@emberite/content/prompts';
+import { useUnsaved } from '@emberite/sdk/unsaved';
 import { uploadProfileVideo } from '@emberite/sdk/videos';
 import type { PromptWords } from '@emberite/ui-kit/PromptCard';
 import { VideoRecorder } from '@emberite/ui-kit/VideoRecorder';
 import type { Recording } from '@emberite/ui-kit/VideoRecorder';
+import { useState } from 'react';
 
 async function upload({ id, type }: PromptWords, { url, poster }: Recording): Promise<void> {
   try {
     await uploadProfileVideo(url, id, type, poster);
   } catch {
-    // It is logged, and the recording waits in `uploads`.
+    // It is logged, and `uploads` has the recording or says that it was lost.
   } finally {
     URL.revokeObjectURL(url);
   }
+}
+
+interface OpenRecorderProps {
+  prompt: PromptWords;
+  onClose: () => void;
+}
+
+function OpenRecorder({ prompt, onClose }: OpenRecorderProps) {
+  const { title, description, instructions } = prompt;
+  const [held, setHeld] = useState(false);
+  useUnsaved(held, onClose);
+  return (
+    <VideoRecorder
+      open
+      prompt={{ title, description, tips: instructions }}
+      seconds={recordingSeconds}
+      onHold={setHeld}
+      onCancel={onClose}
+      onUpload={(recording) => {
+        onClose();
+        void upload(prompt, recording);
+      }}
+    />
+  );
 }
 
 export interface PromptRecorderProps {
@@ -20,20 +46,7 @@ export interface PromptRecorderProps {
   onClose: () => void;
 }
 
-/** Records an answer to a prompt and uploads it. */
+/** Records an answer to a prompt and uploads it. A take is not left without a question. */
 export function PromptRecorder({ prompt, onClose }: PromptRecorderProps) {
-  if (!prompt) return null;
-  const { title, description, instructions } = prompt;
-  return (
-    <VideoRecorder
-      open
-      prompt={{ title, description, tips: instructions }}
-      seconds={recordingSeconds}
-      onCancel={onClose}
-      onUpload={(recording) => {
-        onClose();
-        void upload(prompt, recording);
-      }}
-    />
-  );
+  return prompt && <OpenRecorder prompt={prompt} onClose={onClose} />;
 }

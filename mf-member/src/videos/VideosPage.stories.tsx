@@ -72,8 +72,8 @@ export const Uploading: Story = {
   args: {
     answers: answers({
       uploads: {
-        dad_joke: { status: 'uploading', percent: 0 },
-        local_gem: { status: 'uploading', percent: 42 },
+        dad_joke: { promptType: 'fun', status: 'uploading', percent: 0 },
+        local_gem: { promptType: 'useful', status: 'uploading', percent: 42 },
       },
     }),
   },
@@ -83,9 +83,11 @@ export const UploadFailed: Story = {
   args: {
     answers: answers({
       uploads: {
-        dad_joke: { status: 'failed', recording, reason },
+        dad_joke: { promptType: 'fun', status: 'failed', recording, reason },
         // Found after a reload.
-        local_gem: { status: 'failed', recording },
+        local_gem: { promptType: 'useful', status: 'failed', recording },
+        // Found as well, after its prompt was retired.
+        retired: { promptType: 'fun', status: 'failed', recording },
       },
     }),
   },

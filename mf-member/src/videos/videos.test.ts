@@ -19,7 +19,7 @@ const video = (promptId: string, promptType: Video['promptType']): Video => ({
 
 const answers = (sources: Partial<Sources>) =>
   answersOf({ videos: [], uploads: {}, ...createVideos().state, ...sources });
-const waiting = { status: 'failed', recording: new Blob() } as const;
+const waiting = { promptType: 'fun', status: 'failed', recording: new Blob() } as const;
 
 describe('the answers', () => {
   it('start with the default prompts', () => {
@@ -55,11 +55,26 @@ describe('the answers', () => {
     ]);
   });
 
+  it('show that a recording was lost, unless there is a video', () => {
+    const { fun, useful } = answers({
+      videos: [video('dad_joke', 'fun')],
+      uploads: {
+        dad_joke: { promptType: 'fun', status: 'lost' },
+        local_gem: { promptType: 'useful', status: 'lost' },
+      },
+    });
+    expect(fun.state.status).toBe('completed');
+    expect(useful).toMatchObject({
+      prompt: { id: 'local_gem' },
+      state: { status: 'recording-lost' },
+    });
+  });
+
   it('show the progress of an upload, once there is any', () => {
     const { fun, useful } = answers({
       uploads: {
-        dad_joke: { status: 'uploading', percent: 0 },
-        local_gem: { status: 'uploading', percent: 7 },
+        dad_joke: { promptType: 'fun', status: 'uploading', percent: 0 },
+        local_gem: { promptType: 'useful', status: 'uploading', percent: 7 },
       },
     });
     expect(fun.state).toEqual({ status: 'uploading', percent: undefined });
@@ -69,6 +84,14 @@ describe('the answers', () => {
   it('keep a video whose prompt is no longer asked', () => {
     const { useful } = answers({ videos: [video('retired', 'useful')] });
     expect(useful.prompt).toMatchObject({ id: 'retired', title: 'An earlier prompt' });
+  });
+
+  it('keep a recording that waits for such a prompt', () => {
+    const { fun } = answers({ uploads: { retired: waiting } });
+    expect(fun).toMatchObject({
+      prompt: { id: 'retired', title: 'An earlier prompt' },
+      state: { status: 'upload-failed' },
+    });
   });
 
   it('follow the chosen prompt until there is a video', () => {
@@ -112,5 +135,24 @@ describe('deleting a video', () => {
     await page.remove(id);
     expect(page.state.removals).toEqual({});
     expect(stored()).toEqual([]);
+  });
+
+  it('works for two at once', async () => {
+    const page = createVideos();
+    const first = page.remove('one');
+    const { fetch } = globalThis;
+    vi.spyOn(globalThis, 'fetch')
+      .mockImplementationOnce(fetch)
+      .mockImplementation(
+        // The second answer is the last.
+        async (...request) => {
+          await first;
+          return fetch(...request);
+        },
+      );
+    const second = page.remove('two');
+    expect(page.state.removals).toEqual({ one: 'deleting', two: 'deleting' });
+    await Promise.all([first, second]);
+    expect(page.state.removals).toEqual({});
   });
 });

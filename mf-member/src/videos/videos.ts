@@ -25,14 +25,17 @@ export interface Answers extends Record<PromptType, Answer> {
   further: readonly Answer[];
 }
 
+/** A video that is being or was not deleted. */
+type Removal = 'deleting' | 'delete-failed';
+
 /** What the answers depend on. */
 export interface Sources {
   /** The stored videos, the oldest first. */
   videos: readonly Readonly<Video>[];
   /** Uploads in progress and recordings that wait, by prompt id. */
   uploads: Readonly<Record<string, Snapshot<Upload>>>;
-  /** Videos that are being or were not deleted, by id. */
-  removals: Readonly<Record<string, 'deleting' | 'delete-failed'>>;
+  /** By the id of the video. */
+  removals: Readonly<Record<string, Removal>>;
   /** The prompt to answer next, by type. */
   chosen: Readonly<Record<PromptType, string>>;
 }
@@ -50,6 +53,7 @@ export function promptOf({ promptId, promptType }: Pick<Video, 'promptId' | 'pro
 }
 
 function uploadState(upload: Sources['uploads'][string]): VideoState {
+  if (upload.status === 'lost') return { status: 'recording-lost' };
   if (upload.status === 'failed') return { status: 'upload-failed', reason: upload.reason };
   return { status: 'uploading', percent: upload.percent || undefined };
 }
@@ -62,14 +66,15 @@ export function answersOf({ videos, uploads, removals, chosen }: Sources): Answe
     return {
       prompt: promptOf(video),
       videoId: video.id,
-      state: upload
-        ? uploadState(upload)
-        : { status: removals[video.id] ?? 'completed', video: clip },
+      state:
+        upload && upload.status !== 'lost'
+          ? uploadState(upload)
+          : { status: removals[video.id] ?? 'completed', video: clip },
     };
   });
   const waiting = Object.entries(uploads).flatMap(([id, upload]): Answer[] => {
-    const prompt = promptById(id);
-    if (!prompt || videos.some(({ promptId }) => promptId === id)) return [];
+    if (videos.some(({ promptId }) => promptId === id)) return [];
+    const prompt = promptOf({ promptId: id, promptType: upload.promptType });
     return [{ prompt, state: uploadState(upload) }];
   });
   const answers = [...stored, ...waiting];
@@ -90,7 +95,7 @@ export function answersOf({ videos, uploads, removals, chosen }: Sources): Answe
 
 /** Creates the state of a page with the member's videos, and its actions. None of them rejects. */
 export function createVideos() {
-  const state = proxy<Pick<Sources, 'removals' | 'chosen'>>({
+  const state = proxy<Pick<Sources, 'chosen'> & { removals: Record<string, Removal> }>({
     removals: {},
     chosen: { fun: defaultFunPrompt, useful: defaultUsefulPrompt, daily: defaultDailyPrompt },
   });
@@ -110,13 +115,12 @@ export function createVideos() {
     discard: (promptId: string): Promise<void> => discardDraft(promptId),
     /** Deletes a video. A failure is kept in `state`. */
     async remove(videoId: string): Promise<void> {
-      const { [videoId]: _, ...others } = state.removals;
-      state.removals = { ...others, [videoId]: 'deleting' };
+      state.removals[videoId] = 'deleting';
       try {
         await deleteProfileVideo(videoId);
-        state.removals = others;
+        delete state.removals[videoId];
       } catch {
-        state.removals = { ...others, [videoId]: 'delete-failed' };
+        state.removals[videoId] = 'delete-failed';
       }
     },
   };

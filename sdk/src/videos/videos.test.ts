@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { locks } from 'node:worker_threads';
 import { subscribe } from 'valtio';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { config } from '@emberite/sdk/config';
@@ -169,6 +170,14 @@ test.each([
   expect(uploads).toEqual({});
 });
 
+test('a video that was already deleted elsewhere is deleted', async () => {
+  answer = (response) =>
+    void response
+      .writeHead(404, { 'content-type': 'application/json' })
+      .end('{"code":"not-found","message":"You have no such video."}');
+  expect(await messagesDuring(deleteProfileVideo('v1'))).toContain('Video deleted successfully');
+});
+
 test('a failed recording is there again after a reload', async () => {
   answer = refuse(500);
   await uploadProfileVideo(recording, 'dad_joke', 'fun').catch(() => {});
@@ -213,9 +222,26 @@ test('a recording is removed when somebody else signs in, and not before', async
   await expect.poll(names).not.toContain(kept);
 });
 
-test('an empty recording is an error and nothing is sent', async () => {
-  await expect(uploadProfileVideo('data:video/mp4,', 'dad_joke', 'fun')).rejects.toThrow('empty');
-  expect(received).toEqual([]);
+test.each([
+  ['empty', 'data:video/mp4,', 'empty'],
+  ['unreadable', 'blob:none', 'no longer available'],
+])(
+  'a recording that is %s is lost, which is logged, and nothing is sent',
+  async (_, url, words) => {
+    await expect(uploadProfileVideo(url, 'dad_joke', 'fun')).rejects.toThrow(words);
+    expect(received).toEqual([]);
+    expect(uploads).toEqual({ dad_joke: { promptType: 'fun', status: 'lost' } });
+    expect(console.warn).toHaveBeenCalledOnce();
+    expect(await uploadProfileVideo(recording, 'dad_joke', 'fun')).toEqual(video);
+    expect(uploads).toEqual({});
+  },
+);
+
+test('a recording of somebody without a profile is lost', async () => {
+  setUser({ ...user, location: null });
+  await expect(uploadProfileVideo(recording, 'dad_joke', 'fun')).rejects.toThrow('profile');
+  expect(uploads.dad_joke?.status).toBe('lost');
+  setUser(user);
 });
 
 test('a 401 sends the user to sign in and keeps the recording', async () => {
@@ -253,6 +279,28 @@ test('a recording that another tab has uploaded or discarded is offered no longe
   await other.discardDraft('dad_joke');
   await resumeDrafts();
   expect(uploads).toEqual({});
+});
+
+test('a recording that another tab is uploading is offered only once that has failed', async () => {
+  // jsdom has none.
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+  let end = () => {};
+  answer = (response) => {
+    end = () => refuse(500)(response);
+  };
+  const upload = uploadProfileVideo(recording, 'dad_joke', 'fun').catch(() => {});
+  await expect.poll(() => received).toHaveLength(1);
+  vi.resetModules();
+  const other = await import('@emberite/sdk/videos');
+  const { setUser } = await import('@emberite/sdk/session');
+  setUser(user);
+  await other.resumeDrafts();
+  await other.resumeDrafts();
+  expect(other.uploads).toEqual({});
+  end();
+  await upload;
+  await expect.poll(() => other.uploads.dad_joke?.status).toBe('failed');
+  Reflect.deleteProperty(navigator, 'locks');
 });
 
 test('without a database the recording lives as long as the tab', async () => {

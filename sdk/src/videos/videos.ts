@@ -8,6 +8,7 @@ import { session } from '@emberite/sdk/session';
 import { deleteDraft, listDrafts, saveDraft } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 import { readRecording, sendRecording } from './send.ts';
+import { uploadEnded, uploadsNow, withUploadLock } from './uploadLocks.ts';
 
 /** Returns the signed-in member's id and location. Throws without a profile. */
 function member(): { id: string; location: string } {
@@ -17,12 +18,15 @@ function member(): { id: string; location: string } {
 }
 
 /**
- * The state of an upload: in progress, with `percent` from 0 to 100, or failed, with the recording
- * to send again. `reason` is for people; a recording of an earlier page has none.
+ * The state of an upload: in progress, with `percent` from 0 to 100; failed, with the recording to
+ * send again; or lost, so that only a new recording helps. `reason` is for people; a recording of an
+ * earlier page has none.
  */
-export type Upload =
+export type Upload = { promptType: PromptType } & (
   | { status: 'uploading'; percent: number }
-  | { status: 'failed'; recording: Blob; reason?: string };
+  | { status: 'failed'; recording: Blob; reason?: string }
+  | { status: 'lost' }
+);
 
 /** Unfinished uploads by prompt id. Read them with `useSnapshot`. */
 export const uploads = proxy<Record<string, Upload>>({});
@@ -47,9 +51,10 @@ function draftsOfMember(): Map<string, Draft> {
 
 /** Keeps a failed recording so that the member can retry. */
 function keepForRetry(draft: Draft, reason?: string): void {
-  drafts.set(draft.promptId, draft);
+  const { promptId, promptType } = draft;
+  drafts.set(promptId, draft);
   const recording = ref(draft.recording);
-  uploads[draft.promptId] = { status: 'failed', recording, ...(reason && { reason }) };
+  uploads[promptId] = { promptType, status: 'failed', recording, ...(reason && { reason }) };
 }
 
 /** Removes the recording for a prompt from memory. */
@@ -75,36 +80,49 @@ const tooLarge = () =>
 /** Deletes the stored draft. Without a database there is none. */
 const deleteStored = (promptId: string, id: string) => deleteDraft(promptId, id).catch(() => {});
 
-async function send(draft: Draft): Promise<Video> {
-  const { promptId } = draft;
+/** Stores and sends a recording. Another tab that finds it stored must not take it for failed. */
+function send(draft: Draft): Promise<Video> {
+  const { promptId, promptType } = draft;
   // The session may end meanwhile, and even somebody else sign in.
   const { id, location } = member();
   showNotice('Uploading video...');
-  uploads[promptId] = { status: 'uploading', percent: 0 };
-  try {
-    if (draft.recording.size > videoMaxBytes) throw tooLarge();
-    const video = await sendRecording(draft, location, (percent) => {
-      uploads[promptId] = { status: 'uploading', percent };
-      updateNotice(`Uploading video: ${percent}%`);
-    });
-    // First the video, so that no page believes for a moment that there is neither.
-    keepVideo(video);
-    if (owner === id) forget(promptId);
-    await deleteStored(promptId, id);
-    completeNotice('Video uploaded successfully');
-    return video;
-  } catch (error) {
-    console.warn('Uploading a video failed.', error);
-    if (owner === id) keepForRetry(draft, errorToMessage(error));
-    dismissNotice();
-    throw error;
-  }
+  uploads[promptId] = { promptType, status: 'uploading', percent: 0 };
+  return withUploadLock(promptId, id, async () => {
+    try {
+      await saveDraft(draft, id).then(() => stored.add(promptId), warnNotPersisted);
+      if (draft.recording.size > videoMaxBytes) throw tooLarge();
+      const video = await sendRecording(draft, location, (percent) => {
+        uploads[promptId] = { promptType, status: 'uploading', percent };
+        updateNotice(`Uploading video: ${percent}%`);
+      });
+      // First the video, so that no page believes for a moment that there is neither.
+      keepVideo(video);
+      if (owner === id) forget(promptId);
+      await deleteStored(promptId, id);
+      completeNotice('Video uploaded successfully');
+      return video;
+    } catch (error) {
+      console.warn('Uploading a video failed.', error);
+      if (owner === id) keepForRetry(draft, errorToMessage(error));
+      dismissNotice();
+      throw error;
+    }
+  });
+}
+
+/** Reads a recording and keeps it. Rejects if it is unreadable or empty, or nobody can have it. */
+async function keep(videoUrl: string, about: Omit<Draft, 'recording'>): Promise<Draft> {
+  const recording = await readRecording(videoUrl);
+  if (recording.size === 0) throw new Error('The recording is empty.');
+  const draft = { ...about, recording };
+  draftsOfMember().set(about.promptId, draft);
+  return draft;
 }
 
 /**
  * Uploads a recording as the member's answer to a prompt, and shows the progress in the banner. On
  * failure it clears the banner, keeps the recording in `uploads` for {@link retryUpload}, and
- * throws.
+ * throws. One that cannot be read is `lost` there.
  *
  * @param videoUrl the recorder's `blob:` URL
  * @param poster the recorder's still image; without it the server makes one
@@ -115,10 +133,12 @@ export async function uploadProfileVideo(
   promptType: PromptType,
   poster?: Blob,
 ): Promise<Video> {
-  const draft = { promptId, promptType, recording: await readRecording(videoUrl), poster };
-  if (draft.recording.size === 0) throw new Error('The recording is empty.');
-  draftsOfMember().set(promptId, draft);
-  await saveDraft(draft, member().id).then(() => stored.add(promptId), warnNotPersisted);
+  const draft = await keep(videoUrl, { promptId, promptType, poster }).catch((error: unknown) => {
+    console.warn('A recording was lost before it was uploaded.', error);
+    // An earlier recording for the prompt still waits.
+    if (!drafts.has(promptId)) uploads[promptId] = { promptType, status: 'lost' };
+    throw error;
+  });
   return send(draft);
 }
 
@@ -129,18 +149,35 @@ export async function retryUpload(promptId: string): Promise<Video> {
   return send(draft);
 }
 
+/** Prompts whose recordings another tab uploads; this tab waits for the end. */
+const elsewhere = new Set<string>();
+
+/** Looks again when another tab's upload has ended. It may have failed, or the tab was closed. */
+async function resumeAfter(promptId: string, id: string): Promise<void> {
+  if (elsewhere.has(promptId)) return;
+  elsewhere.add(promptId);
+  await uploadEnded(promptId, id);
+  elsewhere.delete(promptId);
+  if (owner === id) await resumeDrafts();
+}
+
 /**
  * Finds recordings that an earlier page did not finish uploading, and keeps them for a retry. Drops
- * those that another tab has uploaded or discarded since.
+ * those that another tab has uploaded or discarded since, and leaves alone what one is uploading.
  */
 export async function resumeDrafts(): Promise<void> {
   const waiting = draftsOfMember();
   const { id } = member();
+  // First the locks: an upload that ends in between has deleted its draft by then.
+  const isUploading = await uploadsNow(id);
   const kept = await listDrafts(id).catch(() => null);
   if (!kept || owner !== id) return;
   for (const draft of kept) {
-    if (!waiting.has(draft.promptId)) keepForRetry(draft);
-    stored.add(draft.promptId);
+    const { promptId } = draft;
+    stored.add(promptId);
+    if (waiting.has(promptId)) continue;
+    if (isUploading(promptId)) void resumeAfter(promptId, id).catch(() => {});
+    else keepForRetry(draft);
   }
   const found = new Set(kept.map(({ promptId }) => promptId));
   for (const promptId of stored) {
@@ -159,7 +196,10 @@ export async function discardDraft(promptId: string): Promise<void> {
 export async function deleteProfileVideo(videoId: string): Promise<void> {
   showNotice('Deleting video...');
   try {
-    await api.videoDelete({ videoId, location: member().location });
+    await api.videoDelete({ videoId, location: member().location }).catch((error: unknown) => {
+      // Another tab or device was first.
+      if (!(error instanceof ApiError && error.code === 'not-found')) throw error;
+    });
     removeVideo(videoId);
     completeNotice('Video deleted successfully');
   } catch (error) {

@@ -29,7 +29,7 @@ export function promptPanel({
         <div className={styles.body}>
           <p>{description}</p>
           <div className={styles.video}>
-            <Clip video={video} label={title} />
+            <Clip key={video.src} video={video} label={title} />
           </div>
         </div>
       ),

@@ -20,8 +20,8 @@ export interface VideoHandlers {
 
 export interface VideoActionsProps extends VideoHandlers {
   state: VideoState;
-  /** Called when a button is pressed. */
-  onPress?: () => void;
+  /** Called before any of the handlers. */
+  onAct?: () => void;
 }
 
 /** What would be lost, and the question before. */
@@ -39,15 +39,15 @@ const questions = {
 } as const;
 
 /** The label of the main button and what it does; undefined if there is nothing to do. */
-function mainAction(props: VideoActionsProps, ask: () => void) {
+function mainAction(props: VideoActionsProps, act: (handle: () => void) => void, ask: () => void) {
   const { state, onRecord, onRetry, onDelete } = props;
   if ('video' in state) {
-    return onDelete && { icon: Trash, label: 'Delete video', act: ask };
+    return onDelete && { icon: Trash, label: 'Delete video', press: ask };
   }
   if (state.status === 'upload-failed' && onRetry) {
-    return { icon: RotateCcw, label: 'Retry', act: onRetry };
+    return { icon: RotateCcw, label: 'Retry', press: () => act(onRetry) };
   }
-  return onRecord && { icon: Video, label: 'Record', act: onRecord };
+  return onRecord && { icon: Video, label: 'Record', press: () => act(onRecord) };
 }
 
 /**
@@ -55,14 +55,14 @@ function mainAction(props: VideoActionsProps, ask: () => void) {
  * recording that was not uploaded. Shows what is in progress and what failed.
  */
 export function VideoActions(props: VideoActionsProps) {
-  const { state, onDiscard, onDelete, onPress } = props;
+  const { state, onDiscard, onDelete, onAct } = props;
   const [asking, setAsking] = useState<keyof typeof questions>();
   const failure = failureWords(state);
-  const main = mainAction(props, () => setAsking('delete'));
-  const press = (act: () => void) => () => {
-    onPress?.();
-    act();
+  const act = (handle: (() => void) | undefined) => {
+    onAct?.();
+    handle?.();
   };
+  const main = mainAction(props, act, () => setAsking('delete'));
   const { title, action, words } = questions[asking ?? 'delete'];
   return (
     <div className={styles.actions}>
@@ -76,7 +76,7 @@ export function VideoActions(props: VideoActionsProps) {
         <Button
           width="full"
           variant={'video' in state ? 'secondary' : 'primary'}
-          onClick={press(main.act)}
+          onClick={main.press}
           busy={busyWords(state)}
         >
           <Icon of={main.icon} />
@@ -84,7 +84,7 @@ export function VideoActions(props: VideoActionsProps) {
         </Button>
       )}
       {state.status === 'upload-failed' && onDiscard && (
-        <Button width="full" variant="quiet" onClick={press(() => setAsking('discard'))}>
+        <Button width="full" variant="quiet" onClick={() => setAsking('discard')}>
           <Icon of={Trash} />
           Discard
         </Button>
@@ -97,7 +97,7 @@ export function VideoActions(props: VideoActionsProps) {
         onKeep={() => setAsking(undefined)}
         onConfirm={() => {
           setAsking(undefined);
-          (asking === 'discard' ? onDiscard : onDelete)?.();
+          act(asking === 'discard' ? onDiscard : onDelete);
         }}
       >
         {words}

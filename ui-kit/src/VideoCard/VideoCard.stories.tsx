@@ -41,6 +41,7 @@ const states: VideoState[] = [
   { status: 'uploading', percent: 42 },
   { status: 'upload-failed' },
   { status: 'upload-failed', reason },
+  { status: 'recording-lost' },
   completed,
   { status: 'deleting', video },
   { status: 'delete-failed', video },

@@ -60,6 +60,14 @@ it('plays in place', async () => {
   expect(screen.getByLabelText('Dad joke').getAttribute('src')).toBe('joke.mp4');
 });
 
+it('does not play the next video by itself', async () => {
+  const { rerender } = render(<VideoCard title="Dad joke" state={completed} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Play Dad joke' }));
+  const next = { status: 'completed', video: { src: 'song.mp4' } } as const;
+  rerender(<VideoCard title="Your karaoke song" state={next} />);
+  expect(screen.getByRole('button', { name: 'Play Your karaoke song' })).toBeTruthy();
+});
+
 it('waits while a video is uploading, and shows the progress', async () => {
   const onRecord = vi.fn();
   const { rerender } = render(
@@ -76,6 +84,7 @@ it('waits while a video is uploading, and shows the progress', async () => {
 
 it.each([
   [{ status: 'upload-failed' }, 'Failed to upload video. Please try again.', 'Record'],
+  [{ status: 'recording-lost' }, 'Failed to upload video. Please try again.', 'Record'],
   [{ status: 'delete-failed', video }, 'Failed to delete video. Please try again.', 'Delete video'],
 ] as const)('shows the failure of %j and offers another try', (state, words, button) => {
   const act = () => {};
@@ -125,5 +134,21 @@ it('moves the focus to its heading if no button is left', async () => {
 it('does not take the focus if it did not have it', () => {
   const { rerender } = render(<VideoCard title="Dad joke" state={completed} />);
   rerender(<VideoCard title="Dad joke" state={none} />);
+  expect(document.activeElement).toBe(document.body);
+});
+
+it.each(['Keep it', 'Delete'])('does not take the focus long after "%s"', async (button) => {
+  const card = (state: VideoState) => (
+    <VideoCard title="Dad joke" state={state} onDelete={() => {}} />
+  );
+  const { rerender } = render(card(completed));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete video' }));
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  if (button === 'Delete') {
+    rerender(card({ status: 'deleting', video }));
+    rerender(card({ status: 'delete-failed', video }));
+  }
+  (document.activeElement as HTMLElement).blur();
+  rerender(card(none));
   expect(document.activeElement).toBe(document.body);
 });

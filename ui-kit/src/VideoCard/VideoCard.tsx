@@ -6,7 +6,7 @@ import { Clip } from '../Clip/index.ts';
 import { Check, Icon, Video } from '../Icon/index.ts';
 import { isReadOnly } from './controlFlags.ts';
 import type { ControlFlags } from './controlFlags.ts';
-import { statusWords } from './videoState.ts';
+import { busyWords, statusWords } from './videoState.ts';
 import type { VideoState } from './videoState.ts';
 import { VideoActions } from './VideoActions.tsx';
 import type { VideoHandlers } from './VideoActions.tsx';
@@ -29,17 +29,21 @@ export function VideoCard(props: VideoCardProps) {
   const acted = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const Heading = `h${headingLevel}` as 'h3';
+  const busy = busyWords(state) !== undefined;
   const video = 'video' in state ? state.video : undefined;
 
   // The pressed button may go with the video: keep the focus in the card.
   useEffect(() => {
+    if (busy) return;
     if (acted.current && document.activeElement === document.body) heading.current?.focus();
-  }, [state.status]);
+    acted.current = false;
+  }, [state.status, busy]);
 
   return (
     <Card as="article" className={styles.card}>
       {video ? (
-        <Clip video={video} label={title} />
+        // Another video starts behind its poster.
+        <Clip key={video.src} video={video} label={title} />
       ) : (
         <span className={styles.empty}>
           <Icon of={Video} size="large" />
@@ -61,7 +65,7 @@ export function VideoCard(props: VideoCardProps) {
         {!isReadOnly(props) && (
           <VideoActions
             {...{ state, onRecord, onRetry, onDiscard, onDelete }}
-            onPress={() => {
+            onAct={() => {
               acted.current = true;
             }}
           />

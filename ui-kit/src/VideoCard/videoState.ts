@@ -7,6 +7,8 @@ export type VideoState =
   | { status: 'uploading'; percent?: number | undefined }
   /** The recording waits to be sent again. `reason` says why it was not. */
   | { status: 'upload-failed'; reason?: string | undefined }
+  /** The recording was lost before it was sent: only a new one helps. */
+  | { status: 'recording-lost' }
   | { status: 'completed'; video: ClipVideo }
   | { status: 'deleting'; video: ClipVideo }
   | { status: 'delete-failed'; video: ClipVideo };
@@ -22,12 +24,14 @@ export function busyWords(state: VideoState): string | undefined {
 
 /** Returns the error message, if any. */
 export function failureWords({ status }: VideoState): string | undefined {
-  if (status === 'upload-failed') return 'Failed to upload video. Please try again.';
+  if (status === 'upload-failed' || status === 'recording-lost') {
+    return 'Failed to upload video. Please try again.';
+  }
   return status === 'delete-failed' ? 'Failed to delete video. Please try again.' : undefined;
 }
 
 /** Returns the label of a prompt that has no video yet. */
 export function statusWords({ status }: VideoState): string {
   if (status === 'uploading') return 'Uploading';
-  return status === 'upload-failed' ? 'Not uploaded' : 'Not started';
+  return status === 'not-started' ? 'Not started' : 'Not uploaded';
 }

@@ -1,4 +1,12 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import type { RecorderPrompt } from './PromptPanel.tsx';
 import { heldTake, idle } from './recorder.ts';
@@ -25,6 +33,11 @@ export interface VideoRecorderProps {
   onUpload: (recording: Recording) => void;
   /** Called when the member closes the recorder without a video, also after a camera failure. */
   onCancel: () => void;
+  /**
+   * Called with true when there is a take that closing the recorder would lose, and with false when
+   * there is none any more.
+   */
+  onHold?: (held: boolean) => void;
 }
 
 type OpenRecorderProps = Omit<Required<VideoRecorderProps>, 'open'>;
@@ -44,7 +57,7 @@ function show(dialog: HTMLDialogElement) {
 }
 
 function OpenRecorder(props: OpenRecorderProps) {
-  const { prompt, seconds, chunkMs, leadIn, onUpload, onCancel } = props;
+  const { prompt, seconds, chunkMs, leadIn, onUpload, onCancel, onHold } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const { session, state } = useSession({ seconds, chunkMs });
@@ -68,6 +81,13 @@ function OpenRecorder(props: OpenRecorderProps) {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
+  }, [isHeld]);
+
+  const report = useEffectEvent(onHold);
+  useEffect(() => {
+    if (!isHeld) return;
+    report(true);
+    return () => report(false);
   }, [isHeld]);
 
   const close = () => {
@@ -128,7 +148,7 @@ function OpenRecorder(props: OpenRecorderProps) {
  * The recorder sends nothing: `onUpload` receives the file.
  */
 export function VideoRecorder({ open, ...rest }: VideoRecorderProps) {
-  const { seconds = 15, chunkMs = 100, leadIn = 3, ...given } = rest;
+  const { seconds = 15, chunkMs = 100, leadIn = 3, onHold = () => {}, ...given } = rest;
   if (!open) return null;
-  return <OpenRecorder {...given} seconds={seconds} chunkMs={chunkMs} leadIn={leadIn} />;
+  return <OpenRecorder {...given} {...{ seconds, chunkMs, leadIn, onHold }} />;
 }

@@ -131,18 +131,22 @@ it('does not scroll the page behind it', async () => {
   await page.close();
 });
 
-it('asks before the page is left only if there is a recording', async () => {
+it('tells the page of a recording, and asks before it is left only if there is one', async () => {
   const page = await open('?leadIn=0');
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());
     void dialog.dismiss();
   });
+  const held = () => page.locator('#held').textContent();
+  expect(await held()).toBe('false');
   await record(page);
+  expect(await held()).toBe('true');
   await page.evaluate(() => location.reload());
   expect(asked).toEqual(['beforeunload']);
   await press(page, 'Upload');
   expect(await log(page)).toBe('upload');
+  expect(await held()).toBe('false');
   await page.reload();
   expect(asked).toHaveLength(1);
   await page.close();

@@ -19,11 +19,12 @@ const setting = (name: string) => (query.has(name) ? Number(query.get(name)) : u
 
 /**
  * The recorder in a page. `?seconds`, `?leadIn` and `?chunkMs` override its defaults. `#elsewhere`
- * removes it, as a navigation would.
+ * removes it, as a navigation would. `#held` tells whether it reports a take.
  */
 function RecorderPage() {
   const [open, setOpen] = useState(false);
   const [log, setLog] = useState<string[]>([]);
+  const [held, setHeld] = useState(false);
   const [here, setHere] = useState(true);
   useEffect(() => addEventListener('hashchange', () => setHere(false)), []);
   const end = (word: string) => {
@@ -37,12 +38,14 @@ function RecorderPage() {
         Open
       </button>
       <output id="log">{log.join(' ')}</output>
+      <output id="held">{String(held)}</output>
       <VideoRecorder
         open={open}
         prompt={{ title, description, tips: instructions }}
         seconds={setting('seconds')}
         leadIn={setting('leadIn')}
         chunkMs={setting('chunkMs')}
+        onHold={setHeld}
         onCancel={() => end('cancel')}
         onUpload={(recording) => {
           window.results.push(recording);

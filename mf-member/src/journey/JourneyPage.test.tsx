@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { keepVideo, loadProfile } from '@emberite/sdk/profile';
+import { signedIn } from '@emberite/sdk/session';
+import { openSite } from '@emberite/sdk/testing';
+import type { Site } from '@emberite/sdk/testing';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import JourneyPage from './JourneyPage.tsx';
+
+let site: Site;
+beforeAll(async () => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = vi.fn(function open(this: HTMLDialogElement) {
+    this.open = true;
+  });
+  HTMLDialogElement.prototype.close = vi.fn(function close(this: HTMLDialogElement) {
+    this.open = false;
+  });
+  // With reduced motion there is no confetti, which jsdom could not draw anyway.
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+  // It has no layout either, so nothing ever comes into view.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  // The page loads it lazily.
+  await import('./FirstVideo.tsx');
+  site = await openSite();
+  await site.becomeMember('first@journey.example');
+  await signedIn();
+  await loadProfile();
+});
+afterEach(cleanup);
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await site.close();
+});
+
+it('keeps the recorder open when a video arrives from another tab', async () => {
+  render(<JourneyPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Record' }));
+  const start = await screen.findByRole('button', { name: 'Start recording' });
+  await act(async () =>
+    keepVideo({
+      id: 'v1',
+      videoUrl: '/videos/v1.mp4',
+      thumbnailUrl: null,
+      promptId: 'dad_joke',
+      promptType: 'fun',
+      isPublic: false,
+    }),
+  );
+  expect(start.isConnected).toBe(true);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(0) as HTMLElement);
+  const news = await screen.findByRole('heading', { name: 'You are all set!' });
+  expect(screen.queryByRole('button', { name: 'Start recording' })).toBeNull();
+  expect(document.activeElement).toBe(news);
+});

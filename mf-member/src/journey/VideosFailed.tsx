@@ -1,0 +1,21 @@
+import { Button } from '@emberite/ui-kit/Button';
+import { Message } from '@emberite/ui-kit/Message';
+
+export interface VideosFailedProps {
+  /** Why, for people. */
+  reason: string;
+  onRetry: () => void;
+}
+
+/** Says that it is unknown which videos the member has. The rest of the journey works without. */
+export function VideosFailed({ reason, onRetry }: VideosFailedProps) {
+  return (
+    <Message
+      tone="danger"
+      title="We could not load your videos"
+      action={<Button onClick={onRetry}>Try again</Button>}
+    >
+      {reason}
+    </Message>
+  );
+}
