@@ -181,7 +181,8 @@ test('no call accepts an unknown field', () => {
 });
 
 /** The validation library's own wording. */
-const rawWording = /Invalid (input|option|key|discriminator)|expected .*received|Unrecognized|Too (small|big)/;
+const rawWording =
+  /Invalid (input|option|key|discriminator)|expected .*received|Unrecognized|Too (small|big)/;
 
 test.each(known)(
   '$name: no 5xx, no hang, no invalid input accepted',
