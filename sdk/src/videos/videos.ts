@@ -92,7 +92,7 @@ function send(draft: Draft): Promise<Video> {
       await saveDraft(draft, id).then(() => stored.add(promptId), warnNotPersisted);
       if (draft.recording.size > videoMaxBytes) throw tooLarge();
       const video = await sendRecording(draft, location, (percent) => {
-        uploads[promptId] = { promptType, status: 'uploading', percent };
+        if (owner === id) uploads[promptId] = { promptType, status: 'uploading', percent };
         updateNotice(`Uploading video: ${percent}%`);
       });
       // First the video, so that no page believes for a moment that there is neither.
