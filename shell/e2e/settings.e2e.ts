@@ -18,6 +18,8 @@ async function open(path: string, ...promptIds: string[]): Promise<string> {
   const user = await signIn(run.site, run.tab.page.context(), email);
   await user.becomeMember(...promptIds);
   await run.tab.page.goto(`${run.site.url}/emberite/settings/${path}`);
+  // What asks before edits are left is loaded with the first form.
+  await run.tab.page.waitForLoadState('networkidle');
   return email;
 }
 
@@ -162,7 +164,7 @@ it('creates an invite, copies its code, and refuses a second one', async () => {
     .waitFor();
   expect(await page.getByText('Invite created successfully!').count()).toBe(0);
   await page.reload();
-  await page.getByText(code).waitFor();
+  await page.getByText(code).first().waitFor();
   run.tab.expectClean();
 });
 

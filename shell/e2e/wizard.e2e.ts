@@ -142,7 +142,7 @@ describe('a registration', () => {
     await tabTo(button(page, 'Register without a deposit'));
     await page.keyboard.press('Enter');
     await page.getByRole('status').getByText('Registration completed!').waitFor();
-    await page.waitForURL(`${run.site.url}/emberite/experiences`);
+    await page.waitForURL(`${run.site.url}/emberite/experiences#registrations`);
     expect(await stored(page)).toMatchObject({
       registrations: [{ ...payload, depositAgreement: 'no' }],
       deposit: null,
@@ -302,7 +302,7 @@ describe('the history', () => {
     await page.reload();
     await heading(page, titles[0]!);
     await button(page, 'Back').click();
-    await page.waitForURL(`${run.site.url}/emberite/experiences`);
+    await page.waitForURL(`${run.site.url}/emberite/experiences#registrations`);
     run.tab.expectClean();
   });
 });
@@ -320,7 +320,7 @@ describe('the answers', () => {
     await heading(page, titles[4]!);
     expect(await no(page).isChecked()).toBe(true);
     await button(page, 'Register without a deposit').click();
-    await page.waitForURL(`${run.site.url}/emberite/experiences`);
+    await page.waitForURL(`${run.site.url}/emberite/experiences#registrations`);
     expect((await stored(page)).registrations).toMatchObject([payload]);
     run.tab.expectClean(/401/, /ApiError/);
   });
@@ -336,7 +336,7 @@ describe('the answers', () => {
     await run.site.api.restart();
     expect(await no(page).isChecked()).toBe(true);
     await button(page, 'Register without a deposit').dblclick();
-    await page.waitForURL(`${run.site.url}/emberite/experiences`);
+    await page.waitForURL(`${run.site.url}/emberite/experiences#registrations`);
     expect((await stored(page)).registrations).toMatchObject([payload]);
     run.tab.expectClean(/502/, /Failed to load resource/, /ApiError/, /submit was refused/);
   });
@@ -360,7 +360,7 @@ describe('the answers', () => {
     await next(page);
     await no(page).check();
     await button(page, 'Register without a deposit').click();
-    await page.waitForURL(`${run.site.url}/emberite/experiences`);
+    await page.waitForURL(`${run.site.url}/emberite/experiences#registrations`);
     await expect.poll(() => box(other.page, 'Arcade').isChecked()).toBe(false);
     run.tab.expectClean();
     other.expectClean();

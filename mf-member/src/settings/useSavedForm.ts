@@ -12,7 +12,10 @@ export function useSavedForm<Fields extends object>(
   saved: Fields,
 ): FormState<Fields> {
   const state = useForm(form);
-  const follow = useEffectEvent(() => form.follow(saved));
+  const follow = useEffectEvent(() => {
+    // What is being saved shows in the profile already.
+    if (state.status !== 'submitting') form.follow(saved);
+  });
   const key = JSON.stringify(saved);
   useEffect(() => follow(), [key, state.status]);
   useUnsaved(state.dirty, () => form.discard());

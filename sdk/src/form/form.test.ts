@@ -153,6 +153,14 @@ it('keeps edits as a draft until they are sent', async () => {
   expect(draft).toEqual({});
 });
 
+it('keeps an edit that looked saved for a moment, before it was refused', () => {
+  const { state, change, follow } = open({ inviteCode: '', note: 'old' });
+  change({ note: 'mine' });
+  follow({ inviteCode: '', note: 'mine' });
+  follow({ inviteCode: '', note: 'old' });
+  expect(state).toMatchObject({ dirty: true, fields: { note: 'mine' } });
+});
+
 it('takes over what was saved elsewhere, but not over edits', () => {
   const { state, change, follow } = open({ inviteCode: 'OLD-CODE', note: '' });
   change({ note: 'mine' });

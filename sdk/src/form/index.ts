@@ -84,27 +84,37 @@ export function createForm<Fields extends object>(options: FormOptions<Fields>):
     status: 'editing',
     dirty: false,
   });
-  /** The fields that differ from the saved ones. */
+  /** The edited fields. Values that are being saved may look like saved ones for a moment. */
+  const edited = new Set<keyof Fields>();
   const edits = (): Partial<Fields> =>
     copyOf(
       Object.fromEntries(
-        entriesOf(state.fields).filter(([name, value]) => !isSame(value, known[name])),
+        entriesOf(state.fields).filter(([name]) => edited.has(name)),
       ) as Partial<Fields>,
     );
-  const compare = () => {
-    const edited = edits();
-    state.dirty = Object.keys(edited).length > 0;
+  const show = () => {
+    state.dirty = edited.size > 0;
     if (!draft) return;
     for (const [name] of entriesOf(known)) Reflect.deleteProperty(draft, name);
-    Object.assign(draft, edited);
+    Object.assign(draft, edits());
+  };
+  /** Fields that were changed and are not as saved are edited. */
+  const mark = (changed: object) => {
+    for (const [name] of entriesOf(changed as Fields)) {
+      if (isSame(state.fields[name], known[name])) edited.delete(name);
+      else edited.add(name);
+    }
+    show();
   };
 
   async function trySending(): Promise<FormState<Fields>['problem']> {
     const sent = snapshot(state.fields) as Fields;
     try {
       const problem = (await send(sent, edits())) ?? null;
-      if (!problem) known = copyOf(sent);
-      return problem;
+      if (problem) return problem;
+      known = copyOf(sent);
+      edited.clear();
+      return null;
     } catch (error) {
       return { at: 'form', ...(await failureFor(error)) };
     }
@@ -112,29 +122,29 @@ export function createForm<Fields extends object>(options: FormOptions<Fields>):
 
   if (draft) {
     Object.assign(state.fields, copyOf(draft));
-    compare();
+    mark(draft);
   }
 
   return {
     state,
     follow(saved) {
       if (state.status === 'submitting') return;
-      const edited = edits();
+      const mine = edits();
       known = copyOf(saved);
-      Object.assign(state.fields, copyOf(saved), edited);
-      compare();
+      Object.assign(state.fields, copyOf(saved), mine);
     },
     discard() {
       Object.assign(state.fields, copyOf(known));
       state.problem = null;
-      compare();
+      edited.clear();
+      show();
     },
     change(fields) {
       if (state.status === 'submitting') return;
       Object.assign(state.fields, fields);
       state.status = 'editing';
       state.problem = null;
-      compare();
+      mark(fields);
     },
     async submit() {
       if (state.status === 'submitting') return;
@@ -146,7 +156,7 @@ export function createForm<Fields extends object>(options: FormOptions<Fields>):
       state.status = 'submitting';
       state.problem = await trySending();
       state.status = state.problem ? 'editing' : 'submitted';
-      compare();
+      show();
     },
   };
 }
