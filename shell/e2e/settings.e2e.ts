@@ -18,8 +18,6 @@ async function open(path: string, ...promptIds: string[]): Promise<string> {
   const user = await signIn(run.site, run.tab.page.context(), email);
   await user.becomeMember(...promptIds);
   await run.tab.page.goto(`${run.site.url}/emberite/settings/${path}`);
-  // What asks before edits are left is loaded with the first form.
-  await run.tab.page.waitForLoadState('networkidle');
   return email;
 }
 
@@ -85,8 +83,6 @@ it('asks before a link or Back leaves unsaved edits, and forgets them if told so
   await open('');
   await page.getByRole('link', { name: 'Basic info and preferences' }).click();
   const nickname = page.getByLabel('Nickname');
-  await nickname.waitFor();
-  await page.waitForLoadState('networkidle');
   await nickname.fill('Wren');
   await page.goBack();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -204,8 +200,6 @@ const dialogs = [
     name: 'Leave without saving?',
     path: 'basic',
     async show(page: Page) {
-      await page.getByLabel('Nickname').waitFor();
-      await page.waitForLoadState('networkidle');
       await page.getByLabel('Nickname').fill('Wren');
       await page.getByRole('link', { name: 'Settings' }).first().click();
     },

@@ -1,21 +1,14 @@
 import { useCanHaveUnsaved } from '@emberite/sdk/unsaved';
 import { LinkProvider } from '@emberite/ui-kit/Link';
-import { lazy, Suspense, useEffect } from 'react';
-import type { ComponentType } from 'react';
+import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { Notices } from './Notices.tsx';
 import * as styles from './Root.module.css';
 import { RouterLink } from './RouterLink.tsx';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useAuthSuccess } from './useAuthSuccess.ts';
 import { usePageFocus } from './usePageFocus.ts';
-
-const Nothing = () => null;
-
-// If it cannot be loaded, leaving the page is not asked about, but the page itself works.
-const UnsavedGuard = lazy<ComponentType>(() =>
-  import('./UnsavedGuard.tsx').catch(() => ({ default: Nothing })),
-);
 
 /** The outermost layout of every page. */
 export function Root() {
@@ -31,11 +24,7 @@ export function Root() {
       <NavigationProgress />
       <Outlet />
       <Notices />
-      {canHaveUnsaved && (
-        <Suspense>
-          <UnsavedGuard />
-        </Suspense>
-      )}
+      {canHaveUnsaved && <UnsavedGuard />}
       <ScrollRestoration />
     </LinkProvider>
   );

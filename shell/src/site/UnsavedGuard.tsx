@@ -1,16 +1,27 @@
 import { session } from '@emberite/sdk/session';
 import { discardUnsaved, hasUnsaved } from '@emberite/sdk/unsaved';
-import { Confirm } from '@emberite/ui-kit/Dialog';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import type { ComponentType } from 'react';
 import { useBlocker } from 'react-router-dom';
+import type { LeaveQuestionProps } from './LeaveQuestion.tsx';
 
 /** Lets the browser ask before the document is left. The browser has its own words. */
 function askBeforeUnload(event: BeforeUnloadEvent): void {
   if (hasUnsaved()) event.preventDefault();
 }
 
-/** Asks before unsaved edits are lost. Signing in again after the session has ended loses none. */
-export default function UnsavedGuard() {
+/** Stays, because edits must not be lost unasked. */
+function Stay({ onStay }: LeaveQuestionProps) {
+  useEffect(onStay, [onStay]);
+  return null;
+}
+
+const LeaveQuestion = lazy<ComponentType<LeaveQuestionProps>>(() =>
+  import('./LeaveQuestion.tsx').catch(() => ({ default: Stay })),
+);
+
+/** Asks before unsaved edits are left. Signing in again after the session has ended loses none. */
+export function UnsavedGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       hasUnsaved() &&
@@ -21,21 +32,14 @@ export default function UnsavedGuard() {
     addEventListener('beforeunload', askBeforeUnload);
     return () => removeEventListener('beforeunload', askBeforeUnload);
   }, []);
+  if (blocker.state !== 'blocked') return null;
   const leave = () => {
     discardUnsaved();
-    blocker.proceed?.();
+    blocker.proceed();
   };
   return (
-    <Confirm
-      open={blocker.state === 'blocked'}
-      title="Leave without saving?"
-      keep="Stay here"
-      action="Leave"
-      closeLabel="Close"
-      onKeep={() => blocker.reset?.()}
-      onConfirm={leave}
-    >
-      Your changes are not saved yet.
-    </Confirm>
+    <Suspense>
+      <LeaveQuestion onStay={blocker.reset} onLeave={leave} />
+    </Suspense>
   );
 }
