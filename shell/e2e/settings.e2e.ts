@@ -114,7 +114,7 @@ it('keeps edits when the session ends while they are saved', async () => {
   await save(page);
   await page.getByText('Your bucket list is saved.').waitFor();
   expect((await stored(page)).bucketList).toEqual(['See whales']);
-  run.tab.expectClean(/401/, /ApiError/);
+  run.tab.expectClean(/401/, /ApiError/, /was preloaded/);
 });
 
 it('shows what another tab saved, and keeps what is edited here', async () => {
