@@ -113,7 +113,8 @@ function compareAll() {
 }
 
 if (comparable) {
-  describe('matches its baseline', compareAll);
+  // On a busy machine a page may not have settled: a picture may be taken again.
+  describe('matches its baseline', { retry: 2 }, compareAll);
 } else {
   it('is not compared: the baselines are from another Chromium version or platform', () => {
     // Recorded, so that the overview does not show 'not run'.
