@@ -2,10 +2,17 @@ import type { Browser, Page } from 'playwright-core';
 import { openCanvas, showStory, themes } from '../tests/preview.ts';
 import { sheet, wideSheet } from './sheet.ts';
 
-/** Pictures must not depend on a camera, a video, the focus or a loading font. */
+/** Pictures must not depend on a camera, a video, the focus, or a font or image that still loads. */
 async function settle(canvas: Page): Promise<void> {
   await canvas.evaluate(async () => {
     await document.fonts.ready;
+    await Promise.all(
+      [...document.images].map((image) => {
+        image.loading = 'eager';
+        // One that cannot be loaded is pictured as it is.
+        return image.decode().catch(() => {});
+      }),
+    );
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     for (const video of document.querySelectorAll('video')) {
       video.style.visibility = 'hidden';

@@ -113,8 +113,7 @@ function compareAll() {
 }
 
 if (comparable) {
-  // On a busy machine a page may not have settled: a picture may be taken again.
-  describe('matches its baseline', { retry: 2 }, compareAll);
+  describe('matches its baseline', compareAll);
 } else {
   it('is not compared: the baselines are from another Chromium version or platform', () => {
     // Recorded, so that the overview does not show 'not run'.
