@@ -2,6 +2,7 @@ import type { Browser, Page, ViewportSize } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../../tools/chromium.ts';
 import { openCanvas, showStory, themes } from './preview.ts';
+import type { Outcome } from './preview.ts';
 import { saveResults } from './results.ts';
 import { indexedStories } from './stories.ts';
 import type { StoryResult } from '../overview/results.ts';
@@ -60,23 +61,37 @@ function canvasesFor(place: number): Canvas[] {
   return [...inTurn(phones, place), ...beside];
 }
 
-it.each(stories.map((story, place) => ({ ...story, place })))(
+/** What each window does last. */
+const tasks = new Map<Page, Promise<unknown>>();
+
+/** Runs a task when a window has finished the ones before. */
+function inLine<T>(page: Page, task: () => Promise<T>): Promise<T> {
+  const result = (tasks.get(page) ?? Promise.resolve()).then(task);
+  tasks.set(
+    page,
+    result.catch(() => {}),
+  );
+  return result;
+}
+
+/** Shows a story in a window. Returns what is wrong with it there. */
+async function look({ where, page }: Canvas, id: string): Promise<Outcome> {
+  const { errors, violations } = await showStory(page, id);
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  if (beyond > 0) errors.push(`scrolls sideways by ${beyond} px`);
+  const here = (problem: string) => `${where}: ${problem}`;
+  return { errors: errors.map(here), violations: violations.map(here) };
+}
+
+// Concurrent, because a window mostly waits: for animations, timers and the next frame.
+it.concurrent.each(stories.map((story, place) => ({ ...story, place })))(
   '$title: $name',
   async ({ id, place }) => {
-    const canvases = canvasesFor(place);
     const outcomes = await Promise.all(
-      canvases.map(async ({ where, page }) => ({ where, ...(await showStory(page, id)) })),
+      canvasesFor(place).map((canvas) => inLine(canvas.page, () => look(canvas, id))),
     );
-    const errors = outcomes.flatMap(({ where, errors }) =>
-      errors.map((error) => `${where}: ${error}`),
-    );
-    const violations = outcomes.flatMap(({ where, violations }) =>
-      violations.map((violation) => `${where}: ${violation}`),
-    );
-    for (const { where, page } of inTurn(phones, place)) {
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      if (beyond > 0) errors.push(`${where}: scrolls sideways by ${beyond} px`);
-    }
+    const errors = outcomes.flatMap(({ errors }) => errors);
+    const violations = outcomes.flatMap(({ violations }) => violations);
     const at = new Date().toISOString();
     found[id] = { works: errors.length === 0, accessible: violations.length === 0, at };
     expect({ errors, violations }).toEqual({ errors: [], violations: [] });
