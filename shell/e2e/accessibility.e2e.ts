@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { openTab } from './harness/browser.ts';
+import { openTab, watch } from './harness/browser.ts';
+import type { Tab } from './harness/browser.ts';
 import { signIn } from './harness/member.ts';
 import { livePages } from './harness/prepare.ts';
 import { sample } from './harness/sample.ts';
@@ -9,7 +10,7 @@ import { useSite } from './harness/useSite.ts';
 
 const run = useSite({
   flags: 'showPeople=true,showExperiences=true,showAvailability=true',
-  reducedMotion: 'reduce',
+  tabs: 'own',
 });
 
 /** Example paths for patterns whose pages are not prerendered, and the full address of a wizard. */
@@ -53,7 +54,7 @@ const addresses = new Map([
 const pages = [
   ...[...addresses].map(([path, who]) => ({ path, who })),
   ...withoutVideos.map((path) => ({ path, who: 'member without videos' as const })),
-];
+].map((page, place) => ({ ...page, place }));
 
 const phone = { width: 360, height: 800 };
 const desktop = { width: 1280, height: 800 };
@@ -65,83 +66,96 @@ const looks = [
   { colorScheme: 'dark', viewport: phone },
   { colorScheme: 'light', viewport: desktop },
 ] as const;
-let turn = 0;
 
-type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+const still = { reducedMotion: 'reduce' } as const;
 
-/** The cookies of somebody without and with a profile, each signed in once. */
-const sessions: Record<string, Session> = {};
+/** A window of a visitor, and of somebody without and with a profile, each signed in once. */
+const windows: Record<string, BrowserContext> = {};
 
 beforeAll(async () => {
-  for (const who of ['newcomer', 'member', 'member without videos']) {
-    const context = await run.browser.newContext();
+  for (const who of ['visitor', 'newcomer', 'member', 'member without videos']) {
+    const context = await run.browser.newContext(still);
+    // No page counts down to another one while it is looked at.
+    await context.clock.setFixedTime(new Date());
+    windows[who] = context;
+    if (who === 'visitor') continue;
     const user = await signIn(run.site, context, `${who.replaceAll(' ', '-')}@example.com`);
     if (who === 'member') await user.becomeMember('dad_joke', 'travel_advice', 'karaoke_song');
     if (who === 'member without videos') await user.becomeMember();
-    sessions[who] = await context.storageState();
-    await context.close();
   }
 });
 
-/** Returns what is wrong with the screen that a page shows. */
-async function problemsOf(page: Page, screen = ''): Promise<string[]> {
-  const found: string[] = [];
-  turn += 1;
-  const inTurn = looks[turn % 2]!;
-  for (const { colorScheme, viewport } of sample([
-    inTurn,
-    ...looks.filter((look) => look !== inTurn),
-  ])) {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize(viewport);
-    // Without frames there is nothing to gather, for which axe would open another page.
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    found.push(
-      ...violations.map(
-        ({ id, nodes }) =>
-          `${screen} ${colorScheme}, ${viewport.width} px: ${id}: ${nodes[0]?.html}`,
-      ),
-    );
-  }
-  for (const viewport of [phone, desktop]) {
-    await page.setViewportSize(viewport);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    if (overflow > 0)
-      found.push(`${screen} ${viewport.width} px: scrolls sideways by ${overflow} px`);
-  }
-  return found;
+/** Opens a window of their own for somebody who changes something there. */
+async function openWindow(who: string, options: BrowserContextOptions = {}): Promise<Tab> {
+  const storageState = await windows[who]?.storageState();
+  return openTab(run.browser, { ...still, storageState, ...options });
 }
 
-it.each(pages)(
+/**
+ * Looks at the screens that a page shows, in the theme and window of `turn` first. Collects what is
+ * wrong with them in `found`.
+ */
+function inspect(page: Page, turn = 0) {
+  const found: string[] = [];
+  async function look(screen = ''): Promise<void> {
+    const inTurn = looks[turn % 2]!;
+    turn += 1;
+    for (const { colorScheme, viewport } of sample([
+      inTurn,
+      ...looks.filter((look) => look !== inTurn),
+    ])) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      // Without frames there is nothing to gather, for which axe would open another page.
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      found.push(
+        ...violations.map(
+          ({ id, nodes }) =>
+            `${screen} ${colorScheme}, ${viewport.width} px: ${id}: ${nodes[0]?.html}`,
+        ),
+      );
+    }
+    for (const viewport of [phone, desktop]) {
+      await page.setViewportSize(viewport);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      if (overflow > 0)
+        found.push(`${screen} ${viewport.width} px: scrolls sideways by ${overflow} px`);
+    }
+  }
+  return { found, look };
+}
+
+// The tests run at once, because pages mostly wait.
+
+it.concurrent.each(pages)(
   '$path of a $who is accessible and does not scroll sideways',
-  async ({ path, who }) => {
-    const { page } = run.tab;
-    await page.context().addCookies(sessions[who]?.cookies ?? []);
-    // No page counts down to another one while it is looked at.
-    await page.clock.setFixedTime(new Date());
+  async ({ path, who, place }) => {
+    const page = await windows[who]!.newPage();
+    const tab = watch(page);
     await page.goto(run.site.url + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
     expect(page.url()).toBe(run.site.url + path);
-    expect(await problemsOf(page)).toEqual([]);
-    run.tab.expectClean(/no-such-page/);
+    const { found, look } = inspect(page, place);
+    await look();
+    expect(found).toEqual([]);
+    tab.expectClean(/no-such-page/);
+    await tab.close();
   },
 );
 
 // The screens below have no address of their own.
 
-it('every screen of signing in is accessible', async () => {
-  const tab = await openTab(run.browser, {
-    reducedMotion: 'reduce',
+it.concurrent('every screen of signing in is accessible', async () => {
+  const tab = await openWindow('visitor', {
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Instagram 390.0.0.28',
     // Granting one permission refuses all others, such as the clipboard.
     permissions: ['geolocation'],
   });
   const { page } = tab;
-  const found: string[] = [];
-  const look = async (screen: string) => found.push(...(await problemsOf(page, screen)));
+  const { found, look } = inspect(page);
   const email = 'screens@example.com';
 
   await page.goto(`${run.site.url}/login`);
@@ -164,26 +178,26 @@ it('every screen of signing in is accessible', async () => {
   await look('code, refused');
 
   // Elsewhere the link asks first.
-  const elsewhere = await openTab(run.browser, { reducedMotion: 'reduce' });
+  const elsewhere = await openWindow('visitor');
   await elsewhere.page.goto(await run.site.linkFor(email));
   await elsewhere.page.getByRole('heading', { name: 'One more click' }).waitFor();
-  found.push(...(await problemsOf(elsewhere.page, 'magic link, asking')));
+  const there = inspect(elsewhere.page);
+  await there.look('magic link, asking');
 
   await page.goto(`${run.site.url}/session-expired`);
   await page.getByRole('button', { name: 'Stay here' }).click();
   await look('session expired, stopped');
 
-  expect(found).toEqual([]);
+  expect([...found, ...there.found]).toEqual([]);
   tab.expectClean(/400/);
   elsewhere.expectClean();
   await Promise.all([tab.close(), elsewhere.close()]);
 });
 
-it('every screen of the registration for poetry night is accessible', async () => {
-  const tab = await openTab(run.browser, { reducedMotion: 'reduce', permissions: ['geolocation'] });
+it.concurrent('every screen of the registration for poetry night is accessible', async () => {
+  const tab = await openWindow('visitor', { permissions: ['geolocation'] });
   const { page } = tab;
-  const found: string[] = [];
-  const look = async (screen: string) => found.push(...(await problemsOf(page, screen)));
+  const { found, look } = inspect(page);
   await page.goto(`${run.site.url}/yvr/poetryNight`);
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Share' }).click();
@@ -208,20 +222,19 @@ it('every screen of the registration for poetry night is accessible', async () =
   await tab.close();
 });
 
-it('every step of the welcome is accessible', async () => {
-  const { newcomer } = sessions;
-  const tab = await openTab(run.browser, { reducedMotion: 'reduce', storageState: newcomer });
+it.concurrent('every step of the welcome is accessible', async () => {
+  const tab = await openWindow('newcomer');
   const { page } = tab;
-  const found: string[] = [];
+  const { found, look } = inspect(page);
   /** Looks at the current step as it opens, fills it in, and goes on. */
   async function take(step: number, next: string, answer: () => Promise<unknown>): Promise<void> {
     await page.getByRole('progressbar', { name: `Step ${step} of 5` }).waitFor();
-    found.push(...(await problemsOf(page, `step ${step}`)));
+    await look(`step ${step}`);
     // Location and friendship are chosen already.
     if (step !== 2 && step !== 3) {
       await page.getByRole('button', { name: next }).click();
       await page.getByRole('alert').waitFor();
-      found.push(...(await problemsOf(page, `step ${step}, refused`)));
+      await look(`step ${step}, refused`);
     }
     await answer();
     if (step < 5) await page.getByRole('button', { name: next }).click();
@@ -237,12 +250,10 @@ it('every step of the welcome is accessible', async () => {
   await tab.close();
 });
 
-it('every screen of the registrations of a member is accessible', async () => {
-  const { member } = sessions;
-  const tab = await openTab(run.browser, { reducedMotion: 'reduce', storageState: member });
+it.concurrent('every screen of the registrations of a member is accessible', async () => {
+  const tab = await openWindow('member');
   const { page } = tab;
-  const found: string[] = [];
-  const look = async (screen: string) => found.push(...(await problemsOf(page, screen)));
+  const { found, look } = inspect(page);
   const list = `${run.site.url}/emberite/experiences?category=Dance`;
   await page.route('**/api/registrations', (route) => route.abort());
   await page.goto(list);
@@ -261,12 +272,10 @@ it('every screen of the registrations of a member is accessible', async () => {
   await tab.close();
 });
 
-it('every screen of the people and of leaving is accessible', async () => {
-  const { member } = sessions;
-  const tab = await openTab(run.browser, { reducedMotion: 'reduce', storageState: member });
+it.concurrent('every screen of the people and of leaving is accessible', async () => {
+  const tab = await openWindow('member');
   const { page } = tab;
-  const found: string[] = [];
-  const look = async (screen: string) => found.push(...(await problemsOf(page, screen)));
+  const { found, look } = inspect(page);
   await page.goto(`${run.site.url}/emberite/peopleFilterSettings`);
   await page.getByRole('switch', { name: 'New friends' }).click();
   await page.getByRole('switch', { name: 'Romantic spark' }).click();

@@ -31,12 +31,18 @@ async function endTrace(context: BrowserContext, name: string, failed: boolean):
 /**
  * Gives the tests of a file a browser and a site, and each test a new tab. `each: 'site'` starts a
  * new site for every test, for tests that break it. `flags` is the setting `FLAGS`. `camera: 'fake'`
- * plugs in Chromium's own camera and microphone, which show a test picture and beep.
+ * plugs in Chromium's own camera and microphone, which show a test picture and beep. With `tabs:
+ * 'own'`, tests open their own tabs instead, so that they can run at once.
  */
 export function useSite(
-  options: BrowserContextOptions & { each?: 'site'; flags?: string; camera?: 'fake' } = {},
+  options: BrowserContextOptions & {
+    each?: 'site';
+    flags?: string;
+    camera?: 'fake';
+    tabs?: 'own';
+  } = {},
 ): Fixture {
-  const { each, flags, camera, ...context } = options;
+  const { each, flags, camera, tabs, ...context } = options;
   const args = camera
     ? ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
     : [];
@@ -60,12 +66,15 @@ export function useSite(
   });
   beforeEach(async () => {
     if (each) await start();
+    if (tabs) return;
     fixture.tab = await openTab(fixture.browser, context);
     await fixture.tab.page.context().tracing.start({ snapshots: true });
   });
   afterEach(async ({ task }) => {
-    await endTrace(fixture.tab.page.context(), task.name, task.result?.state === 'fail');
-    await fixture.tab.close();
+    if (!tabs) {
+      await endTrace(fixture.tab.page.context(), task.name, task.result?.state === 'fail');
+      await fixture.tab.close();
+    }
     if (each) await stop();
   });
   return fixture;
