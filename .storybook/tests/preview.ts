@@ -89,6 +89,19 @@ export async function openCanvas(
   return page;
 }
 
+/** The last task of each page. */
+const tasks = new Map<Page, Promise<unknown>>();
+
+/** Runs a task when a page has finished the ones before. Tests that share pages can run at once. */
+export function inLine<T>(page: Page, task: () => Promise<T>): Promise<T> {
+  const result = (tasks.get(page) ?? Promise.resolve()).then(task);
+  tasks.set(
+    page,
+    result.catch(() => {}),
+  );
+  return result;
+}
+
 /** Shows a story in an open canvas and waits until it is rendered, played and checked by axe. */
 export async function showStory(page: Page, storyId: string): Promise<Outcome> {
   const around: string[] = [];

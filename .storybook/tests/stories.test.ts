@@ -1,7 +1,7 @@
 import type { Browser, Page, ViewportSize } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../../tools/chromium.ts';
-import { openCanvas, showStory, themes } from './preview.ts';
+import { inLine, openCanvas, showStory, themes } from './preview.ts';
 import type { Outcome } from './preview.ts';
 import { saveResults } from './results.ts';
 import { indexedStories } from './stories.ts';
@@ -59,19 +59,6 @@ afterAll(async () => {
 function canvasesFor(place: number): Canvas[] {
   const beside = full ? wides : place % 3 === 0 ? inTurn(wides, place / 3) : [];
   return [...inTurn(phones, place), ...beside];
-}
-
-/** What each window does last. */
-const tasks = new Map<Page, Promise<unknown>>();
-
-/** Runs a task when a window has finished the ones before. */
-function inLine<T>(page: Page, task: () => Promise<T>): Promise<T> {
-  const result = (tasks.get(page) ?? Promise.resolve()).then(task);
-  tasks.set(
-    page,
-    result.catch(() => {}),
-  );
-  return result;
 }
 
 /** Shows a story in a window. Returns what is wrong with it there. */

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { openCanvas, showStory, themes } from '../tests/preview.ts';
+import { inLine, openCanvas, showStory, themes } from '../tests/preview.ts';
 import { sheet, wideSheet } from './sheet.ts';
 
 /** Pictures must not depend on a camera, a video, the focus, or a font or image that still loads. */
@@ -20,12 +20,6 @@ async function settle(canvas: Page): Promise<void> {
   });
 }
 
-async function photograph(canvas: Page, id: string): Promise<Buffer> {
-  await showStory(canvas, id);
-  await settle(canvas);
-  return canvas.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
-}
-
 /** Whether the current story of a canvas is for wide screens only. */
 function isOnlyWide(canvas: Page): Promise<boolean> {
   return canvas.evaluate(() => {
@@ -33,6 +27,21 @@ function isOnlyWide(canvas: Page): Promise<boolean> {
       | [{ parameters: { screen?: string } }]
       | undefined;
     return prepared?.[0].parameters.screen === 'wide';
+  });
+}
+
+interface Photograph {
+  picture: Buffer;
+  /** Whether the story is for wide screens only. */
+  isOnlyWide: boolean;
+}
+
+function photograph(canvas: Page, id: string): Promise<Photograph> {
+  return inLine(canvas, async () => {
+    await showStory(canvas, id);
+    await settle(canvas);
+    const options = { fullPage: true, animations: 'disabled', caret: 'hide' } as const;
+    return { picture: await canvas.screenshot(options), isOnlyWide: await isOnlyWide(canvas) };
   });
 }
 
@@ -52,7 +61,7 @@ export async function openStudio(browser: Browser): Promise<(id: string) => Prom
     return Promise.all(
       themes.slice(1).map(async (theme) => {
         const canvas = await open(theme, 1280);
-        const picture = await photograph(canvas, id);
+        const { picture } = await photograph(canvas, id);
         await canvas.context().close();
         return picture;
       }),
@@ -60,9 +69,14 @@ export async function openStudio(browser: Browser): Promise<(id: string) => Prom
   }
 
   return async (id) => {
-    const [below, ...beside] = await Promise.all([wide, ...phones].map((at) => photograph(at, id)));
-    const first = below ?? Buffer.of();
-    if (!(await isOnlyWide(wide))) return sheet(beside, first);
-    return wideSheet([first, ...(await inOtherThemes(id))]);
+    const [below, ...beside] = await Promise.all([
+      photograph(wide, id),
+      ...phones.map((phone) => photograph(phone, id)),
+    ]);
+    if (below.isOnlyWide) return wideSheet([below.picture, ...(await inOtherThemes(id))]);
+    return sheet(
+      beside.map(({ picture }) => picture),
+      below.picture,
+    );
   };
 }

@@ -85,7 +85,8 @@ function compareAll() {
 
   const chosen = accepting ? chosenOf(accepting, components) : components;
 
-  it.each(chosen)('$component', async ({ component, id }) => {
+  // Concurrent, so that one picture is compared while the next one is taken.
+  it.concurrent.each(chosen)('$component', async ({ component, id }) => {
     const picture = await photograph(id);
     const before = readBaseline(component);
     if (accepting) {
