@@ -23,8 +23,7 @@ async function open(query: string): Promise<Page> {
   await page.goto(`${origin}/${query}`);
   const content =
     ':root { font-size: 200%; } main { padding: var(--page-gutter); } .window { height: 100vh; }';
-  // A turning spinner reaches beyond its box for a moment.
-  await page.addStyleTag({ content: `${content} * { animation: none !important; }` });
+  await page.addStyleTag({ content });
   await page.getByRole('button').first().waitFor();
   return page;
 }
