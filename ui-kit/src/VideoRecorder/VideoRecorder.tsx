@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import type { RecorderPrompt } from './PromptPanel.tsx';
-import { heldTake, idle } from './recorder.ts';
+import { heldTake, idle, losesVideo } from './recorder.ts';
 import type { Recording } from './recorder.ts';
 import { RecorderView } from './RecorderView.tsx';
 import { createRecorderSession } from './session.ts';
@@ -34,8 +34,8 @@ export interface VideoRecorderProps {
   /** Called when the member closes the recorder without a video, also after a camera failure. */
   onCancel: () => void;
   /**
-   * Called with true when there is a take that closing the recorder would lose, and with false when
-   * there is none any more.
+   * Called with true when there is a take, finished or running, that closing the recorder would lose,
+   * and with false when there is none any more.
    */
   onHold?: (held: boolean) => void;
 }
@@ -64,6 +64,7 @@ function OpenRecorder(props: OpenRecorderProps) {
   const [countsIn, setCountsIn] = useState(leadIn > 0);
   const [leaving, setLeaving] = useState(false);
   const isHeld = heldTake(state) !== undefined;
+  const asks = losesVideo(state);
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -77,18 +78,18 @@ function OpenRecorder(props: OpenRecorderProps) {
   }, []);
 
   useEffect(() => {
-    if (!isHeld) return;
+    if (!asks) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [isHeld]);
+  }, [asks]);
 
   const report = useEffectEvent(onHold);
   useEffect(() => {
-    if (!isHeld) return;
+    if (!asks) return;
     report(true);
     return () => report(false);
-  }, [isHeld]);
+  }, [asks]);
 
   const close = () => {
     session.end();

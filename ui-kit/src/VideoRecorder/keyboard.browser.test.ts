@@ -140,15 +140,19 @@ it('tells the page of a recording, and asks before it is left only if there is o
   });
   const held = () => page.locator('#held').textContent();
   expect(await held()).toBe('false');
-  await record(page);
+  await take(page);
   expect(await held()).toBe('true');
   await page.evaluate(() => location.reload());
   expect(asked).toEqual(['beforeunload']);
+  await press(page, 'Stop');
+  await preview(page).waitFor();
+  await page.evaluate(() => location.reload());
+  expect(asked).toEqual(['beforeunload', 'beforeunload']);
   await press(page, 'Upload');
   expect(await log(page)).toBe('upload');
   expect(await held()).toBe('false');
   await page.reload();
-  expect(asked).toHaveLength(1);
+  expect(asked).toHaveLength(2);
   await page.close();
 });
 

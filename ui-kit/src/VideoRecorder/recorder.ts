@@ -86,6 +86,12 @@ export function heldTake(state: RecorderState): Take | undefined {
   return state.status === 'idle' ? undefined : state.kept;
 }
 
+/** Whether closing the recorder would lose a video: a finished take, or one that is being recorded. */
+export function losesVideo(state: RecorderState): boolean {
+  const isRecording = state.status === 'recording' && state.phase !== 'lead-in';
+  return isRecording || heldTake(state) !== undefined;
+}
+
 function ticked(state: RecorderState, limit: number): RecorderState {
   if (state.status !== 'recording' || state.phase === 'finishing') return state;
   if (state.left > 1) return { ...state, left: state.left - 1 };
