@@ -137,12 +137,17 @@ it('shows what another tab saved, and keeps what is edited here', async () => {
   await other.close();
 });
 
-it('creates an invite, copies its code, and refuses a second one', async () => {
+it('creates an invite after a failure, copies its code, and refuses a second one', async () => {
   const { page } = run.tab;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await open('invites');
   await page.getByText('You have no invites yet.').waitFor();
-  await page.getByRole('button', { name: 'Create New Invite' }).click();
+  const create = page.getByRole('button', { name: 'Create New Invite' });
+  run.site.api.cut();
+  await create.click();
+  await page.getByText('Failed to create invite. Please try again.').waitFor();
+  run.site.api.mend();
+  await create.click();
   await page.getByText('Invite created successfully!').waitFor();
   await page.getByRole('button', { name: 'Copy' }).click();
   await page.getByRole('button', { name: /^Copied "EMBERITE-\w{8}"$/ }).waitFor();
@@ -152,7 +157,7 @@ it('creates an invite, copies its code, and refuses a second one', async () => {
     inviteInfo: { isValid: true },
     inviteDetails: { id: code, usageCount: 0 },
   });
-  await page.getByRole('button', { name: 'Create New Invite' }).click();
+  await create.click();
   await page
     .getByText(
       'You already have an active invite. You can create a new one after the current one expires.',
@@ -161,7 +166,7 @@ it('creates an invite, copies its code, and refuses a second one', async () => {
   expect(await page.getByText('Invite created successfully!').count()).toBe(0);
   await page.reload();
   await page.getByText(code).first().waitFor();
-  run.tab.expectClean();
+  run.tab.expectClean(/502/, /Failed to load resource/, /ApiError/);
 });
 
 it('is edited by keyboard alone', async () => {
