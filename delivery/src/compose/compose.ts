@@ -29,9 +29,9 @@ export const siteKey = (site: SiteConfig) =>
     .digest('hex')
     .slice(0, 8);
 
-/** `/a/:b` with `{ b: 'c' }` is `/a/c`. */
+/** `/a/:b` with `{ b: 'c' }` is `/a/c`. A parameter is never empty: `/a/` would be another page's. */
 const fillParams = (pattern: string, params: Params) =>
-  pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? name));
+  pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] || name));
 
 /** Composes a set's documents for a site, once. Returns their folder. */
 export async function compose(store: Store, set: ReleaseSet, site: SiteConfig): Promise<string> {

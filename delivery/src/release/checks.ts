@@ -1,14 +1,45 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isApiPath } from '@emberite/sdk/contract/apiPath';
 import { z } from 'zod';
 import type { BuildRecordFile } from '../build/record.ts';
 import type { Release } from '../store/index.ts';
 import { missingShared } from './missingShared.ts';
 import { RefusedError } from './RefusedError.ts';
 
-/** `/a/:b` and `/a/:c` match the same paths, so parameter names do not count. */
-const patternKey = (path: string) => path.replace(/:[^/]+/g, ':').toLowerCase();
+/** A segment of a route: a name or one parameter, in characters that mean the same to every matcher. */
+const segment = /^(:\w+|[^:*?+(){}[\]\\%#\s]+)$/;
+
+/** Whether a route is `/`, or segments without an empty one and without dot segments. */
+const isPlain = (path: string) =>
+  path === '/' ||
+  (path.startsWith('/') &&
+    path
+      .slice(1)
+      .split('/')
+      .every((part) => segment.test(part) && part !== '.' && part !== '..'));
+
+/** Whether some address matches both routes. Case does not count, as in the browser's router. */
+function overlap(one: string, other: string): boolean {
+  const [left, right] = [one.split('/'), other.split('/')];
+  /** A parameter is never empty, so no route meets `/`. */
+  const isParam = (part: string, facing: string) => part.startsWith(':') && facing !== '';
+  return (
+    left.length === right.length &&
+    left.every((part, index) => {
+      const facing = right[index] ?? '';
+      const isSame = part.toLowerCase() === facing.toLowerCase();
+      return isSame || isParam(part, facing) || isParam(facing, part);
+    })
+  );
+}
+
+/** Who answers at an address before any page does. */
+function serverOf(path: string): string | undefined {
+  if (isApiPath(path)) return 'the API';
+  return /^\/(assets|sets|previews|telemetry)(\/|$)/i.test(path) ? 'the gateway' : undefined;
+}
 
 interface FederationManifest {
   exposes: { assets: Record<'js' | 'css', Record<'sync' | 'async', string[]>> }[];
@@ -52,23 +83,34 @@ export async function checkBuild(dist: string): Promise<void> {
   }
 }
 
-/** Refuses a release that claims a route of another remote, or declares a route twice. */
+/**
+ * Refuses a release with a route that also matches addresses of another remote, of the API or of the
+ * gateway. A page can be prerendered at any address that its route matches, so it is the routes that
+ * must not meet. Refuses a route that is declared twice, too.
+ */
 export function checkRoutes(release: Release, others: Release[]): void {
-  const owners = new Map(
-    others.flatMap(({ name, routes }) => routes.map(({ path }) => [patternKey(path), name])),
-  );
-  const seen = new Set<string>();
-  for (const { path } of release.routes) {
-    const owner = owners.get(patternKey(path));
-    if (owner) {
+  const { name } = release;
+  for (const [index, { path }] of release.routes.entries()) {
+    if (!isPlain(path)) {
       throw new RefusedError(
-        `${release.name} claims ${path}, but ${owner} owns that route. Choose another path, or publish ${owner} without it first.`,
+        `${name} has the route ${path}. Write a route as names and parameters, like /thing/:thingId.`,
       );
     }
-    if (seen.has(patternKey(path))) {
-      throw new RefusedError(`${release.name} declares ${path} twice. Remove one of them.`);
+    const server = serverOf(path);
+    if (server) {
+      throw new RefusedError(`${name} claims ${path}, but ${server} owns it. Choose another path.`);
     }
-    seen.add(patternKey(path));
+    for (const other of others) {
+      const taken = other.routes.find((route) => overlap(route.path, path));
+      if (!taken) continue;
+      throw new RefusedError(
+        `${name} claims ${path}, but ${other.name} owns ${taken.path}, and both match the same address. Choose another path, or publish ${other.name} without it first.`,
+      );
+    }
+    const key = (text: string) => text.replace(/:[^/]+/g, ':').toLowerCase();
+    if (release.routes.slice(0, index).some((route) => key(route.path) === key(path))) {
+      throw new RefusedError(`${name} declares ${path} twice. Remove one of them.`);
+    }
   }
 }
 

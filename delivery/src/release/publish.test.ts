@@ -16,7 +16,11 @@ async function siteWith(folder: string, ...remotes: Parameters<typeof remoteDist
   return store;
 }
 
-const home = { name: 'mf-home', text: 'first', paths: ['/'] };
+const home = {
+  name: 'mf-home',
+  text: 'first',
+  paths: ['/', '/login', '/login/callback/:provider'],
+};
 const other = { name: 'mf-other', text: 'other', paths: ['/other'] };
 
 const liveReleases = async (store: Store) => (await store.set((await store.live()) ?? '')).releases;
@@ -94,7 +98,39 @@ const refusals = [
   {
     what: 'a route of another remote',
     spec: { ...other, paths: ['/other', '/'] },
-    says: 'mf-other claims /, but mf-home owns that route.',
+    says: 'mf-other claims /, but mf-home owns /, and both match the same address.',
+  },
+  {
+    what: 'a pattern that matches the path of another remote',
+    spec: { ...other, paths: ['/:any'] },
+    says: 'mf-other claims /:any, but mf-home owns /login,',
+  },
+  {
+    what: 'a path that the pattern of another remote matches',
+    spec: { ...other, paths: ['/login/callback/Google'] },
+    says: 'mf-other claims /login/callback/Google, but mf-home owns /login/callback/:provider,',
+  },
+  {
+    what: 'a pattern that meets the pattern of another remote',
+    spec: { ...other, paths: ['/login/:a/:b'] },
+    says: 'mf-other claims /login/:a/:b, but mf-home owns /login/callback/:provider,',
+  },
+  ...['/*', '/log{in}?', '/:any(.*)', '/%6cogin', '/a//b', '/a/../login', '/login/', 'login'].map(
+    (path) => ({
+      what: `the route ${path}`,
+      spec: { ...other, paths: [path] },
+      says: `mf-other has the route ${path}.`,
+    }),
+  ),
+  {
+    what: 'an address of the API',
+    spec: { ...other, paths: ['/api/:any'] },
+    says: 'mf-other claims /api/:any, but the API owns it.',
+  },
+  {
+    what: 'an address of the gateway',
+    spec: { ...other, paths: ['/assets/page'] },
+    says: 'mf-other claims /assets/page, but the gateway owns it.',
   },
   {
     what: 'a development build',
@@ -153,6 +189,18 @@ it.each(refusals)('refuses $what and leaves the site as it was', async ({ spec, 
     says,
   );
   expect(await store.live()).toBe(live);
+});
+
+it('refuses a rollback to a release with an address that another remote has taken since', async () => {
+  await using folder = await tempFolder();
+  const store = await siteWith(folder.path, home, { ...other, paths: ['/other/:any'] });
+  const moved = { ...other, text: 'moved', paths: ['/elsewhere'] };
+  await publish(store, [await remoteDist(folder.path, moved)], site, null);
+  const taking = { ...home, text: 'taking', paths: ['/', '/other/mine'] };
+  await publish(store, [await remoteDist(folder.path, taking)], site, null);
+  await expect(rollback(store, 'mf-other', site)).rejects.toThrow(
+    'mf-other claims /other/:any, but mf-home owns /other/mine,',
+  );
 });
 
 it("takes a remote's own icon into the navigation of every set", async () => {
