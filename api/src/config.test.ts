@@ -13,7 +13,7 @@ test('everything has a default', () => {
     production: false,
     siteUrl: 'http://localhost:4000',
     smtpUrl: undefined,
-    trustedProxies: [],
+    trustedProxies: ['loopback'],
     visibilityOpens: new Date('2027-02-14T08:00:00Z'),
   });
 });

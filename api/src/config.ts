@@ -31,7 +31,7 @@ const schema = z.object({
   SMTP_URL: smtpRule.optional(),
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
-  TRUST_PROXY: proxiesRule.default([]),
+  TRUST_PROXY: proxiesRule.default(['loopback']),
   VISIBILITY_OPENS: timeRule.default(new Date('2027-02-14T00:00-08:00')),
 });
 
@@ -76,7 +76,7 @@ export interface Config {
   microsoft: ClientRegistration | undefined;
   /** Without it, a local test checkout replaces it outside production. */
   stripe: { secretKey: string; webhookSecret: string } | undefined;
-  /** Proxies whose X-Forwarded-For is trusted. This machine's addresses always are. */
+  /** Proxies whose X-Forwarded-For is trusted: the gateway, and what is between. */
   trustedProxies: string[];
   /** When members begin to see each other's videos. */
   visibilityOpens: Date;

@@ -17,6 +17,12 @@ test('the gateway on this machine is trusted', () => {
   expect(clientOf('::ffff:127.0.0.1', '198.51.100.1')).toBe('198.51.100.1');
 });
 
+test('this machine is trusted only if it is listed', () => {
+  const strict = clientAddress(['10.0.0.0/8']);
+  expect(strict('127.0.0.1', '198.51.100.1')).toBe('127.0.0.1');
+  expect(strict('::1', '198.51.100.1')).toBe('0:0:0:0::/64');
+});
+
 test('only the nearest address that is not our proxy counts', () => {
   expect(clientOf('127.0.0.1', '192.0.2.66, 198.51.100.1, 10.1.2.3')).toBe('198.51.100.1');
 });

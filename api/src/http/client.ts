@@ -17,12 +17,13 @@ function clientOf(text: string): string {
 
 /**
  * Identifies the client of a request: the nearest address that is not one of our proxies; for IPv6
- * its /64. This machine's addresses always count as proxies, since the gateway runs here.
+ * its /64.
  *
+ * @param proxies addresses and networks; `loopback` is this machine
  * @returns a function of the connection's address and the X-Forwarded-For header
  */
 export function clientAddress(proxies: readonly string[]) {
-  const isProxy = proxyAddr.compile(['loopback', ...proxies]);
+  const isProxy = proxyAddr.compile([...proxies]);
   return (peer: string | undefined, forwarded: string | undefined): string => {
     const hops = (forwarded ?? '').split(',').map((hop) => hop.trim());
     // An invalid address ends the chain: the hop after it is the nearest known one.

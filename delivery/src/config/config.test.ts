@@ -9,6 +9,8 @@ it('has defaults for all settings', () => {
     dataDir: resolve('.data'),
     store: resolve('.data/store'),
     apiUrls: [],
+    apiTimeout: 15,
+    trustedProxies: [],
     production: false,
     hasMail: false,
     site: {
@@ -34,6 +36,8 @@ it('reads every setting, and ignores empty values', () => {
     STORE: '',
     SITE_URL: 'https://ember.example/',
     API_URL: 'http://10.0.0.1:4001, http://10.0.0.2:4001/',
+    API_TIMEOUT: '30',
+    TRUST_PROXY: 'loopback, 10.0.0.0/8, 2001:db8::1',
     FLAGS: 'showPeople=true, showJourney=false',
     VISIBILITY_OPENS: '2027-03-01T12:00Z',
     NODE_ENV: 'production',
@@ -43,6 +47,8 @@ it('reads every setting, and ignores empty values', () => {
     port: 8080,
     store: '/var/ember/store',
     apiUrls: ['http://10.0.0.1:4001', 'http://10.0.0.2:4001'],
+    apiTimeout: 30,
+    trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::1'],
     production: true,
     site: {
       siteUrl: 'https://ember.example',
@@ -111,6 +117,7 @@ const list = 'must be a list like showPeople=true,showJourney=false';
 const names =
   'must name only showJourney, showPeople, showExperiences, showAvailability, showAccountDeletion';
 const port = 'must be a port number';
+const proxies = 'must list addresses or networks like 10.0.0.0/8, separated by commas';
 const time = 'must be a time with its zone, like 2027-02-14T00:00-08:00';
 
 it.each([
@@ -122,6 +129,10 @@ it.each([
   ['SITE_URL', 'ftp://ember.example', address],
   ['SITE_URL', 'https://ember.example/site', 'must be an origin, without a path'],
   ['API_URL', 'http://10.0.0.1, nowhere', address],
+  ['API_TIMEOUT', '0', 'must be a number of seconds from 1 to 300'],
+  ['API_TIMEOUT', 'long', 'must be a number of seconds from 1 to 300'],
+  ['TRUST_PROXY', '10.0.0.0/99', proxies],
+  ['TRUST_PROXY', 'everyone', proxies],
   ['SIGN_IN_PROVIDERS', 'google,github', 'must be a list like google,microsoft'],
   ['FLAGS', 'showPeople', list],
   ['FLAGS', 'showPeople=yes', list],

@@ -4,6 +4,7 @@ import type { IdentityProvider } from '@emberite/sdk/contract/provider';
 import { defaultFlags } from '@emberite/sdk/page';
 import type { Flag, Flags } from '@emberite/sdk/page';
 import type { SiteConfig } from '@emberite/sdk/release';
+import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
 
 /** A setting has an invalid value. The message names the setting and says what is valid. */
@@ -21,6 +22,10 @@ export interface Config {
   store: string;
   /** Origins of API servers; empty to start the API that comes with the site. */
   apiUrls: string[];
+  /** Seconds until the API must begin to respond to a read. */
+  apiTimeout: number;
+  /** Addresses and networks of the proxies in front of the site; `loopback` is this machine. */
+  trustedProxies: string[];
   production: boolean;
   /** Whether mail is sent. Otherwise it stays in the local mailbox, which production does not have. */
   hasMail: boolean;
@@ -48,6 +53,17 @@ const port = 'must be a port number';
 /** Texts separated by commas. */
 const list = z.string().transform((text) => text.split(',').map((part) => part.trim()));
 
+const seconds = 'must be a number of seconds from 1 to 300';
+
+function isProxies(parts: string[]): boolean {
+  try {
+    proxyAddr.compile(parts);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const settings = z.object({
   PORT: z.coerce
     .number({ error: port })
@@ -60,6 +76,13 @@ const settings = z.object({
     .refine((value) => new URL(value).pathname === '/', 'must be an origin, without a path')
     .optional(),
   API_URL: list.pipe(z.array(origin)).optional(),
+  API_TIMEOUT: z.coerce
+    .number({ error: seconds })
+    .refine((value) => value >= 1 && value <= 300, seconds)
+    .default(15),
+  TRUST_PROXY: list
+    .refine(isProxies, 'must list addresses or networks like 10.0.0.0/8, separated by commas')
+    .default([]),
   SIGN_IN_PROVIDERS: list
     .pipe(z.array(z.enum(identityProviders, 'must be a list like google,microsoft')))
     .optional(),
@@ -115,6 +138,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     store: value.STORE ? resolve(value.STORE) : join(dataDir, 'store'),
     apiUrls: value.API_URL ?? [],
+    apiTimeout: value.API_TIMEOUT,
+    trustedProxies: value.TRUST_PROXY,
     production,
     hasMail: value.SMTP_URL !== undefined,
     site: {

@@ -1,7 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { existsSync } from 'node:fs';
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -10,15 +7,10 @@ import { publish } from '../release/publish.ts';
 import type { Store } from '../store/index.ts';
 import { openStore } from '../store/index.ts';
 import { remoteDist, shellDist, site, tempFolder } from '../testing/fixtures.ts';
+import type { HttpResponse } from '../testing/http.ts';
+import { listen, send } from '../testing/http.ts';
 import type { Gateway } from './gateway.ts';
 import { createGateway } from './gateway.ts';
-import { createUpstreams } from './upstreams.ts';
-
-interface HttpResponse {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
 
 const home = {
   name: 'mf-home',
@@ -33,65 +25,33 @@ let folder: Awaited<ReturnType<typeof tempFolder>>;
 let store: Store;
 let gateway: Gateway;
 let port: number;
-const api = createServer(async (incoming, response) => {
-  let length = 0;
-  for await (const chunk of incoming) length += (chunk as Buffer).length;
-  response.setHeader('Content-Type', 'application/json');
-  const from = incoming.headers['x-forwarded-for'];
-  response.end(JSON.stringify({ url: incoming.url, from, length }));
-});
-
-const listen = (server: { listen(port: number, host: string, done: () => void): unknown }) =>
-  new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()));
-
-const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
 
 beforeAll(async () => {
   folder = await tempFolder();
   store = await openStore(join(folder.path, 'store'));
   const dists = [await shellDist(folder.path), await remoteDist(folder.path, home)];
   await publish(store, dists, site, null);
-  await listen(api);
   gateway = await createGateway({
     store,
     site,
-    apiUrls: ['http://127.0.0.1:1', `http://127.0.0.1:${portOf(api)}`],
+    apiUrls: ['http://127.0.0.1:1'],
     production: true,
     log: (entry) => logged.push(entry),
   });
-  await listen(gateway.server);
-  port = portOf(gateway.server);
+  port = await listen(gateway.server);
 });
 
 afterAll(async () => {
   await gateway.close();
-  api.close();
   await folder[Symbol.asyncDispose]();
 });
 
-function fetchPath(
+const fetchPath = (
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
   body?: string,
-  at = port,
-): Promise<HttpResponse> {
-  return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port: at, path, method, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          body: Buffer.concat(chunks),
-        }),
-      );
-    });
-    sent.on('error', reject);
-    sent.end(body);
-  });
-}
+): Promise<HttpResponse> => send(port, path, { headers, method, body });
 
 async function assetUrl(file: string): Promise<string> {
   const { releases } = await store.set((await store.live()) ?? '');
@@ -368,49 +328,6 @@ it('drops reports that come too often, so that nobody can fill the log', async (
   const statuses = await Promise.all(Array.from({ length: 40 }, async () => (await send()).status));
   expect(new Set(statuses)).toEqual(new Set([400, 429]));
   expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(20);
-});
-
-it('forwards API calls to the next server when one cannot be reached', async () => {
-  for (const path of ['/api/health?a=1', '/.auth/login/google', '/payment']) {
-    const { status, body } = await fetchPath(path);
-    expect(status).toBe(200);
-    expect((JSON.parse(String(body)) as { url: string }).url).toBe(path);
-  }
-  const written = Buffer.alloc(200_000, 'w').toString();
-  for (let turn = 0; turn < 2; turn += 1) {
-    const { status, body } = await fetchPath('/api/write', {}, 'POST', written);
-    expect(status).toBe(200);
-    expect((JSON.parse(String(body)) as { length: number }).length).toBe(written.length);
-  }
-});
-
-it('retries a read elsewhere when a server dies during the call, but not a write', async () => {
-  const requests = { GET: 0, POST: 0 };
-  const dying = createServer((incoming) => {
-    requests[incoming.method as 'GET' | 'POST'] += 1;
-    incoming.socket.destroy();
-  });
-  await listen(dying);
-  const urls = [dying, api].map((server) => `http://127.0.0.1:${portOf(server)}`);
-  const upstreams = createUpstreams(urls, () => {});
-  const front = createServer((incoming, response) => void upstreams.forward(incoming, response));
-  await listen(front);
-  const statuses = async (method: string) => {
-    const send = () => fetchPath('/api/thing', {}, method, undefined, portOf(front));
-    return [(await send()).status, (await send()).status].toSorted();
-  };
-  expect(await statuses('GET')).toEqual([200, 200]);
-  expect(await statuses('POST')).toEqual([200, 502]);
-  expect(requests).toEqual({ GET: 1, POST: 1 });
-  front.close();
-  dying.close();
-});
-
-it('tells the API where a call comes from, whatever the client claims', async () => {
-  const { body } = await fetchPath('/api/health', { 'X-Forwarded-For': '203.0.113.9' });
-  expect((JSON.parse(String(body)) as { from: string }).from).toMatch(
-    /^203\.0\.113\.9, .*127\.0\.0\.1$/,
-  );
 });
 
 it('serves nothing under /dev in production, and rejects other methods', async () => {

@@ -6,12 +6,15 @@ import type { Store } from '../store/index.ts';
 import { writeSiteConfig } from '../store/site.ts';
 import type { Assets } from './assets.ts';
 import { createAssets } from './assets.ts';
+import { createClientOf } from './client.ts';
 import { setSecurityHeaders } from './headers.ts';
 import { watchLivePages } from './livePages.ts';
 import type { Log } from './log.ts';
 import type { Document, File } from './pages.ts';
 import { sendDocument, sendFile } from './send.ts';
 import { createTelemetry } from './telemetry.ts';
+import type { Timeouts } from './timeouts.ts';
+import { defaultTimeouts } from './timeouts.ts';
 import { createUpstreams } from './upstreams.ts';
 
 export interface ServerOptions {
@@ -19,6 +22,9 @@ export interface ServerOptions {
   siteUrl: string;
   /** API servers, at least one. */
   apiUrls: string[];
+  /** Addresses and networks of the proxies in front of the site; `loopback` is this machine. */
+  trustedProxies?: string[];
+  timeouts?: Partial<Timeouts>;
   production: boolean;
   log: Log;
 }
@@ -73,10 +79,13 @@ function readUrl({ url = '/' }: IncomingMessage): { pathname: string; search: st
 /** Creates a server for documents, assets, telemetry and the API. It does not listen yet. */
 export function createSiteServer(source: SiteSource, options: ServerOptions): Gateway {
   const { log } = options;
-  const upstreams = createUpstreams(options.apiUrls, log);
-  const receiveReport = createTelemetry(options.siteUrl, log);
+  const timeouts = { ...defaultTimeouts, ...options.timeouts };
+  const clientOf = createClientOf(options.trustedProxies ?? []);
+  const upstreams = createUpstreams({ urls: options.apiUrls, clientOf, timeouts, log });
+  const receiveReport = createTelemetry(options.siteUrl, clientOf, log);
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    setSecurityHeaders(response, options.production);
     const url = readUrl(request);
     if (!url) return void response.writeHead(400, { Connection: 'close' }).end();
     const { pathname: path, search } = url;
@@ -84,7 +93,6 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
     if (upstreams.owns(path) && !(options.production && path.startsWith('/dev'))) {
       return upstreams.forward(request, response);
     }
-    setSecurityHeaders(response, options.production);
     if (path === '/telemetry' && request.method === 'POST') {
       return receiveReport(request, response);
     }
@@ -109,10 +117,18 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
     sendDocument(request, response, await source.find(path, signedIn));
   }
 
-  const server = createServer((request, response) => {
+  const limits = {
+    headersTimeout: Math.min(timeouts.read, timeouts.upload),
+    requestTimeout: timeouts.upload,
+    connectionsCheckingInterval: 1_000,
+  };
+  const server = createServer(limits, (request, response) => {
     handle(request, response).catch((error: unknown) => {
-      log({ event: 'error', path: request.url, reason: String(error) });
-      if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain' });
+      // Not the query: it may hold a secret.
+      log({ event: 'error', path: readUrl(request)?.pathname, reason: String(error) });
+      if (!response.headersSent) {
+        response.writeHead(500, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
+      }
       response.end('Something went wrong. Please try again.\n');
     });
   });
@@ -125,6 +141,7 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
       const drainTimeout = setTimeout(() => server.closeAllConnections(), 3_000);
       await closed;
       clearTimeout(drainTimeout);
+      await upstreams.close();
     },
   };
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { failureKinds } from '@emberite/sdk/release';
 import type { FailureReport } from '@emberite/sdk/release';
 import { z } from 'zod';
+import type { ClientOf } from './client.ts';
 import type { Log } from './log.ts';
 
 /** Maximum bytes of a report: a few short strings and a stack. */
@@ -70,13 +71,13 @@ export type Telemetry = (request: IncomingMessage, response: ServerResponse) => 
  * Creates the receiver for pages of this site. It drops what comes too often: the log of a site must
  * not be filled by its visitors.
  */
-export function createTelemetry(siteUrl: string, log: Log): Telemetry {
+export function createTelemetry(siteUrl: string, clientOf: ClientOf, log: Log): Telemetry {
   const isAllowed = createCounter(log);
   return async (request, response) => {
     const refuse = (status: number) =>
       void response.writeHead(status, { Connection: 'close' }).end();
     if (request.headers.origin !== siteUrl) return refuse(403);
-    if (!isAllowed(request.socket.remoteAddress ?? '')) return refuse(429);
+    if (!isAllowed(clientOf(request))) return refuse(429);
     const text = await readReport(request);
     if (text === null) return refuse(413);
     let body: unknown;

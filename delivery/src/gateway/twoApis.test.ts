@@ -10,6 +10,7 @@ import {
   usePostgres,
 } from '@emberite/api/testing';
 import { startPostgres } from '@emberite/api/testing/postgres';
+import { defaultTimeouts } from './timeouts.ts';
 import { createUpstreams } from './upstreams.ts';
 import type { Upstreams } from './upstreams.ts';
 
@@ -34,13 +35,19 @@ async function startSite() {
   const siteUrl = `http://localhost:${(server.address() as AddressInfo).port}`;
   const { both, end } = await startApiPair({ SITE_URL: siteUrl });
   const urls = both.map((api) => api.origin);
-  upstreams = createUpstreams(urls, () => {});
+  upstreams = createUpstreams({
+    urls,
+    clientOf: () => '127.0.0.1',
+    timeouts: defaultTimeouts,
+    log: () => {},
+  });
   return {
     both,
     browser: () => createBrowser(siteUrl),
     async close() {
       server.closeAllConnections();
       server.close();
+      await upstreams?.close();
       await end();
     },
   };

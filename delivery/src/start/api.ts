@@ -46,6 +46,8 @@ async function forkApi(
       API_PORT: String(port),
       DATA_DIR: config.dataDir,
       SITE_URL: config.site.siteUrl,
+      // Its only client is the gateway on this machine, which tells it where calls come from.
+      TRUST_PROXY: 'loopback',
     },
     // In its own process group, so that Ctrl-C does not stop it before the gateway: see close().
     detached: true,

@@ -1,0 +1,258 @@
+import type { RequestListener, Server } from 'node:http';
+import { createServer } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startTestApi } from '@emberite/api/testing';
+import { afterEach, expect, it } from 'vitest';
+import { listen, send } from '../testing/http.ts';
+import type { ServerOptions } from './gateway.ts';
+import { createSiteServer } from './gateway.ts';
+
+const open: { close(): unknown }[] = [];
+afterEach(async () => {
+  for (const one of open.splice(0)) await one.close();
+});
+
+/** Starts an API server on a port. Resolves with its address. */
+async function startApi(respond: RequestListener, port?: number): Promise<string> {
+  const server = createServer(respond);
+  open.push({
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  });
+  if (port === undefined) return `http://127.0.0.1:${await listen(server)}`;
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', () => done()));
+  return `http://127.0.0.1:${port}`;
+}
+
+const events: string[] = [];
+
+/** Starts the gateway in front of API servers, without pages. Resolves with its port and server. */
+async function startGateway(
+  apiUrls: string[],
+  options: Partial<ServerOptions> = {},
+): Promise<{ port: number; server: Server }> {
+  events.length = 0;
+  const none = () => expect.unreachable();
+  const gateway = createSiteServer(
+    { find: none, file: () => undefined, serve: none, close() {} },
+    {
+      siteUrl: 'https://ember.example',
+      apiUrls,
+      production: true,
+      log: ({ event }) => void events.push(event),
+      ...options,
+    },
+  );
+  open.push(gateway);
+  return { port: await listen(gateway.server), server: gateway.server };
+}
+
+const works: RequestListener = (request, response) => {
+  request.resume();
+  request.once('end', () => response.end('works'));
+};
+/** Accepts calls, and never responds. */
+const hangs: RequestListener = (request) => void request.resume();
+const nowhere = 'http://127.0.0.1:1';
+
+async function* slowly(parts: number, ms: number) {
+  for (let part = 0; part < parts; part += 1) {
+    yield Buffer.alloc(1_000, 'w');
+    await wait(ms);
+  }
+}
+
+it('lets an upload take as long as the API does, and longer than the response to a read', async () => {
+  const api = await startApi(works);
+  const timeouts = { read: 500, write: 500, upload: 5_000 };
+  const { port, server } = await startGateway([api], { timeouts });
+  const { status } = await send(port, '/api/videos/upload', {
+    method: 'POST',
+    body: slowly(20, 100),
+  });
+  expect(status).toBe(200);
+  await startGateway([api]);
+  expect(server.requestTimeout).toBe(5_000);
+  const { server: usual } = await startGateway([api]);
+  expect(usual.requestTimeout).toBeGreaterThan(20 * 60_000);
+});
+
+it('cuts an upload that takes too long, or that stalls', async () => {
+  const api = await startApi(works);
+  const slow = await startGateway([api], { timeouts: { upload: 500 } });
+  const upload = { method: 'POST', body: slowly(50, 100) };
+  expect((await send(slow.port, '/api/videos/upload', upload)).status).toBe(408);
+  const strict = await startGateway([api], { timeouts: { idle: 300 } });
+  const stalled = { method: 'POST', body: slowly(2, 2_000) };
+  await expect(send(strict.port, '/api/videos/upload', stalled)).rejects.toThrow('socket hang up');
+});
+
+it("passes on the API's refusal of a body that is too large, while the client still sends it", async () => {
+  const api = await startTestApi();
+  open.push({ close: () => api.end() });
+  const { port } = await startGateway([api.origin]);
+  const large = JSON.stringify({ email: 'w'.repeat(5_000_000) });
+  for (let turn = 0; turn < 5; turn += 1) {
+    const { status, body } = await send(port, '/api/auth/magic-link/send', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: large,
+    });
+    expect([status, String(body)]).toEqual([413, expect.stringContaining('body-too-large')]);
+  }
+});
+
+it('keeps the response of a server that closes the connection in the middle of a body', async () => {
+  const api = await startApi((request, response) => {
+    response.writeHead(413, { Connection: 'close' }).end('too large');
+    request.socket.destroySoon();
+  });
+  const { port } = await startGateway([api]);
+  for (let turn = 0; turn < 20; turn += 1) {
+    const { status, body } = await send(port, '/api/write', {
+      method: 'POST',
+      body: Buffer.alloc(5_000_000, 'w'),
+    });
+    expect([status, String(body)]).toEqual([413, 'too large']);
+  }
+});
+
+it('forwards calls to the next server when one cannot be reached, with their body', async () => {
+  const seen: string[] = [];
+  const api = await startApi(async (request, response) => {
+    let length = 0;
+    for await (const chunk of request) length += (chunk as Buffer).length;
+    seen.push(`${request.url} ${length}`);
+    response.end();
+  });
+  const { port } = await startGateway([nowhere, api]);
+  await send(port, '/api/health?a=1');
+  await send(port, '/.auth/login/google');
+  await send(port, '/payment', { method: 'POST', body: Buffer.alloc(200_000) });
+  await send(port, '/api/write', { method: 'POST', body: slowly(3, 10) });
+  expect(seen).toEqual([
+    '/api/health?a=1 0',
+    '/.auth/login/google 0',
+    '/payment 200000',
+    '/api/write 3000',
+  ]);
+});
+
+it.each([
+  { what: 'dies during the call', bad: (({ socket }) => socket.destroy()) as RequestListener },
+  { what: 'never responds', bad: hangs },
+])('retries a read elsewhere when a server $what, but not a write', async ({ bad }) => {
+  const requests = { GET: 0, POST: 0 };
+  const api = await startApi((request, response) => {
+    if (request.url === '/api/health') return void response.end();
+    requests[request.method as 'GET' | 'POST'] += 1;
+    bad(request, response);
+  });
+  const { port } = await startGateway([api, await startApi(works)], {
+    timeouts: { read: 500, write: 500 },
+  });
+  const statuses = async (method: string) => {
+    const body = method === 'POST' ? 'w' : undefined;
+    const one = async () => (await send(port, '/api/thing', { method, body })).status;
+    return [await one(), await one()].toSorted();
+  };
+  expect(await statuses('GET')).toEqual([200, 200]);
+  expect(await statuses('POST')).toEqual([200, 502]);
+  expect(requests).toEqual({ GET: 1, POST: 1 });
+});
+
+it('says at once that the API is down while it hangs, and forwards again once it responds', async () => {
+  let isHanging = true;
+  let calls = 0;
+  const api = await startApi((request, response) => {
+    if (request.url !== '/api/health') calls += 1;
+    if (isHanging) hangs(request, response);
+    else works(request, response);
+  });
+  const timeouts = { connect: 200, read: 500, recheck: 50 };
+  const { port } = await startGateway([api], { timeouts });
+  expect((await send(port, '/api/thing')).status).toBe(502);
+  await expect.poll(() => events, { timeout: 5_000 }).toEqual(['api-failed', 'api-unreachable']);
+  const { status, headers } = await send(port, '/api/thing');
+  expect([status, headers['cache-control'], calls]).toEqual([502, 'no-store', 1]);
+  isHanging = false;
+  await expect.poll(() => events.at(-1), { timeout: 5_000 }).toBe('api-reachable');
+  expect((await send(port, '/api/thing')).status).toBe(200);
+});
+
+it('connects to a server only for calls, and skips one that is down', async () => {
+  let connections = 0;
+  const steady = createServer(works).on('connection', () => void (connections += 1));
+  open.push(steady);
+  const { port } = await startGateway([`http://127.0.0.1:${await listen(steady)}`, nowhere]);
+  for (let turn = 0; turn < 10; turn += 1) await send(port, '/api/thing');
+  expect(connections).toBe(1);
+  await expect.poll(() => events).toEqual(['api-failed', 'api-unreachable']);
+  steady.closeAllConnections();
+});
+
+it('ends a response that stops in the middle', async () => {
+  const api = await startApi((_, response) => void response.write('half'));
+  const { port } = await startGateway([api], { timeouts: { idle: 300 } });
+  await expect(send(port, '/api/thing')).rejects.toThrow('aborted');
+});
+
+it('ends the call when the client goes away', async () => {
+  const { promise: gone, resolve } = Promise.withResolvers<void>();
+  const api = await startApi((request) => void request.socket.once('close', () => resolve()));
+  const { port } = await startGateway([api]);
+  await expect(
+    fetch(`http://127.0.0.1:${port}/api/thing`, { signal: AbortSignal.timeout(300) }),
+  ).rejects.toThrow('timeout');
+  await gone;
+});
+
+it('gives every response of the API the headers of the site, unless it has its own', async () => {
+  const api = await startApi((request, response) => {
+    if (request.url === '/api/own') response.setHeader('Referrer-Policy', 'no-referrer');
+    response.setHeader('Set-Cookie', ['a=1', 'b=2']);
+    response.writeHead(request.url === '/api/none' ? 404 : 200).end();
+  });
+  const { port } = await startGateway([api]);
+  const dead = await startGateway([nowhere]);
+  const wanted = {
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-frame-options': 'DENY',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  };
+  for (const path of ['/api/thing', '/api/none', '/api/../x']) {
+    expect((await send(port, path)).headers).toMatchObject(wanted);
+  }
+  const own = await send(port, '/api/own');
+  expect(own.headers).toMatchObject({ ...wanted, 'referrer-policy': 'no-referrer' });
+  expect(own.headers['set-cookie']).toEqual(['a=1', 'b=2']);
+  const { headers } = await send(dead.port, '/api/thing');
+  expect(headers).toMatchObject({ ...wanted, 'cache-control': 'no-store' });
+});
+
+it.each([
+  { proxies: [], from: '127.0.0.1' },
+  { proxies: ['loopback'], from: '198.51.100.1' },
+  { proxies: ['127.0.0.1', '198.51.100.0/24'], from: '203.0.113.9' },
+])('with the proxies $proxies a call comes from $from', async ({ proxies, from }) => {
+  const api = await startApi((request, response) => {
+    response.end(request.headers['x-forwarded-for']);
+  });
+  const { port } = await startGateway([api], { trustedProxies: proxies });
+  const headers = { 'X-Forwarded-For': '203.0.113.9, 198.51.100.1' };
+  expect(String((await send(port, '/api/thing', { headers })).body)).toBe(from);
+});
+
+it('limits the reports of each client behind a proxy on its own', async () => {
+  const { port } = await startGateway([nowhere], { trustedProxies: ['loopback'] });
+  const report = async (client: string) => {
+    const headers = { Origin: 'https://ember.example', 'X-Forwarded-For': client };
+    return (await send(port, '/telemetry', { method: 'POST', headers, body: '{' })).status;
+  };
+  for (let turn = 0; turn < 20; turn += 1) expect(await report('203.0.113.9')).toBe(400);
+  expect(await report('203.0.113.9')).toBe(429);
+  expect(await report('203.0.113.10')).toBe(400);
+});

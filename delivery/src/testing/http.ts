@@ -1,0 +1,55 @@
+import type { IncomingHttpHeaders, Server } from 'node:http';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A whole response. */
+export interface HttpResponse {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+export interface HttpRequest {
+  headers?: Record<string, string>;
+  method?: string;
+  body?: string | Buffer | AsyncIterable<Buffer>;
+}
+
+/** Listens on a free port of this machine. Resolves with the port. */
+export const listen = (server: Server) =>
+  new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+
+/** Sends a request, its path as written. Unlike `fetch`, it changes nothing on the way. */
+export function send(
+  port: number,
+  path: string,
+  { headers = {}, method = 'GET', body }: HttpRequest = {},
+): Promise<HttpResponse> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    });
+    sent.on('error', reject);
+    if (body === undefined || typeof body === 'string' || Buffer.isBuffer(body)) sent.end(body);
+    else void sendParts(sent, body);
+  });
+}
+
+async function sendParts(sent: ReturnType<typeof request>, parts: AsyncIterable<Buffer>) {
+  for await (const part of parts) {
+    if (sent.destroyed) return;
+    sent.write(part);
+  }
+  sent.end();
+}
