@@ -54,17 +54,29 @@ const missing =
   (page, id) =>
     page.route(urlOf(id, file), (route) => route.fulfill({ status: 404 }));
 
+/** Changes a file on its way to the browser, as a compromised CDN would. */
+const tamper =
+  (file: string, added: string): Breakage =>
+  (page, id) =>
+    page.route(urlOf(id, file), async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()}\n${added}` });
+    });
+
+const evil = ';globalThis.evil = true;';
+
 /** Every way in which a live release can break. */
 const all: Record<string, Breakage> = {
   'entry missing': () => remove(isEntry),
   'entry broken': () => rewrite(isEntry, () => 'export const = ;'),
-  'entry tampered with': () => rewrite(isEntry, (text) => `${text}\n;globalThis.evil = true;`),
+  'entry tampered with in the store': () => rewrite(isEntry, (text) => `${text}\n${evil}`),
+  'entry tampered with on the way': tamper('remoteEntry', evil),
   'entry hanging': hang('remoteEntry'),
   'chunk missing': () => remove(isChunk),
-  'chunk tampered with': () => rewrite(isChunk, (text) => `${text}\n;globalThis.evil = true;`),
+  'chunk tampered with on the way': tamper('expose_routes', evil),
   'chunk hanging': hang('expose_routes'),
   'stylesheet missing': () => remove(isStyle),
-  'stylesheet tampered with': () => rewrite(isStyle, (text) => `${text}\nbody{display:none}`),
+  'stylesheet tampered with on the way': tamper('\\.css', 'body{display:none}'),
   'stylesheet hanging': hang('\\.css'),
   'manifest missing': missing('release.json'),
   'manifest hanging': hang('release.json'),
@@ -73,9 +85,10 @@ const all: Record<string, Breakage> = {
 /** One of each kind for every run; the full run takes all. */
 const representative = [
   'entry missing',
-  'entry tampered with',
+  'entry tampered with in the store',
+  'entry tampered with on the way',
   'chunk hanging',
-  'stylesheet tampered with',
+  'stylesheet tampered with on the way',
   'manifest missing',
 ];
 const kinds = Object.entries(all).filter(
@@ -151,7 +164,8 @@ describe('a broken remote without an earlier release', () => {
 
   it('shows its failure page when opened directly, too', async () => {
     const { page } = run.tab;
-    await rewrite(isEntry, (text) => `${text}\n;globalThis.evil = true;`);
+    const { id } = await run.site.live(broken);
+    await tamper('remoteEntry', evil)(page, id);
     await page.goto(run.site.url + brokenPath);
     await takesABreak(page);
     expect(await page.evaluate(() => 'evil' in globalThis)).toBe(false);

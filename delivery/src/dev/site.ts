@@ -76,7 +76,7 @@ export function createDevSite(
   log: (line: string) => void,
 ): SiteSource {
   const devStore = overlayStore(store, builds);
-  const stored = createAssets(store);
+  const stored = createAssets(store, ({ event, path }) => log(`${event}: ${String(path)}`));
   const inlined = createStyles(devStore);
   /** Stylesheets of watched packages are linked, because a hot update replaces the link. */
   const styles: Styles = (release, file, chunkId) =>

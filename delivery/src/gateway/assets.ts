@@ -1,12 +1,14 @@
-import { existsSync } from 'node:fs';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import send from 'send';
 import { browserFilesText, loadSet, setIndexText } from '../compose/setIndex.ts';
-import type { Store } from '../store/index.ts';
+import type { Release, Store } from '../store/index.ts';
 import type { Bodies } from './bodies.ts';
 import { encode, sendBodies } from './bodies.ts';
 import { encodingFor } from './headers.ts';
+import type { Log } from './log.ts';
+import type { VerifiedFile } from './verifiedFile.ts';
+import { isUnchanged, verifyFile } from './verifiedFile.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -34,9 +36,29 @@ export interface Assets {
   serve(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean>;
 }
 
-/** Serves a store's releases, each file in the smallest encoding that the client accepts. */
-export function createAssets(store: Store): Assets {
+/** How long a refused file is not read again, in milliseconds. */
+const refusedFor = 10_000;
+
+/**
+ * Serves the files that a store's releases name, each in the smallest encoding that the client
+ * accepts. The first request for a file verifies its bytes, because browsers keep them for a year.
+ */
+export function createAssets(store: Store, log: Log): Assets {
+  const files = new Map<string, Promise<VerifiedFile | null>>();
+  const releases = new Map<string, Promise<Release>>();
   const generated = new Map<string, Promise<Bodies>>();
+
+  /** A release's list of files. It never changes. */
+  function release(name: string, id: string): Promise<Release> {
+    const key = `${name}/${id}`;
+    let known = releases.get(key);
+    if (!known) {
+      known = store.release(name, id);
+      known.catch(() => releases.delete(key));
+      releases.set(key, known);
+    }
+    return known;
+  }
 
   /** JSON that is made from the store once and never changes. */
   function json(path: string, make: () => Promise<string>): Promise<Bodies> {
@@ -63,23 +85,44 @@ export function createAssets(store: Store): Assets {
     return true;
   }
 
-  function sendFile(request: IncomingMessage, response: ServerResponse, file: string): boolean {
-    if (!existsSync(file)) return false;
+  /** Verifies a file at its first request. A refused one is not read again for a while. */
+  function verified(file: string, integrity: string | null): Promise<VerifiedFile | null> {
+    const known = files.get(file);
+    if (known) return known;
+    let isRefused = false;
+    const found = verifyFile(file, integrity, (path) => {
+      isRefused = true;
+      log({ event: 'file-failed', path, reason: 'It is not the file of its release.' });
+    });
+    files.set(file, found);
+    void found.then((copies) => {
+      if (!copies) setTimeout(() => files.delete(file), isRefused ? refusedFor : 0).unref();
+    });
+    return found;
+  }
+
+  async function sendFile(
+    request: IncomingMessage,
+    response: ServerResponse,
+    file: string,
+    integrity: string | null,
+  ): Promise<boolean> {
     // A range refers to the bytes of the file itself, so it is served without encoding.
-    const encoding = request.headers.range ? 'identity' : encodingFor(request);
-    const suffix = encoding === 'br' ? '.br' : '.gz';
-    const encoded = encoding !== 'identity' && existsSync(file + suffix);
+    const wanted = request.headers.range ? 'identity' : encodingFor(request);
+    const copyOf = (copies: VerifiedFile | null) => copies?.[wanted] ?? copies?.identity;
+    let copy = copyOf(await verified(file, integrity));
+    if (copy && !(await isUnchanged(copy))) {
+      files.delete(file);
+      copy = copyOf(await verified(file, integrity));
+    }
+    if (!copy) return false;
     response.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream');
     response.setHeader('Vary', 'Accept-Encoding');
-    if (encoded) response.setHeader('Content-Encoding', encoding);
-    send(request, encoded ? file + suffix : file, {
-      immutable: true,
-      maxAge: '1y',
-      dotfiles: 'allow',
-    })
-      .on('error', ({ status, headers }: SendError) => {
-        // A range that the file does not have. The headers say how long the file is.
-        if (status === 416 && !response.headersSent) response.writeHead(416, headers).end();
+    if (copy.encoding !== 'identity') response.setHeader('Content-Encoding', copy.encoding);
+    send(request, copy.path, { immutable: true, maxAge: '1y', dotfiles: 'allow' })
+      .on('error', ({ status = 500, headers }: SendError) => {
+        // A range that the file does not have, for example. The headers say how long the file is.
+        if (status < 500 && !response.headersSent) response.writeHead(status, headers).end();
         else response.destroy();
       })
       .pipe(response);
@@ -87,24 +130,27 @@ export function createAssets(store: Store): Assets {
   }
 
   return {
-    async serve(request, response, path) {
-      const set = /^\/sets\/([0-9a-f]{16})\.json$/.exec(path)?.[1];
+    async serve(request, response, url) {
+      const set = /^\/sets\/([0-9a-f]{16})\.json$/.exec(url)?.[1];
       if (set) {
-        return sendJson(request, response, path, async () =>
+        return sendJson(request, response, url, async () =>
           setIndexText(await loadSet(store, await store.set(set))),
         );
       }
-      const preview = /^\/previews\/([0-9a-f]{20})\.png$/.exec(path)?.[1];
-      if (preview) return sendFile(request, response, store.previewFile(preview));
-      const asset = /^\/assets\/([\w-]+)\/([\w.-]+)\/([\w.-]+)$/.exec(path);
-      if (!asset || path.includes('..')) return false;
+      const preview = /^\/previews\/([0-9a-f]{20})\.png$/.exec(url)?.[1];
+      if (preview) return sendFile(request, response, store.previewFile(preview), null);
+      const asset = /^\/assets\/([\w-]+)\/([\w.-]+)\/([\w.-]+)$/.exec(url);
+      if (!asset || url.includes('..')) return false;
       const [, name, id, file] = asset as unknown as [string, string, string, string];
       if (file === 'release.json') {
-        return sendJson(request, response, path, async () =>
-          browserFilesText(await store.release(name, id)),
+        return sendJson(request, response, url, async () =>
+          browserFilesText(await release(name, id)),
         );
       }
-      return sendFile(request, response, join(store.releaseFolder(name, id), 'browser', file));
+      const named = (await release(name, id).catch(() => null))?.files ?? {};
+      if (!Object.hasOwn(named, file)) return false;
+      const path = join(store.releaseFolder(name, id), 'browser', file);
+      return sendFile(request, response, path, named[file]!.integrity);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
+import { copyFile, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { publish } from '../release/publish.ts';
@@ -186,6 +187,59 @@ it('serves the whole film if the range is of another version', async () => {
   const url = await assetUrl('picture.mp4');
   const { status, body } = await fetchPath(url, { Range: 'bytes=0-3', 'If-Range': '"other"' });
   expect([status, body.length]).toEqual([200, 1000]);
+});
+
+const events = (event: string) => logged.filter((entry) => entry['event'] === event).length;
+
+/** Where a file of the live release is on the disk. */
+async function storedFile(file: string): Promise<string> {
+  const [, name = '', id = ''] = /assets\/([^/]+)\/([^/]+)/.exec(await assetUrl('page.js')) ?? [];
+  return join(store.releaseFolder(name, id), 'browser', file);
+}
+
+it('serves no file that the release does not name, and no link', async () => {
+  const secret = join(folder.path, 'secret.txt');
+  await writeFile(secret, 'secret');
+  await writeFile(await storedFile('added.js'), 'evil()');
+  await symlink(secret, await storedFile('added.svg'));
+  await rm(await storedFile('remoteEntry.js'));
+  await symlink(secret, await storedFile('remoteEntry.js'));
+  const previews = join(folder.path, 'store/previews');
+  await symlink(secret, join(previews, `${'1'.repeat(20)}.png`));
+  for (const file of ['added.js', 'added.svg', 'remoteEntry.js', 'page.js.br', 'toString']) {
+    expect([file, (await fetchPath(await assetUrl(file))).status]).toEqual([file, 404]);
+  }
+  expect((await fetchPath(`/previews/${'1'.repeat(20)}.png`)).status).toBe(404);
+});
+
+it('serves no file whose bytes have changed, before or after its first request', async () => {
+  const [url, file] = [await assetUrl('picture.webp'), await storedFile('picture.webp')];
+  const bytes = await readFile(file);
+  const tampered = Buffer.from(bytes).fill('x', 0, 1);
+  expect((await fetchPath(url)).status).toBe(200);
+  await writeFile(file, tampered);
+  expect((await fetchPath(url)).status).toBe(404);
+  expect(events('file-failed')).toBeGreaterThan(0);
+
+  await writeFile(await storedFile('routes.js'), tampered);
+  expect((await fetchPath(await assetUrl('routes.js'))).status).toBe(404);
+});
+
+it('still serves a file that was only copied or moved', async () => {
+  const [url, file] = [await assetUrl('picture.png'), await storedFile('picture.png')];
+  expect((await fetchPath(url)).status).toBe(200);
+  await copyFile(file, `${file}.new`);
+  await rename(`${file}.new`, file);
+  expect((await fetchPath(url)).status).toBe(200);
+});
+
+it('serves a file without its compressed copy if that is another file', async () => {
+  const url = await assetUrl('page.css');
+  const file = await storedFile('page.css');
+  await writeFile(`${file}.br`, brotliCompressSync('body{display:none}'));
+  const { status, headers, body } = await fetchPath(url, { 'Accept-Encoding': 'br' });
+  expect([status, headers['content-encoding']]).toEqual([200, undefined]);
+  expect(body).toEqual(await readFile(file));
 });
 
 it('does not serve the source maps of a release', async () => {

@@ -59,7 +59,7 @@ export async function createGateway({ store, site, ...options }: GatewayOptions)
     {
       find: (path, signedIn) => live.current().find(path, signedIn),
       file: (path) => live.current().file(path),
-      serve: createAssets(store).serve,
+      serve: createAssets(store, options.log).serve,
       close: live.close,
     },
     { ...options, siteUrl: site.siteUrl },

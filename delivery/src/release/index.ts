@@ -1,3 +1,3 @@
 export { build } from './build.ts';
-export { baseOf } from './pack.ts';
+export { baseOf, packFiles } from './pack.ts';
 export { publish, rollback } from './publish.ts';

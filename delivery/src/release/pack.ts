@@ -21,7 +21,7 @@ export const baseOf = (name: string, id: string) => `/assets/${name}/${id}/`;
  * Copies a build's browser files to the release, adds compressed copies, and lists them. Source maps
  * go to a folder of their own, which is not served.
  */
-async function packFiles(dist: string, folder: string): Promise<Release['files']> {
+export async function packFiles(dist: string, folder: string): Promise<Release['files']> {
   const [from, to, maps] = [join(dist, 'browser'), join(folder, 'browser'), join(folder, 'maps')];
   await mkdir(to, { recursive: true });
   await mkdir(maps);
