@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { copyFile, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, cp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import sharp from 'sharp';
@@ -387,6 +389,40 @@ it('drops reports that come too often, so that nobody can fill the log', async (
 it('serves nothing under /dev in production, and rejects other methods', async () => {
   expect((await fetchPath('/dev/mailbox')).status).toBe(404);
   expect((await fetchPath('/', {}, 'POST')).status).toBe(405);
+});
+
+/** What `npm run release -- list` prints. */
+async function list(): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(import.meta.dirname, '../release/main.ts'), 'list'],
+    { env: { ...process.env, STORE: store.root, NO_COLOR: '1' } },
+  );
+  return stdout;
+}
+
+it('serves a set that it had to refuse once it can be loaded, and list shows what it serves', async () => {
+  const body = async () => String((await fetchPath('/')).body);
+  const before = await body();
+  const { releases } = await store.set((await store.live()) ?? '');
+  expect(await list()).not.toMatch(/still serves|No gateway/);
+
+  // A set of a release that has not arrived in the store yet.
+  const arriving = `${releases['mf-home']![0]}-arriving`;
+  const folderOf = (id: string) => store.releaseFolder('mf-home', id);
+  const broken = await store.addSet({ ...releases, 'mf-home': [arriving] });
+  await store.goLive(broken.id);
+  await expect.poll(() => events('set-failed'), { timeout: 5_000 }).toBe(2);
+  expect(await body()).toBe(before);
+  const shown = await list();
+  expect(shown).toContain('The gateway still serves set');
+  expect(shown).toContain('ENOENT');
+  expect(shown).toContain(`${arriving}  not served yet, members get ${releases['mf-home']![0]}`);
+
+  await cp(folderOf(releases['mf-home']![0]), folderOf(arriving), { recursive: true });
+  await expect.poll(() => events('set-live'), { timeout: 10_000 }).toBeGreaterThan(1);
+  expect(await list()).not.toMatch(/still serves|not served/);
+  await store.goLive((await store.addSet(releases)).id);
 });
 
 it('shows a new set within a second, without a restart', async () => {

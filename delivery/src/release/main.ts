@@ -9,6 +9,7 @@ import { ConfigError, readConfig } from '../config/config.ts';
 import { build } from './build.ts';
 import { readSiteConfig } from '../store/site.ts';
 import { openStore } from '../store/index.ts';
+import { readServing } from '../store/serving.ts';
 import type { Store } from '../store/index.ts';
 import { publish, rollback } from './publish.ts';
 import { RefusedError } from './RefusedError.ts';
@@ -70,9 +71,23 @@ async function listCommand(store: Store, only?: string): Promise<void> {
   }
   const { releases } = await store.set(live);
   log(`Release set ${live}`);
+  const gateways = await readServing(store);
+  if (gateways.length === 0) log(pc.dim('No gateway serves it on this machine.'));
+  const behind = gateways.find(({ set }) => set !== live);
+  if (behind) {
+    log(
+      pc.yellow(
+        `The gateway still serves set ${behind.set}, and tries again: ${behind.refused?.reason ?? 'it is loading the new one'}`,
+      ),
+    );
+  }
+  const served = behind ? (await store.set(behind.set)).releases : releases;
   for (const [name, [id, ...before]] of Object.entries(releases).toSorted()) {
     if (only && only !== name) continue;
-    log(`${pc.bold(name.padEnd(16))} ${pc.green(id)}`);
+    const [really = 'nothing'] = served[name] ?? [];
+    const state =
+      really === id ? pc.green(id) : pc.yellow(`${id}  not served yet, members get ${really}`);
+    log(`${pc.bold(name.padEnd(16))} ${state}`);
     for (const [index, old] of before.entries()) {
       const { commit } = await store.release(name, old);
       const note = [index === 0 ? 'fallback' : '', commit?.slice(0, 8) ?? ''].filter(Boolean);
