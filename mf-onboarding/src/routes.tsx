@@ -24,6 +24,7 @@ export default [
     access: 'public',
     frame: 'bare',
     title: 'Magic link · Ember',
+    secret: true,
     page: () => import('./magic-link/MagicLinkPage.tsx'),
   },
   {
@@ -31,6 +32,7 @@ export default [
     access: 'public',
     frame: 'bare',
     title: 'Signing in · Ember',
+    secret: true,
     page: () => import('./social/CallbackPage.tsx'),
   },
   {

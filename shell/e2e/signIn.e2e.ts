@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { cutLateScripts, openTab } from './harness/browser.ts';
 import { signIn, signInAtProvider } from './harness/member.ts';
@@ -66,6 +66,35 @@ it('empties the field after a wrong code, and does not send the same code again'
   await page.keyboard.type(code.slice(1));
   await page.waitForURL(`${run.site.url}/welcome`);
   run.tab.expectClean(/400/);
+});
+
+it('takes the secret of a link out of the address and the history, and sends it to nobody', async () => {
+  const { page } = run.tab;
+  const email = newEmail();
+  await page.goto(`${run.site.url}/login`);
+  await askForCode(page, email);
+  const link = await run.site.linkFor(email);
+  const { searchParams } = new URL(link);
+  expect(searchParams.get('secret')).toMatch(/.{20}/);
+
+  // Another browser asks before it signs in.
+  const tab = await openTab(run.browser);
+  const requests: Request[] = [];
+  tab.page.on('request', (request) => requests.push(request));
+  await tab.page.goto(link);
+  await tab.page.getByRole('heading', { name: 'One more click' }).waitFor();
+  const clean = `${run.site.url}/login/magic-link`;
+  expect([tab.page.url(), await tab.page.evaluate(() => document.URL)]).toEqual([clean, clean]);
+  await tab.page.getByRole('button', { name: 'Continue' }).click();
+  await tab.page.waitForURL(`${run.site.url}/welcome`);
+  await tab.page.goBack();
+  expect(tab.page.url()).not.toContain('secret');
+  const sent = await Promise.all(
+    requests.map(async (request) => `${request.url()} ${(await request.allHeaders())['referer']}`),
+  );
+  expect(sent.filter((line) => / http.*secret/.test(line))).toEqual([]);
+  tab.expectClean();
+  await tab.close();
 });
 
 const outages = [

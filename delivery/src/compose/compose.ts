@@ -160,14 +160,14 @@ async function composePages(
 
 /** Writes a document to the composed folder. */
 async function saveDocument(
-  { html, csp, reads }: WrittenDocument,
+  { html, ...page }: WrittenDocument,
   folder: string,
   quality: number | undefined,
 ): Promise<ComposedPage> {
   const bytes = Buffer.from(html);
-  const hash = createHash('sha256').update(csp).update(bytes).digest('hex').slice(0, 20);
+  const hash = createHash('sha256').update(page.csp).update(bytes).digest('hex').slice(0, 20);
   await saveEncoded(join(folder, `${hash}.html`), bytes, quality);
-  return { file: `${hash}.html`, etag: `"${hash}"`, csp, reads };
+  return { file: `${hash}.html`, etag: `"${hash}"`, ...page };
 }
 
 /** Writes another file to the composed folder. */

@@ -8,8 +8,10 @@ import { jsonLd } from './structuredData.ts';
 /** A stylesheet of the document. */
 export interface DocumentStyle {
   url: string;
-  /** CSS to inline; `null` links the stylesheet instead, because it may still change. */
+  /** CSS to inline; `null` links the stylesheet instead. */
   text: string | null;
+  /** Hash of a linked stylesheet that never changes. */
+  integrity?: string;
   /** For a page's stylesheet: tells the bundler's runtime that it is already loaded. */
   chunkId?: string;
 }
@@ -89,9 +91,12 @@ function meta(parts: DocumentParts): string {
   ].join('');
 }
 
-function styleTags({ url, text: css, chunkId }: DocumentStyle): string {
+function styleTags({ url, text: css, integrity, chunkId }: DocumentStyle): string {
   const attribute = chunkId ? ` data-rspack="${chunkId}"` : '';
-  if (css === null) return `<link rel="stylesheet" href="${url}"${attribute} crossorigin>`;
+  if (css === null) {
+    const hash = integrity ? ` integrity="${integrity}"` : '';
+    return `<link rel="stylesheet" href="${url}"${attribute}${hash} crossorigin>`;
+  }
   // Disabled, so that the browser does not fetch what is already inlined.
   const link = attribute && `<link rel="stylesheet" href="${url}"${attribute} disabled>`;
   return `<style data-href="${url}">${css}</style>${link}`;

@@ -31,6 +31,7 @@ export interface WrittenDocument {
   html: string;
   csp: string;
   reads: ComposedPage['reads'];
+  secret?: true;
 }
 
 /** Everything that the documents of a set are composed from. */
@@ -138,7 +139,8 @@ export function createDocuments({
       boot,
       tags: shellBundle.head(baseOf('shell', shell.id)),
       scripts,
-      styles,
+      // Browsers send the document's address to the files of an inlined stylesheet, whatever its policy.
+      styles: route?.secret ? styles.map((sheet) => ({ ...sheet, text: null })) : styles,
       modules: unique([
         ...shell.entry.map((file) => verified(shell, file)),
         ...files.map((file) => verified(wanted!.live, file)),
@@ -147,6 +149,10 @@ export function createDocuments({
       integrity: integrity(releases),
       body: await render(boot, path, page),
     });
-    return { ...written, reads: isGuarded ? (route.reads ?? 'session') : 'nothing' };
+    return {
+      ...written,
+      reads: isGuarded ? (route.reads ?? 'session') : 'nothing',
+      ...(route?.secret && { secret: true }),
+    };
   };
 }

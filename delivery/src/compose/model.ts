@@ -9,6 +9,8 @@ export interface ComposedPage {
   csp: string;
   /** What the page asks the API for as soon as its code has arrived. */
   reads: 'nothing' | 'session' | 'profile';
+  /** Whether the query of its address is a secret. */
+  secret?: true;
 }
 
 /** A composed file other than a document. */

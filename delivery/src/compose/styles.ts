@@ -20,6 +20,7 @@ export function createStyles(store: Store): Styles {
       );
       texts.set(base + file, text);
     }
-    return { url: base + file, text: await text, chunkId };
+    const { integrity } = release.files[file] ?? {};
+    return { url: base + file, text: await text, integrity, chunkId };
   };
 }

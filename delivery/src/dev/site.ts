@@ -126,13 +126,13 @@ export function createDevSite(
       scripts: [refreshHook],
     });
     const spec = await specOf(loaded, shellBundle.shared, path, signedIn);
-    const { html, csp, reads } = await write(spec).catch((error: Error) => {
+    const { html, ...page } = await write(spec).catch((error: Error) => {
       // The browser renders the page instead and shows the error.
       log(error.message);
       return write({ ...spec, page: null });
     });
     const status = spec.route ? 200 : 404;
-    return { ...toFile(html, htmlType, status), csp, reads, varies: true };
+    return { ...toFile(html, htmlType, status), ...page, varies: true };
   }
 
   /** A file as it is sent; uncompressed, because it is sent once. */

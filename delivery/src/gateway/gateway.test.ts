@@ -20,6 +20,7 @@ const home = {
   text: 'first',
   paths: ['/', '/thing/:id'],
   ownPath: '/own',
+  secretPath: '/link',
   head: `() => ({ image: { alt: 'A field', drawing: '<rect width="9" height="9"/>' } })`,
 };
 const logged: Record<string, unknown>[] = [];
@@ -119,6 +120,16 @@ it('starts the first calls of a member with the document, at the location of the
     async (cookie) => (await fetchPath('/own', { Cookie: cookie })).headers.etag,
   );
   expect(new Set(await Promise.all(etags)).size).toBe(3);
+});
+
+it('sends no referrer from a page whose query is a secret', async () => {
+  const policy = async (path: string) => (await fetchPath(path)).headers['referrer-policy'];
+  expect(await policy('/link?secret=x')).toBe('no-referrer');
+  expect(await policy('/thing/42?x=1')).toBe('strict-origin-when-cross-origin');
+  // The files of an inlined stylesheet would be requested with the whole address.
+  const html = String((await fetchPath('/link')).body);
+  expect(html).not.toContain('<style');
+  expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/[^>]* integrity="sha384-/);
 });
 
 it('matches path patterns, and returns 404 with a page of the site for other paths', async () => {

@@ -17,10 +17,7 @@ export interface File {
 }
 
 /** A document, and how its page has to be treated. */
-export interface Document extends File {
-  csp: string;
-  reads: ComposedPage['reads'];
-}
+export interface Document extends File, Pick<ComposedPage, 'csp' | 'reads' | 'secret'> {}
 
 /** The documents and files of the live set, held in memory. */
 export interface Pages {
@@ -48,8 +45,8 @@ export async function loadPages(folder: string): Promise<Pages> {
     status: Document['status'],
     varies = false,
   ): Promise<Document> {
-    const { file, etag, csp, reads } = page;
-    return { status, type: htmlType, etag, csp, reads, varies, bodies: await readBodies(file) };
+    const { file, ...rest } = page;
+    return { ...rest, status, type: htmlType, varies, bodies: await readBodies(file) };
   }
 
   for (const [path, page] of Object.entries(composed.paths)) {

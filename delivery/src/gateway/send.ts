@@ -36,6 +36,7 @@ export function sendDocument(
 ): void {
   const calls = firstCalls(document.reads, request.headers.cookie ?? '');
   response.setHeader('Content-Security-Policy', document.csp);
+  if (document.secret) response.setHeader('Referrer-Policy', 'no-referrer');
   if (calls.length === 0) return sendFile(request, response, document);
   // The page makes these calls as soon as its code has arrived; the preloads start them now.
   response.setHeader(

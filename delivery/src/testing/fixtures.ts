@@ -57,6 +57,8 @@ export interface RemoteSpec {
   paths: string[];
   /** A page for members that reads their profile. */
   ownPath?: string;
+  /** A page whose query is a secret. */
+  secretPath?: string;
   /** Packages bundled into the page. */
   packages?: string[];
   requires?: Record<string, string>;
@@ -105,6 +107,11 @@ export function remoteDist(folder: string, spec: RemoteSpec): Promise<string> {
   if (spec.ownPath) {
     routes.push(
       `{ path: '${spec.ownPath}', access: 'member', frame: 'bare', title: 'A page', reads: 'profile', page: async () => require('./page.cjs') }`,
+    );
+  }
+  if (spec.secretPath) {
+    routes.push(
+      `{ path: '${spec.secretPath}', access: 'public', frame: 'bare', title: 'A page', secret: true, page: async () => require('./page.cjs') }`,
     );
   }
   return writeBuild(

@@ -107,6 +107,12 @@ export interface Route extends Pick<Head, 'title' | 'description'> {
    * together with the one for the session.
    */
   reads?: 'profile';
+  /**
+   * The query of its address is a secret, like that of a link in a mail. The document sends it to
+   * nobody as referrer, and it leaves the address and the browser's history as the page shows. The
+   * page still reads it with `useSearchParams`.
+   */
+  secret?: true;
   /** Loads the page: always `() => import('./feature/FeaturePage.tsx')`. */
   page: () => Promise<PageModule>;
 }

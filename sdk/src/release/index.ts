@@ -10,6 +10,8 @@ export interface RouteData {
   title: string;
   description?: string;
   nav?: NavEntry;
+  /** Whether the query of its address is a secret. */
+  secret?: true;
   /** The remote that owns it, e.g. `mf-member`. */
   remote: string;
 }

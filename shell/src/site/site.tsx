@@ -98,6 +98,10 @@ export async function createSite(boot: Boot, set: ReleaseSet, pages: Pages): Pro
     },
   });
   await initialized(router);
+  // Only in the browser: the router's own location keeps it for the page.
+  if (boot.route?.secret && first?.status === 'ready') {
+    history.replaceState(history.state, '', location.pathname);
+  }
   followSession(router);
   stayAfterReturn(router);
   const start = router.state.location;
