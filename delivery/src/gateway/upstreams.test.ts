@@ -163,7 +163,7 @@ it.each([
   expect(requests).toEqual({ GET: 1, POST: 1 });
 });
 
-it('says at once that the API is down while it hangs, and forwards again once it responds', async () => {
+it('does not call an API that hangs again, and forwards again once it responds', async () => {
   let isHanging = true;
   let calls = 0;
   const api = await startApi((request, response) => {
@@ -171,15 +171,15 @@ it('says at once that the API is down while it hangs, and forwards again once it
     if (isHanging) hangs(request, response);
     else works(request, response);
   });
-  const timeouts = { connect: 200, read: 500, recheck: 50 };
+  const timeouts = { connect: 200, read: 500, recheck: 60_000 };
   const { port } = await startGateway([api], { timeouts });
   expect((await send(port, '/api/thing')).status).toBe(502);
   await expect.poll(() => events, { timeout: 5_000 }).toEqual(['api-failed', 'api-unreachable']);
   const { status, headers } = await send(port, '/api/thing');
   expect([status, headers['cache-control'], calls]).toEqual([502, 'no-store', 1]);
   isHanging = false;
-  await expect.poll(() => events.at(-1), { timeout: 5_000 }).toBe('api-reachable');
   expect((await send(port, '/api/thing')).status).toBe(200);
+  expect([events.at(-1), calls]).toEqual(['api-reachable', 2]);
 });
 
 it('connects to a server only for calls, and skips one that is down', async () => {

@@ -67,10 +67,10 @@ class CallFailed extends Error {
  */
 export function createUpstreams({ urls, clientOf, timeouts, log }: UpstreamOptions): Upstreams {
   const connections = createConnections(timeouts);
-  const health = createHealth(isHealthy, timeouts.recheck, log);
+  const health = createHealth(responds, timeouts.recheck, log);
   let turn = 0;
 
-  async function isHealthy(url: string): Promise<boolean> {
+  async function responds(url: string): Promise<boolean> {
     const { origin, pathname } = new URL('api/health', `${url}/`);
     const limits = { headersTimeout: timeouts.connect, bodyTimeout: timeouts.connect };
     try {
@@ -148,6 +148,8 @@ export function createUpstreams({ urls, clientOf, timeouts, log }: UpstreamOptio
   /** Sends a call to the first server that responds. Returns whether one did. */
   async function sendToAny(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     turn = (turn + 1) % urls.length;
+    // One that has just come back must not refuse anybody until its next check.
+    if (!urls.some(health.isUp)) await Promise.all(urls.map(health.check));
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     for (const target of [...urls.slice(turn), ...urls.slice(0, turn)]) {
       if (!health.isUp(target)) continue;
