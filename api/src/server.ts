@@ -14,6 +14,7 @@ import { createLog, errorFields } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createPayments } from './payments/payments.ts';
 import type { Services } from './services.ts';
+import { StartError } from './startError.ts';
 import { createProviders } from './social/providers.ts';
 import type { Issuers } from './social/providers.ts';
 import { posterMaker } from './videos/poster.ts';
@@ -27,6 +28,8 @@ export type { Clock } from './clock.ts';
 export interface Api {
   /** The port on 127.0.0.1. */
   port: number;
+  /** Resolves if the database has ended for good, so that this process should end too. */
+  failed: Promise<StartError>;
   /** Finishes pending requests (within 2 s), closes the database and unlocks the folder. */
   close(): Promise<void>;
 }
@@ -55,7 +58,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
   let port = 0;
   try {
     makeFolder(dataDir);
-    const { db, liveness, close } = await openDatabase(config, dataDir, (error) =>
+    const { db, liveness, failed, close } = await openDatabase(config, dataDir, (error) =>
       log.error('database-connection-lost', errorFields(error)),
     );
     undo.push(close);
@@ -79,7 +82,14 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
     port = await listen(server, config.port);
     undo.push(() => stop(server));
     let closing: Promise<void> | undefined;
-    return { port, close: () => (closing ??= undoAll()) };
+    return {
+      port,
+      failed: failed.then((cause) => {
+        log.error('database-failed', errorFields(cause));
+        return new StartError('The database has stopped. Is its disk full?', { cause });
+      }),
+      close: () => (closing ??= undoAll()),
+    };
   } catch (error) {
     await undoAll();
     throw error;

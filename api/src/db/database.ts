@@ -9,5 +9,7 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 export interface OpenDatabase {
   db: Database;
   liveness: Liveness;
+  /** Resolves if the database has ended for good: only a new process can open it again. */
+  failed: Promise<Error>;
   close(): Promise<void>;
 }
