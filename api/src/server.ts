@@ -63,7 +63,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
     );
     undo.push(close);
     keepPrivate(dataDir);
-    await seedInvites(db, clock());
+    await seedInvites(config, db, clock());
     const services: Services = {
       config,
       clock,
