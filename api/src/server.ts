@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { offerBackup } from './backup/socket.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/open.ts';
@@ -58,8 +59,10 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
   let port = 0;
   try {
     makeFolder(dataDir);
-    const { db, liveness, failed, close } = await openDatabase(config, dataDir, (error) =>
-      log.error('database-connection-lost', errorFields(error)),
+    const { db, liveness, failed, whileStill, close } = await openDatabase(
+      config,
+      dataDir,
+      (error) => log.error('database-connection-lost', errorFields(error)),
     );
     undo.push(close);
     keepPrivate(dataDir);
@@ -78,6 +81,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       providers: createProviders(config, () => port, overrides.issuers),
     };
     undo.push(await keepClean(services));
+    if (whileStill) undo.push(await offerBackup(dataDir, whileStill, log));
     const server = createServer(createApp(services).fetch, log);
     port = await listen(server, config.port);
     undo.push(() => stop(server));

@@ -44,6 +44,10 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     db,
     liveness: soleProcess(),
     failed: client.panicked,
+    async whileStill(work) {
+      await client.exec('checkpoint');
+      await client.runExclusive(work);
+    },
     close: () => client.close(),
   };
 }
