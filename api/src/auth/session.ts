@@ -32,19 +32,15 @@ const endAfter = (visit: Date, createdAt: Date) =>
   );
 
 /** An open session of this browser. */
-export interface Session {
+interface Session {
   id: string;
   userId: string;
   /** When the user signed in. */
   createdAt: Date;
-  expiresAt: Date;
-}
-
-/** The session found by a token, and whether the token is the current one. */
-interface FoundSession extends Session {
   token: string;
   tokenHash: string;
   renewedAt: Date;
+  /** Whether the token is the current one, not the one before. */
   isCurrent: boolean;
 }
 
@@ -76,7 +72,7 @@ export function clearCookies(context: RequestContext): void {
  * Returns the session of the request's cookie, or null. The first use of a new token ends the
  * previous one soon: until then the browser may not have received the new one.
  */
-export async function findSession(context: RequestContext): Promise<FoundSession | null> {
+export async function findSession(context: RequestContext): Promise<Session | null> {
   const { db, clock } = context;
   const token = readToken(context, tokenCookie);
   if (!token) return null;
@@ -152,7 +148,7 @@ export async function dropSession(context: RequestContext, db: Database): Promis
  */
 export async function renewSession(
   context: RequestContext,
-  session: FoundSession,
+  session: Session,
   location: string | null,
 ): Promise<void> {
   const now = context.clock();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import type { User } from '@emberite/sdk/contract/user';
-import { newPlace } from '../testing/dataDir.ts';
+import { newEmbeddedPlace } from '../testing/dataDir.ts';
 import { newMember, startTestApi } from '../testing/index.ts';
 import type { Browser, TestApi } from '../testing/index.ts';
 import { newFolder } from '../testing/newFolder.ts';
@@ -37,7 +37,7 @@ function at(api: TestApi, { cookies }: Browser): Browser {
 test('a backup of the running site has everything that was confirmed before it, and nothing torn', async () => {
   const folder = newFolder();
   const backup = join(folder, 'backups/one');
-  const api = await startTestApi();
+  const api = await startTestApi(await newEmbeddedPlace());
   mkdirSync(join(api.dataDir, 'store'));
   writeFileSync(join(api.dataDir, 'store/live'), 'set');
   const member = await newMember(api, 'kept@backup.example');
@@ -45,9 +45,9 @@ test('a backup of the running site has everything that was confirmed before it, 
 
   // Steps are saved without a pause while the copy is made.
   let saved = 0;
-  let isDone = false;
+  const done = new AbortController();
   const save = async () => {
-    while (!isDone) {
+    while (!done.signal.aborted) {
       const changes = [{ field: 'roadmaps', value: { first: [`step${saved}`] } }];
       const { status } = await member.post('/api/users/updateUserProperty', { changes });
       expect(status).toBe(200);
@@ -58,7 +58,7 @@ test('a backup of the running site has everything that was confirmed before it, 
   await expect.poll(() => saved).toBeGreaterThan(3);
   const before = saved;
   await shell(backUp, api.dataDir, backup);
-  isDone = true;
+  done.abort();
   await saving;
   expect(saved).toBeGreaterThan(before);
   await expect(shell(backUp, api.dataDir, backup)).rejects.toThrow('already exists');
@@ -84,7 +84,7 @@ test('a backup of the running site has everything that was confirmed before it, 
 test('a stopped site is backed up too, and a restore replaces whatever is there', async () => {
   const folder = newFolder();
   const [fresh, used] = [join(folder, 'fresh'), join(folder, 'used')];
-  const { DATA_DIR } = await newPlace();
+  const { DATA_DIR } = await newEmbeddedPlace();
   await (await startTestApi({ DATA_DIR })).stop();
   await shell(backUp, DATA_DIR, fresh);
   const api = await startTestApi({ DATA_DIR });

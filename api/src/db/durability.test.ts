@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterEach, expect, test, vi } from 'vitest';
+import { newEmbeddedPlace } from '../testing/dataDir.ts';
 import { startTestApi } from '../testing/index.ts';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -9,7 +10,7 @@ afterEach(() => void vi.restoreAllMocks());
 const required = createRequire(import.meta.url)('node:fs') as typeof fs;
 
 test('what is confirmed is on the disk: each commit is flushed before its answer', async () => {
-  const api = await startTestApi();
+  const api = await startTestApi(await newEmbeddedPlace());
   const flush = vi.spyOn(required, 'fsyncSync');
   const browser = api.browser();
   for (let sent = 1; sent <= 3; sent += 1) {
@@ -24,7 +25,7 @@ test('what is confirmed is on the disk: each commit is flushed before its answer
 });
 
 test('with a full disk it is not ready, refuses at once, and keeps what it had', async () => {
-  const api = await startTestApi();
+  const api = await startTestApi(await newEmbeddedPlace());
   const member = await api.signedIn('kept@people.example');
   const ready = async () => (await member.get('/api/ready')).status;
   expect(await ready()).toBe(200);
