@@ -8,6 +8,7 @@ test('everything has a default', () => {
     databaseUrl: undefined,
     bucket: undefined,
     google: undefined,
+    inviteCodes: [],
     microsoft: undefined,
     stripe: undefined,
     production: false,
@@ -52,6 +53,30 @@ test('related settings are read together', () => {
       credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
     },
   });
+});
+
+test('invite codes are read with their uses and their last day', () => {
+  expect(
+    readConfig({ INVITE_CODES: 'spring-2027:50:2027-06-30, HOSTS-A1:1:2028-01-01' }).inviteCodes,
+  ).toEqual([
+    { code: 'SPRING-2027', maxUses: 50, expiresAt: new Date('2027-06-30T00:00Z') },
+    { code: 'HOSTS-A1', maxUses: 1, expiresAt: new Date('2028-01-01T00:00Z') },
+  ]);
+});
+
+test.each([
+  'SPRING-2027',
+  'SPRING-2027:50',
+  'SPRING:50:2027-06-30',
+  'SPRING-2027:0:2027-06-30',
+  'SPRING-2027:many:2027-06-30',
+  'SPRING-2027:50:2027-02-30',
+  'SPRING-2027:50:soon',
+  'A-1:1:2027-06-30,,B-1:1:2027-06-30',
+])('INVITE_CODES=%s is refused in one sentence', (value) => {
+  expect(() => readConfig({ INVITE_CODES: value })).toThrow(
+    'INVITE_CODES must list codes like SPRING-2027:50:2027-06-30, separated by commas.',
+  );
 });
 
 test('an empty value counts as not set', () => {

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import {
   databaseRule,
+  inviteCodesRule,
   originRule,
   portRule,
   proxiesRule,
   smtpRule,
   timeRule,
 } from './config/rules.ts';
+import type { InviteCode } from './config/rules.ts';
 import { StartError } from './startError.ts';
 
 const text = z.string().optional();
@@ -17,6 +19,7 @@ const schema = z.object({
   DATABASE_URL: databaseRule.optional(),
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
+  INVITE_CODES: inviteCodesRule.default([]),
   MICROSOFT_CLIENT_ID: text,
   MICROSOFT_CLIENT_SECRET: text,
   NODE_ENV: z
@@ -76,6 +79,8 @@ export interface Config {
   microsoft: ClientRegistration | undefined;
   /** Without it, a local test checkout replaces it outside production. */
   stripe: { secretKey: string; webhookSecret: string } | undefined;
+  /** Codes that anyone may use. In production there are no others, but the poetry night's. */
+  inviteCodes: InviteCode[];
   /** Proxies whose X-Forwarded-For is trusted: the gateway, and what is between. */
   trustedProxies: string[];
   /** When members begin to see each other's videos. */
@@ -127,6 +132,7 @@ function toConfig(settings: Settings): Config {
     google: google && { id: google[0], secret: google[1] },
     microsoft: microsoft && { id: microsoft[0], secret: microsoft[1] },
     stripe: stripe && { secretKey: stripe[0], webhookSecret: stripe[1] },
+    inviteCodes: settings.INVITE_CODES,
     trustedProxies: settings.TRUST_PROXY,
     visibilityOpens: settings.VISIBILITY_OPENS,
   };

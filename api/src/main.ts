@@ -27,6 +27,7 @@ try {
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
   process.once('disconnect', end);
+  void api.failed.then(fail);
   if (hasParent && !process.connected) end();
   const log = createLog(
     (line) => process.stdout.write(`${line}\n`),

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { offerBackup } from './backup/socket.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/open.ts';
@@ -14,6 +15,7 @@ import { createLog, errorFields } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createPayments } from './payments/payments.ts';
 import type { Services } from './services.ts';
+import { StartError } from './startError.ts';
 import { createProviders } from './social/providers.ts';
 import type { Issuers } from './social/providers.ts';
 import { posterMaker } from './videos/poster.ts';
@@ -27,6 +29,8 @@ export type { Clock } from './clock.ts';
 export interface Api {
   /** The port on 127.0.0.1. */
   port: number;
+  /** Resolves if the database has ended for good, so that this process should end too. */
+  failed: Promise<StartError>;
   /** Finishes pending requests (within 2 s), closes the database and unlocks the folder. */
   close(): Promise<void>;
 }
@@ -55,12 +59,14 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
   let port = 0;
   try {
     makeFolder(dataDir);
-    const { db, liveness, close } = await openDatabase(config, dataDir, (error) =>
-      log.error('database-connection-lost', errorFields(error)),
+    const { db, liveness, failed, whileStill, close } = await openDatabase(
+      config,
+      dataDir,
+      (error) => log.error('database-connection-lost', errorFields(error)),
     );
     undo.push(close);
     keepPrivate(dataDir);
-    await seedInvites(db, clock());
+    await seedInvites(config, db, clock());
     const services: Services = {
       config,
       clock,
@@ -75,11 +81,19 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       providers: createProviders(config, () => port, overrides.issuers),
     };
     undo.push(await keepClean(services));
+    if (whileStill) undo.push(await offerBackup(dataDir, whileStill, log));
     const server = createServer(createApp(services).fetch, log);
     port = await listen(server, config.port);
     undo.push(() => stop(server));
     let closing: Promise<void> | undefined;
-    return { port, close: () => (closing ??= undoAll()) };
+    return {
+      port,
+      failed: failed.then((cause) => {
+        log.error('database-failed', errorFields(cause));
+        return new StartError('The database has stopped. Is its disk full?', { cause });
+      }),
+      close: () => (closing ??= undoAll()),
+    };
   } catch (error) {
     await undoAll();
     throw error;

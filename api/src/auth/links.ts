@@ -1,9 +1,10 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { after, day, minute } from '../clock.ts';
 import { signInLinks } from '../db/schema.ts';
-import { count } from '../http/limit.ts';
+import type { RequestContext } from '../http/handle.ts';
 import type { Limit } from '../http/limit.ts';
 import type { Services } from '../services.ts';
+import { countByAddress } from './knownClients.ts';
 import { hashCode, hashSecret, isCode, newCode, newSecret } from './secrets.ts';
 
 /** Lifetime of a link and its code, in minutes. */
@@ -12,7 +13,10 @@ export const linkMinutes = 15;
 const maxTries = 5;
 
 /** Attempts at the codes of one address, however many codes it gets. Its links keep working. */
-const triesPerAddress: Limit = { name: 'code-address', max: 100, windowMs: day };
+const triesPerAddress = {
+  byClient: { name: 'code-address-client', max: 100, windowMs: day },
+  byStrangers: { name: 'code-address', max: 100, windowMs: day },
+} satisfies Record<string, Limit>;
 
 /** The one-time link and code of a sign-in mail. */
 export interface SignInLink {
@@ -20,22 +24,26 @@ export interface SignInLink {
   code: string;
 }
 
-/** Creates a link and a code for an address. Earlier ones stop working. */
+/**
+ * Creates a link and a code for an address. Earlier ones that this client asked for stop working;
+ * nobody else can replace them.
+ */
 export async function createLink(
   email: string,
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, client }: RequestContext,
 ): Promise<SignInLink> {
   const link = { secret: newSecret(), code: newCode() };
   const kept = {
     secretHash: hashSecret(link.secret),
     codeHash: await hashCode(link.code),
     tries: 0,
+    othersTries: 0,
     expiresAt: after(clock(), linkMinutes * minute),
   };
   await db
     .insert(signInLinks)
-    .values({ email, ...kept })
-    .onConflictDoUpdate({ target: signInLinks.email, set: kept });
+    .values({ email, client: hashSecret(client), ...kept })
+    .onConflictDoUpdate({ target: [signInLinks.email, signInLinks.client], set: kept });
   return link;
 }
 
@@ -60,22 +68,44 @@ export async function useSecret(email: string, secret: string, services: Service
 }
 
 /**
+ * The current code that a client may try: the one it asked for, else the newest of the address, for
+ * example after its network has changed. Both have their own attempts, so that others cannot use up
+ * those of the client that asked.
+ */
+async function findCode(email: string, { db, clock, client }: RequestContext) {
+  const own = eq(signInLinks.client, hashSecret(client));
+  const [link] = await db
+    .select({ secretHash: signInLinks.secretHash, isOwn: sql<boolean>`${own}` })
+    .from(signInLinks)
+    .where(and(eq(signInLinks.email, email), gt(signInLinks.expiresAt, clock())))
+    .orderBy(desc(own), desc(signInLinks.expiresAt))
+    .limit(1);
+  return link;
+}
+
+/**
  * Whether `code` signs in `email`. It works once. The attempt is counted before the code is
  * compared, so that parallel requests get no extra attempts.
  */
-export async function useCode(email: string, code: string, services: Services): Promise<boolean> {
-  const [link] = await services.db
+export async function useCode(
+  email: string,
+  code: string,
+  context: RequestContext,
+): Promise<boolean> {
+  const found = await findCode(email, context);
+  const tries = found?.isOwn ? signInLinks.tries : signInLinks.othersTries;
+  const [link] = await context.db
     .update(signInLinks)
-    .set({ tries: sql`${signInLinks.tries} + 1` })
+    .set({ [found?.isOwn ? 'tries' : 'othersTries']: sql`${tries} + 1` })
     .where(
       and(
         eq(signInLinks.email, email),
-        lt(signInLinks.tries, maxTries),
-        gt(signInLinks.expiresAt, services.clock()),
+        eq(signInLinks.secretHash, found?.secretHash ?? ''),
+        lt(tries, maxTries),
       ),
     )
     .returning();
-  if (link) await count(triesPerAddress, email, services);
+  if (link) await countByAddress(triesPerAddress, email, context);
   const isRight = await isCode(code, link?.codeHash);
-  return link !== undefined && isRight && use(link.secretHash, email, services);
+  return link !== undefined && isRight && use(link.secretHash, email, context);
 }

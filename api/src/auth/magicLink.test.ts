@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { day, minute } from '../clock.ts';
 import { codeIn, secretIn, startTestApi } from '../testing/index.ts';
 import type { TestApi } from '../testing/index.ts';
@@ -203,6 +203,60 @@ test('a client has two hundred attempts an hour, without affecting another clien
     });
   }
   expect((await ask('203.0.113.8', 'code', { email, code: codeIn(mail) })).status).toBe(200);
+});
+
+describe('nobody can keep a member from signing in', () => {
+  const from = (client: string) => ({ 'x-forwarded-for': client });
+  const ask = (email: string, client: string) =>
+    api.browser().post('/api/auth/magic-link/send', { email }, from(client));
+  const enter = (email: string, code: string, client: string) =>
+    api.browser().post('/api/auth/magic-link/code', { email, code }, from(client));
+
+  test('by requesting mails for her, nor by replacing her code', async () => {
+    const email = 'flooded@people.example';
+    for (let sent = 0; sent < 6; sent += 1) await ask(email, '203.0.113.20');
+    expect((await ask(email, '203.0.113.20')).status).toBe(429);
+    expect((await ask(email, '203.0.113.21')).status).toBe(200);
+    const code = codeIn(await api.mailTo(email));
+    await ask(email, '203.0.113.22');
+    expect((await enter(email, code, '203.0.113.21')).status).toBe(200);
+  });
+
+  test('by entering wrong codes', async () => {
+    const email = 'guessed@people.example';
+    await ask(email, '203.0.113.23');
+    const code = codeIn(await api.mailTo(email));
+    for (let tries = 0; tries < 6; tries += 1) {
+      expect((await enter(email, wrong(code), '203.0.113.24')).status).toBe(400);
+    }
+    expect((await enter(email, code, '203.0.113.24')).status).toBe(400);
+    expect((await enter(email, code, '203.0.113.23')).status).toBe(200);
+  });
+
+  test('from many clients at once, if she has signed in from hers before', async () => {
+    const email = 'crowded@people.example';
+    const home = '203.0.113.25';
+    await ask(email, home);
+    expect((await enter(email, codeIn(await api.mailTo(email)), home)).status).toBe(200);
+    const crowd = Array.from({ length: 25 }, (_, index) => `198.51.100.${index}`);
+    const sent = [];
+    for (const client of crowd) sent.push((await ask(email, client)).status);
+    // Her first one was the fifteenth: nobody knew that client then.
+    expect(sent.filter((status) => status === 200)).toHaveLength(14);
+    const guessed = [];
+    for (const client of crowd) {
+      for (let tries = 0; tries < 5; tries += 1) {
+        guessed.push((await enter(email, '000000', client)).status);
+      }
+      api.pass(15 * minute);
+      await ask(email, client);
+    }
+    // All of them together have no more guesses than one alone.
+    expect(guessed.filter((status) => status === 400).length).toBeLessThanOrEqual(100);
+    expect(guessed).toContain(429);
+    await ask(email, home);
+    expect((await enter(email, codeIn(await api.mailTo(email)), home)).status).toBe(200);
+  });
 });
 
 test('the codes of an address allow a hundred attempts a day, and its links keep working', async () => {

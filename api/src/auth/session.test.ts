@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { day } from '../clock.ts';
+import { day, minute } from '../clock.ts';
 import { codeIn, newMember, startTestApi } from '../testing/index.ts';
 import type { TestApi } from '../testing/index.ts';
 
@@ -72,6 +72,57 @@ test('the hint of a member says where they live', async () => {
   browser.cookies.set('ember_session', '1');
   await browser.get('/api/auth/me');
   expect(hinted()).toBe('CA%3ABC%3ARevelstoke');
+});
+
+test('a session changes its token once a day, and the previous one ends', async () => {
+  const browser = await api.signedIn('renewed@people.example');
+  const stolen = api.browser();
+  const [first = ''] = browser.cookies.values();
+  stolen.cookies.set('ember_sid', first);
+  api.pass(day);
+  await browser.get('/api/auth/me');
+  expect(browser.cookies.get('ember_sid')).not.toBe(first);
+  expect((await browser.get('/api/users/currentUser')).status).toBe(200);
+  // Requests that were on their way still pass.
+  expect((await stolen.get('/api/users/currentUser')).status).toBe(200);
+  api.pass(minute);
+  expect((await stolen.get('/api/users/currentUser')).status).toBe(401);
+  expect((await browser.get('/api/users/currentUser')).status).toBe(200);
+});
+
+test('tabs that ask at once, or lose the answer, stay signed in', async () => {
+  const browser = await api.signedIn('tabs@people.example');
+  const [first = ''] = browser.cookies.values();
+  api.pass(day);
+  const asTab = async () => {
+    const tab = api.browser();
+    tab.cookies.set('ember_sid', first);
+    return (await tab.get('/api/auth/me')).headers.getSetCookie().filter((c) => /sid/.test(c));
+  };
+  const set = await Promise.all([asTab(), asTab(), asTab()]);
+  expect(set.flat()).toHaveLength(1);
+  // All answers are lost: the token works on, and the next visit replaces it.
+  api.pass(10 * day);
+  expect((await browser.get('/api/users/currentUser')).status).toBe(200);
+  await browser.get('/api/auth/me');
+  expect(browser.cookies.get('ember_sid')).not.toBe(first);
+  expect((await browser.get('/api/users/currentUser')).status).toBe(200);
+  // The lost one is worthless.
+  const lost = api.browser();
+  lost.cookies.set('ember_sid', /=([\w-]+)/.exec(set.flat()[0] ?? '')?.[1] ?? '');
+  expect((await lost.get('/api/users/currentUser')).status).toBe(401);
+});
+
+test('a session ends 90 days after the sign-in, however often it is used', async () => {
+  const browser = await api.signedIn('longest@people.example');
+  for (let days = 0; days < 80; days += 20) {
+    api.pass(20 * day);
+    expect((await browser.get('/api/auth/me')).body).not.toBeNull();
+  }
+  api.pass(9 * day);
+  expect((await browser.get('/api/auth/me')).body).not.toBeNull();
+  api.pass(day);
+  expect((await browser.get('/api/users/currentUser')).status).toBe(401);
 });
 
 test('a session lasts 30 days from the last visit', async () => {

@@ -1,28 +1,52 @@
 import { sessionHint, sessionHintCookie } from '@emberite/sdk/contract/sessionHint';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { after, day } from '../clock.ts';
+import { after, day, minute } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { sessions } from '../db/schema.ts';
 import { dropToken, readToken, writeToken } from '../http/cookies.ts';
 import type { RequestContext } from '../http/handle.ts';
+import { deviceOf } from './device.ts';
+import { rememberClient } from './knownClients.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
 /** The session's token; no script can read it. */
 const tokenCookie = 'ember_sid';
 
-const lifetime = 30 * day;
+/** How long a session lasts without a visit, and at most, in milliseconds. */
+const lifetime = { idle: 30 * day, longest: 90 * day };
+
+/** How often a session gets a new token, in milliseconds. */
+const renewal = day;
+
+/**
+ * How long the previous token works after the first use of the new one, for requests that were on
+ * their way, in milliseconds.
+ */
+const overlap = minute;
+
+/** Until when a session lasts after a visit. */
+const endAfter = (visit: Date, createdAt: Date) =>
+  new Date(
+    Math.min(after(visit, lifetime.idle).getTime(), after(createdAt, lifetime.longest).getTime()),
+  );
 
 /** An open session of this browser. */
-export interface Session {
+interface Session {
+  id: string;
   userId: string;
+  /** When the user signed in. */
+  createdAt: Date;
   token: string;
-  expiresAt: Date;
+  tokenHash: string;
+  renewedAt: Date;
+  /** Whether the token is the current one, not the one before. */
+  isCurrent: boolean;
 }
 
 /** Sets the session cookie. {@link setHint} sets the hint beside it. */
 export function setToken(context: RequestContext, token: string): void {
-  writeToken(context, tokenCookie, token, lifetime / 1000);
+  writeToken(context, tokenCookie, token, lifetime.idle / 1000);
 }
 
 /** Sets the session hint of a user whose profile is at `location`; null without a profile. */
@@ -31,7 +55,7 @@ export function setHint({ c, config }: RequestContext, location: string | null):
     path: '/',
     sameSite: 'Lax',
     secure: config.production,
-    maxAge: lifetime / 1000,
+    maxAge: lifetime.idle / 1000,
   });
 }
 
@@ -44,16 +68,39 @@ export function clearCookies(context: RequestContext): void {
   }
 }
 
-/** Returns the session of the request's cookie, or null. */
+/**
+ * Returns the session of the request's cookie, or null. The first use of a new token ends the
+ * previous one soon: until then the browser may not have received the new one.
+ */
 export async function findSession(context: RequestContext): Promise<Session | null> {
   const { db, clock } = context;
   const token = readToken(context, tokenCookie);
   if (!token) return null;
+  const [now, hash] = [clock(), hashSecret(token)];
   const [row] = await db
-    .select({ userId: sessions.userId, expiresAt: sessions.expiresAt })
+    .select()
     .from(sessions)
-    .where(and(eq(sessions.tokenHash, hashSecret(token)), gt(sessions.expiresAt, clock())));
-  return row ? { ...row, token } : null;
+    .where(
+      and(
+        gt(sessions.expiresAt, now),
+        or(
+          eq(sessions.tokenHash, hash),
+          and(
+            eq(sessions.previousHash, hash),
+            or(isNull(sessions.previousUntil), gt(sessions.previousUntil, now)),
+          ),
+        ),
+      ),
+    );
+  if (!row) return null;
+  const isCurrent = row.tokenHash === hash;
+  if (isCurrent && row.previousHash !== null && row.previousUntil === null) {
+    await db
+      .update(sessions)
+      .set({ previousUntil: after(now, overlap) })
+      .where(and(eq(sessions.tokenHash, hash), isNull(sessions.previousUntil)));
+  }
+  return { ...row, token, isCurrent };
 }
 
 /**
@@ -70,22 +117,32 @@ export async function openSession(
   await dropSession(context, db);
   await db.insert(sessions).values({
     tokenHash: hashSecret(token),
+    renewedAt: now,
     userId,
+    device: deviceOf(context.c.req.header('user-agent')),
     createdAt: now,
-    expiresAt: after(now, lifetime),
+    expiresAt: endAfter(now, now),
   });
+  await rememberClient(context, db, userId);
   return token;
 }
 
 /** Deletes the session of the request's cookie. */
 export async function dropSession(context: RequestContext, db: Database): Promise<void> {
   const token = readToken(context, tokenCookie);
-  if (token) await db.delete(sessions).where(eq(sessions.tokenHash, hashSecret(token)));
+  if (!token) return;
+  const hash = hashSecret(token);
+  await db
+    .delete(sessions)
+    .where(or(eq(sessions.tokenHash, hash), eq(sessions.previousHash, hash)));
 }
 
 /**
- * Extends a session to its full lifetime, at most once a day, so that regular visitors stay signed
- * in, and keeps its hint up to date.
+ * Gives a session a new token and extends it, at most once a day, and keeps its hint up to date.
+ * Regular visitors stay signed in, until 90 days after they signed in.
+ *
+ * The previous token works until the new one has been used, because the answer that carries it may
+ * be lost. Of several requests at once, one renews.
  *
  * @param location where the user's profile is; null without a profile
  */
@@ -94,14 +151,24 @@ export async function renewSession(
   session: Session,
   location: string | null,
 ): Promise<void> {
-  const expiresAt = after(context.clock(), lifetime);
-  const isFresh = expiresAt.getTime() - session.expiresAt.getTime() < day;
+  const now = context.clock();
+  const age = now.getTime() - session.renewedAt.getTime();
+  // With the previous token: the answer with the new one was lost, or is still on its way.
+  const isDue = age >= (session.isCurrent ? renewal : overlap);
   const isHinted = getCookie(context.c, sessionHintCookie) === sessionHint(location);
-  if (!isFresh || !isHinted) setHint(context, location);
-  if (isFresh) return;
-  await context.db
+  if (isDue || !isHinted) setHint(context, location);
+  if (!isDue) return;
+  const token = newSecret();
+  const renewed = await context.db
     .update(sessions)
-    .set({ expiresAt })
-    .where(eq(sessions.tokenHash, hashSecret(session.token)));
-  setToken(context, session.token);
+    .set({
+      tokenHash: hashSecret(token),
+      previousHash: hashSecret(session.token),
+      previousUntil: null,
+      renewedAt: now,
+      expiresAt: endAfter(now, session.createdAt),
+    })
+    .where(eq(sessions.tokenHash, session.tokenHash))
+    .returning();
+  if (renewed.length > 0) setToken(context, token);
 }

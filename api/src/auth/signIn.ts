@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { identities, users } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 import type { RequestContext } from '../http/handle.ts';
+import { tellOwner } from '../mail/accountMessage.ts';
 import { adoptRegistration } from '../registrations/browser.ts';
 import { openSession, setHint, setToken } from './session.ts';
 
@@ -31,24 +32,30 @@ export async function signIn(
   identity: Identity,
   email: string | null,
 ): Promise<string> {
-  const [userId, token] = await context.db.transaction(async (db) => {
+  const [userId, token, isLinked] = await context.db.transaction(async (db) => {
     const id = (await ownerOf(identity, db)) ?? email;
     if (id === null) throw new ApiFailure('email-unverified');
     // Locks an existing user, so that the account cannot be deleted meanwhile.
-    await db
+    const [user] = await db
       .insert(users)
       .values({ id, createdAt: context.clock() })
-      .onConflictDoUpdate({ target: users.id, set: { id } });
-    await db
+      .onConflictDoUpdate({ target: users.id, set: { id } })
+      .returning({ isNew: sql<boolean>`xmax = 0` });
+    const linked = await db
       .insert(identities)
       .values({ ...identity, userId: id })
-      .onConflictDoNothing();
+      .onConflictDoNothing()
+      .returning();
     const userId = (await ownerOf(identity, db)) ?? id;
     await adoptRegistration(context, db, userId);
-    return [userId, await openSession(context, db, userId)];
+    const isLinked = linked.length > 0 && user?.isNew === false;
+    return [userId, await openSession(context, db, userId), isLinked] as const;
   });
   setToken(context, token);
   setHint(context, null);
+  if (isLinked) {
+    await tellOwner(context, userId, { kind: 'provider-linked', provider: identity.provider });
+  }
   return userId;
 }
 

@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { WhileStill } from '../backup/copy.ts';
 import type { Liveness } from './liveness.ts';
 import type * as schema from './schema.ts';
 
@@ -9,5 +10,9 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 export interface OpenDatabase {
   db: Database;
   liveness: Liveness;
+  /** Resolves if the database has ended for good: only a new process can open it again. */
+  failed: Promise<Error>;
+  /** For a copy of its files. Null if they are not in the data folder. */
+  whileStill: WhileStill | null;
   close(): Promise<void>;
 }

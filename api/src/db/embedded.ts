@@ -1,20 +1,28 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { StartError } from '../startError.ts';
 import type { OpenDatabase } from './database.ts';
 import { migrationsFolder } from './migrations.ts';
 import { soleProcess } from './liveness.ts';
+import { EmbeddedPostgres, syncPath } from './pglite.ts';
 import * as schema from './schema.ts';
 
-/** Creates the database under another name first, so that a kill leaves nothing half-made. */
-async function create(folder: string): Promise<void> {
+/**
+ * Creates the database under another name first, so that a kill or a power cut leaves nothing
+ * half-made.
+ */
+async function create(dataDir: string, folder: string): Promise<void> {
   const unfinished = `${folder}.new`;
   rmSync(unfinished, { recursive: true, force: true });
-  await (await PGlite.create(unfinished)).close();
+  await (await EmbeddedPostgres.open(unfinished)).close();
+  for (const path of readdirSync(unfinished, { recursive: true, encoding: 'utf8' })) {
+    syncPath(join(unfinished, path));
+  }
+  syncPath(unfinished);
   renameSync(unfinished, folder);
+  syncPath(dataDir);
 }
 
 /**
@@ -23,14 +31,23 @@ async function create(folder: string): Promise<void> {
  */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const folder = join(dataDir, 'db');
-  if (!existsSync(folder)) await create(folder);
-  const client = await PGlite.create(folder).catch((cause: unknown) => {
+  if (!existsSync(folder)) await create(dataDir, folder);
+  const client = await EmbeddedPostgres.open(folder).catch((cause: unknown) => {
     throw new StartError(
-      `Cannot open the database in ${folder}. Restore it from a backup, or move the folder away to start with an empty one.`,
+      `Cannot open the database in ${folder}. If its disk is full, make room. Otherwise restore it from a backup, or move the folder away to start with an empty one.`,
       { cause },
     );
   });
   const db = drizzle({ client, schema, casing: 'snake_case' });
   await migrate(db, { migrationsFolder });
-  return { db, liveness: soleProcess(), close: () => client.close() };
+  return {
+    db,
+    liveness: soleProcess(),
+    failed: client.panicked,
+    async whileStill(work) {
+      await client.exec('checkpoint');
+      await client.runExclusive(work);
+    },
+    close: () => client.close(),
+  };
 }

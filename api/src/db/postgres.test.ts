@@ -91,6 +91,25 @@ test('it is not ready while its database is gone, keeps responding, and recovers
   expect(await status('/api/ready')).toBe(200);
 });
 
+test('it is not ready while its database is read-only, and recovers', async () => {
+  const url = await postgres.newDatabase();
+  const api = await startTestApi({ DATABASE_URL: url });
+  ends.push(api.end);
+  const owner = await connected(url);
+  const name = new URL(url).pathname.slice(1);
+  const status = async () => (await api.browser().get('/api/ready')).status;
+  const makeReadOnly = (state: 'on' | 'off') =>
+    owner.query(`set default_transaction_read_only = off;
+      alter database ${name} set default_transaction_read_only = ${state};
+      select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = '${name}' and pid <> pg_backend_pid()`);
+  expect(await status()).toBe(200);
+  await makeReadOnly('on');
+  await expect.poll(status).toBe(503);
+  await makeReadOnly('off');
+  await expect.poll(status).toBe(200);
+});
+
 test('it is not ready while its database hangs, and recovers', async () => {
   const { proxy, url } = await newProxiedDatabase();
   const api = await startTestApi({ DATABASE_URL: url });

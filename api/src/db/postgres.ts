@@ -85,6 +85,9 @@ export async function openPostgres(
   return {
     db: drizzle({ client: pool, ...options }),
     liveness,
+    // A server that is back can be used again.
+    failed: new Promise(() => {}),
+    whileStill: null,
     async close() {
       await pool.end();
       await close();

@@ -1,13 +1,25 @@
-import { sql } from 'drizzle-orm';
-import { second } from '../clock.ts';
+import { after, second } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import { limits } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 import type { Endpoint } from '../http/handle.ts';
 
 /** How long the database may take to respond, in milliseconds. */
 const databaseTimeout = 3 * second;
 
-/** Rejects if the database does not respond in time. */
+/**
+ * Writes a row and commits it: a full disk or a read-only server still answers reads. The row is
+ * always the same one, and the sweep may delete it.
+ */
+async function write(db: Database): Promise<void> {
+  const expiresAt = after(new Date(), second);
+  await db
+    .insert(limits)
+    .values({ key: 'ready', count: 0, expiresAt })
+    .onConflictDoUpdate({ target: limits.key, set: { expiresAt } });
+}
+
+/** Rejects if the database does not confirm a write in time. */
 async function asked(db: Database): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
@@ -15,7 +27,7 @@ async function asked(db: Database): Promise<void> {
     databaseTimeout,
   );
   try {
-    await Promise.race([db.execute(sql`select 1`), late]);
+    await Promise.race([write(db), late]);
   } finally {
     clearTimeout(timer);
   }
@@ -31,7 +43,7 @@ const health: Endpoint = {
 const ready: Endpoint = {
   method: 'GET',
   path: '/ready',
-  about: 'Returns {"status":"ready"} while the database responds too, and 503 otherwise.',
+  about: 'Returns {"status":"ready"} while the database can write too, and 503 otherwise.',
   async respond({ c, db }) {
     try {
       await asked(db);

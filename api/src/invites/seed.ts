@@ -1,13 +1,52 @@
+import { and, eq, gt, isNull, notInArray, sql } from 'drizzle-orm';
+import { poetryNightInvite } from '@emberite/content/registration';
+import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { invites } from '../db/schema.ts';
 
-const seeded = ['EMBER-WELCOME', 'EMBER-POETRY'];
+const forever = new Date('2099-12-31T00:00Z');
+const poetryCode = poetryNightInvite.inviteCode;
 
-/** Inserts the codes that everyone may use. Existing ones stay as they are. */
-export async function seedInvites(db: Database, now: Date): Promise<void> {
-  const rest = { createdAt: now, expiresAt: new Date('2099-12-31T00:00Z'), maxUses: 1_000_000 };
+/** Outside production: for looking around. Everyone can read it in the README. */
+const welcome = { code: 'EMBER-WELCOME', maxUses: 1_000_000, expiresAt: forever };
+
+/**
+ * Stores the codes of the configuration and of the poetry night. Codes that are no longer in the
+ * configuration expire; the ones that members made stay as they are.
+ */
+export async function seedInvites(
+  { inviteCodes, production }: Pick<Config, 'inviteCodes' | 'production'>,
+  db: Database,
+  now: Date,
+): Promise<void> {
+  const seeded = production ? inviteCodes : [welcome, ...inviteCodes];
   await db
     .insert(invites)
-    .values(seeded.map((code) => ({ code, ...rest })))
+    .values({ code: poetryCode, createdAt: now, expiresAt: forever, maxUses: 0 })
     .onConflictDoNothing();
+  for (const { code, maxUses, expiresAt } of seeded) {
+    await db
+      .insert(invites)
+      .values({ code, createdAt: now, expiresAt, maxUses })
+      .onConflictDoUpdate({
+        target: invites.code,
+        set: { expiresAt, maxUses: sql`greatest(${maxUses}, ${invites.usageCount})` },
+        setWhere: isNull(invites.ownerId),
+      });
+  }
+  const current = [poetryCode, ...seeded.map(({ code }) => code)];
+  await db
+    .update(invites)
+    .set({ expiresAt: now })
+    .where(
+      and(isNull(invites.ownerId), gt(invites.expiresAt, now), notInArray(invites.code, current)),
+    );
+}
+
+/** Lets one more person join by the poetry night's code, because somebody has registered for it. */
+export async function addPoetryUse(db: Database): Promise<void> {
+  await db
+    .update(invites)
+    .set({ maxUses: sql`${invites.maxUses} + 1` })
+    .where(eq(invites.code, poetryCode));
 }

@@ -8,6 +8,7 @@ import { beginCeremony, finishCeremony } from '../auth/ceremony.ts';
 import { passkeys } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handleSignedIn } from '../http/handle.ts';
+import { tellOwner } from '../mail/accountMessage.ts';
 import { findPasskeys, toPasskey } from './loadPasskeys.ts';
 import { relyingParty } from './relyingParty.ts';
 import { transportsOf } from './transports.ts';
@@ -90,5 +91,6 @@ export const passkeyAddEndpoint = handleSignedIn(passkeyAdd, async (context) => 
     .onConflictDoNothing()
     .returning();
   if (!stored) throw refused();
+  await tellOwner(context, userId, { kind: 'passkey-added', name: stored.name });
   return toPasskey(stored);
 });

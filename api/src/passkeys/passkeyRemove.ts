@@ -3,13 +3,15 @@ import { passkeyRemove } from '@emberite/sdk/contract/passkeyRemove';
 import { passkeys } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handleSignedIn } from '../http/handle.ts';
+import { tellOwner } from '../mail/accountMessage.ts';
 
 export const passkeyRemoveEndpoint = handleSignedIn(passkeyRemove, async (context) => {
   const { input, userId, db } = context;
-  const removed = await db
+  const [removed] = await db
     .delete(passkeys)
     .where(and(eq(passkeys.id, input.id), eq(passkeys.userId, userId)))
     .returning();
-  if (removed.length === 0) throw new ApiFailure('not-found', 'You have no such passkey.');
+  if (!removed) throw new ApiFailure('not-found', 'You have no such passkey.');
+  await tellOwner(context, userId, { kind: 'passkey-removed', name: removed.name });
   return {};
 });

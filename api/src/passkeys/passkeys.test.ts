@@ -49,6 +49,10 @@ test('a passkey is added, listed, signs in, and is removed', async () => {
     lastUsedAt: null,
   };
   expect([added.status, added.body]).toEqual([200, passkey]);
+  expect(await api.mailTo('ann@people.example')).toMatchObject({
+    subject: 'A passkey was added to your account',
+    text: expect.stringContaining('“My phone”'),
+  });
   expect((await beginAdd(owner)).excludeCredentials).toEqual([
     { id: device.id, transports: ['internal'], type: 'public-key' },
   ]);
@@ -63,6 +67,9 @@ test('a passkey is added, listed, signs in, and is removed', async () => {
 
   const remove = () => browser.post('/api/auth/passkeys/remove', { id: device.id });
   expect((await remove()).status).toBe(200);
+  expect((await api.mailTo('ann@people.example')).subject).toBe(
+    'A passkey was removed from your account',
+  );
   expect((await remove()).status).toBe(404);
   expect((await browser.get('/api/auth/passkeys')).body).toEqual({ passkeys: [] });
   const later = api.browser();

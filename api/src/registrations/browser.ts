@@ -9,7 +9,8 @@ import type { RequestContext } from '../http/handle.ts';
 /** Identifies the registration of a visitor's browser. */
 const cookie = 'ember_poetry';
 
-const lifetime = 90 * day;
+/** How long a visitor's registration waits for a sign-in, in milliseconds. */
+export const registrationLifetime = 90 * day;
 
 /** Returns this browser's token, if we could have issued it. */
 function tokenOf(context: RequestContext): string | undefined {
@@ -20,7 +21,7 @@ function tokenOf(context: RequestContext): string | undefined {
 /** Returns the hash of this browser's token. Sets a new token if there is none. */
 export function browserHash(context: RequestContext): string {
   const token = tokenOf(context) ?? newSecret();
-  writeToken(context, cookie, token, lifetime / 1000);
+  writeToken(context, cookie, token, registrationLifetime / 1000);
   return hashSecret(token);
 }
 

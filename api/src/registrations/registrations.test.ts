@@ -8,6 +8,8 @@ import {
 import { poetryNightJoin } from '@emberite/sdk/contract/poetryNightJoin';
 import { registrationCreate } from '@emberite/sdk/contract/registrationCreate';
 import type { Registration } from '@emberite/sdk/contract/registration';
+import { day } from '../clock.ts';
+import { registrations } from '../db/schema.ts';
 import { newMember, startTestApi } from '../testing/index.ts';
 import type { Browser, TestApi } from '../testing/index.ts';
 
@@ -131,6 +133,26 @@ describe('the poetry night', () => {
       }),
     ]);
     expect(other.cookies.has('ember_poetry')).toBe(false);
+  });
+
+  test("a visitor's registration is deleted after 90 days, a user's stays", async () => {
+    const started = await startTestApi();
+    const visitor = started.browser();
+    await join(visitor);
+    const user = await started.signedIn('stays@poetry.example');
+    await join(user);
+    await started.stop();
+    const rows = async (days: number) => {
+      const later = () => new Date(Date.now() + days * day);
+      await (await startTestApi(started.environment, { clock: later })).stop();
+      const { db, close } = await started.database();
+      const kept = await db.select().from(registrations);
+      await close();
+      return kept.map(({ userId }) => userId);
+    };
+    expect(await rows(89)).toHaveLength(2);
+    expect(await rows(91)).toEqual(['stays@poetry.example']);
+    await started.end();
   });
 
   test('a token that we did not issue is ignored', async () => {

@@ -64,6 +64,14 @@ describe('identities', () => {
         { provider: 'magic-link', userId: email },
       ],
     });
+    const { subject, text } = await api.mailTo(email);
+    expect(subject).toBe('There is a new way to sign in to your account');
+    expect(text).toContain('with Google');
+    // Only the first time.
+    const again = await signInAtProvider(browser, '/api/auth/google-login', { email });
+    await browser.post(callback, again);
+    const { body } = await browser.get(`/dev/mailbox.json?to=${email}`);
+    expect(body).toHaveLength(2);
   });
 
   test('an identity without one is refused, and nobody is signed in or created', async () => {

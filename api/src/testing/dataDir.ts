@@ -14,8 +14,8 @@ function template(): string {
   return join(tmpdir(), `ember-test-database-${hash.digest('hex').slice(0, 12)}`);
 }
 
-/** Creates a folder with an empty embedded database. */
-async function withDatabase(): Promise<string> {
+/** Creates a folder with an empty embedded database, even where tests use a server. */
+export async function newEmbeddedPlace(): Promise<{ DATA_DIR: string }> {
   const made = template();
   if (!existsSync(made)) {
     const unfinished = newFolder();
@@ -29,7 +29,7 @@ async function withDatabase(): Promise<string> {
   }
   const folder = newFolder();
   cpSync(made, folder, { recursive: true });
-  return folder;
+  return { DATA_DIR: folder };
 }
 
 /**
@@ -39,7 +39,7 @@ async function withDatabase(): Promise<string> {
  */
 export async function newPlace(): Promise<Record<string, string> & { DATA_DIR: string }> {
   const postgres = postgresInUse();
-  if (!postgres) return { DATA_DIR: await withDatabase() };
+  if (!postgres) return newEmbeddedPlace();
   return { DATA_DIR: newFolder(), DATABASE_URL: await postgres.newDatabase() };
 }
 

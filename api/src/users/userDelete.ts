@@ -6,6 +6,7 @@ import { orphan, deleteOrphanedFiles } from '../files/orphanedFiles.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handleSignedIn } from '../http/handle.ts';
 import { errorFields } from '../log.ts';
+import { tellOwner } from '../mail/accountMessage.ts';
 import { hasDeposit, refundDeposit } from '../payments/deposits.ts';
 import { keysOf } from '../videos/rows.ts';
 
@@ -30,6 +31,7 @@ export const userDeleteEndpoint = handleSignedIn(userDelete, async (context) => 
     await db.delete(mails).where(eq(mails.to, userId));
   });
   clearCookies(context);
+  await tellOwner(context, userId, { kind: 'account-deleted' });
   // Whatever cannot be deleted now stays recorded and is deleted later.
   await deleteOrphanedFiles(context).catch((error: unknown) =>
     context.log.error('files-left', errorFields(error)),

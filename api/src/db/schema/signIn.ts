@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { time } from './time.ts';
 import { userId } from './userId.ts';
@@ -12,26 +13,58 @@ export const identities = pgTable(
   ],
 );
 
-/** Open sessions, by the SHA-256 of the token in the cookie. */
+/** Open sessions. They are found by the SHA-256 of the token in the cookie. */
 export const sessions = pgTable(
   'sessions',
   {
-    tokenHash: text().primaryKey(),
+    id: text()
+      .primaryKey()
+      .$defaultFn(() => randomUUID()),
+    tokenHash: text().notNull().unique(),
+    /** The token before, which works until shortly after the first use of the new one. */
+    previousHash: text().unique(),
+    /** Until when it works. Null until the new token is used. */
+    previousUntil: time(),
+    renewedAt: time().notNull(),
     userId: userId(),
+    /** The browser and system, like `Firefox on Windows`. */
+    device: text().notNull(),
+    /** When the user signed in. */
     createdAt: time().notNull(),
     expiresAt: time().notNull(),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-/** The current link and code of each address. */
-export const signInLinks = pgTable('sign_in_links', {
-  email: text().primaryKey(),
-  secretHash: text().notNull(),
-  codeHash: text().notNull(),
-  tries: integer().notNull().default(0),
-  expiresAt: time().notNull(),
-});
+/** The current link and code of each address, one for each client that asked for one. */
+export const signInLinks = pgTable(
+  'sign_in_links',
+  {
+    email: text().notNull(),
+    /** SHA-256 of the client's address. */
+    client: text().notNull(),
+    secretHash: text().notNull(),
+    codeHash: text().notNull(),
+    /** Attempts at the code by the client that asked for it. */
+    tries: integer().notNull().default(0),
+    /** Attempts by others. */
+    othersTries: integer().notNull().default(0),
+    expiresAt: time().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.email, table.client] })],
+);
+
+/** The clients from which a user has signed in lately. */
+export const knownClients = pgTable(
+  'known_clients',
+  {
+    userId: userId(),
+    /** SHA-256 of the client's address. */
+    client: text().notNull(),
+    expiresAt: time().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.client] })],
+);
 
 /**
  * Two-step flows that wait for their second step: a social sign-in, a passkey. Found by the SHA-256

@@ -1,0 +1,63 @@
+/** `npm run backup`: copies all data of the site while it runs. */
+import { execFile } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { Command } from 'commander';
+import { readConfig } from '../config.ts';
+import type { Config } from '../config.ts';
+import { lockDataDir } from '../db/lock.ts';
+import { StartError } from '../startError.ts';
+import { copyData, copyEmbedded } from './copy.ts';
+import { askForBackup } from './socket.ts';
+
+/** Saves the server's database as it is at one moment. */
+async function dump(url: string, folder: string): Promise<void> {
+  const file = join(folder, 'ember.dump');
+  await promisify(execFile)('pg_dump', ['--format=custom', `--file=${file}`, url]).catch(
+    (cause: { code?: unknown; stderr?: string }) => {
+      const reason =
+        cause.code === 'ENOENT'
+          ? "pg_dump is missing. Install PostgreSQL's client programs."
+          : `pg_dump failed. ${cause.stderr?.trim()}`;
+      throw new StartError(reason, { cause });
+    },
+  );
+}
+
+async function backUp({ databaseUrl, dataDir: place }: Config, target: string): Promise<void> {
+  const dataDir = resolve(place);
+  if (databaseUrl) {
+    await copyData(dataDir, target, async (folder, linkFiles) => {
+      // Before and after, for the files that are deleted and added meanwhile.
+      await linkFiles();
+      await dump(databaseUrl, folder);
+      await linkFiles();
+    });
+    return;
+  }
+  if (await askForBackup(dataDir, target)) return;
+  const lock = lockDataDir(dataDir);
+  try {
+    await copyEmbedded(dataDir, target, (work) => work());
+  } finally {
+    lock.release();
+  }
+}
+
+process.umask(0o077);
+
+await new Command('npm run backup --')
+  .description('Copy the database, members’ files and the releases, while the site runs.')
+  .argument('<folder>', 'a new folder')
+  .action(async (folder: string) => {
+    const target = resolve(folder);
+    await backUp(readConfig(process.env), target);
+    process.stdout.write(`Backed up to ${target}\n`);
+  })
+  .parseAsync()
+  .catch((error: unknown) => {
+    process.stderr.write(
+      `${error instanceof StartError ? error.message : String((error as Error).stack)}\n`,
+    );
+    process.exitCode = 1;
+  });

@@ -1,0 +1,67 @@
+import { rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { errorFields } from '../log.ts';
+import type { Log } from '../log.ts';
+import { StartError } from '../startError.ts';
+import { copyEmbedded } from './copy.ts';
+import type { WhileStill } from './copy.ts';
+
+/** Only the owner of the data folder can reach it. */
+const socketIn = (dataDir: string) => join(dataDir, 'backup.sock');
+
+const done = 'done';
+
+/**
+ * Makes a backup whenever `npm run backup` asks for one: only this process can halt the embedded
+ * database. Resolves with a function that stops it.
+ */
+export async function offerBackup(
+  dataDir: string,
+  whileStill: WhileStill,
+  log: Log,
+): Promise<() => void> {
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    socket.on('error', () => {});
+    const answer = async () => {
+      await copyEmbedded(dataDir, await text(socket), whileStill);
+      log.info('backup-made');
+      return done;
+    };
+    answer()
+      .catch((error: unknown) => {
+        log.error('backup-failed', errorFields(error));
+        return error instanceof Error ? error.message : 'unknown';
+      })
+      .then((line) => socket.end(line));
+  });
+  rmSync(socketIn(dataDir), { force: true });
+  await new Promise<void>((listening) => {
+    server.on('error', (error) => {
+      // For example because the path is too long for a socket. Members need the site all the same.
+      log.error('backup-unavailable', errorFields(error));
+      listening();
+    });
+    server.listen(socketIn(dataDir), listening);
+  });
+  return () => void server.close();
+}
+
+/**
+ * Asks the running site for a backup to the folder `target`, an absolute path. Resolves with false
+ * if no site is running.
+ */
+export async function askForBackup(dataDir: string, target: string): Promise<boolean> {
+  const socket = connect({ path: socketIn(dataDir), allowHalfOpen: true });
+  try {
+    socket.end(target);
+    const answer = await text(socket);
+    if (answer === done) return true;
+    throw new StartError(`The site could not make the backup: ${answer}`);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT' || code === 'ECONNREFUSED') return false;
+    throw error;
+  }
+}
