@@ -52,6 +52,27 @@ test('a database of the first version is migrated and keeps its data', async () 
   await api.end();
 }, 60_000);
 
+test('a deposit that was paid before there were pending ones has its time as the start', async () => {
+  const first = await startTestApi();
+  await first.stop();
+  const { db, close } = await first.database();
+  await makeOlder(
+    db,
+    entries.findIndex(({ tag }) => tag.endsWith('pending_deposits')),
+  );
+  await db.execute(sql`insert into users (id, created_at) values ('payer@db.example', now())`);
+  await db.execute(
+    sql`insert into deposits (user_id, status, amount_cents, provider, reference, paid_at)
+        values ('payer@db.example', 'paid', 1000, 'local', 'old', '2026-11-01T12:00Z')`,
+  );
+  await close();
+  const later = await first.database();
+  const [deposit] = await later.db.select().from(schema.deposits);
+  expect(deposit?.startedAt).toEqual(new Date('2026-11-01T12:00Z'));
+  expect(deposit?.paidAt).toEqual(deposit?.startedAt);
+  await later.close();
+}, 60_000);
+
 test('the migrations match the schema', async () => {
   const last = entries.at(-1)?.tag.slice(0, 4);
   const before = JSON.parse(read(`meta/${last}_snapshot.json`)) as ReturnType<

@@ -6,47 +6,81 @@ import type { Services } from '../services.ts';
 import { depositCents } from './payments.ts';
 import type { Payment, Payments } from './payments.ts';
 
+/** Locks a user and returns their deposit, or null without one; undefined if the user is gone. */
+async function lockDeposit(userId: string, db: Database) {
+  const [user] = await db.select().from(users).where(eq(users.id, userId)).for('update');
+  if (!user) return undefined;
+  const [kept] = await db.select().from(deposits).where(eq(deposits.userId, userId));
+  return kept ?? null;
+}
+
+/** Remembers a payment. Returns whether it is new. */
+async function see(reference: string, db: Database): Promise<boolean> {
+  const values = { reference };
+  return (
+    (await db.insert(seenPayments).values(values).onConflictDoNothing().returning()).length > 0
+  );
+}
+
+type Deposit = typeof deposits.$inferInsert;
+
+async function keep(deposit: Deposit, db: Database): Promise<void> {
+  await db
+    .insert(deposits)
+    .values(deposit)
+    .onConflictDoUpdate({ target: deposits.userId, set: deposit });
+}
+
 /**
- * Records a payment once, however often it is reported. Refunds it if the user is gone or already
- * has a deposit, or if this payment was seen before and is not the current deposit.
+ * Records what is reported about a payment, once, however often and in whatever order it is reported.
+ * Refunds a paid one if the user is gone or already has a deposit, or if this payment was seen before
+ * and is not the current deposit.
  */
 export async function recordPayment(
-  { userId, reference }: Payment,
+  { status, userId, reference }: Payment,
   payments: Payments,
   { db, clock }: Services,
 ): Promise<void> {
-  const paid = {
-    status: 'paid',
+  const now = clock();
+  const reported = {
+    userId,
+    status,
     amountCents: depositCents,
     provider: payments.name,
     reference,
-    paidAt: clock(),
+    startedAt: now,
+    paidAt: null,
     refundedAt: null,
-  } as const;
-  const isKept = await db.transaction(async (transaction) => {
-    const isNew = await transaction
-      .insert(seenPayments)
-      .values({ reference })
-      .onConflictDoNothing()
-      .returning();
-    const [user] = await transaction.select().from(users).where(eq(users.id, userId)).for('update');
-    if (!user) return false;
-    const [kept] = await transaction.select().from(deposits).where(eq(deposits.userId, userId));
-    if (kept?.reference === reference) return true;
-    if (isNew.length === 0 || kept?.status === 'paid') return false;
-    await transaction
-      .insert(deposits)
-      .values({ userId, ...paid })
-      .onConflictDoUpdate({ target: deposits.userId, set: paid });
-    return true;
+  };
+  const isExcess = await db.transaction(async (transaction) => {
+    const isNew = status === 'pending' || (await see(reference, transaction));
+    const kept = await lockDeposit(userId, transaction);
+    const isKept = kept?.reference === reference;
+    if (status === 'paid') {
+      if (isKept && (kept.status === 'paid' || kept.status === 'refunded')) return false;
+      if (kept === undefined || !isNew || kept?.status === 'paid') return true;
+      const startedAt = isKept ? kept.startedAt : now;
+      await keep({ ...reported, startedAt, paidAt: now }, transaction);
+      return false;
+    }
+    if (kept === undefined) return false;
+    if (status === 'pending') {
+      const isOver = await transaction.$count(seenPayments, eq(seenPayments.reference, reference));
+      const isWaiting = kept?.status === 'paid' || kept?.status === 'pending';
+      if (isOver === 0 && !isWaiting) await keep(reported, transaction);
+    } else if (isNew && (kept === null || (isKept && kept.status === 'pending'))) {
+      await keep({ ...reported, startedAt: kept?.startedAt ?? now }, transaction);
+    }
+    return false;
   });
-  if (!isKept) await payments.refund(reference);
+  if (isExcess) await payments.refund(reference);
 }
 
-/** Whether a user has a deposit that has not been refunded. */
-export async function hasDeposit(userId: string, db: Database): Promise<boolean> {
-  const isPaid = and(eq(deposits.userId, userId), eq(deposits.status, 'paid'));
-  return (await db.$count(deposits, isPaid)) > 0;
+/** Returns the status of a user's last deposit, or null if there never was one. */
+export async function depositStatus(userId: string, db: Database) {
+  const { status } = deposits;
+  const [kept] = await db.select({ status }).from(deposits).where(eq(deposits.userId, userId));
+  return kept?.status ?? null;
 }
 
 /** Refunds a user's deposit, if there is one to refund. */

@@ -5,15 +5,23 @@ import { findSession } from '../auth/session.ts';
 import { deposits, profiles, users } from '../db/schema.ts';
 import type { RequestContext } from '../http/handle.ts';
 
-/** The path of the wizard's deposit page, with the outcome of the payment. */
-export function afterPayment(how: 'paid' | 'pending' | 'cancelled' | 'unavailable'): string {
-  return `${wizardPath}?deposit=${how}`;
+/** How a visit to the payment page ended. */
+type Ending = 'paid' | 'already-paid' | 'pending' | 'cancelled' | 'unavailable';
+
+/** The path of the wizard's deposit page, with how the visit to the payment page ended. */
+export const afterPayment = (ending: Ending): string => `${wizardPath}?deposit=${ending}`;
+
+/** Where a member goes who need not pay: the deposit is paid, or a payment is under way. */
+export function withoutPaying({ deposit }: PayingMember): string | null {
+  if (deposit?.status === 'paid') return afterPayment('already-paid');
+  return deposit?.status === 'pending' ? afterPayment('pending') : null;
 }
 
 /** A member who wants to pay. */
 export interface PayingMember {
   userId: string;
-  isPaid: boolean;
+  /** The last deposit, if there is one. */
+  deposit: Pick<typeof deposits.$inferSelect, 'status' | 'reference'> | null;
   /**
    * Identifies the payment attempt: new after each deposit, and for each new account of the same
    * address.
@@ -27,16 +35,20 @@ export async function payingMember(context: RequestContext): Promise<PayingMembe
   if (!session) return `/login?redirectedFrom=${wizardPath}`;
   const { userId } = session;
   const [member] = await context.db
-    .select({ joinedAt: users.createdAt, reference: deposits.reference, status: deposits.status })
+    .select({
+      joinedAt: users.createdAt,
+      deposit: { status: deposits.status, reference: deposits.reference },
+    })
     .from(users)
     .innerJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(deposits, eq(deposits.userId, users.id))
     .where(eq(users.id, userId));
   if (!member) return '/welcome';
-  const last = `${userId} ${member.joinedAt.toISOString()} ${member.reference ?? ''}`;
+  const { joinedAt, deposit } = member;
+  const last = `${userId} ${joinedAt.toISOString()} ${deposit?.reference ?? ''}`;
   return {
     userId,
-    isPaid: member.status === 'paid',
+    deposit,
     attempt: createHash('sha256').update(last).digest('base64url'),
   };
 }

@@ -5,6 +5,7 @@ import { startStripe, webhookSecret } from '../testing/stripeServer.ts';
 import type { StripeServer } from '../testing/stripeServer.ts';
 
 const done = '/emberite/experiences/join?deposit=paid';
+const alreadyPaid = '/emberite/experiences/join?deposit=already-paid';
 const pending = '/emberite/experiences/join?deposit=pending';
 const cancelled = '/emberite/experiences/join?deposit=cancelled';
 
@@ -18,8 +19,10 @@ const isPaid = {
   status: 'paid',
   amount: 10,
   paidAt: expect.any(String),
-  refundedAt: null,
 };
+const isPending = { status: 'pending', amount: 10, startedAt: expect.any(String) };
+const paymentsOf = async (browser: Browser) =>
+  ((await browser.get('/api/registrations')).body as { payments: unknown }).payments;
 
 describe('the local test checkout', () => {
   let api: TestApi;
@@ -51,8 +54,24 @@ describe('the local test checkout', () => {
     api.pass(1000);
     await pay(member);
     expect(await depositOf(member)).toEqual(first);
-    expect(await leadsTo(member, '/payment')).toEqual([303, done]);
-    expect(await leadsTo(member, checkout)).toEqual([303, done]);
+    expect(await leadsTo(member, '/payment')).toEqual([303, alreadyPaid]);
+    expect(await leadsTo(member, checkout)).toEqual([303, alreadyPaid]);
+  });
+
+  test('plays a bank that takes days to confirm or refuse', async () => {
+    const member = await newMember(api, 'banks@people.example');
+    const press = async (outcome: string) =>
+      (await member.send(checkout, new URLSearchParams({ outcome }))).headers.get('location');
+    expect(await press('pending')).toBe(pending);
+    expect(await depositOf(member)).toEqual(isPending);
+    expect(await leadsTo(member, '/payment')).toEqual([303, pending]);
+    expect((await member.get(checkout)).body).toContain('Refuse the payment');
+    expect(await press('failed')).toBe(cancelled);
+    expect(await depositOf(member)).toMatchObject({ status: 'failed' });
+    expect(await leadsTo(member, '/payment')).toEqual([303, checkout]);
+    await press('pending');
+    expect(await press('paid')).toBe(done);
+    expect(await depositOf(member)).toEqual(isPaid);
   });
 
   test('sends visitors and users without a profile to where they can become members', async () => {
@@ -162,7 +181,8 @@ describe('Stripe', () => {
     const back = `/payment/return?checkout=${id}`;
     stripe.unconfirmed.add(id);
     expect(await leadsTo(member, back)).toEqual([303, pending]);
-    expect(await depositOf(member)).toBeNull();
+    expect(await depositOf(member)).toEqual(isPending);
+    expect(await leadsTo(member, '/payment')).toEqual([303, pending]);
     const type = 'checkout.session.async_payment_succeeded';
     expect((await tell(stripe.message(id, email, {}, type))).status).toBe(200);
     expect(await depositOf(member)).toEqual(isPaid);
@@ -170,23 +190,112 @@ describe('Stripe', () => {
     expect(await leadsTo(member, back)).toEqual([303, done]);
   });
 
-  test('a payment is pending while Stripe cannot say whether it is paid', async () => {
-    const member = await newMember(api, 'unsure@people.example');
+  const waiting = { payment_status: 'unpaid' };
+  const failure = 'checkout.session.async_payment_failed';
+  const success = 'checkout.session.async_payment_succeeded';
+
+  test('the webhook tells of a payment under way, and of its failure; then it can be paid', async () => {
+    const email = 'refused@people.example';
+    const member = await newMember(api, email);
     const id = await begin(member);
-    stripe.isDown = true;
-    expect(await leadsTo(member, `/payment/return?checkout=${id}`)).toEqual([303, pending]);
-    stripe.isDown = false;
+    const begun = stripe.message(id, email, waiting);
+    await tell(begun);
+    const first = await depositOf(member);
+    expect(first).toEqual(isPending);
+    api.pass(1000);
+    await tell(begun);
+    expect(await depositOf(member)).toEqual(first);
+    await tell(stripe.message(id, email, waiting, failure));
+    expect(await depositOf(member)).toEqual({ ...(first as object), status: 'failed' });
+    // The same message again, and the page of the failed checkout, do not revive it.
+    await tell(begun);
+    stripe.unconfirmed.add(id);
     expect(await leadsTo(member, `/payment/return?checkout=${id}`)).toEqual([303, cancelled]);
-    expect(await depositOf(member)).toBeNull();
+    expect(await depositOf(member)).toMatchObject({ status: 'failed' });
+    const next = await begin(member);
+    expect(next).not.toBe(id);
+    stripe.paid.add(next);
+    expect(await leadsTo(member, `/payment/return?checkout=${next}`)).toEqual([303, done]);
+    expect(refunds()).not.toContain(`pi_${id}`);
+  });
+
+  test('messages about one payment may come in any order', async () => {
+    const email = 'order@people.example';
+    const member = await newMember(api, email);
+    await tell(stripe.message('cs_order', email, {}, success));
+    await tell(stripe.message('cs_order', email, waiting));
+    expect(await depositOf(member)).toEqual(isPaid);
+    const other = await newMember(api, 'order2@people.example');
+    await tell(stripe.message('cs_order2', 'order2@people.example', waiting, failure));
+    await tell(stripe.message('cs_order2', 'order2@people.example', waiting));
+    expect(await depositOf(other)).toMatchObject({ status: 'failed' });
+    expect(refunds()).not.toContain('pi_cs_order');
+  });
+
+  test('of two payments under way one is kept and the other refunded', async () => {
+    const email = 'both@people.example';
+    const member = await newMember(api, email);
+    await tell(stripe.message('cs_one', email, waiting));
+    await tell(stripe.message('cs_two', email, waiting));
+    await tell(stripe.message('cs_two', email, waiting, failure));
+    expect(await depositOf(member)).toEqual(isPending);
+    await tell(stripe.message('cs_three', email, {}, success));
+    await tell(stripe.message('cs_one', email, {}, success));
+    expect(await depositOf(member)).toEqual(isPaid);
+    expect(refunds()).toContain('pi_cs_one');
+    expect(refunds()).not.toContain('pi_cs_three');
+  });
+
+  test('a payment under way is refunded if the account is deleted meanwhile', async () => {
+    const email = 'impatient@people.example';
+    const member = await newMember(api, email);
+    await tell(stripe.message('cs_gone', email, waiting));
+    expect((await member.post('/api/users/delete', { email })).status).toBe(200);
+    await tell(stripe.message('cs_gone', email, {}, success));
+    expect(refunds()).toContain('pi_cs_gone');
+  });
+
+  test('while Stripe cannot say whether it is paid, it is unconfirmed, for an hour at most', async () => {
+    const member = await newMember(api, 'unsure@people.example');
+    const back = `/payment/return?checkout=${await begin(member)}`;
+    expect(await paymentsOf(member)).toBe('open');
+    stripe.isDown = true;
+    expect(await leadsTo(member, back)).toEqual([303, pending]);
+    expect([await paymentsOf(member), await depositOf(member)]).toEqual(['unconfirmed', null]);
+    stripe.isDown = false;
+    expect(await leadsTo(member, back)).toEqual([303, cancelled]);
+    expect([await paymentsOf(member), await depositOf(member)]).toEqual(['open', null]);
+    stripe.isDown = true;
+    await leadsTo(member, back);
+    stripe.isDown = false;
+    api.pass(61 * 60_000);
+    expect(await paymentsOf(member)).toBe('open');
+  });
+
+  test('payments are unavailable for ten minutes after one could not be started', async () => {
+    const unavailable = '/emberite/experiences/join?deposit=unavailable';
+    const member = await newMember(api, 'down@people.example');
+    stripe.isDown = true;
+    expect(await leadsTo(member, '/payment')).toEqual([303, unavailable]);
+    stripe.isDown = false;
+    expect(await paymentsOf(member)).toBe('unavailable');
+    await begin(member);
+    expect(await paymentsOf(member)).toBe('open');
+    stripe.isDown = true;
+    await leadsTo(member, '/payment');
+    stripe.isDown = false;
+    api.pass(11 * 60_000);
+    expect(await paymentsOf(member)).toBe('open');
   });
 
   test('the webhook records it once, however often it is called', async () => {
     const member = await newMember(api, 'told@people.example');
+    const before = refunds();
     const message = stripe.message(await begin(member), 'told@people.example');
     const answers = await Promise.all([tell(message), tell(message), tell(message)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await depositOf(member)).toEqual(isPaid);
-    expect(refunds()).toEqual([]);
+    expect(refunds()).toEqual(before);
   });
 
   test.each([

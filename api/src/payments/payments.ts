@@ -11,18 +11,16 @@ interface Payer {
   attempt: string;
 }
 
-/** A payment that has been made. */
+/**
+ * What the payment service says about a payment. A `pending` one waits for the payer's bank, and is
+ * reported again as `paid` or `failed`.
+ */
 export interface Payment {
+  status: 'pending' | 'paid' | 'failed';
   userId: string;
   /** Its id at the payment service. */
   reference: string;
 }
-
-/** What became of a checkout. A pending payment is reported later, when it arrives. */
-type CheckoutResult =
-  | { status: 'paid'; payment: Payment }
-  | { status: 'pending' }
-  | { status: 'unpaid' };
 
 /** Takes and refunds deposits. */
 export interface Payments {
@@ -30,8 +28,8 @@ export interface Payments {
   name: 'local' | 'stripe';
   /** Starts a checkout. Returns the URL to send the payer's browser to. */
   start(payer: Payer): Promise<string>;
-  /** Returns what became of a checkout that the payer has returned from. */
-  find(checkout: string): Promise<CheckoutResult>;
+  /** Returns the payment of a checkout that the payer has returned from, or null if there is none. */
+  find(checkout: string): Promise<Payment | null>;
   /** Reads a message from the payment service. Returns null if it is not about a payment. */
   readWebhook(body: string, signature: string): Promise<Payment | null>;
   /** Refunds a payment, once, however often it is called. */

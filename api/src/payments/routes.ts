@@ -1,26 +1,33 @@
+import { findSession } from '../auth/session.ts';
 import { ApiFailure } from '../http/failure.ts';
 import type { Endpoint } from '../http/handle.ts';
 import { readQuery } from '../http/input.ts';
 import { errorFields } from '../log.ts';
-import { hasDeposit, recordPayment } from './deposits.ts';
-import { afterPayment, payingMember } from './payingMember.ts';
+import { depositStatus, recordPayment } from './deposits.ts';
+import { endOutage, recordOutage } from './outages.ts';
+import { afterPayment, payingMember, withoutPaying } from './payingMember.ts';
+import type { Payment } from './payments.ts';
 
 /** Sends a member's browser to the checkout. A deposit that is paid is not charged again. */
 const pay: Endpoint = {
   method: 'GET',
   path: '/payment',
-  about: 'Sends the browser to the checkout, or back if it is already paid.',
+  about: 'Sends the browser to the checkout, or back if it is already paid or under way.',
   hasSideEffects: true,
   async respond(context) {
-    const { c, payments, log } = context;
+    const { c, db, payments, log } = context;
     const member = await payingMember(context);
     if (typeof member === 'string') return c.redirect(member, 303);
-    if (member.isPaid) return c.redirect(afterPayment('paid'), 303);
+    const elsewhere = withoutPaying(member);
+    if (elsewhere) return c.redirect(elsewhere, 303);
     if (!payments) return c.redirect(afterPayment('unavailable'), 303);
     try {
-      return c.redirect(await payments.start(member), 303);
+      const checkout = await payments.start(member);
+      await endOutage(member.userId, db);
+      return c.redirect(checkout, 303);
     } catch (error) {
       log.error('payment-failed', { id: c.get('requestId'), ...errorFields(error) });
+      await recordOutage(member.userId, 'start', context);
       return c.redirect(afterPayment('unavailable'), 303);
     }
   },
@@ -30,26 +37,33 @@ const pay: Endpoint = {
 const comeBack: Endpoint = {
   method: 'GET',
   path: '/payment/return',
-  about: 'Records a paid deposit and sends the browser back to the wizard.',
+  about: 'Records a paid or pending deposit and sends the browser back to the wizard.',
   query: ['checkout'],
   hasSideEffects: true,
   async respond(context) {
-    const { c, db, payments } = context;
+    const { c, db, payments, log } = context;
     const { checkout } = readQuery(c);
     if (!payments || !checkout || !/^[\w-]{1,300}$/.test(checkout)) {
       return c.redirect(afterPayment('cancelled'), 303);
     }
-    const found = await payments.find(checkout).catch((error: unknown) => {
-      context.log.error('payment-unknown', { id: c.get('requestId'), ...errorFields(error) });
+    const session = await findSession(context);
+    let payment: Payment | null;
+    try {
+      payment = await payments.find(checkout);
+    } catch (error) {
+      log.error('payment-unknown', { id: c.get('requestId'), ...errorFields(error) });
       // It may be paid. If so, the webhook reports it.
-      return { status: 'pending' } as const;
-    });
-    if (found.status !== 'paid') {
-      return c.redirect(afterPayment(found.status === 'pending' ? 'pending' : 'cancelled'), 303);
+      if (session) await recordOutage(session.userId, 'return', context);
+      return c.redirect(afterPayment('pending'), 303);
     }
-    await recordPayment(found.payment, payments, context);
-    const isKept = await hasDeposit(found.payment.userId, db);
-    return c.redirect(afterPayment(isKept ? 'paid' : 'cancelled'), 303);
+    if (session) await endOutage(session.userId, db);
+    if (!payment) return c.redirect(afterPayment('cancelled'), 303);
+    await recordPayment(payment, payments, context);
+    const status = await depositStatus(payment.userId, db);
+    return c.redirect(
+      afterPayment(status === 'paid' || status === 'pending' ? status : 'cancelled'),
+      303,
+    );
   },
 };
 

@@ -14,14 +14,24 @@ export async function loadRegistrations(userId: string, db: Database): Promise<R
   return rows.map(toRegistration);
 }
 
-/** Returns a user's deposit, or null if none was ever paid. */
+const timeOf = (time: Date | null): string => {
+  if (!time) throw new Error('A paid deposit has no time.');
+  return time.toISOString();
+};
+
+/** Returns a user's last deposit, or null if there never was one. */
 export async function loadDeposit(userId: string, db: Database): Promise<Deposit | null> {
   const [row] = await db.select().from(deposits).where(eq(deposits.userId, userId));
   if (!row) return null;
-  return {
-    status: row.status,
-    amount: row.amountCents / 100,
-    paidAt: row.paidAt.toISOString(),
-    refundedAt: row.refundedAt?.toISOString() ?? null,
-  };
+  const { status, amountCents, startedAt, paidAt, refundedAt } = row;
+  const amount = amountCents / 100;
+  switch (status) {
+    case 'pending':
+    case 'failed':
+      return { status, amount, startedAt: startedAt.toISOString() };
+    case 'paid':
+      return { status, amount, paidAt: timeOf(paidAt) };
+    case 'refunded':
+      return { status, amount, paidAt: timeOf(paidAt), refundedAt: timeOf(refundedAt) };
+  }
 }

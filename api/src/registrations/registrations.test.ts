@@ -68,6 +68,9 @@ describe('the registration wizard', () => {
 
   test.each([
     [{ videoAgreement: 'no' }, 'Uploading videos is mandatory to be discoverable.'],
+    [{ videoAgreement: undefined }, 'Please select whether you will upload videos.'],
+    [{ videoAgreement: 'maybe' }, 'Please select whether you will upload videos.'],
+    [{ depositAgreement: undefined }, 'Please select whether you will leave a deposit.'],
     [
       { availability: [] },
       'Please select at least one availability option. More options mean a higher chance of snagging a spot.',
@@ -79,7 +82,7 @@ describe('the registration wizard', () => {
       { budget: { ideal: '200+', max: '0-20' } },
       'Your maximum budget must not be below your ideal budget.',
     ],
-    [{ depositAgreement: 'maybe' }, /./],
+    [{ depositAgreement: 'maybe' }, 'Please select whether you will leave a deposit.'],
     [{ price: 0 }, /./],
   ])('%j is refused', async (changes, message) => {
     const { status, body } = await register(hasty, changes);

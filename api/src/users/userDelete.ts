@@ -7,7 +7,7 @@ import { ApiFailure } from '../http/failure.ts';
 import { handleSignedIn } from '../http/handle.ts';
 import { errorFields } from '../log.ts';
 import { tellOwner } from '../mail/accountMessage.ts';
-import { hasDeposit, refundDeposit } from '../payments/deposits.ts';
+import { depositStatus, refundDeposit } from '../payments/deposits.ts';
 import { keysOf } from '../videos/rows.ts';
 
 export const userDeleteEndpoint = handleSignedIn(userDelete, async (context) => {
@@ -23,7 +23,7 @@ export const userDeleteEndpoint = handleSignedIn(userDelete, async (context) => 
     await db.select().from(profiles).where(eq(profiles.userId, userId)).for('update');
     // The user is locked too, so that no payment is recorded meanwhile and lost with the account.
     await db.select().from(users).where(eq(users.id, userId)).for('update');
-    if (await hasDeposit(userId, db)) throw new ApiFailure('payment-unavailable');
+    if ((await depositStatus(userId, db)) === 'paid') throw new ApiFailure('payment-unavailable');
     const kept = await db.select().from(videos).where(eq(videos.userId, userId));
     await orphan(kept.flatMap(keysOf), db);
     await db.delete(users).where(eq(users.id, userId));

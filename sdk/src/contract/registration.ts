@@ -17,13 +17,27 @@ export const registrationSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** A member's refundable deposit. `amount` is in dollars; times are ISO. */
-export const depositSchema = z.object({
-  status: z.enum(['paid', 'refunded']),
-  amount: z.number(),
-  paidAt: z.iso.datetime(),
-  refundedAt: z.iso.datetime().nullable(),
-});
+const amount = z.number();
+const time = z.iso.datetime();
+
+/**
+ * A member's refundable deposit. `amount` is in dollars; times are ISO. A `pending` payment waits for
+ * the member's bank; a `failed` one was refused by it, and nothing was charged.
+ */
+export const depositSchema = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('pending'), amount, startedAt: time }),
+  z.object({ status: z.literal('failed'), amount, startedAt: time }),
+  z.object({ status: z.literal('paid'), amount, paidAt: time }),
+  z.object({ status: z.literal('refunded'), amount, paidAt: time, refundedAt: time }),
+]);
+
+/**
+ * Whether a member can pay the deposit. `unavailable`: no payment service is configured, or the last
+ * payment of this member could not be started. `unconfirmed`: the member has come back from a
+ * payment, but the payment service cannot say yet whether it was made.
+ */
+export const paymentsSchema = z.enum(['open', 'unavailable', 'unconfirmed']);
 
 export type Registration = z.infer<typeof registrationSchema>;
 export type Deposit = z.infer<typeof depositSchema>;
+export type PaymentsState = z.infer<typeof paymentsSchema>;

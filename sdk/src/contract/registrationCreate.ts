@@ -1,11 +1,11 @@
-import { registrationMessages } from '@emberite/content/registration';
 import { z } from './zod.ts';
 import { defineCall } from './call.ts';
 import {
   activitiesSchema,
-  agreementSchema,
   availabilitySchema,
   budgetSchema,
+  depositAgreementSchema,
+  videoAgreementSchema,
 } from './registrationFields.ts';
 import { registrationSchema } from './registration.ts';
 
@@ -21,8 +21,8 @@ export const registrationCreate = defineCall({
     availability: availabilitySchema,
     activities: activitiesSchema,
     budget: budgetSchema,
-    videoAgreement: z.literal('yes', registrationMessages.videosMandatory),
-    depositAgreement: agreementSchema,
+    videoAgreement: videoAgreementSchema,
+    depositAgreement: depositAgreementSchema,
   }),
   answer: registrationSchema,
   errors: ['not-signed-in', 'profile-needed'],

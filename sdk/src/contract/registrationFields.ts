@@ -2,6 +2,7 @@ import { registrationMessages } from '@emberite/content/registration';
 import { z } from './zod.ts';
 
 const { noAvailability, noActivity, noBudget, maxBelowIdeal } = registrationMessages;
+const { videosMandatory, noVideoAnswer, noDepositAnswer } = registrationMessages;
 
 const unique = <Value>(values: Value[]) => [...new Set(values)];
 
@@ -57,4 +58,9 @@ export const budgetSchema = z
     error: maxBelowIdeal,
   });
 
-export const agreementSchema = z.enum(['yes', 'no']);
+/** Members must agree to upload videos. */
+export const videoAgreementSchema = z.literal('yes', {
+  error: ({ input }) => (input === 'no' ? videosMandatory : noVideoAnswer),
+});
+
+export const depositAgreementSchema = z.enum(['yes', 'no'], noDepositAnswer);

@@ -1,8 +1,8 @@
 import { z } from './zod.ts';
 import { defineCall } from './call.ts';
-import { depositSchema, registrationSchema } from './registration.ts';
+import { depositSchema, paymentsSchema, registrationSchema } from './registration.ts';
 
-/** Returns the user's registrations, and the deposit if one was paid. */
+/** Returns the user's registrations, the last deposit if there ever was one, and whether one can be paid. */
 export const registrationList = defineCall({
   method: 'GET',
   path: '/registrations',
@@ -10,6 +10,7 @@ export const registrationList = defineCall({
   answer: z.object({
     registrations: z.array(registrationSchema),
     deposit: depositSchema.nullable(),
+    payments: paymentsSchema,
   }),
   errors: ['not-signed-in'],
 });

@@ -26,14 +26,27 @@ export const registrations = pgTable(
 /** A member's refundable deposit: one each, however often it is paid or reported. */
 export const deposits = pgTable('deposits', {
   userId: userId().primaryKey(),
-  status: text({ enum: ['paid', 'refunded'] }).notNull(),
+  status: text({ enum: ['pending', 'failed', 'paid', 'refunded'] }).notNull(),
   amountCents: integer().notNull(),
   /** The payment service, `local` or `stripe`, and the payment's id there. */
   provider: text().notNull(),
   reference: text().notNull().unique(),
-  paidAt: time().notNull(),
+  /** When the payment was first reported, paid or still waiting for a bank. */
+  startedAt: time().notNull(),
+  /** Null until it is paid. */
+  paidAt: time(),
   refundedAt: time(),
 });
 
-/** Every payment ever made, including those of deleted users, so that none counts twice. */
+/**
+ * Members for whom the payment service could last not be reached: to start a payment, or to ask what
+ * became of one. Removed once it could.
+ */
+export const paymentOutages = pgTable('payment_outages', {
+  userId: userId().primaryKey(),
+  during: text({ enum: ['start', 'return'] }).notNull(),
+  since: time().notNull(),
+});
+
+/** Every payment that was made or failed, including those of deleted users, so that none counts twice. */
 export const payments = pgTable('payments', { reference: text().primaryKey() });

@@ -3,24 +3,41 @@ import { depositDollars } from '@emberite/content/registration';
 import { afterPayment } from '../payingMember.ts';
 import { checkoutPath } from './payments.ts';
 
+const page = (content: ReturnType<typeof html>) =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>Test checkout</title>
+        <link rel="stylesheet" href="/dev/mailbox.css" />
+      </head>
+      <body>
+        <main>
+          <h1>Test checkout: no money moves</h1>
+          ${content}
+        </main>
+      </body>
+    </html>`;
+
+const button = (label: string, outcome: string) =>
+  html`<form method="post" action="${checkoutPath}">
+    <button name="outcome" value="${outcome}">${label}</button>
+  </form>`;
+
 /** The test checkout page. It says clearly that it is a test. */
-export const checkoutPage = html`<!doctype html>
-  <html lang="en">
-    <head>
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width" />
-      <title>Test checkout</title>
-      <link rel="stylesheet" href="/dev/mailbox.css" />
-    </head>
-    <body>
-      <main>
-        <h1>Test checkout: no money moves</h1>
-        <p>
-          This page replaces the payment service, because none is configured. It only records that
-          the refundable deposit of $${depositDollars} was paid.
-        </p>
-        <form method="post" action="${checkoutPath}"><button>Pay $${depositDollars}</button></form>
-        <p><a href="${afterPayment('cancelled')}">Go back without paying</a></p>
-      </main>
-    </body>
-  </html>`;
+export const checkoutPage = page(
+  html`<p>
+      This page replaces the payment service, because none is configured. It only records that the
+      refundable deposit of $${depositDollars} was paid.
+    </p>
+    ${button(`Pay $${depositDollars}`, 'paid')}
+    ${button('Pay by a bank that takes days to confirm', 'pending')}
+    <p><a href="${afterPayment('cancelled')}">Go back without paying</a></p>`,
+);
+
+/** Shown while a payment waits for its bank, which a tester plays. */
+export const bankPage = page(
+  html`<p>A payment of $${depositDollars} waits for the bank. What does the bank say?</p>
+    ${button('Confirm the payment', 'paid')} ${button('Refuse the payment', 'failed')}`,
+);

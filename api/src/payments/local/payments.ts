@@ -8,7 +8,7 @@ export const checkoutPath = '/payment/test-checkout';
 export const localPayments: Payments = {
   name: 'local',
   start: () => Promise.resolve(checkoutPath),
-  find: () => Promise.resolve({ status: 'unpaid' }),
+  find: () => Promise.resolve(null),
   readWebhook: () => Promise.reject(new ApiFailure('not-found')),
   refund: () => Promise.resolve(),
 };

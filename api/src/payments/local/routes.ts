@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../http/handle.ts';
-import { recordPayment } from '../deposits.ts';
+import { depositStatus, recordPayment } from '../deposits.ts';
 import { afterPayment, payingMember } from '../payingMember.ts';
-import { checkoutPage } from './page.ts';
+import { bankPage, checkoutPage } from './page.ts';
 import { checkoutPath, localPayments } from './payments.ts';
 
 const pagePolicy =
@@ -15,22 +15,31 @@ const show: Endpoint = {
     const { c } = context;
     const member = await payingMember(context);
     if (typeof member === 'string') return c.redirect(member, 303);
-    if (member.isPaid) return c.redirect(afterPayment('paid'), 303);
+    if (member.deposit?.status === 'paid') return c.redirect(afterPayment('already-paid'), 303);
     c.header('Content-Security-Policy', pagePolicy);
-    return c.html(checkoutPage);
+    return c.html(member.deposit?.status === 'pending' ? bankPage : checkoutPage);
   },
 };
+
+/** What each button of the test checkout reports. Without a button it is a payment. */
+const outcomes = ['paid', 'pending', 'failed'] as const;
 
 const payHere: Endpoint = {
   method: 'POST',
   path: checkoutPath,
   about: 'Pays the deposit at the test checkout.',
   async respond(context) {
+    const { c, db } = context;
     const member = await payingMember(context);
-    if (typeof member === 'string') return context.c.redirect(member, 303);
-    const payment = { userId: member.userId, reference: `local-${member.attempt}` };
-    await recordPayment(payment, localPayments, context);
-    return context.c.redirect(afterPayment('paid'), 303);
+    if (typeof member === 'string') return c.redirect(member, 303);
+    const { userId, deposit, attempt } = member;
+    const asked = new URLSearchParams(await c.req.text()).get('outcome');
+    const status = outcomes.find((outcome) => outcome === asked) ?? 'paid';
+    const reference = deposit?.status === 'pending' ? deposit.reference : `local-${attempt}`;
+    await recordPayment({ status, userId, reference }, localPayments, context);
+    const recorded = await depositStatus(userId, db);
+    const isOpen = recorded === 'paid' || recorded === 'pending';
+    return c.redirect(afterPayment(isOpen ? recorded : 'cancelled'), 303);
   },
 };
 

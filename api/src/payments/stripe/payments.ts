@@ -22,16 +22,32 @@ const isDeposit = (session: Stripe.Checkout.Session, siteUrl: string): boolean =
   session.currency === currency;
 
 /**
- * Returns the payment of a finished checkout, or null if it is unpaid or not a deposit of this
+ * Returns the payment of a finished checkout, or null if it is not finished or not a deposit of this
  * site.
  */
 function paymentOf(session: Stripe.Checkout.Session, siteUrl: string): Payment | null {
   const { client_reference_id: userId, payment_intent: intent } = session;
   const reference = typeof intent === 'string' ? intent : intent?.id;
-  if (!isDeposit(session, siteUrl) || session.payment_status !== 'paid' || !userId || !reference) {
-    return null;
+  const isFinished = session.status === 'complete' && isDeposit(session, siteUrl);
+  if (!isFinished || !userId || !reference) return null;
+  // Some banks take days to confirm a payment.
+  const status = session.payment_status === 'paid' ? 'paid' : 'pending';
+  return { status, userId, reference };
+}
+
+/** Returns the payment that an event is about, or null. */
+function paymentIn(event: Stripe.Event, siteUrl: string): Payment | null {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+      return paymentOf(event.data.object, siteUrl);
+    case 'checkout.session.async_payment_failed': {
+      const payment = paymentOf(event.data.object, siteUrl);
+      return payment && { ...payment, status: 'failed' };
+    }
+    default:
+      return null;
   }
-  return { userId, reference };
 }
 
 /** Whether Stripe says that it has no checkout of this id. */
@@ -85,11 +101,7 @@ export function stripePayments(settings: Settings, siteUrl: string, api?: string
         if (isUnknown(error)) return null;
         throw error;
       });
-      const payment = session && paymentOf(session, siteUrl);
-      if (payment) return { status: 'paid', payment };
-      // The payer has finished the checkout with a bank that takes days to confirm it.
-      const isPending = session?.status === 'complete' && isDeposit(session, siteUrl);
-      return { status: isPending ? 'pending' : 'unpaid' };
+      return session && paymentOf(session, siteUrl);
     },
     async readWebhook(body, signature) {
       const event = await stripe.webhooks
@@ -97,10 +109,7 @@ export function stripePayments(settings: Settings, siteUrl: string, api?: string
         .catch(() => {
           throw new ApiFailure('invalid-input', 'The signature is not valid.');
         });
-      const isPayment =
-        event.type === 'checkout.session.completed' ||
-        event.type === 'checkout.session.async_payment_succeeded';
-      return isPayment ? paymentOf(event.data.object, siteUrl) : null;
+      return paymentIn(event, siteUrl);
     },
     async refund(reference) {
       const key = { idempotencyKey: `refund-${reference}` };
