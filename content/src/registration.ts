@@ -2,8 +2,8 @@ import type { Option } from './option.ts';
 
 /** The deposit in dollars, optional for now. */
 export const depositDollars = 10;
-/** The minimum number of videos for a member to be discoverable. */
-export const minVideos = 2;
+/** The kinds of videos that a member needs, one of each, to be discoverable. */
+export const neededVideos = ['fun', 'useful'] as const;
 /** How many days before an event its date becomes known. */
 export const noticeDays = 7;
 

@@ -1,4 +1,5 @@
 import { registrationHelp } from './registration.ts';
+import type { neededVideos } from './registration.ts';
 
 /** The path of the wizard. Members come back to it from the payment page. */
 export const wizardPath = '/emberite/experiences/join';
@@ -34,43 +35,88 @@ export const registrationWizard = {
   busy: 'Registering...',
   done: 'You are registered.',
   toVideos: 'Go to Videos',
+  videosUnknown: 'We could not look up your videos.',
+  retry: 'Try again',
+  /** Above the steps, if the member is registered. */
+  replaces: {
+    text: 'You are registered already. Your registration stays as it is until you finish; then these answers replace it.',
+    keep: 'Keep it as it is',
+  },
+  /** If that was not known before the last button was pressed. */
+  replacesNow:
+    'You are registered already. Press the button again if these answers should replace the earlier ones.',
+  /** In place of the question, if the member has paid or is paying. */
+  deposit: {
+    paid: 'Your $10 deposit is already paid. You will not be charged again.',
+    pending: 'Your $10 payment is on its way. You need not pay again.',
+  },
 } as const;
 
-/** Says how many videos a member still needs; both numbers are at least 1. */
-export function missingVideosText(missing: number, wanted: number): string {
-  const more = missing === 1 ? '1 more video' : `${missing} more videos`;
-  return `You still need ${more}: others can discover you once you have ${wanted}. You can register now and record later; your answers here are kept.`;
+type NeededVideo = (typeof neededVideos)[number];
+
+/** Says which videos a member still needs; at least one. */
+export function missingVideosText(missing: readonly NeededVideo[]): string {
+  const [kind] = missing;
+  const what = missing.length === 1 ? `a ${kind} video` : '2 videos, one fun and one useful';
+  return `You still need ${what}: others can discover you once you have one of each kind. You can register now and record later; your answers here are kept.`;
 }
 
-/** What the wizard's page says about the deposit after the payment page. */
+const ofTheEvent =
+  'The $10 counts towards the price of your event, and is refunded automatically if no group forms within three months.';
+const orWithout = 'or stay registered without one: it is optional for now.';
+
+/** What the wizard's page says about the deposit. */
 export const depositOutcomes = {
-  paid: {
-    title: 'Your deposit is paid',
-    text: 'Thank you! You are registered. The $10 counts towards the price of your event, and is refunded automatically if no group forms within three months.',
-  },
+  paid: { title: 'Your deposit is paid', text: `Thank you! ${ofTheEvent}` },
   'already-paid': {
     title: 'Your deposit is already paid',
-    text: 'You are registered, and nothing was charged again. The $10 counts towards the price of your event.',
+    text: `There is nothing more to pay. ${ofTheEvent}`,
   },
   pending: {
     title: 'Your payment is on its way',
-    text: 'You are registered. Your bank has not confirmed the payment yet, which can take a few days. There is nothing you need to do: your deposit appears with your registrations as soon as it arrives. Please do not pay again until then.',
+    text: 'Your bank has not confirmed it yet, which can take a few days. There is nothing you need to do: your deposit appears with your registrations as soon as it arrives. Please do not pay again until then.',
+  },
+  unconfirmed: {
+    title: 'We are checking your payment',
+    text: 'The payment service cannot tell us yet whether you have paid. If you have, your deposit appears with your registrations within the hour. Please do not pay again until then.',
+  },
+  failed: {
+    title: 'Your payment did not go through',
+    text: `Your bank refused it, so you have no deposit. You can pay again, ${orWithout}`,
   },
   refunded: {
     title: 'Your deposit was refunded',
-    text: 'You are registered, but your earlier deposit has gone back to you, so none is on file. You can pay a new one, or stay registered without one.',
+    text: `Your earlier deposit has gone back to you. You can pay a new one, ${orWithout}`,
   },
   unavailable: {
     title: 'We cannot take payments right now',
-    text: 'You are registered, and nothing was charged. You can pay the deposit later, or stay registered without one: it is optional for now.',
+    text: `Nothing was charged. You can pay the deposit later, ${orWithout}`,
   },
   'not-paid': {
     title: 'Your deposit is not paid',
-    text: 'You are registered, and nothing was charged. You can pay the deposit now, or stay registered without one: it is optional for now.',
+    text: `Nothing was charged. You can pay the deposit now, ${orWithout}`,
   },
   without: {
-    title: 'You are registered without a deposit',
+    title: 'You have chosen no deposit',
     text: 'That is fine for now. We will write to you about 7 days before your event.',
+  },
+} as const;
+
+/** Whether the member is registered for a night out: said before what there is to say of the deposit. */
+export const registrationStanding = {
+  registered: 'You are registered.',
+  unregistered: 'You are not registered for a night out yet.',
+} as const;
+
+/** For members who open the wizard and are registered already. */
+export const registeredAlready = {
+  title: 'You are already registered',
+  text: 'You can change your answers whenever you like. Your registration stays as it is until you have finished.',
+  change: 'Change my answers',
+  /** If another tab of this browser sent what was in the form. */
+  elsewhere: {
+    title: 'You are registered',
+    text: 'You have finished in another tab. There is nothing left to do here.',
   },
 } as const;
 
@@ -83,11 +129,20 @@ export const depositActions = {
   savingWithout: 'Saving...',
   check: 'Check again',
   checking: 'Checking...',
-  asking: 'Looking up your deposit',
+  asking: 'Looking up your registration',
   unknown: 'We could not look up your deposit.',
   retry: 'Try again',
   /** While the browser leaves for the payment page. */
   leaving: { title: 'You are registered', text: 'Taking you to the payment...' },
   registrations: 'See my registrations',
   register: 'Start my registration',
+} as const;
+
+/** Asks before the form's unsent answers are replaced by those of a registration. */
+export const unsentAnswers = {
+  title: 'You have answers that you have not sent',
+  text: 'The form still has what you last chose in it. You can go on with that, or start again from your registration.',
+  goOn: 'Go on with those',
+  startAgain: 'Start from my registration',
+  close: 'Close',
 } as const;

@@ -6,6 +6,7 @@ import { sample } from './harness/sample.ts';
 import type { Fixture } from './harness/useSite.ts';
 import { useSite } from './harness/useSite.ts';
 import { buildVariant } from './harness/variant.ts';
+import { stored } from './harness/wizard.ts';
 
 const phone = { viewport: { width: 360, height: 800 } };
 const list = '/emberite/experiences';
@@ -166,15 +167,45 @@ describe('with the experiences on', () => {
 
     await night.getByRole('button', { name: 'Change' }).click();
     await page.waitForURL((url) => url.pathname === join);
-    const kept = await page.evaluate(() => localStorage.getItem('ember.registration'));
-    expect(JSON.parse(kept ?? '{}')).toMatchObject({
-      value: {
-        availability: nightOut.availability,
-        activities: nightOut.activities,
-        idealBudget: '20-50',
-        maxBudget: '50-100',
-        depositAgreement: 'yes',
-      },
+    const box = (name: RegExp | string) => page.getByRole('checkbox', { name });
+    const next = () => page.getByRole('button', { name: 'Next', exact: true }).click();
+    await heading(page, 'When are you free?');
+    expect(await box(/^Friday evenings/).isChecked()).toBe(true);
+    expect(await box(/^Weekday evenings/).isChecked()).toBe(false);
+    await box(/^Friday evenings/).uncheck();
+    await next();
+    await heading(page, 'What sounds like fun?');
+    expect(await box('Karaoke').isChecked()).toBe(true);
+    await box('Arcade').check();
+
+    // Change again: the member is asked what to go on with.
+    await open(list);
+    await night.getByRole('button', { name: 'Change' }).click();
+    const question = page.getByRole('dialog', { name: 'You have answers that you have not sent' });
+    await question.getByRole('button', { name: 'Close' }).click();
+    await night.getByRole('button', { name: 'Change' }).click();
+    await question.getByRole('button', { name: 'Go on with those' }).click();
+    await heading(page, 'What sounds like fun?');
+    expect(await box('Arcade').isChecked()).toBe(true);
+    await next();
+    await heading(page, 'What is your budget for an evening?');
+    const group = (name: string) => page.getByRole('group', { name });
+    expect(await group('Ideal budget').getByLabel('$20 to $50').isChecked()).toBe(true);
+    expect(await group('Maximum budget').getByLabel('$50 to $100').isChecked()).toBe(true);
+    await next();
+    await heading(page, 'Your videos');
+    await next();
+    await heading(page, 'Your deposit');
+    await page.getByRole('radio', { name: /^No, register me without/ }).check();
+    await page.getByRole('button', { name: 'Register without a deposit' }).click();
+    await night.getByText('Arcade, Karaoke').waitFor();
+    expect(await night.getByText('Friday evenings').count()).toBe(0);
+    const { registrations } = await stored(run, page);
+    expect(registrations.find(({ kind }) => kind === 'night-out')).toMatchObject({
+      availability: ['sunday_daytime'],
+      activities: ['arcade', 'karaoke'],
+      budget: nightOut.budget,
+      depositAgreement: 'no',
     });
     run.tab.expectClean();
   });
@@ -184,8 +215,8 @@ describe('with the experiences on', () => {
     await becomeMember(run);
     await registerForBoth(run);
     await open(list);
-    await page.getByRole('link', { name: 'Pay $10' }).click();
-    await page.getByRole('button', { name: 'Pay $10' }).waitFor();
+    await mine(page).getByRole('button', { name: 'Pay $10' }).click();
+    await heading(page, 'Test checkout: no money moves');
     // What that button sends.
     const sent = await page.context().request.post(page.url(), {
       headers: { Origin: run.site.url },
@@ -194,7 +225,7 @@ describe('with the experiences on', () => {
     expect(sent.headers()['location']).toContain('deposit=paid');
     await open(list);
     await mine(page).getByText('$10 paid on').waitFor();
-    expect(await page.getByRole('link', { name: 'Pay $10' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Pay $10' }).count()).toBe(0);
     run.tab.expectClean();
   });
 
@@ -211,6 +242,7 @@ describe('with the experiences on', () => {
     expect(await cards(page)).toHaveLength(10);
     run.site.api.mend();
     await alert.getByRole('button', { name: 'Try again' }).click();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('My registrations');
     await page.getByText('You are not registered for anything yet').waitFor();
     run.tab.expectClean(/502|503|504/, /ApiError|NetworkError/);
   });

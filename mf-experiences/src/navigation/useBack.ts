@@ -1,8 +1,13 @@
 import { useLocation, useNavigate } from '@emberite/sdk/router';
 
-/** Whether the previous page of this tab is one of this site, which loaded this page as a document. */
+/**
+ * Whether the previous page of this tab is one of this site, which loaded this page as a document.
+ * The payment page is not one to return to.
+ */
 const cameFromHere = () =>
-  history.length > 1 && document.referrer.startsWith(`${location.origin}/`);
+  history.length > 1 &&
+  document.referrer.startsWith(`${location.origin}/`) &&
+  !document.referrer.startsWith(`${location.origin}/payment`);
 
 /** The state of a history entry whose page replaced the address that it was opened with. */
 export interface Arrival {

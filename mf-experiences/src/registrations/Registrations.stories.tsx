@@ -6,8 +6,10 @@ import {
 import type { Deposit, Registration } from '@emberite/sdk/contract/registration';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Page } from '@emberite/ui-kit/Page';
+import { expect } from 'storybook/test';
 import type { Registered } from './registrations.ts';
 import { RegistrationsView } from './RegistrationsView.tsx';
+import { UnsentQuestion } from './UnsentQuestion.tsx';
 
 const nightOut: Registration = {
   id: 'night-out',
@@ -33,11 +35,18 @@ const paid: Deposit = {
   status: 'paid',
   amount: 10,
   paidAt: '2026-11-14T19:24:00Z',
-  refundedAt: null,
 };
 
-const shows = (registered: Registered): Story => ({
-  args: { state: { registered, loading: { progress: { status: 'idle' } } } },
+const startedAt = '2026-11-14T19:24:00Z';
+const agreed: Registration = { ...nightOut, depositAgreement: 'yes' };
+
+const shows = (registered: Omit<Registered, 'payments'> & Partial<Registered>): Story => ({
+  args: {
+    state: {
+      registered: { payments: 'open', ...registered },
+      loading: { progress: { status: 'idle' } },
+    },
+  },
 });
 
 const meta = {
@@ -52,6 +61,7 @@ const meta = {
     state: { registered: null, loading: { progress: { status: 'busy' } } },
     onLoad: () => {},
     onChange: () => {},
+    onPay: () => {},
   },
 } satisfies Meta<typeof RegistrationsView>;
 
@@ -81,15 +91,45 @@ export const NightOut: Story = shows({ registrations: [nightOut], deposit: null 
 export const PoetryNight: Story = shows({ registrations: [poetryNight], deposit: null });
 
 export const DepositNotPaid: Story = shows({
-  registrations: [{ ...nightOut, depositAgreement: 'yes' }],
+  registrations: [agreed],
   deposit: null,
+});
+
+export const PaymentsUnavailable: Story = shows({
+  registrations: [agreed],
+  deposit: null,
+  payments: 'unavailable',
+});
+
+export const PaymentUnconfirmed: Story = shows({
+  registrations: [agreed],
+  deposit: null,
+  payments: 'unconfirmed',
+});
+
+export const DepositPending: Story = {
+  ...shows({ registrations: [agreed], deposit: { status: 'pending', amount: 10, startedAt } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/on its way since/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Pay/ })).toBeNull();
+  },
+};
+
+export const DepositFailed: Story = shows({
+  registrations: [agreed],
+  deposit: { status: 'failed', amount: 10, startedAt },
 });
 
 export const DepositPaid: Story = shows({ registrations: [nightOut], deposit: paid });
 
 export const DepositRefunded: Story = shows({
-  registrations: [nightOut],
-  deposit: { ...paid, status: 'refunded', refundedAt: '2027-02-14T08:00:00Z' },
+  registrations: [agreed],
+  deposit: {
+    status: 'refunded',
+    amount: 10,
+    paidAt: '2026-11-14T19:24:00Z',
+    refundedAt: '2027-02-14T08:00:00Z',
+  },
 });
 
 const all = (options: readonly { value: string }[]) => options.map(({ value }) => value);
@@ -106,3 +146,14 @@ export const EverythingChosen: Story = shows({
   ],
   deposit: paid,
 });
+
+/** 'Change' was pressed, but the form has answers that were not sent. */
+export const AnswersNotSent: Story = {
+  ...NightOut,
+  render: (args) => (
+    <Page>
+      <RegistrationsView {...args} />
+      <UnsentQuestion open onClose={() => {}} onGoOn={() => {}} onStartAgain={() => {}} />
+    </Page>
+  ),
+};

@@ -1,6 +1,6 @@
 import { poetryNightJoin } from '@emberite/content/poetryNight';
 import { depositDollars } from '@emberite/content/registration';
-import { wizardPath } from '@emberite/content/registrationWizard';
+import { depositOutcomes, wizardPath } from '@emberite/content/registrationWizard';
 import type { Registration } from '@emberite/sdk/contract/registration';
 import { Button, ButtonLink } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
@@ -9,9 +9,9 @@ import { EmptyState } from '@emberite/ui-kit/EmptyState';
 import { ErrorState } from '@emberite/ui-kit/ErrorState';
 import { Icon, Pencil, Ticket, Wallet } from '@emberite/ui-kit/Icon';
 import { Skeleton, SkeletonGroup } from '@emberite/ui-kit/Skeleton';
-import { TextLink } from '@emberite/ui-kit/TextLink';
 import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
-import { depositStatus, inWords } from './registrations.ts';
+import { useRef } from 'react';
+import { depositStatus, inWords, owesDeposit } from './registrations.ts';
 import type { Registered, RegistrationsState } from './registrations.ts';
 import * as styles from './RegistrationsView.module.css';
 import { WayToEvent } from './WayToEvent.tsx';
@@ -21,21 +21,31 @@ export interface RegistrationsViewProps {
   onLoad: () => void;
   /** Opens the form of a registration. */
   onChange: (registration: Registration) => void;
+  /** Leaves for the payment page. */
+  onPay: () => void;
 }
 
 /** What the member is registered for, and how far each registration has come. */
-export function RegistrationsView({ state, onLoad, onChange }: RegistrationsViewProps) {
+export function RegistrationsView({ state, onLoad, onChange, onPay }: RegistrationsViewProps) {
   const { registered, loading } = state;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const tryAgain = () => {
+    // The button goes.
+    heading.current?.focus();
+    onLoad();
+  };
   return (
     <section id="registrations" className={styles.section} aria-labelledby="registrations-title">
-      <h2 id="registrations-title">My registrations</h2>
+      <h2 id="registrations-title" ref={heading} tabIndex={-1}>
+        My registrations
+      </h2>
       {registered ? (
-        <List registered={registered} onChange={onChange} />
+        <List registered={registered} onChange={onChange} onPay={onPay} />
       ) : loading.progress.status === 'failed' ? (
         <ErrorState
           headingLevel={3}
           title="We could not load your registrations."
-          action={<Button onClick={onLoad}>Try again</Button>}
+          action={<Button onClick={tryAgain}>Try again</Button>}
         >
           {loading.progress.message}
         </ErrorState>
@@ -51,10 +61,8 @@ export function RegistrationsView({ state, onLoad, onChange }: RegistrationsView
 function List({
   registered,
   onChange,
-}: {
-  registered: Registered;
-  onChange: (registration: Registration) => void;
-}) {
+  onPay,
+}: Pick<RegistrationsViewProps, 'onChange' | 'onPay'> & { registered: Registered }) {
   const { registrations, deposit } = registered;
   const hasNightOut = registrations.some(({ kind }) => kind === 'night-out');
   return (
@@ -83,7 +91,9 @@ function List({
           onChange={() => onChange(registration)}
         />
       ))}
-      {(registrations.length > 0 || deposit) && <DepositCard registered={registered} />}
+      {(registrations.length > 0 || deposit) && (
+        <DepositCard registered={registered} onPay={onPay} />
+      )}
       {registrations.length > 0 && !hasNightOut && (
         <div>
           <ButtonLink href={wizardPath} variant="secondary">
@@ -140,7 +150,7 @@ function RegistrationCard({
   );
 }
 
-function DepositCard({ registered }: { registered: Registered }) {
+function DepositCard({ registered, onPay }: { registered: Registered; onPay: () => void }) {
   return (
     <Card as="section" tone="sunken" aria-labelledby="deposit" className={styles.deposit}>
       <span className={styles.wallet}>
@@ -148,34 +158,64 @@ function DepositCard({ registered }: { registered: Registered }) {
       </span>
       <div className={styles.words}>
         <h3 id="deposit">Deposit</h3>
-        <DepositText registered={registered} />
+        <DepositText registered={registered} onPay={onPay} />
       </div>
     </Card>
   );
 }
 
-function DepositText({ registered }: { registered: Registered }) {
-  const { deposit } = registered;
+/** What the payment module knows, and what the member can do next. */
+function DepositText({ registered, onPay }: { registered: Registered; onPay: () => void }) {
+  const { deposit, payments } = registered;
   const status = depositStatus(registered);
-  if (status === 'not-paid') {
-    return (
-      <p>
-        You agreed to a deposit of ${depositDollars}. It is not paid yet.{' '}
-        <TextLink href="/payment">Pay ${depositDollars}</TextLink>
-      </p>
-    );
-  }
-  if (!deposit) return <p>None. It is optional for now.</p>;
+  const facts = () => {
+    if (status === 'unconfirmed') return depositOutcomes.unconfirmed.text;
+    if (!deposit) {
+      if (status === 'none') return 'None. It is optional for now.';
+      return `You agreed to a deposit of $${depositDollars}. It is not paid yet.`;
+    }
+    switch (deposit.status) {
+      case 'pending':
+        return (
+          <>
+            A payment of ${deposit.amount} is on its way since <Day time={deposit.startedAt} />.{' '}
+            {depositOutcomes.pending.text}
+          </>
+        );
+      case 'failed':
+        return (
+          <>
+            Your bank refused the payment of <Day time={deposit.startedAt} />, so you have no
+            deposit.
+          </>
+        );
+      case 'paid':
+        return (
+          <>
+            ${deposit.amount} paid on <Day time={deposit.paidAt} />. It is applied to the payment of
+            your event, and refunded if no group forms within three months.
+          </>
+        );
+      case 'refunded':
+        return (
+          <>
+            ${deposit.amount} paid on <Day time={deposit.paidAt} />, refunded on{' '}
+            <Day time={deposit.refundedAt} />.
+          </>
+        );
+    }
+  };
   return (
-    <p>
-      ${deposit.amount} paid on <Day time={deposit.paidAt} />
-      {deposit.refundedAt ? (
-        <>
-          , refunded on <Day time={deposit.refundedAt} />.
-        </>
-      ) : (
-        '. It is applied to the payment of your event, and refunded if no group forms within three months.'
-      )}
-    </p>
+    <>
+      <p>{facts()}</p>
+      {owesDeposit(registered) &&
+        (payments === 'unavailable' ? (
+          <p>{depositOutcomes.unavailable.title}. Please try again later.</p>
+        ) : (
+          <Button variant="secondary" size="small" onClick={onPay}>
+            Pay ${depositDollars}
+          </Button>
+        ))}
+    </>
   );
 }

@@ -4,17 +4,40 @@ import { poetryNightDates } from '@emberite/content/registration';
 import { wizardPath } from '@emberite/content/registrationWizard';
 import type { Registration } from '@emberite/sdk/contract/registration';
 import { openPoetryNight } from '../poetry-night/join.ts';
+import type { PoetryNight } from '../poetry-night/join.ts';
+import { hasOtherAnswers, openDraft } from '../wizard/draft.ts';
 import { fill } from '../wizard/wizard.ts';
 
-/** Fills the form that a registration came from with what is registered. Returns the form's path. */
-export function fillForm(registration: Registration): string {
-  if (registration.kind === 'night-out') {
-    fill(registration);
-    return wizardPath;
-  }
-  Object.assign(openPoetryNight().state, {
-    availability: knownValues(poetryNightDates, registration.availability) ?? [],
+/** The form that a registration came from. */
+export interface RegistrationForm {
+  path: string;
+  /** Whether it has answers that were not sent and differ from the registration. */
+  hasUnsent: () => boolean;
+  /** Fills it with the registration. What was not sent is lost. */
+  fill: () => void;
+}
+
+function poetryForm({ availability }: Registration): RegistrationForm {
+  const { state } = openPoetryNight();
+  const registered: PoetryNight = {
+    availability: knownValues(poetryNightDates, availability) ?? [],
     availabilityExplained: true,
-  });
-  return poetryNightJoin.to;
+  };
+  return {
+    path: poetryNightJoin.to,
+    hasUnsent: () =>
+      state.availability.length > 0 &&
+      JSON.stringify(state.availability) !== JSON.stringify(registered.availability),
+    fill: () => void Object.assign(state, registered),
+  };
+}
+
+/** Returns the form that a registration came from. */
+export function formOf(registration: Registration): RegistrationForm {
+  if (registration.kind === 'poetry-night') return poetryForm(registration);
+  return {
+    path: wizardPath,
+    hasUnsent: () => hasOtherAnswers(openDraft().state, registration),
+    fill: () => fill(registration),
+  };
 }

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { api } from '@emberite/sdk/api';
-import type { Registration } from '@emberite/sdk/contract/registration';
+import type { Deposit, Registration } from '@emberite/sdk/contract/registration';
 import { openSite } from '@emberite/sdk/testing';
 import type { Site } from '@emberite/sdk/testing';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { openPoetryNight } from '../poetry-night/join.ts';
-import { fillForm } from './changeRegistration.ts';
-import { createRegistrations, depositStatus, inWords } from './registrations.ts';
+import { openDraft } from '../wizard/draft.ts';
+import { formOf } from './changeRegistration.ts';
+import { createRegistrations, depositStatus, inWords, owesDeposit } from './registrations.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -97,21 +98,47 @@ it('names a budget once if it is the most, too, and keeps values that are no lon
   });
 });
 
-it('knows whether a deposit is wanted, paid or refunded', async () => {
+const at = '2026-11-22T00:00:00.000Z';
+const deposits: Record<string, Deposit> = {
+  pending: { status: 'pending', amount: 10, startedAt: at },
+  failed: { status: 'failed', amount: 10, startedAt: at },
+  paid: { status: 'paid', amount: 10, paidAt: at },
+  refunded: { status: 'refunded', amount: 10, paidAt: at, refundedAt: at },
+};
+
+it.each([
+  [null, 'open', 'not-paid', true],
+  [null, 'unavailable', 'not-paid', true],
+  [null, 'unconfirmed', 'unconfirmed', false],
+  ['pending', 'open', 'pending', false],
+  ['pending', 'unconfirmed', 'pending', false],
+  ['failed', 'open', 'failed', true],
+  ['failed', 'unconfirmed', 'unconfirmed', false],
+  ['paid', 'unconfirmed', 'paid', false],
+  ['refunded', 'open', 'refunded', true],
+] as const)(
+  'of who agreed to a deposit, a %s one while payments are %s is %s',
+  async (name, payments, status, owes) => {
+    const agreed = (await load()).map((each) => ({ ...each, depositAgreement: 'yes' as const }));
+    const registered = { registrations: agreed, deposit: name && deposits[name]!, payments };
+    expect([depositStatus(registered), owesDeposit(registered)]).toEqual([status, owes]);
+  },
+);
+
+it('asks nobody for a deposit who did not agree to one', async () => {
   const registrations = await load();
-  expect(depositStatus({ registrations, deposit: null })).toBe('none');
-  const agreed = registrations.map((each) => ({ ...each, depositAgreement: 'yes' as const }));
-  expect(depositStatus({ registrations: agreed, deposit: null })).toBe('not-paid');
-  const deposit = { status: 'paid', amount: 10, paidAt: '', refundedAt: null } as const;
-  expect(depositStatus({ registrations: agreed, deposit })).toBe('paid');
-  expect(depositStatus({ registrations, deposit: { ...deposit, status: 'refunded' } })).toBe(
-    'refunded',
-  );
+  const none = { registrations, deposit: null, payments: 'open' as const };
+  expect([depositStatus(none), owesDeposit(none)]).toEqual(['none', false]);
+  expect(owesDeposit({ ...none, deposit: deposits['refunded']! })).toBe(false);
 });
 
-it('fills the form that a registration came from', async () => {
-  const [wizard, poetry] = await load();
-  expect(fillForm(wizard!)).toBe('/emberite/experiences/join');
+it('fills the form that a registration came from, and knows what was not sent', async () => {
+  const [wizard, poetry] = (await load()).map(formOf);
+  expect([wizard!.path, wizard!.hasUnsent()]).toEqual(['/emberite/experiences/join', false]);
+  openDraft().state.activities = ['arcade'];
+  expect(wizard!.hasUnsent()).toBe(true);
+  wizard!.fill();
+  expect(wizard!.hasUnsent()).toBe(false);
   await vi.waitFor(() => expect(localStorage.getItem('ember.registration')).not.toBeNull());
   expect(JSON.parse(localStorage.getItem('ember.registration') ?? '{}')).toMatchObject({
     value: {
@@ -122,9 +149,16 @@ it('fills the form that a registration came from', async () => {
       depositAgreement: 'no',
     },
   });
-  expect(fillForm(poetry!)).toBe('/emberite/experiences/poetry-night/join');
-  expect(openPoetryNight().state).toEqual({
-    availability: ['2025-02-14'],
-    availabilityExplained: true,
-  });
+  const { state } = openPoetryNight();
+  expect([poetry!.path, poetry!.hasUnsent()]).toEqual([
+    '/emberite/experiences/poetry-night/join',
+    false,
+  ]);
+  state.availability = ['2025-02-21'];
+  expect(poetry!.hasUnsent()).toBe(true);
+  poetry!.fill();
+  expect([state, poetry!.hasUnsent()]).toEqual([
+    { availability: ['2025-02-14'], availabilityExplained: true },
+    false,
+  ]);
 });

@@ -8,14 +8,11 @@ import {
 import { createAction } from '@emberite/sdk/action';
 import type { Action } from '@emberite/sdk/action';
 import type { api as client } from '@emberite/sdk/api';
-import type { Deposit, Registration } from '@emberite/sdk/contract/registration';
+import type { Registration } from '@emberite/sdk/contract/registration';
 import { proxy } from 'valtio';
 
-/** What a member is registered for, and the deposit if one was ever paid. */
-export interface Registered {
-  registrations: readonly Registration[];
-  deposit: Deposit | null;
-}
+/** What a member is registered for, the last deposit if there is one, and whether one can be paid. */
+export type Registered = Awaited<ReturnType<(typeof client)['registrationList']>>;
 
 /** The member's registrations; `registered` is null until they are loaded. */
 export interface RegistrationsState {
@@ -66,13 +63,27 @@ export function inWords(registration: Registration): RegistrationWords {
   };
 }
 
-/** What there is to say about the member's deposit. */
-export type DepositStatus = 'none' | 'not-paid' | 'paid' | 'refunded';
+/** What there is to say about the member's deposit. `none`: nobody has asked for one. */
+export type DepositStatus =
+  | NonNullable<Registered['deposit']>['status']
+  | 'unconfirmed'
+  | 'not-paid'
+  | 'none';
 
-/** Returns the status of the deposit: `not-paid` if a registration says that it will be. */
-export function depositStatus({ registrations, deposit }: Registered): DepositStatus {
+/** Returns the status of the deposit, which the API alone knows. */
+export function depositStatus({ registrations, deposit, payments }: Registered): DepositStatus {
+  if (deposit?.status === 'paid' || deposit?.status === 'pending') return deposit.status;
+  if (payments === 'unconfirmed') return 'unconfirmed';
   if (deposit) return deposit.status;
   return registrations.some(({ depositAgreement }) => depositAgreement === 'yes')
     ? 'not-paid'
     : 'none';
+}
+
+/** Whether there is a deposit to pay: one was agreed to, and none is paid or on its way. */
+export function owesDeposit(registered: Registered): boolean {
+  const hasAgreed = registered.registrations.some(
+    ({ depositAgreement }) => depositAgreement === 'yes',
+  );
+  return hasAgreed && ['not-paid', 'failed', 'refunded'].includes(depositStatus(registered));
 }

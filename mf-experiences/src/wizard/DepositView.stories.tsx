@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { DepositCheckState, Outcome } from './deposit.ts';
 import { DepositView, LeavingView } from './DepositView.tsx';
+import { RegisteredView } from './RegisteredView.tsx';
 
 const registration: Registration = {
   id: '1',
@@ -29,7 +30,7 @@ const after = (
   changes: Partial<DepositCheckState> = {},
 ): { state: DepositCheckState } => ({
   state: {
-    known: outcome && { registration, outcome },
+    known: outcome && { registration, deposit: null, outcome },
     asking: idle,
     paying: idle,
     changing: idle,
@@ -44,6 +45,7 @@ const meta = {
   args: {
     ...after('paid'),
     actions: { ask: async () => {}, pay: async () => {}, goWithout: async () => {} },
+    onAsk: () => {},
   },
 } satisfies Meta<typeof DepositView>;
 
@@ -65,10 +67,18 @@ export const AlreadyPaid: Story = { args: after('already-paid') };
 
 /** Somebody paid without having registered. */
 export const PaidOnly: Story = {
-  args: after('paid', { known: { registration: null, outcome: 'paid' } }),
+  args: after('paid', { known: { registration: null, deposit: null, outcome: 'paid' } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/You are not registered for a night out yet/)).toBeVisible();
+  },
 };
 
 export const Pending: Story = { args: after('pending') };
+
+export const Unconfirmed: Story = { args: after('unconfirmed') };
+
+/** The bank refused it. */
+export const PaymentFailed: Story = { args: after('failed') };
 
 export const Refunded: Story = { args: after('refunded') };
 
@@ -88,3 +98,20 @@ export const GoingWithout: Story = { args: after('not-paid', { changing: busy })
 export const Without: Story = { args: after('without') };
 
 export const Leaving: Story = { render: () => <LeavingView /> };
+
+/** The wizard was opened by somebody who is registered. */
+export const AlreadyRegistered: Story = {
+  args: after('not-paid'),
+  render: (args) => <RegisteredView {...args} isElsewhere={false} onChange={() => {}} />,
+};
+
+export const AlreadyRegisteredWithout: Story = {
+  ...AlreadyRegistered,
+  args: after('without'),
+};
+
+/** Another tab has sent what was in this one. */
+export const SentElsewhere: Story = {
+  args: after('pending'),
+  render: (args) => <RegisteredView {...args} isElsewhere onChange={() => {}} />,
+};

@@ -2,6 +2,7 @@ import {
   depositActions,
   depositOutcomes,
   registrationsPath,
+  registrationStanding,
   wizardPath,
 } from '@emberite/content/registrationWizard';
 import { Button, ButtonLink } from '@emberite/ui-kit/Button';
@@ -11,6 +12,7 @@ import { Page, PageHeader, useHeadingFocus } from '@emberite/ui-kit/Page';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { Skeleton, SkeletonGroup } from '@emberite/ui-kit/Skeleton';
 import { Stack } from '@emberite/ui-kit/Stack';
+import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
 import type { DepositCheck, DepositCheckState, Outcome } from './deposit.ts';
 import * as styles from './DepositView.module.css';
 
@@ -19,96 +21,145 @@ const labels = depositActions;
 export interface DepositViewProps {
   state: DepositCheckState;
   actions: Pick<DepositCheck, 'ask' | 'pay' | 'goWithout'>;
+  /** Asks again after a failure. */
+  onAsk: () => void;
 }
 
-const Window = () => (
+/** The picture above what the page says. */
+export const Window = () => (
   <div className={styles.window}>
     <Scene motif="dance" />
   </div>
 );
 
-/** What to do about each outcome. */
-function Choices({ state, actions, outcome }: DepositViewProps & { outcome: Outcome }) {
-  const { paying, changing, asking, known } = state;
+/** Leads to what the member is registered for. */
+export const SeeRegistrations = () => (
+  <ButtonLink href={registrationsPath}>{labels.registrations}</ButtonLink>
+);
+
+/** What to do about the deposit, if anything. */
+export function DepositChoices({
+  state,
+  actions,
+  outcome,
+}: Pick<DepositViewProps, 'state' | 'actions'> & { outcome: Outcome }) {
+  const { paying, changing, asking } = state;
   const busy = (progress: { status: string }, label: string) =>
     progress.status === 'busy' ? label : undefined;
-  const seeRegistrations = <ButtonLink href={registrationsPath}>{labels.registrations}</ButtonLink>;
-  if (outcome === 'paid' || outcome === 'already-paid' || outcome === 'without') {
-    if (known?.registration) return seeRegistrations;
-    return <ButtonLink href={wizardPath}>{labels.register}</ButtonLink>;
-  }
-  if (outcome === 'pending') {
-    return (
-      <>
-        {seeRegistrations}
+  switch (outcome) {
+    case 'paid':
+    case 'already-paid':
+    case 'without':
+      return null;
+    case 'pending':
+    case 'unconfirmed':
+      return (
         <Button
           variant="secondary"
           busy={busy(asking.progress, labels.checking)}
-          onClick={() => void actions.ask()}
+          // If it is paid by now, that is news.
+          onClick={() => void actions.ask(true)}
         >
           {labels.check}
         </Button>
-      </>
-    );
+      );
+    default:
+      return (
+        <>
+          <Button busy={busy(paying.progress, labels.checking)} onClick={() => void actions.pay()}>
+            {outcome === 'unavailable' ? labels.again : labels.pay}
+          </Button>
+          <Button
+            variant="secondary"
+            busy={busy(changing.progress, labels.savingWithout)}
+            onClick={() => void actions.goWithout()}
+          >
+            {labels.without}
+          </Button>
+        </>
+      );
   }
-  return (
-    <>
-      <Button busy={busy(paying.progress, labels.checking)} onClick={() => void actions.pay()}>
-        {outcome === 'unavailable' ? labels.again : labels.pay}
-      </Button>
-      <Button
-        variant="secondary"
-        busy={busy(changing.progress, labels.savingWithout)}
-        onClick={() => void actions.goWithout()}
-      >
-        {labels.without}
-      </Button>
-      {outcome === 'unavailable' && (
+}
+
+/** Where to go from here. */
+function Ways({ known, outcome }: { known: DepositCheckState['known']; outcome: Outcome }) {
+  if (!known?.registration) {
+    return <ButtonLink href={wizardPath}>{labels.register}</ButtonLink>;
+  }
+  switch (outcome) {
+    case 'unavailable':
+      return (
         <ButtonLink variant="quiet" href={registrationsPath}>
           {labels.later}
         </ButtonLink>
-      )}
-    </>
-  );
+      );
+    case 'not-paid':
+    case 'failed':
+    case 'refunded':
+      return null;
+    default:
+      return <SeeRegistrations />;
+  }
 }
 
-/** What became of the deposit, and what the member can do about it. */
-export function DepositView({ state, actions }: DepositViewProps) {
-  const { known, asking } = state;
-  const outcome = known?.outcome;
-  const heading = useHeadingFocus(outcome ?? '');
+/** Why the last action failed, if it did. */
+export function DepositFailure({ state }: Pick<DepositViewProps, 'state'>) {
   const failure = [state.asking, state.paying, state.changing]
     .map(({ progress }) => progress)
     .find(({ status }) => status === 'failed');
+  return failure?.status === 'failed' && <Message tone="danger" title={failure.message} />;
+}
+
+/** What became of the deposit, and what the member can do about it. */
+export function DepositView({ state, actions, onAsk }: DepositViewProps) {
+  const { known, asking } = state;
+  const outcome = known?.outcome;
+  const hasFailed = !outcome && asking.progress.status === 'failed';
+  const heading = useHeadingFocus(hasFailed ? 'failed' : (outcome ?? ''), '');
+  if (asking.progress.status === 'failed' && !outcome) {
+    return (
+      <Page width="text">
+        <ErrorState
+          headingLevel={1}
+          title={labels.unknown}
+          action={<Button onClick={onAsk}>{labels.retry}</Button>}
+        >
+          {asking.progress.message}
+        </ErrorState>
+      </Page>
+    );
+  }
   if (!outcome) {
     return (
       <Page width="text">
-        {asking.progress.status === 'failed' ? (
-          <ErrorState
-            headingLevel={1}
-            title={labels.unknown}
-            action={<Button onClick={() => void actions.ask()}>{labels.retry}</Button>}
-          >
-            {asking.progress.message}
-          </ErrorState>
-        ) : (
-          <SkeletonGroup label={labels.asking}>
-            <Skeleton shape="title" />
-            <Skeleton />
-            <Skeleton />
-          </SkeletonGroup>
-        )}
+        {/* Takes the focus from Try again. */}
+        <VisuallyHidden>
+          <h1 ref={heading} tabIndex={-1}>
+            {labels.asking}
+          </h1>
+        </VisuallyHidden>
+        <SkeletonGroup label={labels.asking}>
+          <Skeleton shape="title" />
+          <Skeleton />
+          <Skeleton />
+        </SkeletonGroup>
       </Page>
     );
   }
   const { title, text } = depositOutcomes[outcome];
+  const { registered, unregistered } = registrationStanding;
   return (
     <Page width="text" className={styles.page}>
       <Window />
-      <PageHeader headingRef={heading} title={title} lead={text} />
-      {failure?.status === 'failed' && <Message tone="danger" title={failure.message} />}
+      <PageHeader
+        headingRef={heading}
+        title={title}
+        lead={`${known.registration ? registered : unregistered} ${text}`}
+      />
+      <DepositFailure state={state} />
       <Stack direction="row">
-        <Choices state={state} actions={actions} outcome={outcome} />
+        <DepositChoices state={state} actions={actions} outcome={outcome} />
+        <Ways known={known} outcome={outcome} />
       </Stack>
     </Page>
   );
@@ -116,10 +167,11 @@ export function DepositView({ state, actions }: DepositViewProps) {
 
 /** Shown while the browser leaves for the payment page. */
 export function LeavingView() {
+  const heading = useHeadingFocus('leaving', '');
   return (
     <Page width="text" className={styles.page}>
       <Window />
-      <PageHeader title={labels.leaving.title} lead={labels.leaving.text} />
+      <PageHeader headingRef={heading} title={labels.leaving.title} lead={labels.leaving.text} />
     </Page>
   );
 }

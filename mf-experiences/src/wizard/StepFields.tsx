@@ -4,7 +4,7 @@ import {
   availabilityOptions,
   budgetOptions,
   depositAgreementOptions,
-  minVideos,
+  neededVideos,
   noGuaranteeAgreement,
   registrationHelp,
   registrationMessages,
@@ -12,6 +12,8 @@ import {
   videoAgreementOptions,
 } from '@emberite/content/registration';
 import { missingVideosText, registrationWizard } from '@emberite/content/registrationWizard';
+import type { Deposit } from '@emberite/sdk/contract/registration';
+import type { ProfileState } from '@emberite/sdk/profile';
 import { Button, ButtonLink } from '@emberite/ui-kit/Button';
 import { Checkbox } from '@emberite/ui-kit/Checkbox';
 import { Message } from '@emberite/ui-kit/Message';
@@ -22,8 +24,11 @@ import type { Answers, Step } from './draft.ts';
 
 interface FieldsProps {
   answers: Answers;
-  /** How many videos the member has; null while that is not known. */
-  videos: number | null;
+  /** The member's profile, for the videos in it. */
+  profile: ProfileState;
+  onRetryProfile: () => void;
+  /** What is known of the member's deposit; null if nothing. */
+  deposit: Deposit | null;
   /** Returns the error of an answer; undefined if there is none. */
   errorOf: (answer: keyof Answers) => string | undefined;
   onChange: (answers: Partial<Answers>) => void;
@@ -95,10 +100,45 @@ function BudgetFields({ answers, errorOf, onChange }: FieldsProps) {
   );
 }
 
-function VideoFields({ answers, videos, errorOf, onChange }: FieldsProps) {
+/** Which videos are missing, and where to record them. Nothing here bars the way. */
+function MissingVideos({
+  profile,
+  onRetryProfile,
+}: Pick<FieldsProps, 'profile' | 'onRetryProfile'>) {
+  const toVideos = (
+    <ButtonLink href="/emberite/settings/videos" variant="secondary">
+      {labels.toVideos}
+    </ButtonLink>
+  );
+  if (profile.status === 'failed') {
+    const retry = (
+      <Button variant="secondary" onClick={onRetryProfile}>
+        {labels.retry}
+      </Button>
+    );
+    return (
+      <Message tone="danger" title={labels.videosUnknown} action={retry}>
+        {profile.message}
+      </Message>
+    );
+  }
+  if (profile.status === 'loading') return null;
+  const { videos } = profile.profile;
+  const missing = neededVideos.filter((type) =>
+    videos.every(({ promptType }) => promptType !== type),
+  );
+  return (
+    missing.length > 0 && (
+      <Message tone="info" action={toVideos}>
+        {missingVideosText(missing)}
+      </Message>
+    )
+  );
+}
+
+function VideoFields({ answers, profile, onRetryProfile, errorOf, onChange }: FieldsProps) {
   const { videoAgreement } = answers;
   const refuses = videoAgreement === 'no';
-  const missing = videos === null ? 0 : minVideos - videos;
   return (
     <>
       <SingleChoice
@@ -108,7 +148,7 @@ function VideoFields({ answers, videos, errorOf, onChange }: FieldsProps) {
         onChange={(value) => onChange({ videoAgreement: value })}
         error={refuses ? registrationMessages.videosMandatory : errorOf('videoAgreement')}
       />
-      {refuses && (
+      {refuses ? (
         <Message
           tone="info"
           action={
@@ -126,24 +166,17 @@ function VideoFields({ answers, videos, errorOf, onChange }: FieldsProps) {
         >
           {videoAgreementExplained.text}
         </Message>
-      )}
-      {!refuses && missing > 0 && (
-        <Message
-          tone="info"
-          action={
-            <ButtonLink href="/emberite/settings/videos" variant="secondary">
-              {labels.toVideos}
-            </ButtonLink>
-          }
-        >
-          {missingVideosText(missing, minVideos)}
-        </Message>
+      ) : (
+        <MissingVideos profile={profile} onRetryProfile={onRetryProfile} />
       )}
     </>
   );
 }
 
-function DepositFields({ answers, errorOf, onChange }: FieldsProps) {
+function DepositFields({ answers, deposit, errorOf, onChange }: FieldsProps) {
+  if (deposit?.status === 'paid' || deposit?.status === 'pending') {
+    return <Message tone="info">{labels.deposit[deposit.status]}</Message>;
+  }
   return (
     <SingleChoice
       legend={labels.depositAgreement}

@@ -1,14 +1,16 @@
-import { locationLabel } from '@emberite/content/options';
+import { locationLabel } from '@emberite/content/locations';
 import { registrationsPath, wizardPath } from '@emberite/content/registrationWizard';
 import { api } from '@emberite/sdk/api';
 import { useForm } from '@emberite/sdk/form';
 import { completeNotice, dismissNotice, showNotice } from '@emberite/sdk/notices';
-import { useProfile } from '@emberite/sdk/profile';
+import { loadProfile, useProfile } from '@emberite/sdk/profile';
+import type { ProfileState } from '@emberite/sdk/profile';
 import { useLocation, useNavigate, useSearchParams } from '@emberite/sdk/router';
 import { useUser } from '@emberite/sdk/session';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useBack } from '../navigation/useBack.ts';
-import { openDraft, steps } from './draft.ts';
+import type { DepositCheck } from './deposit.ts';
+import { isUntouched, onEmptied, openDraft, steps } from './draft.ts';
 import type { Step } from './draft.ts';
 import type { Entry } from './entry.ts';
 import { createWizard } from './wizard.ts';
@@ -16,8 +18,17 @@ import { WizardView } from './WizardView.tsx';
 
 const addressOf = (step: Step) => `${wizardPath}?step=${step}`;
 
+export interface StepsPageProps {
+  check: DepositCheck;
+  /** Whether the steps replace something that had the focus. */
+  takesFocus: boolean;
+  onPay: () => void;
+  /** Called when another tab has sent the answers. */
+  onSentElsewhere: () => void;
+}
+
 /** The steps. Each is an entry of the browser's history. */
-export function StepsPage({ onPay }: { onPay: () => void }) {
+export function StepsPage({ check, takesFocus, onPay, onSentElsewhere }: StepsPageProps) {
   const navigate = useNavigate();
   const leave = useBack('/emberite/experiences');
   const { key, state } = useLocation();
@@ -25,10 +36,17 @@ export function StepsPage({ onPay }: { onPay: () => void }) {
   const [search] = useSearchParams();
   const asked = steps.find((step) => `${step}` === search.get('step')) ?? null;
   const location = useUser()?.location ?? '';
-  const profile = useProfile();
+  const profile = useProfile() as ProfileState;
+  const { known } = useForm(check);
   const [wizard] = useState(() => {
     const notices = { completeNotice, dismissNotice, showNotice };
-    const created = createWizard({ store: openDraft(), api, notices, location });
+    const created = createWizard({
+      store: openDraft(),
+      api,
+      lookUp: check.lookUp,
+      notices,
+      location,
+    });
     created.show(asked);
     return created;
   });
@@ -48,14 +66,27 @@ export function StepsPage({ onPay }: { onPay: () => void }) {
     };
   }, []);
 
+  const sentElsewhere = useEffectEvent(() => {
+    if (wizard.state.submission === 'preSubmit') onSentElsewhere();
+  });
+  useEffect(() => onEmptied(openDraft(), () => sentElsewhere()), []);
+
+  const onFile = known?.deposit?.status;
+  const isSettled = onFile === 'paid' || onFile === 'pending';
+
   async function next() {
+    // Who has paid is not asked.
+    if (isSettled && asked === 4) wizard.change({ depositAgreement: 'yes' });
     const registration = await wizard.next();
     // Whoever has gone elsewhere meanwhile stays there. The notice says that they are registered.
     if (!isShown.current) return;
     const { step } = wizard.state;
-    if (registration?.depositAgreement === 'yes') {
+    if (asked === 4 && !registration && isUntouched(openDraft().state)) {
+      onSentElsewhere();
+    } else if (registration?.depositAgreement === 'yes' && !isSettled) {
+      check.forget();
       // Back from the payment page leads to what became of the deposit, not to an empty form.
-      const unpaid: Entry = { deposit: 'cancelled' };
+      const unpaid: Entry = { ...entry, deposit: 'other' };
       await navigate(wizardPath, { replace: true, state: unpaid });
       onPay();
     } else if (registration) {
@@ -75,12 +106,25 @@ export function StepsPage({ onPay }: { onPay: () => void }) {
     else void navigate(addressOf(step), { replace: true, state: entry });
   }
 
+  async function keep() {
+    await navigate(registrationsPath, { replace: true });
+    openDraft().reset();
+  }
+
   return (
     <WizardView
       state={useForm(wizard)}
       place={locationLabel(location)}
-      videos={profile.status === 'ready' ? profile.profile.videos.length : null}
-      actions={{ change: wizard.change, next: () => void next(), back }}
+      takesFocus={takesFocus}
+      profile={profile}
+      known={known}
+      actions={{
+        change: wizard.change,
+        next: () => void next(),
+        back,
+        keep: () => void keep(),
+        retry: () => void loadProfile(),
+      }}
     />
   );
 }

@@ -1,28 +1,98 @@
-import { useLocation, useSearchParams } from '@emberite/sdk/router';
+import { wizardPath } from '@emberite/content/registrationWizard';
+import { api } from '@emberite/sdk/api';
+import { useForm } from '@emberite/sdk/form';
+import { useLocation, useNavigate, useSearchParams } from '@emberite/sdk/router';
 import { useEffect, useState } from 'react';
-import { DepositPage } from './DepositPage.tsx';
-import { readHint } from './deposit.ts';
-import { LeavingView } from './DepositView.tsx';
+import { createDepositCheck, readEnding } from './deposit.ts';
+import { DepositView, LeavingView } from './DepositView.tsx';
+import { isUntouched, openDraft } from './draft.ts';
 import { openPayment } from './entry.ts';
 import type { Entry } from './entry.ts';
+import { RegisteredView } from './RegisteredView.tsx';
 import { StepsPage } from './StepsPage.tsx';
+import { fill } from './wizard.ts';
 
-/** `/emberite/experiences/join`: the steps, or after the payment page what became of the deposit. */
+/**
+ * `/emberite/experiences/join`: the steps; after the payment page what became of the deposit; and for
+ * members who are registered and have begun nothing new, that they are.
+ */
 export default function WizardPage() {
+  const navigate = useNavigate();
   const [search] = useSearchParams();
-  const entry = useLocation().state as Entry | null;
-  const hint = readHint(search.get('deposit') ?? entry?.deposit);
+  const { key, state } = useLocation();
+  const entry = state as Entry | null;
+  const ending = readEnding(search.get('deposit')) ?? entry?.deposit ?? null;
+  const isNews = ending === 'paid';
+
   const [isLeaving, setLeaving] = useState(false);
-  useEffect(() => {
-    // The browser may show this page as it was left.
-    const comeBack = () => setLeaving(false);
-    addEventListener('pageshow', comeBack);
-    return () => removeEventListener('pageshow', comeBack);
-  }, []);
   const pay = () => {
     setLeaving(true);
     openPayment();
   };
+  const [check] = useState(() => createDepositCheck({ api, leave: pay }));
+  const deposit = useForm(check);
+  const { known, asking } = deposit;
+
+  /** What to show if the address and the history say nothing of the deposit. */
+  const [shows, setShows] = useState<'draft' | 'registration' | 'sent elsewhere' | 'steps'>(() =>
+    isUntouched(openDraft().state) ? 'registration' : 'draft',
+  );
+  const hasNothingToSay = known !== null && known.outcome === null;
+  const isUnknown = asking.progress.status === 'failed';
+  const hasSteps = shows === 'draft' || shows === 'steps';
+  // The steps need no answer: the last one asks again.
+  const canBegin = hasNothingToSay || (isUnknown && shows === 'registration');
+  if (ending === null && !hasSteps && canBegin) setShows('steps');
+
+  useEffect(() => void check.ask(isNews), [check, isNews, ending]);
+  useEffect(() => {
+    // The browser may show this page as it was left.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      setLeaving(false);
+      if (!persisted) return;
+      check.forget();
+      void check.ask(false);
+    };
+    addEventListener('pageshow', comeBack);
+    return () => removeEventListener('pageshow', comeBack);
+  }, [check]);
+  useEffect(() => {
+    if (ending === null || !known) return;
+    if (!hasNothingToSay && !search.has('deposit')) return;
+    const { from, isFirst = key === 'default' } = entry ?? {};
+    const kept: Entry = hasNothingToSay ? { isFirst } : { from, isFirst, deposit: ending };
+    void navigate(wizardPath, { replace: true, state: kept });
+  }, [ending, known, hasNothingToSay, search, entry, key, navigate]);
+
   if (isLeaving) return <LeavingView />;
-  return hint ? <DepositPage key={hint} hint={hint} onPay={pay} /> : <StepsPage onPay={pay} />;
+  if (ending === null && hasSteps) {
+    return (
+      <StepsPage
+        check={check}
+        takesFocus={shows === 'steps'}
+        onPay={pay}
+        onSentElsewhere={() => {
+          setShows('sent elsewhere');
+          check.forget();
+          void check.ask(false);
+        }}
+      />
+    );
+  }
+  const ask = () => void check.ask(isNews);
+  const registration = known?.registration;
+  if (ending === null && registration) {
+    return (
+      <RegisteredView
+        state={deposit}
+        actions={check}
+        isElsewhere={shows === 'sent elsewhere'}
+        onChange={() => {
+          fill(registration);
+          setShows('steps');
+        }}
+      />
+    );
+  }
+  return <DepositView state={deposit} actions={check} onAsk={ask} />;
 }

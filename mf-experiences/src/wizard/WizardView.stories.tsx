@@ -1,5 +1,9 @@
+import type { Profile } from '@emberite/sdk/contract/profile';
+import type { PromptType } from '@emberite/sdk/contract/video';
+import type { ProfileState } from '@emberite/sdk/profile';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import type { Known } from './deposit.ts';
 import type { RegistrationDraft, Step } from './draft.ts';
 import { problemAt } from './rules.ts';
 import { WizardView } from './WizardView.tsx';
@@ -39,6 +43,44 @@ function at(step: Step, answers: Partial<RegistrationDraft> = {}, refused = fals
   };
 }
 
+const profile: Profile = {
+  firstName: 'Kay',
+  nickname: '',
+  location: 'CA:BC:Revelstoke',
+  relationshipStatus: 'friends',
+  userSex: 'female',
+  age: 34,
+  preferredSex: [],
+  minIdealAge: 24,
+  maxIdealAge: 44,
+  bucketList: [],
+  videos: [],
+};
+
+/** A profile with a video of each of these kinds. */
+const withVideos = (...types: PromptType[]): ProfileState => ({
+  status: 'ready',
+  profile: {
+    ...profile,
+    videos: types.map((promptType) => ({
+      id: promptType,
+      videoUrl: '',
+      thumbnailUrl: '',
+      promptId: promptType,
+      promptType,
+      isPublic: false,
+    })),
+  },
+});
+
+/** What somebody is registered for, or has paid. */
+const knows = (known: Partial<Known>): Known => ({
+  registration: null,
+  deposit: null,
+  outcome: null,
+  ...known,
+});
+
 const meta = {
   title: 'mf-experiences/Registration wizard',
   component: WizardView,
@@ -46,8 +88,16 @@ const meta = {
   args: {
     state: at(0, nothing),
     place: 'Revelstoke, BC',
-    videos: 2,
-    actions: { change: () => {}, next: () => {}, back: () => {} },
+    takesFocus: false,
+    profile: withVideos('fun', 'useful'),
+    known: null,
+    actions: {
+      change: () => {},
+      next: () => {},
+      back: () => {},
+      keep: () => {},
+      retry: () => {},
+    },
   },
 } satisfies Meta<typeof WizardView>;
 
@@ -113,17 +163,33 @@ export const MaximumBelowIdeal: Story = {
 
 export const Videos: Story = { args: { state: at(3) } };
 
-/** Also while the profile is loading, or if it cannot be loaded. */
-export const VideosUnknown: Story = { args: { state: at(3, nothing), videos: null } };
+export const VideosLoading: Story = {
+  args: { state: at(3, nothing), profile: { status: 'loading' } },
+};
 
-export const OneVideoMissing: Story = { args: { state: at(3), videos: 1 } };
+export const VideosUnknown: Story = {
+  args: {
+    state: at(3),
+    profile: {
+      status: 'failed',
+      message: 'We cannot reach Ember. Please check your connection and try again.',
+    },
+  },
+};
 
-export const BothVideosMissing: Story = { args: { state: at(3), videos: 0 } };
+export const FunVideoMissing: Story = {
+  args: { state: at(3), profile: withVideos('useful', 'useful') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/You still need a fun video/)).toBeVisible();
+  },
+};
+
+export const BothVideosMissing: Story = { args: { state: at(3), profile: withVideos() } };
 
 export const VideosNotAnswered: Story = { args: { state: at(3, nothing, true) } };
 
 export const VideosRefused: Story = {
-  args: { state: at(3, { videoAgreement: 'no' }, true), videos: 0 },
+  args: { state: at(3, { videoAgreement: 'no' }, true), profile: withVideos() },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
       'Uploading videos is mandatory to be discoverable.',
@@ -139,6 +205,34 @@ export const DepositNotAnswered: Story = { args: { state: at(4, nothing, true) }
 export const WithDeposit: Story = { args: { state: at(4) } };
 
 export const WithoutDeposit: Story = { args: { state: at(4, { depositAgreement: 'no' }) } };
+
+export const DepositPaidAlready: Story = {
+  args: {
+    state: at(4),
+    known: knows({ deposit: { status: 'paid', amount: 10, paidAt: '2026-11-14T19:24:00Z' } }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Register' })).toBeEnabled();
+  },
+};
+
+/** Finishing replaces what the member registered for before. */
+export const ChangesRegistration: Story = {
+  args: {
+    state: at(0),
+    known: knows({
+      registration: {
+        id: '1',
+        kind: 'night-out',
+        availability: ['friday_evenings'],
+        activities: ['karaoke'],
+        budget: { ideal: '20-50', max: '50-100' },
+        depositAgreement: 'no',
+        createdAt: '2026-11-14T19:24:00Z',
+      },
+    }),
+  },
+};
 
 export const Registering: Story = {
   args: { state: { ...at(4), submission: 'submitInProgress' } },

@@ -1,5 +1,7 @@
 import { registrationSteps, registrationWizard } from '@emberite/content/registrationWizard';
+import type { Deposit } from '@emberite/sdk/contract/registration';
 import { messageAt } from '@emberite/sdk/form';
+import type { ProfileState } from '@emberite/sdk/profile';
 import { Button } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
 import { Form } from '@emberite/ui-kit/Form';
@@ -7,7 +9,9 @@ import { ArrowLeft, ArrowRight, Icon } from '@emberite/ui-kit/Icon';
 import { Message } from '@emberite/ui-kit/Message';
 import { Page, PageHeader, useHeadingFocus } from '@emberite/ui-kit/Page';
 import { StepProgress } from '@emberite/ui-kit/StepProgress';
+import type { Known } from './deposit.ts';
 import { steps } from './draft.ts';
+import type { Answers } from './draft.ts';
 import { StepFields } from './StepFields.tsx';
 import type { Wizard, WizardState } from './wizard.ts';
 import * as styles from './WizardView.module.css';
@@ -18,17 +22,36 @@ export interface WizardViewProps {
   state: WizardState;
   /** Where the member registers, as text. */
   place: string;
-  /** How many videos the member has; null while that is not known. */
-  videos: number | null;
-  actions: Pick<Wizard, 'change'> & { next: () => void; back: () => void };
+  /** Whether the steps replace something that had the focus. */
+  takesFocus: boolean;
+  /** The member's profile, for the videos in it. */
+  profile: ProfileState;
+  /** What the member is registered for and has paid; null while that is not known. */
+  known: Known | null;
+  actions: Pick<Wizard, 'change'> & {
+    next: () => void;
+    back: () => void;
+    /** Leaves an earlier registration as it is. */
+    keep: () => void;
+    /** Loads the profile again. */
+    retry: () => void;
+  };
+}
+
+/** The label of the last button. Who has paid or is paying is not asked to. */
+function registerLabel({ depositAgreement }: Answers, deposit: Deposit | null): string {
+  const isSettled = deposit?.status === 'paid' || deposit?.status === 'pending';
+  return labels.register[isSettled ? '' : depositAgreement];
 }
 
 /** The current step, with progress above and Back and Next below. */
-export function WizardView({ state, place, videos, actions }: WizardViewProps) {
+export function WizardView(props: WizardViewProps) {
+  const { state, place, takesFocus, profile, known, actions } = props;
   const { form, step, submission } = state;
   const { fields, problem } = form;
   const busy = submission === 'submitInProgress' ? labels.busy : undefined;
-  const heading = useHeadingFocus(step);
+  const heading = useHeadingFocus(step, takesFocus ? '' : step);
+  const deposit = known?.deposit ?? null;
   const isLast = step === steps.length - 1;
   return (
     <Page width="text">
@@ -40,6 +63,18 @@ export function WizardView({ state, place, videos, actions }: WizardViewProps) {
         />
         <PageHeader headingRef={heading} eyebrow={place} {...registrationSteps[step]} />
       </div>
+      {known?.registration && submission === 'preSubmit' && (
+        <Message
+          tone="info"
+          action={
+            <Button variant="secondary" size="small" onClick={actions.keep}>
+              {labels.replaces.keep}
+            </Button>
+          }
+        >
+          {labels.replaces.text}
+        </Message>
+      )}
       <Card padding="roomy">
         {submission === 'submitCompleted' ? (
           <Message tone="success">{labels.done}</Message>
@@ -66,7 +101,7 @@ export function WizardView({ state, place, videos, actions }: WizardViewProps) {
                     if (event.detail > 1) event.preventDefault();
                   }}
                 >
-                  {isLast ? labels.register[fields.depositAgreement] : labels.next}
+                  {isLast ? registerLabel(fields, deposit) : labels.next}
                   {!isLast && <Icon of={ArrowRight} />}
                 </Button>
               </div>
@@ -75,7 +110,9 @@ export function WizardView({ state, place, videos, actions }: WizardViewProps) {
             <StepFields
               step={step}
               answers={fields}
-              videos={videos}
+              profile={profile}
+              onRetryProfile={actions.retry}
+              deposit={deposit}
               errorOf={(answer) => messageAt(problem, answer)}
               onChange={actions.change}
             />

@@ -1,26 +1,38 @@
 // @vitest-environment jsdom
+import { startStripe, webhookSecret } from '@emberite/api/testing/stripe';
+import type { StripeServer } from '@emberite/api/testing/stripe';
 import { api } from '@emberite/sdk/api';
 import { openSite } from '@emberite/sdk/testing';
 import type { Site } from '@emberite/sdk/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createDepositCheck, readHint } from './deposit.ts';
-import type { Hint } from './deposit.ts';
+import { createDepositCheck, readEnding } from './deposit.ts';
 
+let stripe: StripeServer;
 let site: Site;
 let members = 0;
+let email = '';
 beforeAll(async () => {
-  site = await openSite();
+  stripe = await startStripe();
+  site = await openSite(
+    { STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: webhookSecret },
+    { stripeApi: stripe.url },
+  );
 });
 beforeEach(async () => {
   site.newBrowser();
   members += 1;
-  await site.becomeMember(`deposit${members}@people.example`);
+  email = `deposit${members}@people.example`;
+  await site.becomeMember(email);
 });
 afterEach(() => {
   vi.restoreAllMocks();
   site.offline = false;
+  stripe.isDown = false;
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  await site.close();
+  stripe.close();
+});
 
 const register = (depositAgreement: 'yes' | 'no') =>
   api.registrationCreate({
@@ -30,53 +42,99 @@ const register = (depositAgreement: 'yes' | 'no') =>
     videoAgreement: 'yes',
     depositAgreement,
   });
-const pay = () => site.browser.send('/payment/test-checkout', new URLSearchParams());
 
-async function open(hint: Hint) {
+/** What Stripe tells the API about the member's payment. */
+async function tell(type: string, details: object = {}): Promise<void> {
+  const { body, signature } = stripe.message(`cs_${email}`, email, details, type);
+  await site.browser.post('/payment/webhook', body, { 'stripe-signature': signature });
+}
+const wait = () => tell('checkout.session.completed', { payment_status: 'unpaid' });
+const refuse = () => tell('checkout.session.async_payment_failed', { payment_status: 'unpaid' });
+const pay = () => tell('checkout.session.completed');
+
+async function open(isNews = false) {
   const leave = vi.fn<() => void>();
-  const check = createDepositCheck({ api, hint, leave });
-  await check.ask();
+  const check = createDepositCheck({ api, leave });
+  await check.ask(isNews);
   return { ...check, leave };
 }
 
 it.each([
   ['paid', 'paid'],
-  ['cancelled', 'cancelled'],
-  ['unavailable', 'unavailable'],
-  ['pending', 'pending'],
-  ['free', 'cancelled'],
+  ['already-paid', 'other'],
+  ['pending', 'other'],
+  ['unavailable', 'other'],
+  ['free', 'other'],
   [null, null],
   [undefined, null],
-])('reads the hint %j as %j', (value, hint) => {
-  expect(readHint(value)).toBe(hint);
+])('reads the ending %j as %j', (value, ending) => {
+  expect(readEnding(value)).toBe(ending);
 });
 
-it.each([
-  ['paid', 'not-paid'],
-  ['cancelled', 'not-paid'],
-  ['unavailable', 'unavailable'],
-  ['pending', 'pending'],
-] as const)(
-  'unpaid: whatever %j says, the API has no deposit, so it is %j',
-  async (hint, outcome) => {
-    await register('yes');
-    expect((await open(hint)).state.known).toMatchObject({ outcome });
-  },
-);
+it('an unpaid deposit is not paid, whatever the address says', async () => {
+  await register('yes');
+  expect((await open(true)).state.known).toMatchObject({ outcome: 'not-paid' });
+  expect((await open(false)).state.known).toMatchObject({ outcome: 'not-paid' });
+});
 
-it.each([
-  ['paid', 'paid'],
-  ['pending', 'paid'],
-  ['cancelled', 'already-paid'],
-  ['unavailable', 'already-paid'],
-] as const)('paid: after %j it is %j', async (hint, outcome) => {
+it('is paid once the API says so; only who has just paid is thanked', async () => {
   await register('yes');
   await pay();
-  expect((await open(hint)).state.known).toMatchObject({ outcome });
+  expect((await open(true)).state.known).toMatchObject({ outcome: 'paid' });
+  expect((await open(false)).state.known).toMatchObject({ outcome: 'already-paid' });
 });
 
-it('says nothing without a registration', async () => {
-  expect((await open('paid')).state.known).toEqual({ registration: null, outcome: null });
+it('waits for the bank, which confirms the payment', async () => {
+  await register('yes');
+  await wait();
+  const { state, ask, pay: payAgain, goWithout, leave } = await open();
+  expect(state.known?.outcome).toBe('pending');
+  await payAgain();
+  await goWithout();
+  expect([leave.mock.calls, state.known?.outcome]).toEqual([[], 'pending']);
+  expect(state.known?.registration?.depositAgreement).toBe('yes');
+  await tell('checkout.session.async_payment_succeeded');
+  await ask(true);
+  expect(state.known?.outcome).toBe('paid');
+});
+
+it('says that the bank refused the payment, which can be made again', async () => {
+  await register('yes');
+  await wait();
+  await refuse();
+  const { state, pay: payAgain, leave } = await open();
+  expect(state.known?.outcome).toBe('failed');
+  await payAgain();
+  expect(leave).toHaveBeenCalledOnce();
+});
+
+it('is unavailable if the API could not start the payment', async () => {
+  await register('yes');
+  stripe.isDown = true;
+  await site.browser.get('/payment');
+  expect((await open()).state.known?.outcome).toBe('unavailable');
+});
+
+it('is unconfirmed if the API could not find out whether it was paid', async () => {
+  await register('yes');
+  const { headers } = await site.browser.get('/payment');
+  const checkout = headers.get('location')?.split('/').at(-1);
+  stripe.isDown = true;
+  await site.browser.get(`/payment/return?checkout=${checkout}`);
+  expect((await open(true)).state.known?.outcome).toBe('unconfirmed');
+});
+
+it('says nothing without a registration or a deposit', async () => {
+  expect((await open(true)).state.known).toEqual({
+    registration: null,
+    deposit: null,
+    outcome: null,
+  });
+});
+
+it('knows a deposit without a registration', async () => {
+  await pay();
+  expect((await open(true)).state.known).toMatchObject({ registration: null, outcome: 'paid' });
 });
 
 it('says so if an earlier deposit was refunded', async () => {
@@ -90,29 +148,32 @@ it('says so if an earlier deposit was refunded', async () => {
   const check = createDepositCheck({
     api: {
       registrationCreate: api.registrationCreate,
-      registrationList: async () => ({ registrations: [registration], deposit: refunded }),
+      registrationList: async () => ({
+        registrations: [registration],
+        deposit: refunded,
+        payments: 'open',
+      }),
     },
-    hint: 'cancelled',
     leave: () => {},
   });
-  await check.ask();
+  await check.ask(false);
   expect(check.state.known?.outcome).toBe('refunded');
 });
 
 it('goes without: the registration stays as it is, except for the deposit', async () => {
   const before = await register('yes');
-  const { state, goWithout } = await open('cancelled');
+  const { state, goWithout } = await open();
   await goWithout();
   expect(state.known?.outcome).toBe('without');
   expect((await api.registrationList({})).registrations).toEqual([
     { ...before, depositAgreement: 'no' },
   ]);
-  expect((await open('cancelled')).state.known?.outcome).toBe('without');
+  expect((await open()).state.known?.outcome).toBe('without');
 });
 
 it('pays again, but not if another tab has paid meanwhile', async () => {
   await register('yes');
-  const { state, leave, pay: payAgain } = await open('cancelled');
+  const { state, leave, pay: payAgain } = await open();
   await payAgain();
   expect(leave).toHaveBeenCalledOnce();
   await pay();
@@ -125,14 +186,14 @@ it('can ask again after a failure, and does not leave while the API is unreachab
   vi.spyOn(console, 'warn').mockReturnValue();
   await register('yes');
   site.offline = true;
-  const { state, ask, pay: payAgain, leave } = await open('cancelled');
+  const { state, ask, pay: payAgain, leave } = await open();
   const message = 'We cannot reach Ember. Please check your connection and try again.';
   expect(state).toMatchObject({
     known: null,
     asking: { progress: { status: 'failed', message } },
   });
   site.offline = false;
-  await ask();
+  await ask(false);
   expect(state.known?.outcome).toBe('not-paid');
   site.offline = true;
   await payAgain();

@@ -4,42 +4,44 @@ import type { Action } from '@emberite/sdk/action';
 import type { api } from '@emberite/sdk/api';
 import type { Deposit, Registration } from '@emberite/sdk/contract/registration';
 import { proxy } from 'valtio';
+import { depositStatus } from '../registrations/registrations.ts';
+import type { Registered } from '../registrations/registrations.ts';
 import { draftOf, toInput } from './draft.ts';
 
-const hints = ['paid', 'cancelled', 'unavailable', 'pending'] as const;
+/**
+ * How the member came to what the page says about the deposit: from a payment that they say is made,
+ * or otherwise. It only chooses between words that are true of a paid deposit.
+ */
+export type Ending = 'paid' | 'other';
 
-/** How the payment page says that the payment ended. It only words what the API has not recorded. */
-export type Hint = (typeof hints)[number];
-
-/** Returns what an address says about the deposit; null if nothing. */
-export function readHint(value: unknown): Hint | null {
+/** Returns how the payment page says that the payment ended; null if it says nothing. */
+export function readEnding(value: unknown): Ending | null {
   if (typeof value !== 'string') return null;
-  return hints.find((hint) => hint === value) ?? 'cancelled';
+  return value === 'paid' ? 'paid' : 'other';
 }
 
 /** What a member learns about the deposit. */
 export type Outcome = keyof typeof depositOutcomes;
 
 /** What the API has stored: a registration for a night out, and what became of the deposit. */
-interface Known {
+export interface Known {
   registration: Registration | null;
+  deposit: Deposit | null;
   /** Null if there is nothing to say: neither a registration nor a deposit. */
   outcome: Outcome | null;
 }
 
-function outcomeOf(
-  hint: Hint,
-  registration: Registration | null,
-  deposit: Deposit | null,
-): Outcome | null {
-  if (deposit?.status === 'paid') {
-    return hint === 'paid' || hint === 'pending' ? 'paid' : 'already-paid';
-  }
-  if (!registration) return null;
-  if (hint === 'pending') return 'pending';
-  if (registration.depositAgreement === 'no') return 'without';
-  if (hint === 'unavailable') return 'unavailable';
-  return deposit ? 'refunded' : 'not-paid';
+function outcomeOf(registered: Registered, isNews: boolean): Known {
+  const { registrations, deposit, payments } = registered;
+  const registration = registrations.find(({ kind }) => kind === 'night-out') ?? null;
+  const status = depositStatus(registered);
+  const say = (outcome: Outcome | null): Known => ({ registration, deposit, outcome });
+  if (status === 'paid') return say(isNews ? 'paid' : 'already-paid');
+  if (status === 'pending') return say('pending');
+  if (!registration) return say(null);
+  if (status === 'unconfirmed') return say('unconfirmed');
+  if (registration.depositAgreement === 'no' || status === 'none') return say('without');
+  return say(payments === 'unavailable' ? 'unavailable' : status);
 }
 
 export interface DepositCheckState {
@@ -53,8 +55,12 @@ export interface DepositCheckState {
 
 export interface DepositCheck {
   state: DepositCheckState;
-  /** Asks the API, also to try again. */
-  ask(): Promise<void>;
+  /** Asks the API, also to try again. `isNews`: a deposit that is paid was not paid before. */
+  ask(isNews: boolean): Promise<void>;
+  /** Asks the API unless it has responded already. Rejects if it does not. */
+  lookUp(): Promise<{ isNew: boolean; registration: Registration | null }>;
+  /** Drops what is known, because it may be old. */
+  forget(): void;
   /** Leaves for the payment page, unless the deposit has been paid meanwhile. */
   pay(): Promise<void>;
   /** Changes the registration to one without a deposit. */
@@ -63,35 +69,31 @@ export interface DepositCheck {
 
 export interface DepositDeps {
   api: Pick<typeof api, 'registrationList' | 'registrationCreate'>;
-  hint: Hint;
   /** Leaves for the payment page. */
   leave: () => void;
 }
 
-/** What became of the deposit after the payment page, as the API has it. */
-export function createDepositCheck({ api, hint, leave }: DepositDeps): DepositCheck {
-  const asking = createAction(async () => {
-    const { registrations, deposit } = await api.registrationList({});
-    const registration = registrations.find(({ kind }) => kind === 'night-out') ?? null;
-    state.known = { registration, outcome: outcomeOf(hint, registration, deposit) };
-  });
+/** What the member is registered for and what became of the deposit, as the API has it. */
+export function createDepositCheck({ api, leave }: DepositDeps): DepositCheck {
+  async function load(isNews: boolean): Promise<Known> {
+    const known = outcomeOf(await api.registrationList({}), isNews);
+    state.known = known;
+    return known;
+  }
+  /** Whether the deposit is paid or on its way by now. Another tab may have seen to it. */
+  const isSettled = ({ deposit }: Known) =>
+    deposit?.status === 'paid' || deposit?.status === 'pending';
+  const asking = createAction(async (isNews: boolean) => void (await load(isNews)));
   const paying = createAction(async () => {
-    const { deposit } = await api.registrationList({});
-    if (deposit?.status !== 'paid') return leave();
-    state.known = { registration: state.known?.registration ?? null, outcome: 'already-paid' };
+    if (!isSettled(await load(false))) leave();
   });
   const changing = createAction(async () => {
-    // Another tab may have changed or paid it since.
-    const { registrations, deposit } = await api.registrationList({});
-    const before = registrations.find(({ kind }) => kind === 'night-out');
-    if (!before) return;
-    if (deposit?.status === 'paid') {
-      state.known = { registration: before, outcome: 'already-paid' };
-      return;
-    }
-    const answers = { ...draftOf(before), depositAgreement: 'no' as const };
-    const registration = await api.registrationCreate(toInput(answers));
-    state.known = { registration, outcome: 'without' };
+    const known = await load(false);
+    const { registration } = known;
+    if (!registration || isSettled(known)) return;
+    const answers = { ...draftOf(registration), depositAgreement: 'no' as const };
+    await api.registrationCreate(toInput(answers));
+    await load(false);
   });
   const state = proxy<DepositCheckState>({
     known: null,
@@ -99,17 +101,25 @@ export function createDepositCheck({ api, hint, leave }: DepositDeps): DepositCh
     paying: paying.state,
     changing: changing.state,
   });
-  const actions = [asking, paying, changing];
+  const actions = [asking.state, paying.state, changing.state];
   /** Starts an action if no other runs. What failed before is no longer news. */
-  const startAlone = (action: Action) => async () => {
-    if (actions.some((other) => other.state.progress.status === 'busy')) return;
-    for (const other of actions) other.state.progress = { status: 'idle' };
-    await action.start();
+  const startAlone = async (start: () => Promise<void>) => {
+    if (actions.some(({ progress }) => progress.status === 'busy')) return;
+    for (const other of actions) other.progress = { status: 'idle' };
+    await start();
   };
   return {
     state,
-    ask: startAlone(asking),
-    pay: startAlone(paying),
-    goWithout: startAlone(changing),
+    ask: (isNews) => startAlone(() => asking.start(isNews)),
+    async lookUp() {
+      const isNew = state.known === null;
+      const { registration } = state.known ?? (await load(false));
+      return { isNew, registration };
+    },
+    forget() {
+      state.known = null;
+    },
+    pay: () => startAlone(paying.start),
+    goWithout: () => startAlone(changing.start),
   };
 }

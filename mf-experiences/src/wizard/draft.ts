@@ -12,6 +12,7 @@ import type { Registration } from '@emberite/sdk/contract/registration';
 import type { registrationCreate } from '@emberite/sdk/contract/registrationCreate';
 import { persisted } from '@emberite/sdk/storage';
 import type { Persisted } from '@emberite/sdk/storage';
+import { subscribe } from 'valtio';
 
 /** Times, activities, budget, video agreement, deposit agreement. */
 export type Step = 0 | 1 | 2 | 3 | 4;
@@ -29,8 +30,9 @@ export interface Answers {
   maxBudget: Budget | '';
   videoAgreement: Agreement | '';
   depositAgreement: Agreement | '';
-  /** The code and place that the poetry night stores for a newcomer. A member has both already. */
+  /** Always '': the draft is specified with a code, but a member has used theirs already. */
   inviteCode: string;
+  /** Where the member registers; '' until something is answered. */
   location: string;
 }
 
@@ -72,6 +74,12 @@ function readDraft(stored: unknown): RegistrationDraft | null {
   };
 }
 
+const isSame = (a: RegistrationDraft, b: RegistrationDraft) =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+/** Whether nothing was ever answered, or all of it was sent. */
+export const isUntouched = (draft: RegistrationDraft): boolean => isSame(draft, empty);
+
 let opened: Persisted<RegistrationDraft> | undefined;
 
 /** The draft of the current user, stored until it is sent. One for each page. */
@@ -94,6 +102,19 @@ export function draftOf({ budget, ...registration }: Registration): Registration
   });
   return draft ?? empty;
 }
+
+/** Whether the draft has answers that are not those of a registration. */
+export function hasOtherAnswers(draft: RegistrationDraft, registration: Registration): boolean {
+  const { currentStep, location, availabilityExplained } = draft;
+  const same = { ...draftOf(registration), currentStep, location, availabilityExplained };
+  return !isUntouched(draft) && !isSame(draft, same);
+}
+
+/** Calls back when another tab has sent or dropped the draft. Returns how to stop. */
+export const onEmptied = ({ state }: Persisted<RegistrationDraft>, callBack: () => void) =>
+  subscribe(state, () => {
+    if (isUntouched(state)) callBack();
+  });
 
 /** Converts the answers to the API's input; all steps must be valid. */
 export function toInput(answers: Answers): InputOf<typeof registrationCreate> {

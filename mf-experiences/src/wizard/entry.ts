@@ -1,13 +1,13 @@
 import type { Arrival } from '../navigation/useBack.ts';
-import type { Hint } from './deposit.ts';
+import type { Ending } from './deposit.ts';
 import type { Step } from './draft.ts';
 
 /** What the page keeps in an entry of the browser's history. It survives a reload. */
 export interface Entry extends Arrival {
   /** The step from which the member came to this one. */
   from?: Step;
-  /** How the payment page said that the payment ended. */
-  deposit?: Hint;
+  /** Shows what became of the deposit. */
+  deposit?: Ending;
 }
 
 /** Opens the payment page, which belongs to the API. */

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { registrationMessages } from '@emberite/content/registration';
+import { registrationWizard } from '@emberite/content/registrationWizard';
 import { api, ApiError } from '@emberite/sdk/api';
 import { completeNotice, dismissNotice, notices, showNotice } from '@emberite/sdk/notices';
 import { openSite } from '@emberite/sdk/testing';
 import type { Site } from '@emberite/sdk/testing';
 import { snapshot } from 'valtio';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { openDraft } from './draft.ts';
+import { createDepositCheck } from './deposit.ts';
+import { hasOtherAnswers, openDraft } from './draft.ts';
 import type { RegistrationDraft } from './draft.ts';
 import { createWizard, fill } from './wizard.ts';
 
@@ -49,6 +51,7 @@ function open(
   const wizard = createWizard({
     store,
     api: client,
+    lookUp: createDepositCheck({ api, leave: () => {} }).lookUp,
     notices: { showNotice, completeNotice, dismissNotice },
     location: 'CA:BC:Revelstoke',
   });
@@ -205,11 +208,35 @@ it("shows the server's message when it refuses", async () => {
   expect(state.form.problem).toEqual({ at: 'form', message });
 });
 
+it('replaces an earlier registration that was not known of only after it has said so', async () => {
+  await open(complete).next();
+  const { state, next, draft } = open({ ...complete, activities: ['arcade'] });
+  expect(await next()).toBeNull();
+  expect(state).toMatchObject({
+    submission: 'preSubmit',
+    form: { problem: { at: 'form', message: registrationWizard.replacesNow } },
+  });
+  expect(notices.message).toBeUndefined();
+  expect(draft.activities).toEqual(['arcade']);
+  expect(await registrations()).toMatchObject([{ activities: ['karaoke'] }]);
+  await next();
+  expect(await registrations()).toMatchObject([{ activities: ['arcade'] }]);
+});
+
 it('is filled with a registration, to change it', async () => {
   await open(complete).next();
   const [registration] = await registrations();
   fill(registration!);
-  expect(openDraft().state).toMatchObject({ ...complete, currentStep: 0 });
+  const { state } = openDraft();
+  expect(state).toMatchObject({ ...complete, currentStep: 0 });
+  expect(hasOtherAnswers(state, registration!)).toBe(false);
+  state.currentStep = 2;
+  state.location = 'CA:BC:Revelstoke';
+  expect(hasOtherAnswers(state, registration!)).toBe(false);
+  state.idealBudget = '0-20';
+  expect(hasOtherAnswers(state, registration!)).toBe(true);
+  openDraft().reset();
+  expect(hasOtherAnswers(state, registration!)).toBe(false);
 });
 
 it.each([

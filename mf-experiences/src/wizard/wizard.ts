@@ -1,3 +1,4 @@
+import { registrationWizard } from '@emberite/content/registrationWizard';
 import type { api } from '@emberite/sdk/api';
 import type { Registration } from '@emberite/sdk/contract/registration';
 import { createForm } from '@emberite/sdk/form';
@@ -19,6 +20,8 @@ export interface WizardState {
 export interface WizardDeps {
   store: Persisted<RegistrationDraft>;
   api: Pick<typeof api, 'registrationCreate'>;
+  /** Asks the API what the member is registered for, unless that is known. */
+  lookUp: () => Promise<{ isNew: boolean; registration: Registration | null }>;
   notices: {
     showNotice: (message: string) => void;
     completeNotice: (message: string) => void;
@@ -47,7 +50,7 @@ export interface Wizard {
 
 /** The five steps of a registration for a night out. */
 export function createWizard(deps: WizardDeps): Wizard {
-  const { store, api, notices, location } = deps;
+  const { store, api, lookUp, notices, location } = deps;
   const draft = store.state;
   let stored: Registration | null = null;
 
@@ -67,6 +70,12 @@ export function createWizard(deps: WizardDeps): Wizard {
     state.submission = 'submitInProgress';
     notices.showNotice('Submitting profile data...');
     try {
+      const { isNew, registration } = await lookUp();
+      if (isNew && registration) {
+        state.submission = 'preSubmit';
+        notices.dismissNotice();
+        return { at: 'form', message: registrationWizard.replacesNow };
+      }
       stored = await api.registrationCreate(toInput(answers));
       state.submission = 'submitCompleted';
       notices.completeNotice('Registration completed!');

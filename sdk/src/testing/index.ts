@@ -34,9 +34,9 @@ function showCookies(lines: string[]): void {
   for (const line of lines) if (!/httponly/i.test(line)) document.cookie = line;
 }
 
-/** Starts the API and configures the sdk to use it. */
-export async function openSite(): Promise<Site> {
-  const api = await startTestApi();
+/** Starts the API, with settings if they are given, and configures the sdk to use it. */
+export async function openSite(...settings: Parameters<typeof startTestApi>): Promise<Site> {
+  const api = await startTestApi(...settings);
   const { fetch } = globalThis;
   let browser = api.browser();
   const site: Site = {

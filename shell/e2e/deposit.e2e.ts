@@ -1,0 +1,238 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { enterByCode } from './harness/member.ts';
+import { sample } from './harness/sample.ts';
+import { useSite } from './harness/useSite.ts';
+import {
+  button,
+  checkOut,
+  goTo,
+  heading,
+  next,
+  openWizard,
+  payload,
+  register,
+  stored,
+  titles,
+  toCheckout,
+  wizardPath,
+  yes,
+} from './harness/wizard.ts';
+
+const run = useSite({ viewport: { width: 360, height: 800 } });
+
+const full = Boolean(process.env['EMBER_FULL']);
+
+const draftOf = (page: Page) => page.evaluate(() => localStorage.getItem('ember.registration'));
+
+describe('the deposit', () => {
+  it('with a deposit goes through the checkout, once', async () => {
+    const { page } = run.tab;
+    await openWizard(run, page, 'dad_joke', 'travel_advice');
+    await toCheckout(page);
+    expect(await stored(run, page)).toMatchObject({
+      registrations: [{ ...payload, depositAgreement: 'yes' }],
+      deposit: null,
+    });
+    await page.goBack();
+    await heading(page, 'Your deposit is not paid');
+    expect(await draftOf(page)).toBeNull();
+    await page.goForward();
+    await button(page, 'Pay $10').click();
+    await heading(page, 'Your deposit is paid');
+    await expect.poll(() => page.url()).toBe(run.site.url + wizardPath);
+    const { deposit } = await stored(run, page);
+    expect(deposit).toMatchObject({ status: 'paid', amount: 10 });
+    await page.reload();
+    await heading(page, 'Your deposit is paid');
+    await page.goto(`${run.site.url}/payment`);
+    await heading(page, 'Your deposit is already paid');
+    await page.goto(`${run.site.url}${wizardPath}?deposit=cancelled`);
+    await heading(page, 'Your deposit is already paid');
+    expect((await stored(run, page)).deposit).toEqual(deposit);
+    run.tab.expectClean();
+  });
+
+  it('a member who did not pay can pay again, or go without', async () => {
+    const { page } = run.tab;
+    await openWizard(run, page);
+    await toCheckout(page);
+    await page.getByRole('link', { name: 'Go back without paying' }).click();
+    await heading(page, 'Your deposit is not paid');
+    await expect.poll(() => page.url()).toBe(run.site.url + wizardPath);
+    await page.reload();
+    await heading(page, 'Your deposit is not paid');
+    await button(page, 'Pay the $10 deposit').click();
+    await heading(page, 'Test checkout: no money moves');
+    await page.goBack();
+    await heading(page, 'Your deposit is not paid');
+    await button(page, 'Go without a deposit').click();
+    await heading(page, 'You are registered without a deposit');
+    expect(await stored(run, page)).toMatchObject({
+      registrations: [{ ...payload, depositAgreement: 'no' }],
+      deposit: null,
+    });
+    run.tab.expectClean();
+  });
+
+  const endings = ['paid', 'already-paid', 'pending', 'unavailable', 'cancelled', 'free'];
+  it.each(sample(endings))('the address %s is not believed', async (ending) => {
+    const { page } = run.tab;
+    await openWizard(run, page);
+    await register(run, page);
+    await page.goto(`${run.site.url}${wizardPath}?deposit=${ending}`);
+    await heading(page, 'Your deposit is not paid');
+    await expect.poll(() => page.url()).toBe(run.site.url + wizardPath);
+    await checkOut(run, page, 'paid');
+    await page.goto(`${run.site.url}${wizardPath}?deposit=${ending}`);
+    await heading(
+      page,
+      ending === 'paid' ? 'Your deposit is paid' : 'Your deposit is already paid',
+    );
+    await expect.poll(() => page.url()).toBe(run.site.url + wizardPath);
+    run.tab.expectClean();
+  });
+
+  it('a payment that waits for a bank is not asked for again, on the page and in the list', async () => {
+    const { page } = run.tab;
+    await openWizard(run, page);
+    await toCheckout(page);
+    await button(page, 'Pay by a bank that takes days to confirm').click();
+    await heading(page, 'Your payment is on its way');
+    expect((await stored(run, page)).deposit).toMatchObject({ status: 'pending', amount: 10 });
+    await page.goto(`${run.site.url}/payment`);
+    await heading(page, 'Your payment is on its way');
+    await page.getByRole('link', { name: 'See my registrations' }).click();
+    const mine = page.getByRole('region', { name: 'My registrations' });
+    await mine.getByText('A payment of $10 is on its way since').waitFor();
+    expect(await mine.getByRole('button', { name: /Pay/ }).count()).toBe(0);
+    await page.goBack();
+    await heading(page, 'Your payment is on its way');
+    await checkOut(run, page, 'failed');
+    await button(page, 'Check again').click();
+    await heading(page, 'Your payment did not go through');
+    await page.goto(`${run.site.url}/emberite/experiences`);
+    await mine.getByText('Your bank refused the payment').waitFor();
+    await mine.getByRole('button', { name: 'Pay $10' }).click();
+    await heading(page, 'Test checkout: no money moves');
+    run.tab.expectClean();
+  });
+
+  it.runIf(full)('a payment that waits for a bank is paid once it confirms', async () => {
+    const { page } = run.tab;
+    await openWizard(run, page);
+    await register(run, page);
+    await checkOut(run, page, 'pending');
+    await page.goto(`${run.site.url}${wizardPath}?deposit=pending`);
+    await heading(page, 'Your payment is on its way');
+    await checkOut(run, page, 'paid');
+    await button(page, 'Check again').click();
+    await heading(page, 'Your deposit is paid');
+    run.tab.expectClean();
+  });
+
+  it('who has paid is not asked to pay when changing the registration', async () => {
+    const { page } = run.tab;
+    await openWizard(run, page);
+    await register(run, page);
+    await checkOut(run, page, 'paid');
+    await page.reload();
+    await heading(page, 'You are already registered');
+    await button(page, 'Change my answers').click();
+    for (const title of titles.slice(0, 4)) {
+      await heading(page, title);
+      await next(page);
+    }
+    await page.getByText('Your $10 deposit is already paid.').waitFor();
+    const visited: string[] = [];
+    page.on('request', (request) => visited.push(new URL(request.url()).pathname));
+    await button(page, 'Register').click();
+    await page.waitForURL(`${run.site.url}/emberite/experiences#registrations`);
+    expect(visited).not.toContain('/payment');
+    expect(await stored(run, page)).toMatchObject({
+      registrations: [{ depositAgreement: 'yes' }],
+      deposit: { status: 'paid' },
+    });
+    run.tab.expectClean();
+  });
+
+  it('a session that ends on the deposit page loses nothing', async () => {
+    const { page } = run.tab;
+    const email = await openWizard(run, page);
+    await register(run, page);
+    await page.goto(`${run.site.url}${wizardPath}?deposit=cancelled`);
+    await heading(page, 'Your deposit is not paid');
+    await expect.poll(() => page.url()).toBe(run.site.url + wizardPath);
+    await page.context().clearCookies({ name: 'ember_sid' });
+    await button(page, 'Pay the $10 deposit').click();
+    await page.waitForURL(/\/login/);
+    await enterByCode(run.site, page, email);
+    await heading(page, 'You are already registered');
+    await page.getByRole('heading', { name: 'Your deposit is not paid' }).waitFor();
+    await button(page, 'Pay the $10 deposit').click();
+    await heading(page, 'Test checkout: no money moves');
+    run.tab.expectClean(/401/, /ApiError/);
+  });
+
+  it.runIf(full)('a deposit without a registration says that there is none', async () => {
+    const { page } = run.tab;
+    await openWizard(run, page);
+    await checkOut(run, page, 'paid');
+    await page.goto(`${run.site.url}${wizardPath}?deposit=paid`);
+    await heading(page, 'Your deposit is paid');
+    await page.getByText('You are not registered for a night out yet.').waitFor();
+    expect(await page.getByText('You are registered').count()).toBe(0);
+    await page.getByRole('link', { name: 'Start my registration' }).click();
+    await heading(page, titles[0]!);
+    run.tab.expectClean();
+  });
+
+  it('the page that the browser kept while it left for the payment asks again', async () => {
+    const { page } = run.tab;
+    await openWizard(run, page);
+    await goTo(page, 4);
+    await yes(page).check();
+    // The browser stays on the page, as it does on one that it keeps.
+    await page.route('**/payment', (route) => route.fulfill({ status: 204 }));
+    await button(page, 'Register and pay $10').click();
+    await page.getByText('Taking you to the payment...').waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused).toBe('You are registered');
+    await checkOut(run, page, 'paid');
+    await page.evaluate(() =>
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    );
+    await heading(page, 'Your deposit is already paid');
+    await expect.poll(focused).toBe('Your deposit is already paid');
+    run.tab.expectClean();
+  });
+
+  it.runIf(full)('a member who is not registered sees the form', async () => {
+    const { page } = run.tab;
+    await openWizard(run, page);
+    await page.goto(`${run.site.url}/emberite/journey`);
+    await page.goto(`${run.site.url}/payment`);
+    await page.getByRole('link', { name: 'Go back without paying' }).click();
+    await heading(page, titles[0]!);
+    // Back does not lead to the payment page.
+    await button(page, 'Back').click();
+    await page.waitForURL(`${run.site.url}/emberite/experiences#registrations`);
+    run.tab.expectClean();
+  });
+
+  it.runIf(full)('says that it cannot tell while the API is down, and asks again', async () => {
+    const { page } = run.tab;
+    await openWizard(run, page);
+    await toCheckout(page);
+    await page.route('**/api/registrations', (route) => route.abort());
+    await page.goto(`${run.site.url}${wizardPath}?deposit=paid`);
+    await page.getByRole('alert').getByText('We could not look up your deposit.').waitFor();
+    await page.unrouteAll();
+    await button(page, 'Try again').click();
+    await heading(page, 'Your deposit is not paid');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+      'Your deposit is not paid',
+    );
+    run.tab.expectClean(/ERR_FAILED/, /NetworkError/);
+  });
+});
