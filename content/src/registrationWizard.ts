@@ -97,7 +97,7 @@ export const depositOutcomes = {
     text: `Nothing was charged. You can pay the deposit now, ${orWithout}`,
   },
   without: {
-    title: 'You have chosen no deposit',
+    title: 'You are registered without a deposit',
     text: 'That is fine for now. We will write to you about 7 days before your event.',
   },
 } as const;

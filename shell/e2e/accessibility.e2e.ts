@@ -7,6 +7,18 @@ import { signIn } from './harness/member.ts';
 import { livePages } from './harness/prepare.ts';
 import { sample } from './harness/sample.ts';
 import { useSite } from './harness/useSite.ts';
+import {
+  answers,
+  button,
+  checkOut,
+  heading,
+  next,
+  register,
+  titles,
+  wizardPath,
+} from './harness/wizard.ts';
+
+const full = Boolean(process.env['EMBER_FULL']);
 
 const run = useSite({
   flags: 'showPeople=true,showExperiences=true,showAvailability=true',
@@ -267,6 +279,79 @@ it.concurrent('every screen of the registrations of a member is accessible', asy
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('article', { name: 'Poetry night' }).waitFor();
   await look('registrations');
+  expect(found).toEqual([]);
+  tab.expectClean(/ERR_FAILED/, /NetworkError/);
+  await tab.close();
+});
+
+/** A page of somebody who has just become a member. */
+async function newcomersPage(email: string) {
+  const tab = await openTab(run.browser, still);
+  await (await signIn(run.site, tab.page.context(), email)).becomeMember();
+  return tab;
+}
+
+it.runIf(full).concurrent('every step of the registration for a night out is accessible', async () => {
+  const tab = await newcomersPage('steps@example.com');
+  const { page } = tab;
+  const { found, look } = inspect(page);
+  await page.goto(run.site.url + wizardPath);
+  for (const [step, answer] of answers.entries()) {
+    await heading(page, titles[step]!);
+    await look(`step ${step}`);
+    await next(page);
+    await page.getByRole('alert').waitFor();
+    await look(`step ${step}, refused`);
+    await answer(page);
+    if (step === 3) {
+      await page.getByRole('radio', { name: 'No, I would rather not' }).check();
+      await look('no videos');
+      await answer(page);
+    }
+    await next(page);
+  }
+  await heading(page, titles[4]!);
+  await look('step 4');
+  await button(page, 'Register').click();
+  await page.getByRole('alert').waitFor();
+  await look('step 4, refused');
+  expect(found).toEqual([]);
+  tab.expectClean();
+  await tab.close();
+});
+
+it.concurrent('every screen of the deposit is accessible', async () => {
+  const tab = await newcomersPage('deposits@example.com');
+  const { page } = tab;
+  const { found, look: inspectNow } = inspect(page);
+  /** A normal run looks at the first and the last screen. */
+  const look = async (screen: string, title: string, always = false) => {
+    await heading(page, title);
+    if (always || full) await inspectNow(screen);
+  };
+  const show = () => page.goto(`${run.site.url}${wizardPath}?deposit=cancelled`);
+  await register(run, page);
+  await show();
+  await look('not paid', 'Your deposit is not paid', true);
+  await checkOut(run, page, 'pending');
+  await show();
+  await look('pending', 'Your payment is on its way');
+  await page.goto(`${run.site.url}/emberite/experiences`);
+  await page.getByText('is on its way since').waitFor();
+  await look('pending, in the list', 'Experiences');
+  await checkOut(run, page, 'failed');
+  await show();
+  await look('failed', 'Your payment did not go through');
+  await page.route('**/api/registrations', (route) => route.abort());
+  await page.reload();
+  await look('not known', 'We could not look up your deposit.');
+  await page.unrouteAll();
+  await checkOut(run, page, 'paid');
+  await show();
+  await look('paid', 'Your deposit is already paid');
+  await page.goto(`${run.site.url}/emberite/journey`);
+  await page.goto(run.site.url + wizardPath);
+  await look('registered', 'You are already registered', true);
   expect(found).toEqual([]);
   tab.expectClean(/ERR_FAILED/, /NetworkError/);
   await tab.close();

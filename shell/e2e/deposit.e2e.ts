@@ -216,7 +216,7 @@ describe('the deposit', () => {
     await heading(page, titles[0]!);
     // Back does not lead to the payment page.
     await button(page, 'Back').click();
-    await page.waitForURL(`${run.site.url}/emberite/experiences#registrations`);
+    await page.waitForURL(`${run.site.url}/emberite/experiences`);
     run.tab.expectClean();
   });
 

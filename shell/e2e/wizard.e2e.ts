@@ -19,7 +19,6 @@ import {
   register,
   stored,
   titles,
-  toCheckout,
   wizardPath,
   yes,
 } from './harness/wizard.ts';
@@ -234,7 +233,7 @@ describe('the history', () => {
     await page.reload();
     await heading(page, titles[0]!);
     await button(page, 'Back').click();
-    await page.waitForURL(`${run.site.url}/emberite/experiences#registrations`);
+    await page.waitForURL(`${run.site.url}/emberite/experiences`);
     run.tab.expectClean();
   });
 });
@@ -344,7 +343,7 @@ describe('somebody who is registered', () => {
     await page.goto(`${run.site.url}/emberite/experience/peak-axethrowing`);
     await page.getByRole('link', { name: 'Join' }).click();
     await heading(page, 'You are already registered');
-    await page.getByRole('heading', { name: 'You have chosen no deposit' }).waitFor();
+    await page.getByRole('heading', { name: 'You are registered without a deposit' }).waitFor();
     await button(page, 'Change my answers').click();
     await heading(page, titles[0]!);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(titles[0]);

@@ -179,6 +179,11 @@ const refusals = [
       says: 'mf-other has an invalid icon for /other.',
     }),
   ),
+  ...['https://video.example', 'https://player.vimeo.com.video.example', '*'].map((origin) => ({
+    what: `a frame of ${origin}`,
+    spec: { ...other, head: `() => ({ title: 'A page', frames: ['${origin}'] })` },
+    says: `mf-other frames ${origin} at /other. A page may only frame https://www.youtube-nocookie.com and https://player.vimeo.com.`,
+  })),
 ];
 
 it.each(refusals)('refuses $what and leaves the site as it was', async ({ spec, says }) => {
@@ -209,6 +214,13 @@ it("takes a remote's own icon into the navigation of every set", async () => {
   const store = await siteWith(folder.path, { ...other, icon });
   const [live = ''] = (await liveReleases(store))['mf-other'] ?? [];
   expect((await store.release('mf-other', live)).routes[0]?.nav?.icon).toEqual(icon);
+});
+
+it('takes a frame of a known player', async () => {
+  await using folder = await tempFolder();
+  const head = `() => ({ title: 'A page', frames: ['https://player.vimeo.com'] })`;
+  const store = await siteWith(folder.path, { ...other, head });
+  expect(await htmlOf(store, '/other')).toContain('<main>other</main>');
 });
 
 it('refuses a shell that the live remotes cannot run on', async () => {

@@ -148,13 +148,14 @@ export function DepositView({ state, actions, onAsk }: DepositViewProps) {
   }
   const { title, text } = depositOutcomes[outcome];
   const { registered, unregistered } = registrationStanding;
+  const standing = known.registration ? registered : unregistered;
   return (
     <Page width="text" className={styles.page}>
       <Window />
       <PageHeader
         headingRef={heading}
         title={title}
-        lead={`${known.registration ? registered : unregistered} ${text}`}
+        lead={outcome === 'without' ? text : `${standing} ${text}`}
       />
       <DepositFailure state={state} />
       <Stack direction="row">

@@ -41,7 +41,7 @@ export default function WizardPage() {
   const isUnknown = asking.progress.status === 'failed';
   const hasSteps = shows === 'draft' || shows === 'steps';
   // The steps need no answer: the last one asks again.
-  const canBegin = hasNothingToSay || (isUnknown && shows === 'registration');
+  const canBegin = known?.registration === null || (isUnknown && shows === 'registration');
   if (ending === null && !hasSteps && canBegin) setShows('steps');
 
   useEffect(() => void check.ask(isNews), [check, isNews, ending]);
