@@ -39,7 +39,7 @@ export const registrationWizard = {
   retry: 'Try again',
   /** Above the steps, if the member is registered. */
   replaces: {
-    text: 'You are registered already. Your registration stays as it is until you finish; then these answers replace it.',
+    text: 'You are registered already. These answers replace your registration when you finish, and not before.',
     keep: 'Keep it as it is',
   },
   /** If that was not known before the last button was pressed. */

@@ -348,10 +348,10 @@ describe('somebody who is registered', () => {
     await heading(page, titles[0]!);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(titles[0]);
     expect(await box(page, /^Friday evenings/).isChecked()).toBe(true);
-    await page.getByText('Your registration stays as it is until you finish').waitFor();
+    await page.getByText('These answers replace your registration when you finish').waitFor();
     await box(page, /^Sunday daytime/).check();
     await page.reload();
-    await page.getByText('Your registration stays as it is until you finish').waitFor();
+    await page.getByText('These answers replace your registration when you finish').waitFor();
     expect(await box(page, /^Sunday daytime/).isChecked()).toBe(true);
     await button(page, 'Keep it as it is').click();
     await page.waitForURL(`${run.site.url}/emberite/experiences#registrations`);

@@ -6,6 +6,7 @@ import {
   wizardPath,
 } from '@emberite/content/registrationWizard';
 import { Button, ButtonLink } from '@emberite/ui-kit/Button';
+import type { ButtonLinkProps } from '@emberite/ui-kit/Button';
 import { ErrorState } from '@emberite/ui-kit/ErrorState';
 import { Message } from '@emberite/ui-kit/Message';
 import { Page, PageHeader, useHeadingFocus } from '@emberite/ui-kit/Page';
@@ -33,9 +34,15 @@ export const Window = () => (
 );
 
 /** Leads to what the member is registered for. */
-export const SeeRegistrations = () => (
-  <ButtonLink href={registrationsPath}>{labels.registrations}</ButtonLink>
+export const SeeRegistrations = ({ variant }: Pick<ButtonLinkProps, 'variant'>) => (
+  <ButtonLink href={registrationsPath} variant={variant}>
+    {labels.registrations}
+  </ButtonLink>
 );
+
+/** Whether there is a deposit to pay. */
+export const isOwed = (outcome: Outcome): boolean =>
+  ['not-paid', 'unavailable', 'failed', 'refunded'].includes(outcome);
 
 /** What to do about the deposit, if anything. */
 export function DepositChoices({
@@ -78,27 +85,6 @@ export function DepositChoices({
           </Button>
         </>
       );
-  }
-}
-
-/** Where to go from here. */
-function Ways({ known, outcome }: { known: DepositCheckState['known']; outcome: Outcome }) {
-  if (!known?.registration) {
-    return <ButtonLink href={wizardPath}>{labels.register}</ButtonLink>;
-  }
-  switch (outcome) {
-    case 'unavailable':
-      return (
-        <ButtonLink variant="quiet" href={registrationsPath}>
-          {labels.later}
-        </ButtonLink>
-      );
-    case 'not-paid':
-    case 'failed':
-    case 'refunded':
-      return null;
-    default:
-      return <SeeRegistrations />;
   }
 }
 
@@ -159,8 +145,17 @@ export function DepositView({ state, actions, onAsk }: DepositViewProps) {
       />
       <DepositFailure state={state} />
       <Stack direction="row">
+        {!known.registration ? (
+          <ButtonLink href={wizardPath}>{labels.register}</ButtonLink>
+        ) : (
+          !isOwed(outcome) && <SeeRegistrations />
+        )}
         <DepositChoices state={state} actions={actions} outcome={outcome} />
-        <Ways known={known} outcome={outcome} />
+        {outcome === 'unavailable' && (
+          <ButtonLink variant="quiet" href={registrationsPath}>
+            {labels.later}
+          </ButtonLink>
+        )}
       </Stack>
     </Page>
   );

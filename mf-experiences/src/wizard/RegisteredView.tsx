@@ -3,7 +3,13 @@ import { Button } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
 import { Page, PageHeader, useHeadingFocus } from '@emberite/ui-kit/Page';
 import { Stack } from '@emberite/ui-kit/Stack';
-import { DepositChoices, DepositFailure, SeeRegistrations, Window } from './DepositView.tsx';
+import {
+  DepositChoices,
+  DepositFailure,
+  isOwed,
+  SeeRegistrations,
+  Window,
+} from './DepositView.tsx';
 import type { DepositViewProps } from './DepositView.tsx';
 import * as styles from './DepositView.module.css';
 
@@ -26,7 +32,7 @@ export function RegisteredView({ state, actions, isElsewhere, onChange }: Regist
       <Window />
       <PageHeader headingRef={heading} title={title} lead={text} />
       <Stack direction="row">
-        <SeeRegistrations />
+        <SeeRegistrations variant={outcome && isOwed(outcome) ? 'secondary' : 'primary'} />
         <Button variant="secondary" onClick={onChange}>
           {labels.change}
         </Button>
