@@ -3,7 +3,7 @@ import { registrationsPath, wizardPath } from '@emberite/content/registrationWiz
 import { api } from '@emberite/sdk/api';
 import { useForm } from '@emberite/sdk/form';
 import { completeNotice, dismissNotice, showNotice } from '@emberite/sdk/notices';
-import { loadProfile, useProfile } from '@emberite/sdk/profile';
+import { loadProfile } from '@emberite/sdk/profile';
 import type { ProfileState } from '@emberite/sdk/profile';
 import { useLocation, useNavigate, useSearchParams } from '@emberite/sdk/router';
 import { useUser } from '@emberite/sdk/session';
@@ -20,6 +20,8 @@ const addressOf = (step: Step) => `${wizardPath}?step=${step}`;
 
 export interface StepsPageProps {
   check: DepositCheck;
+  /** The member's profile, for the videos in it. */
+  profile: ProfileState;
   /** Whether the steps replace something that had the focus. */
   takesFocus: boolean;
   onPay: () => void;
@@ -28,7 +30,8 @@ export interface StepsPageProps {
 }
 
 /** The steps. Each is an entry of the browser's history. */
-export function StepsPage({ check, takesFocus, onPay, onSentElsewhere }: StepsPageProps) {
+export function StepsPage(props: StepsPageProps) {
+  const { check, profile, takesFocus, onPay, onSentElsewhere } = props;
   const navigate = useNavigate();
   const leave = useBack('/emberite/experiences');
   const { key, state } = useLocation();
@@ -36,7 +39,6 @@ export function StepsPage({ check, takesFocus, onPay, onSentElsewhere }: StepsPa
   const [search] = useSearchParams();
   const asked = steps.find((step) => `${step}` === search.get('step')) ?? null;
   const location = useUser()?.location ?? '';
-  const profile = useProfile() as ProfileState;
   const { known } = useForm(check);
   const [wizard] = useState(() => {
     const notices = { completeNotice, dismissNotice, showNotice };

@@ -1,6 +1,8 @@
 import { wizardPath } from '@emberite/content/registrationWizard';
 import { api } from '@emberite/sdk/api';
 import { useForm } from '@emberite/sdk/form';
+import { useProfile } from '@emberite/sdk/profile';
+import type { ProfileState } from '@emberite/sdk/profile';
 import { useLocation, useNavigate, useSearchParams } from '@emberite/sdk/router';
 import { useEffect, useState } from 'react';
 import { createDepositCheck, readEnding } from './deposit.ts';
@@ -24,6 +26,8 @@ export default function WizardPage() {
   const ending = readEnding(search.get('deposit')) ?? entry?.deposit ?? null;
   const isNews = ending === 'paid';
 
+  // The document asks for it, whatever the page shows.
+  const profile = useProfile() as ProfileState;
   const [isLeaving, setLeaving] = useState(false);
   const pay = () => {
     setLeaving(true);
@@ -69,6 +73,7 @@ export default function WizardPage() {
     return (
       <StepsPage
         check={check}
+        profile={profile}
         takesFocus={shows === 'steps'}
         onPay={pay}
         onSentElsewhere={() => {
