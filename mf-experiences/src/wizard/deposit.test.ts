@@ -133,7 +133,9 @@ it('says nothing without a registration or a deposit', async () => {
 });
 
 it('knows a deposit without a registration', async () => {
-  await pay();
+  await wait();
+  expect((await open()).state.known).toMatchObject({ registration: null, outcome: 'pending' });
+  await tell('checkout.session.async_payment_succeeded');
   expect((await open(true)).state.known).toMatchObject({ registration: null, outcome: 'paid' });
 });
 
