@@ -116,7 +116,7 @@ export const registeredAlready = {
   /** If another tab of this browser sent what was in the form. */
   elsewhere: {
     title: 'You are registered',
-    text: 'You have finished in another tab. There is nothing left to do here.',
+    text: 'This form was closed in another tab. There is nothing left to do here.',
   },
 } as const;
 

@@ -53,6 +53,18 @@ describe('the deposit', () => {
     run.tab.expectClean();
   });
 
+  it('waits for an API that is down on the way to the checkout', async () => {
+    const { page } = run.tab;
+    await openWizard(run, page);
+    run.site.api.cut();
+    await page.goto(`${run.site.url}/payment`);
+    await heading(page, 'Ember cannot be reached');
+    run.site.api.mend();
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await heading(page, 'Test checkout: no money moves');
+    run.tab.expectClean(/502/);
+  });
+
   it('a member who did not pay can pay again, or go without', async () => {
     const { page } = run.tab;
     await openWizard(run, page);

@@ -314,7 +314,7 @@ describe('the player of a host', () => {
     },
   );
 
-  it.each(sample(['/experience', '/emberite/experience'], 2))(
+  it.each(sample(['/experience', '/emberite/experience']))(
     'is loaded after a click that says so: %s',
     async (base) => {
       const { page } = run.tab;

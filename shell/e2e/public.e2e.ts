@@ -40,6 +40,8 @@ const profiles = shownSummaries.map(({ id }) => profileLink(id));
 /** What a visitor can open: in the full run all of it, else one page of each kind. */
 const visited = [...pages, ...[experiences, evenings, profiles].flatMap((kind) => sample(kind))];
 
+const withForm = ['/login', '/create-account', '/emberite/experiences/poetry-night/join'];
+
 /** Fetches a path as a program does that runs no scripts. */
 async function get(path: string) {
   const response = await fetch(run.site.url + path);
@@ -76,7 +78,7 @@ it('composes documents that conform to the HTML standard', async () => {
   expect(documents.length).toBeGreaterThan(indexed.length);
 });
 
-it('gives every indexed page a title, a description, an address and a picture of its own', async () => {
+it('gives every indexed page a title, a description and an address of its own, and every page a picture', async () => {
   const heads = await Promise.all(
     indexed.map(async (path) => {
       const html = String((await get(path)).bytes);
@@ -96,7 +98,12 @@ it('gives every indexed page a title, a description, an address and a picture of
     expect(values).not.toContain('');
     expect(new Set(values).size, part).toBe(indexed.length);
   }
-  for (const { picture } of heads) {
+  const ofProfiles = await Promise.all(
+    profiles.map(async (path) =>
+      find(String((await get(path)).bytes), /<meta property="og:image" content="([^"]+)">/),
+    ),
+  );
+  for (const picture of [...heads.map(({ picture }) => picture), ...ofProfiles]) {
     const { status, type, bytes } = await get(picture.replace(run.site.url, ''));
     expect([status, type]).toEqual([200, 'image/png']);
     const { dominant, entropy } = await sharp(bytes).stats();
@@ -214,6 +221,9 @@ it('shows text, links and pictures without JavaScript, and everything that they 
     expect(await page.getByRole('heading', { level: 1 }).first().isVisible(), path).toBe(true);
     expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(60);
     expect(await page.locator('main a:visible').count(), path).toBeGreaterThan(0);
+    if (withForm.includes(path)) {
+      expect(await page.getByText('This form needs JavaScript').isVisible(), path).toBe(true);
+    }
     for (const picture of await page.locator('main svg[role=img], main img').all()) {
       expect((await picture.boundingBox())?.width, path).toBeGreaterThan(10);
     }
@@ -234,7 +244,9 @@ it('shows text, links and pictures without JavaScript, and everything that they 
   for (const [path, from] of named) {
     // A sign-in provider's address leads on to the provider.
     const { status } = await fetch(run.site.url + path, { redirect: 'manual' });
-    if (status >= 400) broken.push(`${from} names ${path}: ${status}`);
+    // A misspelt id would be answered with the page for unknown ones.
+    const isUnknown = /^\/(yvr|experience|profile)\//.test(path) && !paths.includes(path);
+    if (status >= 400 || isUnknown) broken.push(`${from} names ${path}: ${status}`);
   }
   expect(broken).toEqual([]);
   expect(named.size).toBeGreaterThan(visited.length);

@@ -227,6 +227,19 @@ describe('the history', () => {
     run.tab.expectClean();
   });
 
+  it('leads to the list after a sign-in on the way from a link from outside', async () => {
+    const { page } = run.tab;
+    const email = await openWizard(run, page);
+    await page.context().clearCookies();
+    await page.goto(run.site.url + wizardPath);
+    await page.waitForURL(/\/login/);
+    await enterByCode(run.site, page, email);
+    await heading(page, titles[0]!);
+    await button(page, 'Back').click();
+    await page.waitForURL(`${run.site.url}/emberite/experiences`);
+    run.tab.expectClean();
+  });
+
   it.runIf(full)('leads from a link from outside to the list, also after a reload', async () => {
     const { page } = run.tab;
     await openWizard(run, page);
@@ -312,7 +325,7 @@ describe('the answers', () => {
     await button(page, 'Register without a deposit').click();
     await page.waitForURL(`${run.site.url}/emberite/experiences#registrations`);
     await heading(other.page, 'You are registered');
-    await other.page.getByText('You have finished in another tab.').waitFor();
+    await other.page.getByText('This form was closed in another tab.').waitFor();
     expect(await other.page.evaluate(() => document.activeElement?.textContent)).toBe(
       'You are registered',
     );

@@ -5,6 +5,7 @@ import type { Dispatcher } from 'undici';
 import type { ClientOf } from './client.ts';
 import { createConnections } from './connections.ts';
 import { createHealth } from './health.ts';
+import { sendUnreachable } from './unreachable.ts';
 import type { Log } from './log.ts';
 import type { Timeouts } from './timeouts.ts';
 
@@ -174,18 +175,7 @@ export function createUpstreams({ urls, clientOf, timeouts, log }: UpstreamOptio
         request.setTimeout(timeouts.idle, () => request.destroy());
         request.once('end', () => request.setTimeout(0));
       }
-      if (!(await sendToAny(request, response))) {
-        response.writeHead(502, {
-          'Content-Type': 'application/json',
-          'Cache-Control': 'no-store',
-        });
-        response.end(
-          JSON.stringify({
-            code: 'unavailable',
-            message: 'We cannot reach Ember right now. Please try again in a moment.',
-          }),
-        );
-      }
+      if (!(await sendToAny(request, response))) sendUnreachable(request, response);
       // The rest of a refused body: browsers read a response only once they have sent everything.
       request.resume();
     },

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@emberite/sdk/router';
+import { useNavigate } from '@emberite/sdk/router';
 
 /**
  * Whether the previous page of this tab is one of this site, which loaded this page as a document.
@@ -9,11 +9,11 @@ const cameFromHere = () =>
   document.referrer.startsWith(`${location.origin}/`) &&
   !document.referrer.startsWith(`${location.origin}/payment`);
 
-/** The state of a history entry whose page replaced the address that it was opened with. */
-export interface Arrival {
-  /** It is the first of this document. */
-  isFirst?: boolean | undefined;
-}
+/**
+ * Whether this page is the first of its document. The router counts the entries of the history, also
+ * through a sign-in that replaced the address the document was opened with.
+ */
+const isFirst = () => (history.state as { idx?: number } | null)?.idx === 0;
 
 /**
  * Returns a function that goes back to the previous page. Visitors who arrived by a link from
@@ -21,7 +21,5 @@ export interface Arrival {
  */
 export function useBack(fallback: string): () => void {
   const navigate = useNavigate();
-  const { key, state } = useLocation();
-  const isFirst = key === 'default' || (state as Arrival | null)?.isFirst === true;
-  return () => void (isFirst && !cameFromHere() ? navigate(fallback) : navigate(-1));
+  return () => void (isFirst() && !cameFromHere() ? navigate(fallback) : navigate(-1));
 }

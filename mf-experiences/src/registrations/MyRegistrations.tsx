@@ -16,7 +16,14 @@ export function MyRegistrations() {
   const [registrations] = useState(() => createRegistrations(api));
   const [asked, setAsked] = useState<RegistrationForm | null>(null);
   const navigate = useNavigate();
-  useEffect(() => void registrations.load(), [registrations]);
+  useEffect(() => {
+    const load = () => void registrations.load();
+    // The browser may show this page as it was left, before the payment.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && load();
+    load();
+    addEventListener('pageshow', comeBack);
+    return () => removeEventListener('pageshow', comeBack);
+  }, [registrations]);
 
   const open = ({ path }: RegistrationForm) => void navigate(path);
   function startAgain(form: RegistrationForm) {

@@ -34,7 +34,7 @@ export function StepsPage(props: StepsPageProps) {
   const { check, profile, takesFocus, onPay, onSentElsewhere } = props;
   const navigate = useNavigate();
   const leave = useBack('/emberite/experiences');
-  const { key, state } = useLocation();
+  const { state } = useLocation();
   const entry = state as Entry | null;
   const [search] = useSearchParams();
   const asked = steps.find((step) => `${step}` === search.get('step')) ?? null;
@@ -56,9 +56,8 @@ export function StepsPage(props: StepsPageProps) {
   useLayoutEffect(() => {
     const shown = wizard.show(asked);
     if (shown === asked) return;
-    const arrival: Entry = { ...entry, isFirst: key === 'default' || entry?.isFirst };
-    void navigate(addressOf(shown), { replace: true, state: arrival });
-  }, [wizard, asked, entry, key, navigate]);
+    void navigate(addressOf(shown), { replace: true, state: entry });
+  }, [wizard, asked, entry, navigate]);
 
   const isShown = useRef(false);
   useEffect(() => {

@@ -21,7 +21,7 @@ import { fill } from './wizard.ts';
 export default function WizardPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { key, state } = useLocation();
+  const { state } = useLocation();
   const entry = state as Entry | null;
   const ending = readEnding(search.get('deposit')) ?? entry?.deposit ?? null;
   const isNews = ending === 'paid';
@@ -63,10 +63,9 @@ export default function WizardPage() {
   useEffect(() => {
     if (ending === null || !known) return;
     if (!hasNothingToSay && !search.has('deposit')) return;
-    const { from, isFirst = key === 'default' } = entry ?? {};
-    const kept: Entry = hasNothingToSay ? { isFirst } : { from, isFirst, deposit: ending };
+    const kept: Entry = hasNothingToSay ? {} : { ...entry, deposit: ending };
     void navigate(wizardPath, { replace: true, state: kept });
-  }, [ending, known, hasNothingToSay, search, entry, key, navigate]);
+  }, [ending, known, hasNothingToSay, search, entry, navigate]);
 
   if (isLeaving) return <LeavingView />;
   if (ending === null && hasSteps) {

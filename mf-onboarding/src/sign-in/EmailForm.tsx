@@ -1,6 +1,7 @@
 import { messageAt } from '@emberite/sdk/form';
 import { Button } from '@emberite/ui-kit/Button';
 import { Form } from '@emberite/ui-kit/Form';
+import { Message } from '@emberite/ui-kit/Message';
 import { TextField } from '@emberite/ui-kit/TextField';
 import { useEffect, useRef } from 'react';
 import type { SignInState } from './signIn.ts';
@@ -41,6 +42,11 @@ export function EmailForm({ form, focus, onType, onSend }: EmailFormProps) {
         </Button>
       }
     >
+      <noscript>
+        <Message tone="info" title="This form needs JavaScript">
+          Please turn it on in your browser and reload this page.
+        </Message>
+      </noscript>
       <TextField
         ref={field}
         label="Email"

@@ -45,7 +45,7 @@ export type Player = (typeof players)[number];
 
 /** What a page tells browsers, search engines and link previews. */
 export interface Head {
-  /** The title of the browser's tab. Link previews show the part before the first ` · `. */
+  /** The title of the tab and of link previews. Their picture shows the part before the first ` · `. */
   title: string;
   description?: string;
   /** Without it, link previews show no picture. */

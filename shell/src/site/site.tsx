@@ -111,7 +111,10 @@ export async function createSite(boot: Boot, set: ReleaseSet, pages: Pages): Pro
       preload: (path) => void preload(path, set, pages),
       unauthorized() {
         sessionEnded();
-        if (location.pathname !== '/login') void router.navigate(loginFor(currentPath()));
+        // Signing in replaces it again, so that Back does not lead to the same page.
+        if (location.pathname !== '/login') {
+          void router.navigate(loginFor(currentPath()), { replace: true });
+        }
       },
     },
     hydrates:

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+const message = 'We cannot reach Ember right now. Please try again in a moment.';
+
+const style = `
+body { display: grid; place-content: center; gap: 1rem; margin: 0; min-block-size: 100vh; padding: 1.5rem;
+  background: light-dark(#fbf4e8, #11181c); color: light-dark(#1d2427, #f5efe6);
+  font: 1.125rem/1.5 system-ui, sans-serif; text-align: center; }
+:root { color-scheme: light dark; }
+h1 { margin: 0; font: 600 2rem/1.2 Georgia, serif; }
+p { margin: 0; }
+a { display: inline-block; padding: 0.75rem; color: inherit; }
+`;
+
+const page = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Ember cannot be reached</title>
+<style>${style}</style>
+<h1>Ember cannot be reached</h1>
+<p>${message}</p>
+<p><a href="">Try again</a> <a href="/">Back to home</a></p>
+`;
+
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/**
+ * Says that no API server can be reached: as a page to who opens an address of the API, such as the
+ * payment, else as an error of the API.
+ */
+export function sendUnreachable(request: IncomingMessage, response: ServerResponse): void {
+  const isPage = request.headers.accept?.includes('text/html') ?? false;
+  response.statusCode = 502;
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Content-Type', isPage ? 'text/html; charset=utf-8' : 'application/json');
+  if (isPage) response.setHeader('Content-Security-Policy', policy);
+  response.end(isPage ? page : JSON.stringify({ code: 'unavailable', message }));
+}
