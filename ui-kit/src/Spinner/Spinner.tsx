@@ -1,3 +1,4 @@
+import { classes } from '../classes/index.ts';
 import * as styles from './Spinner.module.css';
 
 export interface SpinnerProps {
@@ -10,5 +11,6 @@ export interface SpinnerProps {
  * what takes time.
  */
 export function Spinner({ size = 'text' }: SpinnerProps) {
-  return <span className={styles[size]} aria-hidden="true" />;
+  const large = size === 'large' && styles.large;
+  return <span className={classes(styles.spinner, large)} aria-hidden="true" />;
 }
