@@ -2,8 +2,12 @@ import { defineConfig } from 'vitest/config';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 
-/** Files run two at a time, as many as small machines have cores. */
-const side = { maxWorkers: 2 };
+/**
+ * Files run two at a time, as many as small machines have cores. A worker imports modules once for
+ * all its files of a project: importing React, the API or the gateway, compiling the embedded
+ * database and creating a document takes longer than most files do.
+ */
+const workers = { maxWorkers: 2, isolate: false };
 
 /**
  * One project per kind of test, in the order they run: what takes long first, so that the short
@@ -13,7 +17,7 @@ const side = { maxWorkers: 2 };
 const projects: (TestProjectInlineConfiguration & { test: { name: string } })[] = [
   {
     test: {
-      ...side,
+      ...workers,
       name: 'stories',
       include: ['.storybook/**/*.test.ts'],
       globalSetup: '.storybook/tests/build.ts',
@@ -23,7 +27,7 @@ const projects: (TestProjectInlineConfiguration & { test: { name: string } })[] 
   },
   {
     test: {
-      ...side,
+      ...workers,
       name: 'e2e',
       include: ['shell/e2e/**/*.e2e.ts'],
       globalSetup: 'shell/e2e/harness/prepare.ts',
@@ -34,7 +38,7 @@ const projects: (TestProjectInlineConfiguration & { test: { name: string } })[] 
   },
   {
     test: {
-      ...side,
+      ...workers,
       name: 'browser',
       include: ['ui-kit/src/**/*.browser.test.ts'],
       testTimeout: 60_000,
@@ -43,13 +47,10 @@ const projects: (TestProjectInlineConfiguration & { test: { name: string } })[] 
   },
   {
     test: {
-      ...side,
+      ...workers,
       name: 'api',
       include: ['api/src/**/*.test.ts'],
       setupFiles: ['tools/failOnConsoleError.ts'],
-      // The server keeps nothing in its modules. Importing it and compiling the embedded database
-      // takes longer than most files do, so a worker does that once.
-      isolate: false,
       testTimeout: 60_000,
       expect: { poll: { timeout: 15_000 } },
       hookTimeout: 60_000,
@@ -57,14 +58,14 @@ const projects: (TestProjectInlineConfiguration & { test: { name: string } })[] 
   },
   {
     test: {
-      ...side,
+      ...workers,
       name: 'unit',
       include: [
         '{shell,mf-*,ui-kit,sdk,content,delivery,bench}/src/**/*.test.{ts,tsx}',
         'tools/*.test.ts',
       ],
       exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
-      setupFiles: ['tools/failOnConsoleError.ts'],
+      setupFiles: ['tools/failOnConsoleError.ts', 'tools/leaveNothing.ts'],
       testTimeout: 30_000,
       expect: { poll: { timeout: 15_000 } },
       hookTimeout: 60_000,

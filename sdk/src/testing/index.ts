@@ -8,6 +8,7 @@ import { config } from '@emberite/sdk/config';
 import { magicLinkCode } from '@emberite/sdk/contract/magicLinkCode';
 import { magicLinkSend } from '@emberite/sdk/contract/magicLinkSend';
 import { profileCreate } from '@emberite/sdk/contract/profileCreate';
+import { sessionEnded } from '@emberite/sdk/session';
 
 export { plugInDevice } from './device.ts';
 export type { Device } from './device.ts';
@@ -59,6 +60,7 @@ export async function openSite(...settings: Parameters<typeof startTestApi>): Pr
     },
     async close() {
       globalThis.fetch = fetch;
+      sessionEnded();
       await api.end();
     },
   };

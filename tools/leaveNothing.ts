@@ -1,0 +1,14 @@
+import { afterAll } from 'vitest';
+
+/** Files share a document, too: each leaves it as it was opened. */
+afterAll(() => {
+  if (typeof document === 'undefined') return;
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) {
+    document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
+  }
+  document.title = '';
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+});
