@@ -38,7 +38,7 @@ export async function setup(): Promise<void> {
 /** What the base store has composed. */
 export interface LivePages {
   /** The routes of its releases. */
-  routes: ReleaseRoute[];
+  routes: (ReleaseRoute & { remote: string })[];
   /** The paths with their own HTML. */
   paths: string[];
   /** Those that search engines may show. */
@@ -67,7 +67,9 @@ export async function livePages(): Promise<LivePages> {
     ['not found', notFound] as const,
   ];
   return {
-    routes: releases.flatMap(({ routes }) => routes),
+    routes: releases.flatMap(({ name, routes }) =>
+      routes.map((route) => ({ ...route, remote: name })),
+    ),
     paths: Object.keys(paths),
     indexed: [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
       ([, url = '']) => new URL(url).pathname,
