@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { PaymentsState } from '@emberite/sdk/contract/registration';
 import { after, hour, minute } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { paymentOutages } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 
-type During = (typeof paymentOutages.$inferSelect)['during'];
+type During = NonNullable<(typeof paymentOutages.$inferSelect)['during']>;
 
 /** What a member is told after an outage, and for how long. A webhook may come late. */
 const consequences: Readonly<Record<During, { state: PaymentsState; lastsMs: number }>> = {
@@ -19,16 +19,18 @@ export async function recordOutage(
   during: During,
   { db, clock }: Services,
 ): Promise<void> {
-  const outage = { userId, during, since: clock() };
+  const outage = { during, since: clock() };
+  const failed = during === 'start' ? 1 : 0;
+  const failedStarts = sql`${paymentOutages.failedStarts} + ${failed}`;
   await db
     .insert(paymentOutages)
-    .values(outage)
-    .onConflictDoUpdate({ target: paymentOutages.userId, set: outage });
+    .values({ userId, ...outage, failedStarts: failed })
+    .onConflictDoUpdate({ target: paymentOutages.userId, set: { ...outage, failedStarts } });
 }
 
 /** Records that the payment service could be reached for a member. */
 export async function endOutage(userId: string, db: Database): Promise<void> {
-  await db.delete(paymentOutages).where(eq(paymentOutages.userId, userId));
+  await db.update(paymentOutages).set({ during: null }).where(eq(paymentOutages.userId, userId));
 }
 
 /** Returns whether a member can pay, as far as we know. */
@@ -38,7 +40,7 @@ export async function paymentsState(
 ): Promise<PaymentsState> {
   if (!payments) return 'unavailable';
   const [outage] = await db.select().from(paymentOutages).where(eq(paymentOutages.userId, userId));
-  if (!outage) return 'open';
+  if (!outage?.during) return 'open';
   const { state, lastsMs } = consequences[outage.during];
   return clock() < after(outage.since, lastsMs) ? state : 'open';
 }

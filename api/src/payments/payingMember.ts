@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { wizardPath } from '@emberite/content/registrationWizard';
 import { findSession } from '../auth/session.ts';
-import { deposits, profiles, users } from '../db/schema.ts';
+import { deposits, paymentOutages, profiles, users } from '../db/schema.ts';
 import type { RequestContext } from '../http/handle.ts';
 
 /** How a visit to the payment page ended. */
@@ -23,8 +23,8 @@ export interface PayingMember {
   /** The last deposit, if there is one. */
   deposit: Pick<typeof deposits.$inferSelect, 'status' | 'reference'> | null;
   /**
-   * Identifies the payment attempt: new after each deposit, and for each new account of the same
-   * address.
+   * Identifies the payment attempt: new after each deposit, after each failed start (a payment
+   * service may repeat how an attempt failed), and for each new account of the same address.
    */
   attempt: string;
 }
@@ -37,15 +37,17 @@ export async function payingMember(context: RequestContext): Promise<PayingMembe
   const [member] = await context.db
     .select({
       joinedAt: users.createdAt,
+      failedStarts: paymentOutages.failedStarts,
       deposit: { status: deposits.status, reference: deposits.reference },
     })
     .from(users)
     .innerJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(deposits, eq(deposits.userId, users.id))
+    .leftJoin(paymentOutages, eq(paymentOutages.userId, users.id))
     .where(eq(users.id, userId));
   if (!member) return '/welcome';
-  const { joinedAt, deposit } = member;
-  const last = `${userId} ${joinedAt.toISOString()} ${deposit?.reference ?? ''}`;
+  const { joinedAt, deposit, failedStarts } = member;
+  const last = `${userId} ${joinedAt.toISOString()} ${deposit?.reference ?? ''} ${failedStarts ?? 0}`;
   return {
     userId,
     deposit,

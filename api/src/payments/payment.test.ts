@@ -7,6 +7,7 @@ import type { StripeServer } from '../testing/stripeServer.ts';
 const done = '/emberite/experiences/join?deposit=paid';
 const alreadyPaid = '/emberite/experiences/join?deposit=already-paid';
 const pending = '/emberite/experiences/join?deposit=pending';
+const unavailable = '/emberite/experiences/join?deposit=unavailable';
 const cancelled = '/emberite/experiences/join?deposit=cancelled';
 
 const leadsTo = async (browser: Browser, path: string) => {
@@ -273,7 +274,6 @@ describe('Stripe', () => {
   });
 
   test('payments are unavailable for ten minutes after one could not be started', async () => {
-    const unavailable = '/emberite/experiences/join?deposit=unavailable';
     const member = await newMember(api, 'down@people.example');
     stripe.isDown = true;
     expect(await leadsTo(member, '/payment')).toEqual([303, unavailable]);
@@ -288,6 +288,19 @@ describe('Stripe', () => {
     expect(await paymentsOf(member)).toBe('open');
   });
 
+  test('a start that failed is tried again, and then a reload stays with that checkout', async () => {
+    const member = await newMember(api, 'retries@people.example');
+    for (const _ of [1, 2]) {
+      stripe.isDown = true;
+      expect(await leadsTo(member, '/payment')).toEqual([303, unavailable]);
+      stripe.isDown = false;
+      const clicked = await Promise.all([begin(member), begin(member)]);
+      expect(clicked[0]).toMatch(/^cs_/);
+      expect(clicked).toEqual([clicked[0], clicked[0]]);
+      expect(await begin(member)).toBe(clicked[0]);
+    }
+  });
+
   test('the webhook records it once, however often it is called', async () => {
     const member = await newMember(api, 'told@people.example');
     const before = refunds();
@@ -296,6 +309,10 @@ describe('Stripe', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await depositOf(member)).toEqual(isPaid);
     expect(refunds()).toEqual(before);
+    // A page that was opened before does not pay again.
+    const asked = stripe.asked.length;
+    expect(await leadsTo(member, '/payment')).toEqual([303, alreadyPaid]);
+    expect(stripe.asked).toHaveLength(asked);
   });
 
   test.each([

@@ -6,7 +6,8 @@ import { stripePayments } from './stripe/payments.ts';
 interface Payer {
   userId: string;
   /**
-   * Identifies the payment attempt: new for each payment, the same when the page is only reloaded.
+   * Identifies the payment attempt: new for each payment and after a failed start, the same when the
+   * page is only reloaded.
    */
   attempt: string;
 }

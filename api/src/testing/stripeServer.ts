@@ -2,7 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
 
-/** A fake Stripe: it responds to what the API sends, and signs like Stripe does. */
+/**
+ * A fake Stripe: it responds to what the API sends, and signs like Stripe does. It answers a request
+ * that failed the same way again if it has the same idempotency key.
+ */
 export interface StripeServer {
   url: string;
   /** Each request: its path, body and idempotency key. */
@@ -51,7 +54,7 @@ export async function startStripe(): Promise<StripeServer> {
   const unconfirmed = new Set<string>();
   const stuck: StripeServer['stuck'] = new Set();
   const refunded = new Set<string>();
-  /** Like Stripe a day later: it has forgotten the first idempotency key. */
+  const failures = new Map<string, { status: number; answer: object }>();
   const refund = (intent: string) => {
     const code = refunded.has(intent) ? 'charge_already_refunded' : 'refund_failed';
     if (stuck.has(intent) || refunded.has(intent)) return { error: { code } };
@@ -78,9 +81,14 @@ export async function startStripe(): Promise<StripeServer> {
     const key = request.headers['idempotency-key']?.toString();
     const body = new URLSearchParams(text);
     asked.push({ path, key, body });
-    const answer = fake.isDown ? { error: {} } : answerTo(path, key ?? '', body);
-    const refused = fake.isDown ? 500 : 400;
-    response.writeHead('error' in answer ? refused : 200, { 'content-type': 'application/json' });
+    const respond = () => {
+      if (fake.isDown) return { status: 500, answer: { error: {} } };
+      const answer = answerTo(path, key ?? '', body);
+      return { status: 'error' in answer ? 400 : 200, answer };
+    };
+    const { status, answer } = failures.get(key ?? '') ?? respond();
+    if (key && status !== 200) failures.set(key, { status, answer });
+    response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

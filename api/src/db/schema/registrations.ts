@@ -39,13 +39,16 @@ export const deposits = pgTable('deposits', {
 });
 
 /**
- * Members for whom the payment service could last not be reached: to start a payment, or to ask what
- * became of one. Removed once it could.
+ * Members for whom the payment service could once not be reached: to start a payment, or to ask what
+ * became of one.
  */
 export const paymentOutages = pgTable('payment_outages', {
   userId: userId().primaryKey(),
-  during: text({ enum: ['start', 'return'] }).notNull(),
+  /** Null once it could be reached again. */
+  during: text({ enum: ['start', 'return'] }),
   since: time().notNull(),
+  /** How many payments could not be started. It never gets smaller. */
+  failedStarts: integer().notNull().default(0),
 });
 
 /** Every payment that was made or failed, including those of deleted users, so that none counts twice. */

@@ -33,6 +33,7 @@ export const checkoutPage = page(
     </p>
     ${button(`Pay $${depositDollars}`, 'paid')}
     ${button('Pay by a bank that takes days to confirm', 'pending')}
+    ${button('Play a payment service that cannot be reached', 'unavailable')}
     <p><a href="${afterPayment('cancelled')}">Go back without paying</a></p>`,
 );
 

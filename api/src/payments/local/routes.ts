@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../http/handle.ts';
 import { depositStatus, recordPayment } from '../deposits.ts';
+import { recordOutage } from '../outages.ts';
 import { afterPayment, payingMember } from '../payingMember.ts';
 import { bankPage, checkoutPage } from './page.ts';
 import { checkoutPath, localPayments } from './payments.ts';
@@ -21,7 +22,7 @@ const show: Endpoint = {
   },
 };
 
-/** What each button of the test checkout reports. Without a button it is a payment. */
+/** What the buttons of the test checkout report about a payment. Without a button it is paid. */
 const outcomes = ['paid', 'pending', 'failed'] as const;
 
 const payHere: Endpoint = {
@@ -34,6 +35,10 @@ const payHere: Endpoint = {
     if (typeof member === 'string') return c.redirect(member, 303);
     const { userId, deposit, attempt } = member;
     const asked = new URLSearchParams(await c.req.text()).get('outcome');
+    if (asked === 'unavailable') {
+      await recordOutage(userId, 'start', context);
+      return c.redirect(afterPayment('unavailable'), 303);
+    }
     const status = outcomes.find((outcome) => outcome === asked) ?? 'paid';
     const reference = deposit?.status === 'pending' ? deposit.reference : `local-${attempt}`;
     await recordPayment({ status, userId, reference }, localPayments, context);
