@@ -125,8 +125,49 @@ describe('the deposit', () => {
     await heading(page, 'Your payment did not go through');
     await page.goto(`${run.site.url}/emberite/experiences`);
     await mine.getByText('Your bank refused the payment').waitFor();
-    await mine.getByRole('button', { name: 'Pay $10' }).click();
+    const pay = mine.getByRole('button', { name: 'Pay $10' });
+    await pay.click();
     await heading(page, 'Test checkout: no money moves');
+    await page.goBack();
+    await pay.waitFor();
+    // As in another tab. The list does not know, and the API refuses a second payment.
+    await checkOut(run, page, 'paid');
+    const { deposit } = await stored(run, page);
+    await pay.click();
+    await heading(page, 'Your deposit is already paid');
+    expect((await stored(run, page)).deposit).toEqual(deposit);
+    await page.getByRole('link', { name: 'See my registrations' }).click();
+    await mine.getByText('$10 paid on').waitFor();
+    expect(await pay.count()).toBe(0);
+    run.tab.expectClean();
+  });
+
+  it('while payments cannot be reached, it can be paid later, tried again, or left out', async () => {
+    const { page } = run.tab;
+    await openWizard(run, page);
+    await toCheckout(page);
+    const outage = button(page, 'Play a payment service that cannot be reached');
+    const unavailable = 'We cannot take payments right now';
+    await outage.click();
+    await heading(page, unavailable);
+    await expect.poll(() => page.url()).toBe(run.site.url + wizardPath);
+    await page.reload();
+    await heading(page, unavailable);
+    await page.getByRole('link', { name: 'Pay later' }).click();
+    const mine = page.getByRole('region', { name: 'My registrations' });
+    await mine.getByText(`${unavailable}. Please try again later.`).waitFor();
+    expect(await mine.getByRole('button', { name: /Pay/ }).count()).toBe(0);
+    await page.goBack();
+    await heading(page, unavailable);
+    await button(page, 'Try the payment again').click();
+    await outage.click();
+    await heading(page, unavailable);
+    await button(page, 'Go without a deposit').click();
+    await heading(page, 'You are registered without a deposit');
+    expect(await stored(run, page)).toMatchObject({
+      registrations: [{ ...payload, depositAgreement: 'no' }],
+      deposit: null,
+    });
     run.tab.expectClean();
   });
 

@@ -76,7 +76,17 @@ describe('a registration', () => {
     await choose(yes(page));
     await page.keyboard.press('ArrowDown');
     await tabTo(button(page, 'Register without a deposit'));
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/api/profiles'),
+    );
     await page.keyboard.press('Enter');
+    expect((await sent).postDataJSON()).toEqual({
+      availability: payload.availability,
+      activities: payload.activities,
+      budget: payload.budget,
+      videoAgreement: 'yes',
+      depositAgreement: 'no',
+    });
     await page.getByRole('status').getByText('Registration completed!').waitFor();
     await page.waitForURL(`${run.site.url}/emberite/experiences#registrations`);
     expect(await stored(run, page)).toMatchObject({
