@@ -149,9 +149,26 @@ it('is found where members need it, and its entry fits in the bar of a phone', a
     headers: { Origin: run.site.url },
     data: { changes: [{ field: 'roadmaps', value: completed }] },
   });
-  await open('/emberite/journey/first-experience/get-ready');
+  const roadmap = '/emberite/journey/first-experience';
+  await open(`${roadmap}/get-ready`);
   await link('Ask for event tips').click();
   await heading('Event tips');
+
+  // The earlier steps lead to the list and to the registration, and Back leads to the step again.
+  await open(`${roadmap}/choose-experience`);
+  await link('Look at the experiences').click();
+  await heading('Experiences');
+  await open(`${roadmap}/register-interest`);
+  await link('Start my registration').click();
+  await heading('When are you free?');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.waitForURL(`${run.site.url}${roadmap}/register-interest`);
+  await link('Start my registration').click();
+  await heading('When are you free?');
+  await bar.getByRole('link', { name: 'Help' }).click();
+  await heading('General questions');
+  await page.goBack();
+  await heading('When are you free?');
   run.tab.expectClean();
 });
 
