@@ -7,13 +7,13 @@ import { saveResults } from './results.ts';
 import { indexedStories } from './stories.ts';
 import type { StoryResult } from '../overview/results.ts';
 
-const stories = indexedStories();
 const found: Record<string, StoryResult> = {};
 
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 360, height: 800 };
 
 const full = Boolean(process.env['EMBER_FULL']);
+const stories = indexedStories().filter(({ isForFullRun }) => full || !isForFullRun);
 
 /** A window in one theme. */
 interface Canvas {

@@ -9,6 +9,8 @@ export interface IndexedStory {
   name: string;
   /** The component it shows; undefined for pages and foundations. */
   component: string | undefined;
+  /** Whether it varies another one so little that only the full run opens it. */
+  isForFullRun: boolean;
 }
 
 interface Entry {
@@ -17,6 +19,7 @@ interface Entry {
   name: string;
   type: string;
   importPath: string;
+  tags?: string[];
 }
 
 /** Lists all stories in the order of the sidebar. */
@@ -26,10 +29,11 @@ export function indexedStories(): IndexedStory[] {
   };
   return Object.values(index.entries)
     .filter(({ type }) => type === 'story')
-    .map(({ id, title, name, importPath }) => ({
+    .map(({ id, title, name, importPath, tags }) => ({
       id,
       title,
       name,
       component: /ui-kit\/src\/(\w+)\//.exec(importPath)?.[1],
+      isForFullRun: tags?.includes('full') ?? false,
     }));
 }

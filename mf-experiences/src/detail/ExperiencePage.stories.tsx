@@ -60,6 +60,30 @@ export const NoHostVideo: Story = {
   args: { experience: { ...hike, host: { ...hike.host, video: undefined, avatar: '' } } },
 };
 
+const word = 'Donaudampfschifffahrtsgesellschaft';
+const sentence = `Bring what you like, and ask ${word} if anything is unclear. `;
+
+/** Every text is as long as a host may write it. */
+export const LongTexts: Story = {
+  args: {
+    experience: {
+      ...hike,
+      title: `An Evening Walk along the Columbia with ${word} and Everybody Else`,
+      subtitle: sentence.repeat(3),
+      price: 1234,
+      language: 'English, French and Ktunaxa',
+      requiredLevel: sentence,
+      location: { name: `${word} of Revelstoke`, address: `12345 ${word} Street, Revelstoke, BC` },
+      whatToExpect: [sentence.repeat(12), sentence.repeat(6)],
+      whatsIncluded: [sentence, word, 'Tea'],
+      notes: [{ title: `${word} and ${word}`, text: sentence.repeat(4) }],
+      host: { ...hike.host, name: `Kaia ${word} Lund`, bio: sentence.repeat(6), avatar: '' },
+      hostMessages: [sentence.repeat(3), word],
+    },
+    next: { ...next('poetry-night'), title: `Poetry Night with ${word} and Everybody Else` },
+  },
+};
+
 /** In the member area, whose frame has the logo. */
 export const ForMembers: Story = {
   args: { homeHref: undefined, action: { text: 'Join', to: '/emberite/experiences/join' } },

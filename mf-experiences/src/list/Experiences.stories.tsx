@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Page } from '@emberite/ui-kit/Page';
+import { RegistrationsView } from '../registrations/RegistrationsView.tsx';
 import { ExperiencesOff } from './ExperiencesOff.tsx';
 import { ExperiencesView } from './ExperiencesView.tsx';
 
@@ -33,6 +34,38 @@ export const Off: Story = {
   render: () => (
     <Page>
       <ExperiencesOff />
+    </Page>
+  ),
+};
+
+/** What the member is registered for is below it all the same. */
+export const OffAndRegistered: Story = {
+  render: () => (
+    <Page>
+      <ExperiencesOff />
+      <RegistrationsView
+        state={{
+          registered: {
+            registrations: [
+              {
+                id: 'night-out',
+                kind: 'night-out',
+                availability: ['friday_evenings', 'sunday_daytime'],
+                activities: ['karaoke', 'live_music', 'speakeasies'],
+                budget: { ideal: '20-50', max: '50-100' },
+                depositAgreement: 'no',
+                createdAt: '2026-11-14T19:20:00Z',
+              },
+            ],
+            deposit: null,
+            payments: 'open',
+          },
+          loading: { progress: { status: 'idle' } },
+        }}
+        onLoad={() => {}}
+        onChange={() => {}}
+        onPay={() => {}}
+      />
     </Page>
   ),
 };

@@ -110,6 +110,27 @@ export const AlreadyRegisteredWithout: Story = {
   args: after('without'),
 };
 
+export const AlreadyRegisteredPending: Story = {
+  ...AlreadyRegistered,
+  args: after('pending'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Check again' })).toBeEnabled();
+    await expect(canvas.queryByRole('button', { name: /Pay/ })).toBeNull();
+  },
+};
+
+export const AlreadyRegisteredUnconfirmed: Story = {
+  ...AlreadyRegistered,
+  tags: ['full'],
+  args: after('unconfirmed'),
+};
+
+export const AlreadyRegisteredPaymentFailed: Story = {
+  ...AlreadyRegistered,
+  tags: ['full'],
+  args: after('failed'),
+};
+
 /** Another tab has sent what was in this one. */
 export const SentElsewhere: Story = {
   args: after('pending'),

@@ -1,3 +1,4 @@
+import { registrationWizard } from '@emberite/content/registrationWizard';
 import type { Profile } from '@emberite/sdk/contract/profile';
 import type { PromptType } from '@emberite/sdk/contract/video';
 import type { ProfileState } from '@emberite/sdk/profile';
@@ -103,6 +104,12 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** A registration that was not made, and why. */
+const failed = (message: string): Story => {
+  const { form, ...state } = at(4);
+  return { args: { state: { ...state, form: { ...form, problem: { at: 'form', message } } } } };
+};
 
 export const Times: Story = {};
 
@@ -216,21 +223,40 @@ export const DepositPaidAlready: Story = {
   },
 };
 
-/** Finishing replaces what the member registered for before. */
-export const ChangesRegistration: Story = {
+/** Another tab has paid, and the bank has not confirmed it yet. */
+export const DepositPending: Story = {
   args: {
-    state: at(0),
+    state: at(4),
     known: knows({
-      registration: {
-        id: '1',
-        kind: 'night-out',
-        availability: ['friday_evenings'],
-        activities: ['karaoke'],
-        budget: { ideal: '20-50', max: '50-100' },
-        depositAgreement: 'no',
-        createdAt: '2026-11-14T19:24:00Z',
-      },
+      deposit: { status: 'pending', amount: 10, startedAt: '2026-11-14T19:24:00Z' },
     }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/You need not pay again/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Register' })).toBeEnabled();
+  },
+};
+
+const registered = knows({
+  registration: {
+    id: '1',
+    kind: 'night-out',
+    availability: ['friday_evenings'],
+    activities: ['karaoke'],
+    budget: { ideal: '20-50', max: '50-100' },
+    depositAgreement: 'no',
+    createdAt: '2026-11-14T19:24:00Z',
+  },
+});
+
+/** Finishing replaces what the member registered for before. */
+export const ChangesRegistration: Story = { args: { state: at(0), known: registered } };
+
+/** That was not known until the last button was pressed. */
+export const ReplacesNow: Story = {
+  args: { ...failed(registrationWizard.replacesNow).args, known: registered },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/Press the button again/);
   },
 };
 
@@ -241,12 +267,6 @@ export const Registering: Story = {
 /** For as long as the next page takes to load. */
 export const Registered: Story = {
   args: { state: { ...at(4), submission: 'submitCompleted' } },
-};
-
-/** A registration that was not made, and why. */
-const failed = (message: string): Story => {
-  const { form, ...state } = at(4);
-  return { args: { state: { ...state, form: { ...form, problem: { at: 'form', message } } } } };
 };
 
 export const Offline: Story = failed(
