@@ -134,3 +134,24 @@ export function countSent(page: Page): () => number {
   });
   return () => sent;
 }
+
+/**
+ * Collects the registrations that a tab sends, in full. Call it before the tab opens a page. Chromium
+ * does not tell the body of a request that was cloned, so the page reads it.
+ */
+export async function readSent(page: Page): Promise<unknown[]> {
+  const sent: unknown[] = [];
+  await page.exposeFunction('readSent', (body: string) => void sent.push(JSON.parse(body)));
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      if (request.method === 'POST' && request.url.endsWith('/api/profiles')) {
+        const { readSent } = window as unknown as { readSent: (body: string) => Promise<void> };
+        await readSent(await request.clone().text());
+      }
+      return fetch(request);
+    };
+  });
+  return sent;
+}
