@@ -1,0 +1,73 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { openTab } from './browser.ts';
+import type { Tab } from './browser.ts';
+import { signIn } from './member.ts';
+import { sample } from './sample.ts';
+import type { Fixture } from './useSite.ts';
+
+const phone = { width: 360, height: 800 };
+const desktop = { width: 1280, height: 800 };
+
+/** Themes and screens. Every run looks at each page in one of the first two, in turn; the full run in all. */
+const looks = [
+  { colorScheme: 'light', viewport: phone },
+  { colorScheme: 'dark', viewport: desktop },
+  { colorScheme: 'dark', viewport: phone },
+  { colorScheme: 'light', viewport: desktop },
+] as const;
+
+/** Whom a window belongs to. */
+export type Who = 'visitor' | 'newcomer' | 'member' | 'member without videos';
+
+let count = 0;
+
+/** Opens a window in which nothing moves, of somebody who has not been here before. */
+export async function openStill(
+  { browser, site }: Fixture,
+  who: Who,
+  options: BrowserContextOptions = {},
+): Promise<Tab> {
+  const tab = await openTab(browser, { reducedMotion: 'reduce', ...options });
+  if (who === 'visitor') return tab;
+  const user = await signIn(site, tab.page.context(), `still-${(count += 1)}@example.com`);
+  if (who === 'member') await user.becomeMember('dad_joke', 'travel_advice', 'karaoke_song');
+  if (who === 'member without videos') await user.becomeMember();
+  return tab;
+}
+
+/**
+ * Looks at the screens that a page shows, in the theme and window of `turn` first. Collects what is
+ * wrong with them in `found`.
+ */
+export function inspect(page: Page, turn = 0) {
+  const found: string[] = [];
+  async function look(screen = ''): Promise<void> {
+    const inTurn = looks[turn % 2]!;
+    turn += 1;
+    for (const { colorScheme, viewport } of sample([
+      inTurn,
+      ...looks.filter((look) => look !== inTurn),
+    ])) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      // Without frames there is nothing to gather, for which axe would open another page.
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      found.push(
+        ...violations.map(
+          ({ id, nodes }) =>
+            `${screen} ${colorScheme}, ${viewport.width} px: ${id}: ${nodes[0]?.html}`,
+        ),
+      );
+    }
+    for (const viewport of [phone, desktop]) {
+      await page.setViewportSize(viewport);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      if (overflow > 0)
+        found.push(`${screen} ${viewport.width} px: scrolls sideways by ${overflow} px`);
+    }
+  }
+  return { found, look };
+}
