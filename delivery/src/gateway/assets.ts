@@ -5,7 +5,7 @@ import { browserFilesText, loadSet, setIndexText } from '../compose/setIndex.ts'
 import type { Release, Store } from '../store/index.ts';
 import type { Bodies } from './bodies.ts';
 import { encode, sendBodies } from './bodies.ts';
-import { encodingFor } from './headers.ts';
+import { allowOtherSites, encodingFor } from './headers.ts';
 import type { Log } from './log.ts';
 import type { VerifiedFile } from './verifiedFile.ts';
 import { isUnchanged, verifyFile } from './verifiedFile.ts';
@@ -138,7 +138,10 @@ export function createAssets(store: Store, log: Log): Assets {
         );
       }
       const preview = /^\/previews\/([0-9a-f]{20})\.png$/.exec(url)?.[1];
-      if (preview) return sendFile(request, response, store.previewFile(preview), null);
+      if (preview) {
+        allowOtherSites(response);
+        return sendFile(request, response, store.previewFile(preview), null);
+      }
       const asset = /^\/assets\/([\w-]+)\/([\w.-]+)\/([\w.-]+)$/.exec(url);
       if (!asset || url.includes('..')) return false;
       const [, name, id, file] = asset as unknown as [string, string, string, string];

@@ -73,6 +73,7 @@ it('serves a document with a policy of hashes and the other security headers', a
   expect(headers['strict-transport-security']).toContain('max-age=');
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['permissions-policy']).toContain('camera=(self), microphone=(self)');
+  expect(headers['cross-origin-resource-policy']).toBe('same-origin');
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(headers['cache-control']).toBe('no-cache');
 });
@@ -301,6 +302,10 @@ it.each([
   expect([whole.status, whole.headers['content-type']]).toEqual([200, type]);
   expect(whole.headers['cache-control']).toBe('no-cache');
   expect(whole.headers['x-content-type-options']).toBe('nosniff');
+  // Only pictures may be shown by other sites.
+  expect(whole.headers['cross-origin-resource-policy']).toBe(
+    type.startsWith('image/') ? 'cross-origin' : 'same-origin',
+  );
   const etag = whole.headers.etag ?? '';
   expect((await fetchPath(path, { 'If-None-Match': etag })).status).toBe(304);
   const head = await fetchPath(path, {}, 'HEAD');
@@ -343,6 +348,7 @@ it('serves a link preview as immutable, and 404 for one that it does not have', 
   const picture = await fetchPath(url);
   expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/png']);
   expect(picture.headers['cache-control']).toContain('immutable');
+  expect(picture.headers['cross-origin-resource-policy']).toBe('cross-origin');
   expect((await fetchPath(`/previews/${'0'.repeat(20)}.png`)).status).toBe(404);
 });
 

@@ -7,7 +7,7 @@ import { writeSiteConfig } from '../store/site.ts';
 import type { Assets } from './assets.ts';
 import { createAssets } from './assets.ts';
 import { createClientOf } from './client.ts';
-import { setSecurityHeaders } from './headers.ts';
+import { allowOtherSites, setSecurityHeaders } from './headers.ts';
 import { watchLivePages } from './livePages.ts';
 import type { Log } from './log.ts';
 import type { Document, File } from './pages.ts';
@@ -107,7 +107,10 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
       return;
     }
     const file = await source.file(path);
-    if (file) return sendFile(request, response, file);
+    if (file) {
+      if (file.type.startsWith('image/')) allowOtherSites(response);
+      return sendFile(request, response, file);
+    }
     if (path.length > 1 && path.endsWith('/')) {
       const plain = `/${path.replace(/^[\\/]+|[\\/]+$/g, '')}`;
       response.writeHead(308, { Location: plain + search }).end();

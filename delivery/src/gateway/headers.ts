@@ -15,6 +15,11 @@ export function setSecurityHeaders(response: ServerResponse, production: boolean
   }
 }
 
+/** Lets pages of other sites show this picture: they show a link preview beside a link to us. */
+export function allowOtherSites(response: ServerResponse): void {
+  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+}
+
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const encodings: Encoding[] = ['br', 'gzip', 'identity'];
