@@ -12,6 +12,12 @@ it.each(remotes)('%s has a federation entry of at most 18 KB brotli', async (nam
   expect(files[entry[0] ?? '']?.brotli).toBeLessThanOrEqual(18 * 1024);
 });
 
+it('the shell has an entry of at most 110 KB brotli, which every page loads first', async () => {
+  const { entry, files } = await run.site.live('shell');
+  expect(entry).toHaveLength(1);
+  expect(files[entry[0]!]?.brotli).toBeLessThanOrEqual(110 * 1024);
+});
+
 /** Accessible components that the platform lacks: too heavy for pages without forms. */
 const heavy = /^(@?react-aria|@?react-stately|@internationalized)/;
 
