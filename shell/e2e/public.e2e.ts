@@ -216,6 +216,8 @@ it('shows text, links and pictures without JavaScript, and everything that they 
   const { page } = plain;
   /** Addresses of this site that a page names, with such a page. */
   const named = new Map<string, string>();
+  /** Controls that do nothing, without a word about it. */
+  const dead: string[] = [];
   for (const path of visited) {
     await page.goto(run.site.url + path);
     expect(await page.getByRole('heading', { level: 1 }).first().isVisible(), path).toBe(true);
@@ -223,6 +225,10 @@ it('shows text, links and pictures without JavaScript, and everything that they 
     expect(await page.locator('main a:visible').count(), path).toBeGreaterThan(0);
     if (withForm.includes(path)) {
       expect(await page.locator('main').innerText(), path).toContain('This form needs JavaScript');
+    }
+    const controls = page.locator('main').locator('button, input, select, textarea');
+    for (const control of await controls.filter({ visible: true }).all()) {
+      if (!withForm.includes(path)) dead.push(`${path}: ${await control.ariaSnapshot()}`);
     }
     for (const picture of await page.locator('main svg[role=img], main img').all()) {
       expect((await picture.boundingBox())?.width, path).toBeGreaterThan(10);
@@ -240,6 +246,7 @@ it('shows text, links and pictures without JavaScript, and everything that they 
       else if (origin === run.site.url) named.set(pathname + search, path);
     }
   }
+  expect(dead).toEqual([]);
   const broken: string[] = [];
   for (const [path, from] of named) {
     // A sign-in provider's address leads on to the provider.

@@ -34,7 +34,7 @@ export function ExperienceView(props: ExperienceViewProps) {
   const { id, title, subtitle, category, host, image, images } = experience;
   const loop = loops[id];
   const back = (
-    <Button variant="quiet" size="small" onClick={onBack}>
+    <Button variant="quiet" size="small" onClick={onBack} data-scripted>
       <Icon of={ArrowLeft} />
       Back
     </Button>

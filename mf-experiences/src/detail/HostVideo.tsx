@@ -79,7 +79,7 @@ function PlayerVideo({
     );
   }
   return (
-    <button type="button" className={styles.embed} onClick={() => setAsked(true)}>
+    <button type="button" className={styles.embed} onClick={() => setAsked(true)} data-scripted>
       <Scene motif={picture.motif} seed={picture.seed} />
       <span className={styles.play}>
         <Icon of={Play} />

@@ -35,7 +35,7 @@ export function Examples({ label, examples }: ExamplesProps) {
           </Card>
         ))}
       </ul>
-      <div className={styles.turn}>
+      <div className={styles.turn} data-scripted>
         <IconButton icon={ArrowLeft} label="Previous ideas" onClick={() => turn(-1)} />
         <IconButton icon={ArrowRight} label="Next ideas" onClick={() => turn(1)} />
       </div>

@@ -34,7 +34,7 @@ export function ChatPanel(props: ChatPanelProps) {
   }, [messages.length, quickReplies.length]);
 
   return (
-    <Card padding="none" className={styles.panel}>
+    <Card padding="none" className={styles.panel} data-scripted>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region */}
       <div className={styles.log} ref={log} role="log" aria-label={title} tabIndex={0}>
         {messages.map((line, index) => (

@@ -57,7 +57,7 @@ export function CopyButton(props: CopyButtonProps) {
   }
   const isCopied = outcome === 'copied';
   return (
-    <div>
+    <div data-scripted>
       <Button
         {...look}
         onClick={() => {

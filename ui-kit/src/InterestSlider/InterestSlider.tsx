@@ -76,7 +76,7 @@ export function InterestSlider(props: InterestSliderProps) {
       onDragStart={(event) => swipe.current && event.preventDefault()}
     >
       {children && <div className={styles.content}>{children}</div>}
-      <div className={styles.slider}>
+      <div className={styles.slider} data-scripted>
         <label className={styles.label} htmlFor={id}>
           {label}
         </label>
@@ -89,7 +89,6 @@ export function InterestSlider(props: InterestSliderProps) {
           type="range"
           min={0}
           max={interestLevels.length - 1}
-          step={1}
           value={level}
           aria-valuetext={levelName(level)}
           onChange={(event) => change(event.target.valueAsNumber, '')}

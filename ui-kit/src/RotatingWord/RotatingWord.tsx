@@ -55,6 +55,7 @@ export function RotatingWord(props: RotatingWordProps) {
       <button
         type="button"
         className={styles.button}
+        data-scripted
         aria-label={state === 'turning' ? pauseLabel : playLabel}
         onClick={() => setChosen(state === 'turning' ? 'paused' : 'turning')}
       >
