@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { enterByCode } from './harness/member.ts';
 import { sample } from './harness/sample.ts';
@@ -6,6 +5,7 @@ import { useSite } from './harness/useSite.ts';
 import {
   button,
   checkOut,
+  draftOf,
   goTo,
   heading,
   next,
@@ -22,8 +22,6 @@ import {
 const run = useSite({ viewport: { width: 360, height: 800 } });
 
 const full = Boolean(process.env['EMBER_FULL']);
-
-const draftOf = (page: Page) => page.evaluate(() => localStorage.getItem('ember.registration'));
 
 describe('the deposit', () => {
   it('with a deposit goes through the checkout, once', async () => {

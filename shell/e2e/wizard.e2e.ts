@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { watch } from './harness/browser.ts';
 import { enterByCode } from './harness/member.ts';
 import { sample } from './harness/sample.ts';
 import { useSite } from './harness/useSite.ts';
@@ -8,16 +7,14 @@ import {
   answers,
   box,
   button,
-  countSent,
+  draftOf,
   goTo,
   heading,
   next,
-  no,
   openWizard,
   payload,
   radio,
   readSent,
-  register,
   stored,
   titles,
   wizardPath,
@@ -29,8 +26,6 @@ const run = useSite({ viewport: { width: 360, height: 800 } });
 const full = Boolean(process.env['EMBER_FULL']);
 
 const shownStep = (page: Page) => new URL(page.url()).searchParams.get('step');
-const draftOf = (page: Page) => page.evaluate(() => localStorage.getItem('ember.registration'));
-
 describe('a registration', () => {
   it('without a deposit ends with the registrations, by keyboard alone', async () => {
     const { page } = run.tab;
@@ -255,153 +250,6 @@ describe('the history', () => {
     await page.waitForURL(`${run.site.url}/emberite/experiences`);
     run.tab.expectClean();
   });
-});
-
-describe('the answers', () => {
-  it('survive a session that ends while they are sent', async () => {
-    const { page } = run.tab;
-    const email = await openWizard(run, page);
-    await goTo(page, 4);
-    await no(page).check();
-    await page.context().clearCookies({ name: 'ember_sid' });
-    await button(page, 'Register without a deposit').click();
-    await page.waitForURL(/\/login/);
-    await enterByCode(run.site, page, email);
-    await heading(page, titles[4]!);
-    expect(await no(page).isChecked()).toBe(true);
-    await button(page, 'Register without a deposit').click();
-    await page.waitForURL(`${run.site.url}/emberite/experiences#registrations`);
-    expect((await stored(run, page)).registrations).toMatchObject([payload]);
-    run.tab.expectClean(/401/, /ApiError/);
-  });
-
-  it('survive the end of the API while they are sent, and are sent once', async () => {
-    const { page } = run.tab;
-    await openWizard(run, page);
-    await goTo(page, 4);
-    await no(page).check();
-    await run.site.api.crash();
-    await button(page, 'Register without a deposit').click();
-    await page.getByRole('alert').getByText('We cannot reach Ember right now.').waitFor();
-    await run.site.api.restart();
-    expect(await no(page).isChecked()).toBe(true);
-    const sent = countSent(page);
-    await button(page, 'Register without a deposit').dblclick();
-    await page.waitForURL(`${run.site.url}/emberite/experiences#registrations`);
-    expect(sent()).toBe(1);
-    expect((await stored(run, page)).registrations).toMatchObject([payload]);
-    run.tab.expectClean(/502/, /Failed to load resource/, /ApiError/, /submit was refused/);
-  });
-
-  it.runIf(full)('are the same in another tab, and each tab keeps its step', async () => {
-    const { page } = run.tab;
-    await openWizard(run, page);
-    await goTo(page, 2);
-    const other = watch(await page.context().newPage());
-    await other.page.goto(`${run.site.url}${wizardPath}?step=1`);
-    await heading(other.page, titles[1]!);
-    await box(other.page, 'Arcade').check();
-    await page.goBack();
-    await heading(page, titles[1]!);
-    await expect.poll(() => box(page, 'Arcade').isChecked()).toBe(true);
-    await heading(other.page, titles[1]!);
-    await next(page);
-    await answers[2]!(page);
-    await next(page);
-    await answers[3]!(page);
-    await next(page);
-    await no(page).check();
-    await button(page, 'Register without a deposit').click();
-    await page.waitForURL(`${run.site.url}/emberite/experiences#registrations`);
-    await heading(other.page, 'You are registered');
-    run.tab.expectClean();
-    other.expectClean();
-    await other.close();
-  });
-
-  it('are sent by one of two tabs, and the other says so', async () => {
-    const { page } = run.tab;
-    await openWizard(run, page);
-    await goTo(page, 4);
-    await no(page).check();
-    const other = watch(await page.context().newPage());
-    await other.page.goto(`${run.site.url}${wizardPath}?step=4`);
-    await heading(other.page, titles[4]!);
-    const sent = [countSent(page), countSent(other.page)];
-    await button(page, 'Register without a deposit').click();
-    await page.waitForURL(`${run.site.url}/emberite/experiences#registrations`);
-    await heading(other.page, 'You are registered');
-    await other.page.getByText('This form was closed in another tab.').waitFor();
-    expect(await other.page.evaluate(() => document.activeElement?.textContent)).toBe(
-      'You are registered',
-    );
-    expect(sent.map((count) => count())).toEqual([1, 0]);
-    await other.page.getByRole('link', { name: 'See my registrations' }).click();
-    await other.page.getByRole('article', { name: 'Night out' }).waitFor();
-    run.tab.expectClean();
-    other.expectClean();
-    await other.close();
-  });
-
-  it.runIf(full)('of one member are not shown to another', async () => {
-    const { page } = run.tab;
-    await openWizard(run, page);
-    await goTo(page, 2);
-    await page.context().clearCookies();
-    await openWizard(run, page);
-    expect(await box(page, /^Friday evenings/).isChecked()).toBe(false);
-    run.tab.expectClean();
-  });
-});
-
-describe('somebody who is registered', () => {
-  it('is told so, and changes the registration only by finishing', async () => {
-    const { page } = run.tab;
-    await openWizard(run, page);
-    await register(run, page, { depositAgreement: 'no' });
-    await page.goto(`${run.site.url}/emberite/experience/peak-axethrowing`);
-    await page.getByRole('link', { name: 'Join' }).click();
-    await heading(page, 'You are already registered');
-    await page.getByRole('heading', { name: 'You are registered without a deposit' }).waitFor();
-    await button(page, 'Change my answers').click();
-    await heading(page, titles[0]!);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(titles[0]);
-    expect(await box(page, /^Friday evenings/).isChecked()).toBe(true);
-    await page.getByText('These answers replace your registration when you finish').waitFor();
-    await box(page, /^Sunday daytime/).check();
-    await page.reload();
-    await page.getByText('These answers replace your registration when you finish').waitFor();
-    expect(await box(page, /^Sunday daytime/).isChecked()).toBe(true);
-    await button(page, 'Keep it as it is').click();
-    await page.waitForURL(`${run.site.url}/emberite/experiences#registrations`);
-    expect(await draftOf(page)).toBeNull();
-    expect((await stored(run, page)).registrations).toMatchObject([
-      { availability: ['friday_evenings'] },
-    ]);
-    run.tab.expectClean();
-  });
-
-  it.runIf(full)(
-    'is told before the last step replaces a registration made elsewhere',
-    async () => {
-      const { page } = run.tab;
-      await openWizard(run, page);
-      await goTo(page, 4);
-      await no(page).check();
-      await page.route('**/api/registrations', (route) => route.abort());
-      await page.reload();
-      await heading(page, titles[4]!);
-      await page.unrouteAll();
-      await register(run, page);
-      await button(page, 'Register without a deposit').click();
-      await page.getByRole('alert').getByText('You are registered already.').waitFor();
-      expect((await stored(run, page)).registrations).toMatchObject([{ activities: ['arcade'] }]);
-      await button(page, 'Register without a deposit').click();
-      await page.waitForURL(`${run.site.url}/emberite/experiences#registrations`);
-      expect((await stored(run, page)).registrations).toMatchObject([payload]);
-      run.tab.expectClean(/ERR_FAILED/, /NetworkError/);
-    },
-  );
 });
 
 it.runIf(full)('says that it cannot tell which videos are missing, and asks again', async () => {

@@ -108,6 +108,10 @@ export async function openWizard(
   return email;
 }
 
+/** Returns what the browser keeps of the answers that were not sent; null if nothing. */
+export const draftOf = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('ember.registration'));
+
 /** Answers the steps up to `step` and shows it. */
 export async function goTo(page: Page, step: number): Promise<void> {
   for (const [index, answer] of answers.slice(0, step).entries()) {
