@@ -5,7 +5,6 @@ import { watch } from './harness/browser.ts';
 import { inspect, openStill } from './harness/inspect.ts';
 import type { Who } from './harness/inspect.ts';
 import { livePages } from './harness/prepare.ts';
-import { sample } from './harness/sample.ts';
 import { useSite } from './harness/useSite.ts';
 
 const full = Boolean(process.env['EMBER_FULL']);
