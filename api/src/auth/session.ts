@@ -25,6 +25,9 @@ const renewal = day;
  */
 const overlap = minute;
 
+/** How long after a sign-in the user may change how the account is protected, in milliseconds. */
+const recent = 10 * minute;
+
 /** Until when a session lasts after a visit. */
 const endAfter = (visit: Date, createdAt: Date) =>
   new Date(
@@ -32,7 +35,7 @@ const endAfter = (visit: Date, createdAt: Date) =>
   );
 
 /** An open session of this browser. */
-interface Session {
+export interface Session {
   id: string;
   userId: string;
   /** When the user signed in. */
@@ -42,6 +45,11 @@ interface Session {
   renewedAt: Date;
   /** Whether the token is the current one, not the one before. */
   isCurrent: boolean;
+}
+
+/** Whether the user signed in within the last 10 minutes. A new token is no sign-in. */
+export function isRecent({ createdAt }: Session, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() < recent;
 }
 
 /** Sets the session cookie. {@link setHint} sets the hint beside it. */

@@ -14,6 +14,7 @@ import { registrationEndpoints } from '../registrations/index.ts';
 import type { Services } from '../services.ts';
 import { localPath } from '../social/local/client.ts';
 import { localIdentity } from '../social/local/mount.ts';
+import { sessionEndpoints } from '../sessions/index.ts';
 import { loginAgain } from '../social/routes.ts';
 import { userEndpoints } from '../users/index.ts';
 import { videoEndpoints } from '../videos/index.ts';
@@ -37,6 +38,7 @@ export const calls: readonly Endpoint[] = [
   ...passkeyEndpoints,
   ...profileEndpoints,
   ...registrationEndpoints,
+  ...sessionEndpoints,
   ...userEndpoints,
   ...videoEndpoints,
 ].map((endpoint) => ({ ...endpoint, path: base + endpoint.path }));

@@ -17,6 +17,7 @@ const sentences: Readonly<Record<ErrorCode, string>> = {
   'not-signed-in': 'Please sign in first.',
   'cross-origin': 'This request must come from the site itself.',
   'profile-needed': 'Please complete your profile first.',
+  'recent-sign-in-needed': 'To protect your account, please sign in again first.',
   'video-hidden': 'This video is not visible to you yet.',
   'not-found': 'We could not find this.',
   'method-not-allowed': 'This method is not allowed.',

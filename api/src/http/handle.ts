@@ -1,5 +1,6 @@
 import type { Call } from '@emberite/sdk/contract/call';
-import { findSession } from '../auth/session.ts';
+import { findSession, isRecent } from '../auth/session.ts';
+import type { Session } from '../auth/session.ts';
 import type { Services } from '../services.ts';
 import type { HonoContext } from './environment.ts';
 import { ApiFailure } from './failure.ts';
@@ -20,6 +21,7 @@ export interface CallContext<Input> extends RequestContext {
 
 /** The context of a call by a signed-in user. */
 export interface SignedInContext<Input> extends CallContext<Input> {
+  sessionId: string;
   userId: string;
 }
 
@@ -77,16 +79,22 @@ export function handle<Input, Answer>(
   };
 }
 
-/** Returns the id of the signed-in user. Throws a 401 if there is none. */
-export async function signedInUser(context: RequestContext): Promise<string> {
+/** Returns the session of the signed-in user. Throws a 401 if there is none. */
+async function openedSession(context: RequestContext): Promise<Session> {
   const session = await findSession(context);
   if (!session) throw new ApiFailure('not-signed-in');
-  return session.userId;
+  return session;
 }
 
-/** Implements a call for signed-in users. Throws a 401 for visitors before it reads anything. */
-export function handleSignedIn<Input, Answer>(
+/** Returns the id of the signed-in user. Throws a 401 if there is none. */
+export async function signedInUser(context: RequestContext): Promise<string> {
+  return (await openedSession(context)).userId;
+}
+
+/** Implements a call for the sessions that `check` lets through. It throws before anything is read. */
+function handleSession<Input, Answer>(
   call: Call<Input, Answer>,
+  check: (session: Session, context: RequestContext) => void,
   handler: (context: SignedInContext<Input>) => Promise<Answer>,
 ): ContractEndpoint {
   return {
@@ -94,8 +102,32 @@ export function handleSignedIn<Input, Answer>(
     method: call.method,
     path: call.path,
     async respond(context) {
-      const userId = await signedInUser(context);
-      return runCall(call, context, (input) => handler({ ...context, input, userId }));
+      const session = await openedSession(context);
+      check(session, context);
+      const { id: sessionId, userId } = session;
+      return runCall(call, context, (input) => handler({ ...context, input, sessionId, userId }));
     },
   };
+}
+
+/** Implements a call for signed-in users. Throws a 401 for visitors. */
+export function handleSignedIn<Input, Answer>(
+  call: Call<Input, Answer>,
+  handler: (context: SignedInContext<Input>) => Promise<Answer>,
+): ContractEndpoint {
+  return handleSession(call, () => {}, handler);
+}
+
+/**
+ * Implements a call that a stolen session is not enough for: users must have signed in within the
+ * last 10 minutes. Throws a 401 for visitors, a 403 for other users.
+ */
+export function handleRecentSignIn<Input, Answer>(
+  call: Call<Input, Answer>,
+  handler: (context: SignedInContext<Input>) => Promise<Answer>,
+): ContractEndpoint {
+  const check = (session: Session, { clock }: RequestContext) => {
+    if (!isRecent(session, clock())) throw new ApiFailure('recent-sign-in-needed');
+  };
+  return handleSession(call, check, handler);
 }

@@ -7,7 +7,7 @@ import { passkeyBegin } from '@emberite/sdk/contract/passkeyBegin';
 import { beginCeremony, finishCeremony } from '../auth/ceremony.ts';
 import { passkeys } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { handleSignedIn } from '../http/handle.ts';
+import { handleRecentSignIn } from '../http/handle.ts';
 import { tellOwner } from '../mail/accountMessage.ts';
 import { findPasskeys, toPasskey } from './loadPasskeys.ts';
 import { relyingParty } from './relyingParty.ts';
@@ -32,7 +32,7 @@ const tooMany = () =>
 
 const begunSchema = z.object({ challenge: z.string(), userId: z.string() });
 
-export const passkeyBeginEndpoint = handleSignedIn(passkeyBegin, async (context) => {
+export const passkeyBeginEndpoint = handleRecentSignIn(passkeyBegin, async (context) => {
   const { userId, db, config } = context;
   const known = await findPasskeys(userId, db);
   // Refused before the device creates a passkey that we would not store.
@@ -54,7 +54,7 @@ export const passkeyBeginEndpoint = handleSignedIn(passkeyBegin, async (context)
   return { ...options };
 });
 
-export const passkeyAddEndpoint = handleSignedIn(passkeyAdd, async (context) => {
+export const passkeyAddEndpoint = handleRecentSignIn(passkeyAdd, async (context) => {
   const { input, userId, db, config } = context;
   const { data: begun } = begunSchema.safeParse(await finishCeremony(context, kind));
   if (begun?.userId !== userId) throw refused();

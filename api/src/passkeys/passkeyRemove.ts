@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { passkeyRemove } from '@emberite/sdk/contract/passkeyRemove';
 import { passkeys } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { handleSignedIn } from '../http/handle.ts';
+import { handleRecentSignIn } from '../http/handle.ts';
 import { tellOwner } from '../mail/accountMessage.ts';
 
-export const passkeyRemoveEndpoint = handleSignedIn(passkeyRemove, async (context) => {
+export const passkeyRemoveEndpoint = handleRecentSignIn(passkeyRemove, async (context) => {
   const { input, userId, db } = context;
   const [removed] = await db
     .delete(passkeys)

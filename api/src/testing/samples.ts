@@ -30,6 +30,7 @@ export const samples: Readonly<Record<string, readonly object[]>> = {
     },
   ],
   '/auth/passkeys/remove': [{ id: 'AAAA' }],
+  '/auth/sessions/end': [{ id: 'none' }],
   '/invites': [{ inviteCode: 'EMBER-WELCOME' }, { textPart: 'Ann' }],
   '/profiles': [
     { location: 'CA:BC:Revelstoke' },

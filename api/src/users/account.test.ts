@@ -34,7 +34,7 @@ test('a member can export all their data', async () => {
     registrations: [],
     deposit: expect.objectContaining({ status: 'paid' }),
     passkeys: [],
-    sessions: [{ createdAt: expect.any(String), expiresAt: expect.any(String) }],
+    sessions: [{ device: '', createdAt: expect.any(String), expiresAt: expect.any(String) }],
   });
   expect((await api.browser().get('/api/users/export')).status).toBe(401);
 });

@@ -4,13 +4,13 @@ import { clearCookies } from '../auth/session.ts';
 import { mails, profiles, signInLinks, users, videos } from '../db/schema.ts';
 import { orphan, deleteOrphanedFiles } from '../files/orphanedFiles.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { handleSignedIn } from '../http/handle.ts';
+import { handleRecentSignIn } from '../http/handle.ts';
 import { errorFields } from '../log.ts';
 import { tellOwner } from '../mail/accountMessage.ts';
 import { depositStatus, refundDeposit } from '../payments/deposits.ts';
 import { keysOf } from '../videos/rows.ts';
 
-export const userDeleteEndpoint = handleSignedIn(userDelete, async (context) => {
+export const userDeleteEndpoint = handleRecentSignIn(userDelete, async (context) => {
   const { input, userId } = context;
   if (input.email !== userId) {
     throw new ApiFailure('invalid-input', 'Please enter the email address of your account.');

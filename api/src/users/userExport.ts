@@ -2,42 +2,46 @@ import { asc, eq } from 'drizzle-orm';
 import { userExport } from '@emberite/sdk/contract/userExport';
 import { interests, invites, profiles, sessions, users } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { handleSignedIn } from '../http/handle.ts';
+import { handleRecentSignIn } from '../http/handle.ts';
 import { toInvite } from '../invites/toInvite.ts';
 import { loadPasskeys } from '../passkeys/loadPasskeys.ts';
 import { loadProfile } from '../profiles/loadProfile.ts';
 import { loadDeposit, loadRegistrations } from '../registrations/loadRegistrations.ts';
 import { loadUser } from './loadUser.ts';
 
-export const userExportEndpoint = handleSignedIn(userExport, async ({ userId, db, clock, c }) => {
-  const [account] = await db
-    .select({ joinedAt: users.createdAt, usedInvite: profiles.inviteCode })
-    .from(users)
-    .leftJoin(profiles, eq(profiles.userId, users.id))
-    .where(eq(users.id, userId));
-  if (!account) throw new ApiFailure('not-signed-in');
-  const [interest] = await db.select().from(interests).where(eq(interests.userId, userId));
-  const owned = await db.select().from(invites).where(eq(invites.ownerId, userId));
-  const open = await db
-    .select()
-    .from(sessions)
-    .where(eq(sessions.userId, userId))
-    .orderBy(asc(sessions.createdAt));
-  c.header('Content-Disposition', 'attachment; filename="ember-data.json"');
-  return {
-    exportedAt: clock().toISOString(),
-    joinedAt: account.joinedAt.toISOString(),
-    usedInvite: account.usedInvite,
-    user: await loadUser(userId, db),
-    profile: await loadProfile(userId, db),
-    invites: owned.map(toInvite),
-    interest: interest?.place ?? null,
-    registrations: await loadRegistrations(userId, db),
-    deposit: await loadDeposit(userId, db),
-    passkeys: await loadPasskeys(userId, db),
-    sessions: open.map(({ createdAt, expiresAt }) => ({
-      createdAt: createdAt.toISOString(),
-      expiresAt: expiresAt.toISOString(),
-    })),
-  };
-});
+export const userExportEndpoint = handleRecentSignIn(
+  userExport,
+  async ({ userId, db, clock, c }) => {
+    const [account] = await db
+      .select({ joinedAt: users.createdAt, usedInvite: profiles.inviteCode })
+      .from(users)
+      .leftJoin(profiles, eq(profiles.userId, users.id))
+      .where(eq(users.id, userId));
+    if (!account) throw new ApiFailure('not-signed-in');
+    const [interest] = await db.select().from(interests).where(eq(interests.userId, userId));
+    const owned = await db.select().from(invites).where(eq(invites.ownerId, userId));
+    const open = await db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.userId, userId))
+      .orderBy(asc(sessions.createdAt));
+    c.header('Content-Disposition', 'attachment; filename="ember-data.json"');
+    return {
+      exportedAt: clock().toISOString(),
+      joinedAt: account.joinedAt.toISOString(),
+      usedInvite: account.usedInvite,
+      user: await loadUser(userId, db),
+      profile: await loadProfile(userId, db),
+      invites: owned.map(toInvite),
+      interest: interest?.place ?? null,
+      registrations: await loadRegistrations(userId, db),
+      deposit: await loadDeposit(userId, db),
+      passkeys: await loadPasskeys(userId, db),
+      sessions: open.map(({ device, createdAt, expiresAt }) => ({
+        device,
+        createdAt: createdAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+      })),
+    };
+  },
+);

@@ -20,6 +20,9 @@ import { profileGet } from '@emberite/sdk/contract/profileGet';
 import { profileUpdate } from '@emberite/sdk/contract/profileUpdate';
 import { registrationCreate } from '@emberite/sdk/contract/registrationCreate';
 import { registrationList } from '@emberite/sdk/contract/registrationList';
+import { sessionEnd } from '@emberite/sdk/contract/sessionEnd';
+import { sessionEndAll } from '@emberite/sdk/contract/sessionEndAll';
+import { sessionList } from '@emberite/sdk/contract/sessionList';
 import { userDelete } from '@emberite/sdk/contract/userDelete';
 import { userExport } from '@emberite/sdk/contract/userExport';
 import { userUpdate } from '@emberite/sdk/contract/userUpdate';
@@ -58,6 +61,9 @@ export const api = {
   profileUpdate: to(profileUpdate),
   registrationCreate: to(registrationCreate),
   registrationList: to(registrationList),
+  sessionEnd: to(sessionEnd),
+  sessionEndAll: to(sessionEndAll),
+  sessionList: to(sessionList),
   userDelete: to(userDelete),
   userExport: to(userExport),
   userUpdate: to(userUpdate),

@@ -16,6 +16,7 @@ export const errorStatus = {
   'not-signed-in': 401,
   'cross-origin': 403,
   'profile-needed': 403,
+  'recent-sign-in-needed': 403,
   'video-hidden': 403,
   'not-found': 404,
   'method-not-allowed': 405,

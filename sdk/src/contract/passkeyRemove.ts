@@ -2,11 +2,11 @@ import { z } from './zod.ts';
 import { defineCall } from './call.ts';
 import { line } from './line.ts';
 
-/** Removes one of the user's passkeys. It can no longer sign in. */
+/** Removes one of the user's passkeys: it can no longer sign in. Needs a recent sign-in. */
 export const passkeyRemove = defineCall({
   method: 'POST',
   path: '/auth/passkeys/remove',
   input: z.strictObject({ id: line(1364).min(1) }),
   answer: z.object({}),
-  errors: ['not-signed-in'],
+  errors: ['not-signed-in', 'recent-sign-in-needed'],
 });

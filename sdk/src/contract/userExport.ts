@@ -6,7 +6,7 @@ import { profileSchema } from './profile.ts';
 import { depositSchema, registrationSchema } from './registration.ts';
 import { userSchema } from './user.ts';
 
-/** All data of the signed-in user. The videos' files are at their URLs. */
+/** All data of the signed-in user. The videos' files are at their URLs. Needs a recent sign-in. */
 export const userExport = defineCall({
   method: 'GET',
   path: '/users/export',
@@ -24,7 +24,9 @@ export const userExport = defineCall({
     registrations: z.array(registrationSchema),
     deposit: depositSchema.nullable(),
     passkeys: z.array(passkeySchema),
-    sessions: z.array(z.object({ createdAt: z.iso.datetime(), expiresAt: z.iso.datetime() })),
+    sessions: z.array(
+      z.object({ device: z.string(), createdAt: z.iso.datetime(), expiresAt: z.iso.datetime() }),
+    ),
   }),
-  errors: ['not-signed-in'],
+  errors: ['not-signed-in', 'recent-sign-in-needed'],
 });

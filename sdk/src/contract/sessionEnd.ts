@@ -1,0 +1,12 @@
+import { z } from './zod.ts';
+import { defineCall } from './call.ts';
+import { line } from './line.ts';
+
+/** Ends one of the user's sessions: that browser is signed out. Needs a recent sign-in. */
+export const sessionEnd = defineCall({
+  method: 'POST',
+  path: '/auth/sessions/end',
+  input: z.strictObject({ id: line(100).min(1) }),
+  answer: z.object({}),
+  errors: ['not-signed-in', 'recent-sign-in-needed'],
+});

@@ -1,0 +1,11 @@
+import { z } from './zod.ts';
+import { defineCall } from './call.ts';
+
+/** Ends all of the user's sessions, this one too. Needs a recent sign-in. */
+export const sessionEndAll = defineCall({
+  method: 'POST',
+  path: '/auth/sessions/end-all',
+  input: z.strictObject({}),
+  answer: z.object({}),
+  errors: ['not-signed-in', 'recent-sign-in-needed'],
+});
