@@ -45,6 +45,22 @@ export const DepositNotRefunded: Story = {
   },
 };
 
+/** The sign-in was more than 10 minutes ago. */
+export const NeedsSignIn: Story = {
+  args: {
+    form: {
+      ...form,
+      fields: { email: address },
+      problem: {
+        at: 'form',
+        message:
+          'To protect your account, please sign in again first. You will come back to this page.',
+        remedy: { label: 'Sign in again', href: '/login' },
+      },
+    },
+  },
+};
+
 export const LongAddress: Story = {
   args: {
     address: `maximiliana.featherstonehaugh-vandenberghe.the-third@${'people'.repeat(8)}.example`,

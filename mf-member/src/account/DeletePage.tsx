@@ -6,6 +6,7 @@ import { useNavigate } from '@emberite/sdk/router';
 import { sessionEnded, signOut } from '@emberite/sdk/session';
 import { forgetOwner } from '@emberite/sdk/storage';
 import { useState } from 'react';
+import { useKeptForSignIn } from '../member/useKeptForSignIn.ts';
 import { useMember } from '../member/useMember.ts';
 import { ComingSoonPage } from '../settings/ComingSoonPage.tsx';
 import { createDeletion } from './deletion.ts';
@@ -26,6 +27,7 @@ function Deletion({ email }: { email: string }) {
       },
     }),
   );
+  useKeptForSignIn(form);
   return (
     <DeleteView
       address={email}

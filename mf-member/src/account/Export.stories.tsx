@@ -26,5 +26,17 @@ export const Failed: Story = {
   },
 };
 
+/** The sign-in was more than 10 minutes ago. */
+export const NeedsSignIn: Story = {
+  args: {
+    problem: {
+      at: 'form',
+      message:
+        'To protect your account, please sign in again first. You will come back to this page.',
+      remedy: { label: 'Sign in again', href: '/login' },
+    },
+  },
+};
+
 /** `showAccountDeletion` is off. */
 export const Off: Story = { render: () => <ComingSoonPage title="Export my data" /> };

@@ -3,6 +3,7 @@ import { ApiError } from '@emberite/sdk/api';
 import type { api } from '@emberite/sdk/api';
 import { createForm } from '@emberite/sdk/form';
 import type { Form } from '@emberite/sdk/form';
+import { persisted } from '@emberite/sdk/storage';
 
 export interface DeletionDeps {
   api: Pick<typeof api, 'userDelete'>;
@@ -12,12 +13,19 @@ export interface DeletionDeps {
   done: () => Promise<void>;
 }
 
+/** What was typed, while the member signs in again. */
+const draft = persisted<Partial<{ email: string }>>('deletion', {}, (kept) => {
+  const { email } = kept as { email?: unknown };
+  return typeof email === 'string' ? { email } : {};
+});
+
 /** Creates the form that deletes the account. The member types their address to confirm it. */
 export function createDeletion({ api: client, email, done }: DeletionDeps): Form<{
   email: string;
 }> {
   return createForm({
     fields: { email: '' },
+    draft: draft.state,
     check: (fields) =>
       fields.email.trim().toLowerCase() === email
         ? null

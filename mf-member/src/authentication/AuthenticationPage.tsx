@@ -1,9 +1,10 @@
 import { useSignOut } from '@emberite/sdk/sign-out';
 import { useMember } from '../member/useMember.ts';
 import { PasskeysSection } from '../passkeys/PasskeysSection.tsx';
+import { SessionsSection } from '../sessions/SessionsSection.tsx';
 import { AuthenticationView } from './AuthenticationView.tsx';
 
-/** `/emberite/settings/auth`: the account, its identities and passkeys, and sign-out. */
+/** `/emberite/settings/auth`: the account, its identities, passkeys and sessions, and sign-out. */
 export default function AuthenticationPage() {
   const member = useMember();
   const { progress, signOut } = useSignOut();
@@ -13,6 +14,7 @@ export default function AuthenticationPage() {
       accountId={member.id}
       identities={member.identities}
       passkeys={<PasskeysSection />}
+      sessions={<SessionsSection />}
       progress={progress}
       onSignOut={signOut}
     />

@@ -18,14 +18,16 @@ export interface AuthenticationViewProps {
   identities: readonly Identity[];
   /** The section of the passkeys. */
   passkeys?: ReactNode;
+  /** The section of the sessions. */
+  sessions?: ReactNode;
   /** The progress of signing out. */
   progress: Progress;
   onSignOut: () => void;
 }
 
-/** The account, the ways to sign in to it, and sign-out. */
+/** The account, the ways to sign in to it, where that was done, and sign-out. */
 export function AuthenticationView(props: AuthenticationViewProps) {
-  const { accountId, identities, passkeys, progress, onSignOut } = props;
+  const { accountId, identities, passkeys, sessions, progress, onSignOut } = props;
   return (
     <SettingsPageLayout title="Authentication">
       <TextField label="Account ID" value={accountId} readOnly />
@@ -49,6 +51,7 @@ export function AuthenticationView(props: AuthenticationViewProps) {
         </Note>
       </SettingsSection>
       {passkeys}
+      {sessions}
       <div className={styles.leave}>
         {progress.status === 'failed' && (
           <Message tone="danger" title="You are still signed in.">

@@ -1,6 +1,7 @@
 import { useForm } from '@emberite/sdk/form';
 import { canUsePasskeys, deviceName } from '@emberite/sdk/passkeys';
 import { useEffect, useState } from 'react';
+import { useKeptForSignIn } from '../member/useKeptForSignIn.ts';
 import { offer } from './offer.ts';
 import { createPasskeys } from './passkeys.ts';
 import { PasskeysView } from './PasskeysView.tsx';
@@ -12,6 +13,7 @@ export function PasskeysSection() {
   useEffect(() => {
     if (supported) void passkeys.load();
   }, [passkeys, supported]);
+  useKeptForSignIn(passkeys.form);
   const state = useForm(passkeys);
   if (!supported) return null;
   return (

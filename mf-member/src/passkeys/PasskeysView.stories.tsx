@@ -117,6 +117,26 @@ export const TwentyReached: Story = {
   },
 };
 
+/** The sign-in was more than 10 minutes ago. */
+const tooLongAgo = {
+  message: 'To protect your account, please sign in again first. You will come back to this page.',
+  remedy: { label: 'Sign in again', href: '/login' },
+};
+
+export const AddingNeedsSignIn: Story = {
+  args: {
+    state: {
+      ...state,
+      adding: { status: 'open' },
+      form: { ...state.form, problem: { at: 'form', ...tooLongAgo } },
+    },
+  },
+};
+
+export const RemovingNeedsSignIn: Story = {
+  args: { state: withRemoval({ progress: { status: 'failed', ...tooLongAgo } }) },
+};
+
 export const Added: Story = {
   args: { state: { ...state, adding: { status: 'added', name: 'iPhone' } } },
 };

@@ -5,6 +5,7 @@ import type { Passkey } from '@emberite/sdk/contract/passkey';
 import { createForm } from '@emberite/sdk/form';
 import type { Form, FormState } from '@emberite/sdk/form';
 import { addPasskey, removePasskey } from '@emberite/sdk/passkeys';
+import { persisted } from '@emberite/sdk/storage';
 import { proxy } from 'valtio';
 
 /** A passkey, and the progress of removing it. */
@@ -31,6 +32,7 @@ export interface PasskeysState {
 
 export interface Passkeys {
   state: PasskeysState;
+  form: Form<{ name: string }>;
   load(): Promise<void>;
   /** Opens the form with a name to start from. */
   open(name: string): void;
@@ -40,6 +42,12 @@ export interface Passkeys {
   add(): Promise<void>;
   remove(id: string): Promise<void>;
 }
+
+/** The name that was typed, while the member signs in again. */
+const draft = persisted<Partial<{ name: string }>>('newPasskey', {}, (kept) => {
+  const { name } = kept as { name?: unknown };
+  return typeof name === 'string' ? { name } : {};
+});
 
 /** The passkeys of the signed-in member. `onAdded` is called after each new one. */
 export function createPasskeys(onAdded: () => void): Passkeys {
@@ -64,6 +72,7 @@ export function createPasskeys(onAdded: () => void): Passkeys {
   let cancelled = false;
   const form: Form<{ name: string }> = createForm({
     fields: { name: '' },
+    draft: draft.state,
     check: ({ name }) =>
       name.trim() ? null : { at: 'name', message: 'Please enter a name for this passkey.' },
     async send({ name }) {
@@ -83,25 +92,30 @@ export function createPasskeys(onAdded: () => void): Passkeys {
   const state = proxy<PasskeysState>({
     loading: loading.state,
     rows: null,
-    adding: { status: 'closed' },
+    adding: { status: form.state.dirty ? 'open' : 'closed' },
     form: form.state,
   });
 
   return {
     state,
+    form,
     load: loading.start,
     open(name) {
       form.change({ name });
       state.adding = { status: 'open' };
     },
     close() {
-      if (form.state.status !== 'submitting') state.adding = { status: 'closed' };
+      if (form.state.status === 'submitting') return;
+      form.discard();
+      state.adding = { status: 'closed' };
     },
     typeName: (name) => form.change({ name }),
     async add() {
       cancelled = false;
       await form.submit();
       if (cancelled) form.change({});
+      // The next one starts anew.
+      if (state.adding.status === 'added') form.follow({ name: '' });
     },
     async remove(id) {
       if (state.adding.status === 'added') state.adding = { status: 'closed' };

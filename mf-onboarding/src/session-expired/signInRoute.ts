@@ -1,3 +1,4 @@
+import { successPath } from '@emberite/sdk/contract/sitePath';
 import type { LastIdentity } from '@emberite/sdk/storage';
 import { offeredProviders, signInAgain } from '../social/provider.ts';
 
@@ -9,13 +10,6 @@ export type SignInRoute =
 /** Returns the sign-in page that leads on to `path`. */
 export function loginPage(path: string): string {
   return `/login?${new URLSearchParams({ redirectedFrom: path }).toString()}`;
-}
-
-/** Returns `path` with the parameter for a successful sign-in. */
-function successPath(path: string): string {
-  const { pathname, searchParams, hash } = new URL(path, 'https://site.invalid');
-  searchParams.set('authSuccess', 'true');
-  return `${pathname}?${searchParams.toString()}${hash}`;
 }
 
 /**

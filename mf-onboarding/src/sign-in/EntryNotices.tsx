@@ -7,8 +7,8 @@ export interface EntryNoticesProps {
   unavailable: string | undefined;
   /** The invite code that a link has stored. */
   inviteCode: string | undefined;
-  /** The signed-in user, and where to go on. */
-  user?: { id: string; to: string } | undefined;
+  /** The signed-in user, where to go on, and whether that takes another sign-in. */
+  user?: { id: string; to: string; isAgain: boolean } | undefined;
 }
 
 /** What there is to know before signing in: from the link to this page, or that it is done. */
@@ -26,7 +26,13 @@ export function EntryNotices({ unavailable, inviteCode, user }: EntryNoticesProp
           filled in for you once you have signed in.
         </Message>
       )}
-      {user && (
+      {user?.isAgain && (
+        <Message tone="info">
+          Please sign in again as <strong className={styles.email}>{user.id}</strong> to go on where
+          you were. Nothing there is lost.
+        </Message>
+      )}
+      {user && !user.isAgain && (
         <Message
           tone="info"
           action={

@@ -88,6 +88,10 @@ export default function SignInPage() {
     loadSession().catch(() => null);
   }, []);
   const user = useUser();
+  const isAgain = query.has('again');
+  useEffect(() => {
+    if (isAgain && user) signIn.suggestEmail(user.id);
+  }, [isAgain, signIn, user]);
   const [Unsupported, setUnsupported] = useState<typeof UnsupportedScreen | null>(null);
   const [proceeds, setProceeds] = useState(false);
   useEffect(() => {
@@ -110,7 +114,7 @@ export default function SignInPage() {
       </Suspense>
     );
   });
-  const { restore: _, state: _state, ...actions } = signIn;
+  const { restore: _, suggestEmail: _suggest, state: _state, ...actions } = signIn;
   const form = useForm(signIn);
   const idle = form.email.status !== 'submitting' && form.code.status === 'editing';
   useSignedInElsewhere(idle, () => {
@@ -121,7 +125,7 @@ export default function SignInPage() {
   const link = {
     unavailable: query.get('unavailable'),
     inviteCode: mode === 'create-account' ? query.get('inviteCode') : null,
-    user: user ? { id: user.id, to: destination(redirectedFrom) } : undefined,
+    user: user ? { id: user.id, isAgain, to: destination(redirectedFrom) } : undefined,
   };
 
   return (

@@ -9,7 +9,7 @@ import type { SignIn, SignInState } from './signIn.ts';
 export interface SignInViewProps extends SocialButtonsProps {
   mode: Mode;
   state: SignInState;
-  actions: Omit<SignIn, 'state' | 'restore'>;
+  actions: Omit<SignIn, 'state' | 'restore' | 'suggestEmail'>;
   /** The button to sign in with a passkey. */
   passkey?: ReactNode;
   /** Focuses the email field at once. */

@@ -45,6 +45,8 @@ export interface SignIn {
   state: SignInState;
   /** Resumes after a reload. */
   restore(): void;
+  /** Fills in an address, if none was typed. */
+  suggestEmail(email: string): void;
   typeEmail(email: string): void;
   /** Takes the digits so far. The sixth sends the code. */
   typeCode(code: string): void;
@@ -132,6 +134,9 @@ export function createSignIn(deps: SignInDeps): SignIn {
       if (!email.state.fields.email) email.change({ email: kept });
       if (!kept || sentAt === null || now() > sentAt + codeLifetime) return;
       state.screen = { name: 'code', sentAt, resent: false };
+    },
+    suggestEmail(known) {
+      if (!email.state.fields.email) email.change({ email: known });
     },
     typeEmail(typed) {
       email.change({ email: typed });

@@ -1,10 +1,21 @@
 import { proxy } from 'valtio';
 
-/** The state of an action that takes time and can fail. `message` is for people. */
-export type Progress =
-  | { status: 'idle' }
-  | { status: 'busy' }
-  | { status: 'failed'; message: string };
+/** A link that helps against a failure. */
+export interface Remedy {
+  label: string;
+  /** Empty for the page itself: a reload. */
+  href: string;
+}
+
+/** Why something failed, for people. */
+export interface Failure {
+  message: string;
+  /** What helps other than trying again. */
+  remedy?: Remedy;
+}
+
+/** The state of an action that takes time and can fail. */
+export type Progress = { status: 'idle' } | { status: 'busy' } | ({ status: 'failed' } & Failure);
 
 /** An action that runs once at a time and can be tried again. */
 export interface Action<Input extends unknown[] = []> {
@@ -31,17 +42,10 @@ export function loadPart<Part>(part: Promise<Part>): Promise<Part> {
   });
 }
 
-/** Why something failed, for people. */
-export interface Failure {
-  message: string;
-  /** What helps other than trying again. */
-  remedy?: 'reload';
-}
-
 const missingPart: Failure = {
   message:
     'A part of this page could not be loaded. Please check your connection, then reload the page.',
-  remedy: 'reload',
+  remedy: { label: 'Reload', href: '' },
 };
 
 /**
@@ -52,7 +56,9 @@ export async function failureFor(error: unknown): Promise<Failure> {
   console.warn(error);
   if (error instanceof MissingPart) return missingPart;
   const client = await import('@emberite/sdk/api').catch(() => null);
-  return client ? { message: client.errorToMessage(error) } : missingPart;
+  if (!client) return missingPart;
+  const remedy = client.errorToRemedy(error);
+  return { message: client.errorToMessage(error), ...(remedy && { remedy }) };
 }
 
 /** Creates an action that runs `run`. */
@@ -69,8 +75,7 @@ export function createAction<Input extends unknown[] = []>(
         await run(...input);
         state.progress = { status: 'idle' };
       } catch (error) {
-        const { message } = await failureFor(error);
-        state.progress = { status: 'failed', message };
+        state.progress = { status: 'failed', ...(await failureFor(error)) };
       }
     },
   };

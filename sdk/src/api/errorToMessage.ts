@@ -6,6 +6,8 @@ const unexpected = 'An unexpected error occurred.';
 const sentences: Readonly<Record<string, string>> = {
   'cross-origin': 'Please reload this page and try again.',
   'not-signed-in': 'Your session has ended. Please sign in again.',
+  'recent-sign-in-needed':
+    'To protect your account, please sign in again first. You will come back to this page.',
   'too-many-requests': 'Too many attempts. Please wait a few minutes and try again.',
   unavailable: 'We cannot reach Ember right now. Please try again in a moment.',
   unexpected,

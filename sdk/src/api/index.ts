@@ -5,3 +5,4 @@ export type { CallOptions } from './call.ts';
 export { ApiError, NetworkError, toApiError, TimeoutError } from './errors.ts';
 export type { ApiErrorDetails } from './errors.ts';
 export { errorToMessage } from './errorToMessage.ts';
+export { errorToRemedy } from './errorToRemedy.ts';

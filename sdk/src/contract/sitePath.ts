@@ -35,3 +35,10 @@ export function sitePath(value: string | null | undefined): string | null {
   if (signInPages.test(plain) || isApiPath(plain)) return null;
   return pathname + search + hash;
 }
+
+/** Returns `path` with the parameter by which the site says that the user is signed in again. */
+export function successPath(path: string): string {
+  const { pathname, searchParams, hash } = new URL(path, 'https://site.invalid');
+  searchParams.set('authSuccess', 'true');
+  return `${pathname}?${searchParams.toString()}${hash}`;
+}

@@ -102,7 +102,7 @@ it('asks for a reload if a part of the page is missing, and keeps the fields', a
       at: 'form',
       message:
         'A part of this page could not be loaded. Please check your connection, then reload the page.',
-      remedy: 'reload',
+      remedy: { label: 'Reload', href: '' },
     },
   });
   expect(logged).toHaveBeenCalledOnce();

@@ -7,12 +7,22 @@ export interface Host {
   preload(path: string): void;
   /** Called once for every 401 response. Sends the user to sign in and back. */
   unauthorized(): void;
+  /** Asks a user who signs out whether this browser keeps their drafts. */
+  askToKeepDrafts(): Promise<DraftsAnswer>;
 }
 
+/** What becomes of the drafts of a user who signs out; `stay`: the user does not sign out. */
+export type DraftsAnswer = 'keep' | 'remove' | 'stay';
+
 const nothing = () => {};
+const keep = () => Promise.resolve('keep' as const);
 
 /** The host of this document. Only the shell sets it, with {@link provideHost}. */
-export const host: Host = { preload: nothing, unauthorized: nothing };
+export const host: Host = {
+  preload: nothing,
+  unauthorized: nothing,
+  askToKeepDrafts: keep,
+};
 
 /** Sets the functions that the shell provides. */
 export function provideHost(parts: Partial<Host>): void {

@@ -4,6 +4,7 @@
  */
 import { followOtherTabs } from './load.ts';
 
+export type { SignOutOptions } from './load.ts';
 export {
   loadSession,
   onSessionElsewhere,

@@ -81,13 +81,23 @@ export function setUser(user: User): void {
   if (becameMember) tellTabs();
 }
 
-/** Ends the session on the server and here. If the server fails, it rejects and changes nothing. */
-export async function signOut(): Promise<void> {
-  const [{ api }, { forgetIdentity, setOwner }] = await clientAndStores();
-  await api.logout({});
+/** Where a user signs out, and what becomes of what this browser keeps of them. */
+export interface SignOutOptions {
+  where?: 'here' | 'everywhere';
+  drafts?: 'keep' | 'remove';
+}
+
+/**
+ * Ends the session on the server and here, or all of the user's sessions. If the server fails, it
+ * rejects and changes nothing.
+ */
+export async function signOut({ where, drafts }: SignOutOptions = {}): Promise<void> {
+  const [{ api }, { forgetIdentity, forgetOwner, setOwner }] = await clientAndStores();
+  await (where === 'everywhere' ? api.sessionEndAll({}) : api.logout({}));
   latest += 1;
   forgetIdentity();
-  setOwner(null);
+  if (drafts === 'remove') await forgetOwner();
+  else setOwner(null);
   setSession({ status: 'visitor' });
   tellTabs();
 }

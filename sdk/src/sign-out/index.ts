@@ -1,16 +1,37 @@
-import { createAction } from '@emberite/sdk/action';
+import { createAction, loadPart } from '@emberite/sdk/action';
 import type { Progress } from '@emberite/sdk/action';
+import { host } from '@emberite/sdk/host';
 import { useNavigate } from '@emberite/sdk/router';
-import { signOut } from '@emberite/sdk/session';
+import { session, signOut } from '@emberite/sdk/session';
+import type { SignOutOptions } from '@emberite/sdk/session';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 
-/** Returns an action that ends the session, then goes to the sign-in page. */
-export function useSignOut(): { progress: Progress; signOut: () => void } {
+/** Asks about the user's drafts if there are any. What nobody would miss is removed unasked. */
+async function askAboutDrafts() {
+  const [{ hasValues }, { hasDrafts }] = await loadPart(
+    Promise.all([import('@emberite/sdk/storage'), import('@emberite/sdk/videos')]),
+  );
+  const id = session.status === 'signed-in' ? session.user.id : null;
+  const isAsked = hasValues() || (id !== null && (await hasDrafts(id)));
+  return isAsked ? host.askToKeepDrafts() : 'remove';
+}
+
+/**
+ * Returns an action that ends the session, or all of the user's sessions, then goes to the sign-in
+ * page. If this browser keeps drafts of the user, it asks first what becomes of them.
+ */
+export function useSignOut(where: SignOutOptions['where'] = 'here'): {
+  progress: Progress;
+  signOut: () => void;
+} {
   const navigate = useNavigate();
   const [leaving] = useState(() =>
     createAction(async () => {
-      await signOut();
+      const drafts = await askAboutDrafts();
+      if (drafts === 'stay') return;
+      await signOut({ where, drafts });
+      if (drafts === 'remove') (await import('@emberite/sdk/videos')).forgetDrafts();
       await navigate('/login');
     }),
   );

@@ -1,5 +1,5 @@
 import { keys } from './keys.ts';
-import { changeOwner, currentOwner, followOwner, removeValuesOf } from './owner.ts';
+import { changeOwner, currentOwner, followOwner, hasValuesOf, removeValuesOf } from './owner.ts';
 import { flush, reload } from './persisted.ts';
 
 export { keys } from './keys.ts';
@@ -30,6 +30,13 @@ export async function forgetOwner(): Promise<void> {
   const id = currentOwner();
   setOwner(null);
   if (id !== null) await removeValuesOf(id);
+}
+
+/** Whether the user has answers or choices that are kept only in this browser. */
+export function hasValues(): boolean {
+  flush();
+  const id = currentOwner();
+  return id !== null && hasValuesOf(id);
 }
 
 /** Applies a change from another tab. */

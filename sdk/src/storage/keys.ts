@@ -16,6 +16,10 @@ export const keys = {
   registration: 'ember.registration',
   /** The choices in the registration for the poetry night so far. */
   poetryNight: 'ember.poetry-night',
+  /** The name of a passkey that is not added yet. */
+  newPasskey: 'ember.new-passkey',
+  /** The address typed to confirm that the account is deleted. */
+  deletion: 'ember.deletion',
   /** Unsaved edits of the basic info. */
   basicInfo: 'ember.basic-info',
   /** Unsaved edits of the bucket list. */
@@ -27,6 +31,16 @@ export const keys = {
   /** Interest in each profile, 0 to 5. */
   interests: 'ember.interests',
 } as const;
+
+/** What a user would not miss: it is no question whether it is kept. */
+export const trifles: readonly string[] = [
+  keys.owner,
+  keys.lastIdentity,
+  keys.signIn,
+  keys.passkeyOffer,
+  keys.newPasskey,
+  keys.deletion,
+];
 
 /** The name of a store. */
 export type StoreName = Exclude<keyof typeof keys, 'owner' | 'lastIdentity'>;

@@ -1,6 +1,6 @@
 import { seemsSignedIn } from '../session/hint.ts';
 import { deleteDatabasesOfOthers, deleteRecordingsOf } from './databases.ts';
-import { keys } from './keys.ts';
+import { keys, trifles } from './keys.ts';
 import { readEntry, readText, writeEntry, writeText } from './localEntries.ts';
 
 let owner: string | null = seemsSignedIn() ? readText(keys.owner) : null;
@@ -28,6 +28,11 @@ export function changeOwner(id: string | null): void {
     else if (entry && entry.owner !== id) writeText(key, null);
   }
   void deleteDatabasesOfOthers(id);
+}
+
+/** Whether a user has values that are kept only here. */
+export function hasValuesOf(id: string): boolean {
+  return Object.values(keys).some((key) => !trifles.includes(key) && readEntry(key)?.owner === id);
 }
 
 /** Removes the values and recordings of a user. */

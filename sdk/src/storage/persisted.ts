@@ -53,7 +53,8 @@ export function persisted<T extends object>(
 ): Persisted<T> {
   const key = keys[name];
   const store = proxy(structuredClone(initial));
-  let last = JSON.stringify(initial);
+  const nothing = JSON.stringify(initial);
+  let last = nothing;
   const take = (value: T) => {
     last = JSON.stringify(value);
     replace(store, value);
@@ -65,7 +66,9 @@ export function persisted<T extends object>(
       const text = JSON.stringify(store);
       if (text === last) return;
       last = text;
-      writeEntry(key, { owner: currentOwner(), value: store });
+      // What says nothing is not kept: whatever is stored is worth asking about.
+      if (text === nothing) writeText(key, null);
+      else writeEntry(key, { owner: currentOwner(), value: store });
     },
     reset() {
       take(initial);

@@ -70,6 +70,13 @@ export async function listDrafts(owner: string): Promise<Draft[]> {
   }));
 }
 
+/** Whether the user has drafts. Leaves no database behind if there was none. */
+export async function hasStoredDrafts(owner: string): Promise<boolean> {
+  const databases = await indexedDB.databases();
+  if (!databases.some(({ name }) => name === recordingsOf(owner))) return false;
+  return (await withDatabase(owner, (database) => database.count(storeName))) > 0;
+}
+
 /** Deletes the user's draft for a prompt, if there is one. */
 export async function deleteDraft(promptId: string, owner: string): Promise<void> {
   await withDatabase(owner, (database) => database.delete(storeName, promptId));

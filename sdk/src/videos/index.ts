@@ -5,6 +5,8 @@
 export {
   deleteProfileVideo,
   discardDraft,
+  forgetDrafts,
+  hasDrafts,
   resumeDrafts,
   retryUpload,
   type Upload,

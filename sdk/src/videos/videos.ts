@@ -5,7 +5,7 @@ import { videoMaxBytes } from '@emberite/sdk/contract/videoUpload';
 import { completeNotice, dismissNotice, showNotice, updateNotice } from '@emberite/sdk/notices';
 import { keepVideo, removeVideo } from '@emberite/sdk/profile';
 import { session } from '@emberite/sdk/session';
-import { deleteDraft, listDrafts, saveDraft } from './drafts.ts';
+import { deleteDraft, hasStoredDrafts, listDrafts, saveDraft } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 import { readRecording, sendRecording } from './send.ts';
 import { uploadEnded, uploadsNow, withUploadLock } from './uploadLocks.ts';
@@ -37,16 +37,29 @@ const drafts = new Map<string, Draft>();
 const stored = new Set<string>();
 let owner: string | undefined;
 
+/** Drops the drafts of this tab. The stored ones stay. */
+export function forgetDrafts(): void {
+  owner = undefined;
+  drafts.clear();
+  stored.clear();
+  for (const promptId of Object.keys(uploads)) delete uploads[promptId];
+}
+
 /** Returns the drafts of the signed-in member. Drops those of a previous user. */
 function draftsOfMember(): Map<string, Draft> {
   const { id } = member();
   if (id !== owner) {
+    forgetDrafts();
     owner = id;
-    drafts.clear();
-    stored.clear();
-    for (const promptId of Object.keys(uploads)) delete uploads[promptId];
   }
   return drafts;
+}
+
+/** Whether the user has recordings that are not uploaded, in this tab or stored. */
+export async function hasDrafts(userId: string): Promise<boolean> {
+  if (userId === owner && drafts.size > 0) return true;
+  // Without a database there are none.
+  return hasStoredDrafts(userId).catch(() => false);
 }
 
 /** Keeps a failed recording so that the member can retry. */

@@ -116,6 +116,12 @@ export async function createSite(boot: Boot, set: ReleaseSet, pages: Pages): Pro
           void router.navigate(loginFor(currentPath()), { replace: true });
         }
       },
+      // Without the question, which is loaded only now, nothing is lost.
+      askToKeepDrafts: () =>
+        import('../sign-out/askToKeepDrafts.tsx').then(
+          ({ askToKeepDrafts }) => askToKeepDrafts(),
+          () => 'keep' as const,
+        ),
     },
     hydrates:
       boot.prerendered &&

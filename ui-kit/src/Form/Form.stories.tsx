@@ -43,7 +43,7 @@ export const MissingPart: Story = {
       at: 'form',
       message:
         'A part of this page could not be loaded. Please check your connection, then reload the page.',
-      remedy: 'reload',
+      remedy: { label: 'Reload', href: '' },
     },
   },
 };

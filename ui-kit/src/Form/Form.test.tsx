@@ -51,7 +51,9 @@ it('shows a problem of the whole form, and leaves the focus alone', () => {
 });
 
 it('offers to reload the page if that is what helps', () => {
-  render(form({ at: 'form', message: 'A part is missing.', remedy: 'reload' }));
+  render(
+    form({ at: 'form', message: 'A part is missing.', remedy: { label: 'Reload', href: '' } }),
+  );
   const link = within(screen.getByRole('alert')).getByText('Reload');
   expect(link.getAttribute('href')).toBe('');
 });

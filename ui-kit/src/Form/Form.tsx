@@ -13,8 +13,8 @@ export interface FormProps {
     at: string;
     message: string;
     detail?: string | undefined;
-    /** `reload` offers that with a link. */
-    remedy?: 'reload' | undefined;
+    /** A link that helps. */
+    remedy?: { label: string; href: string } | undefined;
   } | null;
   onSubmit: () => void;
   /** The gap between fields, as in Stack. */
@@ -56,10 +56,9 @@ export function Form({ problem, onSubmit, gap = 'normal', actions, children }: F
             tone="danger"
             title={problem.message}
             action={
-              problem.remedy === 'reload' && (
-                // An empty address is this page's own.
-                <ButtonLink href="" variant="secondary" size="small">
-                  Reload
+              problem.remedy && (
+                <ButtonLink href={problem.remedy.href} variant="secondary" size="small">
+                  {problem.remedy.label}
                 </ButtonLink>
               )
             }

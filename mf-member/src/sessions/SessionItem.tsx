@@ -1,0 +1,50 @@
+import type { Progress } from '@emberite/sdk/action';
+import type { OpenSession } from '@emberite/sdk/contract/sessionList';
+import { Badge } from '@emberite/ui-kit/Badge';
+import { Button } from '@emberite/ui-kit/Button';
+import { Day } from '@emberite/ui-kit/Day';
+import { Icon, UserRound } from '@emberite/ui-kit/Icon';
+import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
+import { FailedMessage } from '../member/FailedMessage.tsx';
+import { Item } from '../settings/ItemList.tsx';
+import * as styles from './Sessions.module.css';
+
+export interface SessionItemProps {
+  session: OpenSession;
+  ending: Progress;
+  onEnd: () => void;
+}
+
+/** One session of the list. This one is marked; the others can be ended. */
+export function SessionItem({ session, ending, onEnd }: SessionItemProps) {
+  const device = session.device || 'Unknown device';
+  return (
+    <Item
+      mark={<Icon of={UserRound} />}
+      name={device}
+      notes={[
+        <>
+          Signed in <Day time={session.signedInAt} />
+        </>,
+      ]}
+    >
+      {session.isThis ? (
+        <Badge tone="success">This device</Badge>
+      ) : (
+        <Button
+          variant="quiet"
+          size="small"
+          busy={ending.status === 'busy' ? 'Ending...' : undefined}
+          onClick={onEnd}
+        >
+          End<VisuallyHidden> the session of {device}</VisuallyHidden>
+        </Button>
+      )}
+      {ending.status === 'failed' && (
+        <div className={styles.failure}>
+          <FailedMessage title="This session was not ended." failure={ending} />
+        </div>
+      )}
+    </Item>
+  );
+}
