@@ -101,6 +101,15 @@ it('deletes the account after the address was typed, on the server and in this b
   await page.unroute('**/api/users/delete');
   expect((await page.request.get(`${run.site.url}/api/auth/me`)).ok()).toBe(true);
 
+  // A stolen cookie would not be enough.
+  await run.site.api.ageSignIns();
+  await remove.click();
+  await page.getByRole('link', { name: 'Sign in again' }).click();
+  await page.getByText('to go on where you were').waitFor();
+  await enterByCode(run.site, page, email);
+  await page.waitForURL(/delete-account$/);
+  await expect.poll(() => address.inputValue()).toBe(email);
+
   await remove.click();
   await page.waitForURL(`${run.site.url}/`);
   await page.getByRole('status').getByText('Your account is deleted.').waitFor();

@@ -50,7 +50,7 @@ it('takes a visitor from the landing page to a saved step, by way of all four re
   await page.getByRole('link', { name: 'Settings' }).first().click();
   await page.getByRole('link', { name: /Authentication/ }).click();
   await page.getByText(email).first().waitFor();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await page.waitForURL(`${run.site.url}/login`);
   await page.goto(`${run.site.url}/emberite`);
   await page.waitForURL(/\/login/);

@@ -81,7 +81,7 @@ it('is added in the settings, signs in by the button, and is removed', async () 
   await openPasskeys(page, newEmail());
   await addPasskey(page, 'Work laptop');
   await expect.poll(() => passkeys(page).textContent()).toMatch(/Work laptop.*Not used yet/);
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await page.waitForURL(`${run.site.url}/login`);
   await page.goto(settings());
   await page.waitForURL(/\/login\?redirectedFrom=/);
@@ -97,13 +97,43 @@ it('is added in the settings, signs in by the button, and is removed', async () 
   run.tab.expectClean();
 });
 
+it('is added 10 minutes after a sign-in only after another one, which leads back', async () => {
+  const { page } = run.tab;
+  await withoutSuggestions(page);
+  const device = await plugInDevice(page);
+  const email = newEmail();
+  await openPasskeys(page, email);
+  await page.getByText('This device').waitFor();
+  await run.site.api.ageSignIns();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Name of the passkey').fill('Work laptop');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const refusal = page.getByRole('alert').filter({ hasText: 'please sign in again first' });
+  await refusal.waitFor();
+  expect(await device.passkeys()).toBe(0);
+  await refusal.getByRole('link', { name: 'Sign in again' }).click();
+  // The address is filled in, and stays the one that signs in.
+  await page.getByText('to go on where you were').waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe(email);
+  // Nothing is lost, even though the browser leaves the site.
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await signInAtProvider(page, email);
+  await page.waitForURL(settings());
+  await page.getByText('You are signed in again.').first().waitFor();
+  expect(await page.getByLabel('Name of the passkey').inputValue()).toBe('Work laptop');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('Work laptop is added.').waitFor();
+  expect(await device.passkeys()).toBe(1);
+  run.tab.expectClean(/403/, /ApiError/);
+});
+
 it('signs in when it is picked from the suggestions of the email field', async () => {
   const { page } = run.tab;
   const device = await plugInDevice(page);
   await openPasskeys(page, newEmail());
   await addPasskey(page, 'Phone');
   await device.answers(false);
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await page.waitForURL(`${run.site.url}/login`);
   expect(await page.getByLabel('Email').getAttribute('autocomplete')).toBe('username webauthn');
   await device.answers(true);
@@ -127,7 +157,7 @@ it('says nothing after the user cancelled in the browser', async () => {
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Phone is added.').waitFor();
 
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await page.waitForURL(`${run.site.url}/login`);
   await device.agrees(false);
   await button(page).click();
@@ -263,7 +293,7 @@ more('says that a passkey is no longer known, and another way still works', asyn
   await page.getByRole('button', { name: 'Remove Phone' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await page.getByText('You have no passkeys yet.').waitFor();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await page.waitForURL(`${run.site.url}/login`);
   await button(page).click();
   await page
@@ -306,7 +336,7 @@ more('stops suggesting when the page is left', async () => {
   await openPasskeys(page, newEmail());
   await addPasskey(page, 'Phone');
   await device.answers(false);
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   const begun = page.waitForResponse(/passkeys\/sign-in\/begin$/);
   await page.waitForURL(`${run.site.url}/login`);
   await begun;

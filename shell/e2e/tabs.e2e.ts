@@ -35,7 +35,7 @@ async function becomeMember(email: string): Promise<void> {
 async function signOut(): Promise<string[]> {
   const { page } = run.tab;
   await page.goto(`${run.site.url}/emberite/settings/auth`);
-  const leave = page.getByRole('button', { name: 'Sign Out' });
+  const leave = page.getByRole('button', { name: 'Sign Out', exact: true });
   await leave.waitFor();
   const paths = watchPaths(page);
   await leave.click();

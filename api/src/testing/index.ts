@@ -1,4 +1,5 @@
 /** For tests of this and other workspaces: the real API, in this process or a separate one. */
+export { ageSignIns } from './ageSignIns.ts';
 export { startApiPair } from './apiProcess.ts';
 export { createAuthenticator } from './authenticator.ts';
 export { createBrowser } from './browser.ts';

@@ -97,6 +97,20 @@ describe('the deletion', () => {
     expect([await exists(), done.mock.calls.length]).toEqual([true, 0]);
   });
 
+  it('keeps the address while the member signs in again', async () => {
+    const form = open();
+    form.change({ email });
+    site.api.pass(10 * 60_000);
+    await form.submit();
+    expect(form.state.problem).toMatchObject({ at: 'form', remedy: { label: 'Sign in again' } });
+    expect([await exists(), done.mock.calls.length]).toEqual([true, 0]);
+    await site.signIn(email);
+    const back = open();
+    expect(back.state.fields.email).toBe(email);
+    back.discard();
+    expect(open().state.fields.email).toBe('');
+  });
+
   // The last one: the account is gone.
   it('deletes the account, however the address is typed', async () => {
     const form = open();

@@ -139,6 +139,34 @@ test('says at twenty that there is no room, and adds one after another is remove
   expect(passkeys.state.rows).toHaveLength(20);
 });
 
+test('after 10 minutes it asks for a sign-in, and keeps the name meanwhile', async () => {
+  const { id } = (await addPasskey('Old'))!;
+  const passkeys = await open();
+  passkeys.open('Mac');
+  passkeys.typeName('Work');
+  site.api.pass(10 * 60_000);
+  const remedy = { label: 'Sign in again', href: expect.stringMatching(/^\/login\?again=true&/) };
+  await passkeys.add();
+  expect(passkeys.state.form.problem).toMatchObject({ at: 'form', remedy });
+  // Refused before the device makes one.
+  expect(device.passkeys()).toEqual([id]);
+  await passkeys.remove(id);
+  expect(passkeys.state.rows).toMatchObject([
+    { removal: { progress: { status: 'failed', remedy } } },
+  ]);
+  await site.signIn(`person${people}@people.example`);
+  device.unplug();
+  device = plugInDevice();
+  const back = await open();
+  expect(back.state).toMatchObject({
+    adding: { status: 'open' },
+    form: { fields: { name: 'Work' } },
+  });
+  await back.add();
+  expect(await stored()).toEqual(['Old', 'Work']);
+  expect((await open()).state.adding.status).toBe('closed');
+});
+
 test('removes one, also if another tab was faster', async () => {
   const first = await addPasskey('Mac');
   const passkeys = await open();

@@ -81,6 +81,20 @@ export const UnavailableProviderOpened: Story = {
   },
 };
 
+/** A page asked for another sign-in; it leads back there. */
+export const Again: Story = {
+  args: {
+    state: typed,
+    notice: (
+      <EntryNotices
+        user={{ id: email, to: '/emberite/settings/auth', isAgain: true }}
+        unavailable={undefined}
+        inviteCode={undefined}
+      />
+    ),
+  },
+};
+
 export const Invited: Story = {
   args: {
     mode: 'create-account',

@@ -55,3 +55,30 @@ it('never shows the message of an unknown error', async () => {
   expect(state.progress).toEqual({ status: 'failed', message: 'An unexpected error occurred.' });
   expect(logged).toHaveBeenCalledOnce();
 });
+
+it('links to the sign-in and back if that was too long ago', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await site.signIn('late@people.example');
+  history.replaceState(null, '', '/emberite/settings/export?from=menu#end');
+  const { state, start } = createAction(async () => void (await api.userExport({})));
+  await start();
+  expect(state.progress).toEqual({ status: 'idle' });
+  site.api.pass(10 * 60_000);
+  await start();
+  expect(state.progress).toEqual({
+    status: 'failed',
+    message:
+      'To protect your account, please sign in again first. You will come back to this page.',
+    remedy: {
+      label: 'Sign in again',
+      href: `/login?${new URLSearchParams({
+        again: 'true',
+        redirectedFrom: '/emberite/settings/export?from=menu&authSuccess=true#end',
+      })}`,
+    },
+  });
+  expect(logged).toHaveBeenCalledOnce();
+  await site.signIn('late@people.example');
+  await start();
+  expect(state.progress).toEqual({ status: 'idle' });
+});

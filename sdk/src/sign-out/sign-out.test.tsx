@@ -1,13 +1,21 @@
 // @vitest-environment jsdom
+import 'fake-indexeddb/auto';
 import { api } from '@emberite/sdk/api';
+import { host, provideHost } from '@emberite/sdk/host';
+import type { DraftsAnswer } from '@emberite/sdk/host';
 import { session, signedIn } from '@emberite/sdk/session';
+import { persisted } from '@emberite/sdk/storage';
 import { openSite } from '@emberite/sdk/testing';
 import type { Site } from '@emberite/sdk/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { openDB } from 'idb';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSignOut } from './index.ts';
+
+let people = 0;
+let email: string;
 
 let site: Site;
 beforeAll(async () => {
@@ -15,7 +23,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   site.offline = false;
-  await site.signIn('leaving@people.example');
+  people += 1;
+  email = `leaving${people}@people.example`;
+  await site.signIn(email);
   await signedIn();
   const router = createMemoryRouter(
     [
@@ -31,8 +41,10 @@ afterAll(() => site.close());
 
 function Leave() {
   const { progress, signOut } = useSignOut();
+  const everywhere = useSignOut('everywhere');
   return (
     <>
+      <button onClick={everywhere.signOut}>Sign Out Everywhere</button>
       <button onClick={signOut}>
         {progress.status === 'busy' ? 'Signing Out...' : 'Sign Out'}
       </button>
@@ -58,4 +70,99 @@ it('stays and shows a message if the server does not end the session', async () 
   expect(session.status).toBe('signed-in');
   site.offline = false;
   await act(() => api.logout({}));
+});
+
+it('ends the sessions of all browsers', async () => {
+  const phone = await site.api.signedIn(email);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Out Everywhere' }));
+  await screen.findByRole('heading', { name: 'Login' });
+  expect(await api.authMe({})).toBeNull();
+  expect((await phone.get('/api/users/currentUser')).status).toBe(401);
+});
+
+describe('what the browser keeps of the user', () => {
+  const { askToKeepDrafts } = host;
+  const choices = persisted('peopleFilters', { text: '' }, (kept) => kept as { text: string });
+  const recordings = () => `ember.recordings.${email}`;
+  let asked: number;
+
+  /** The user answers the shell's question. */
+  function answer(given: DraftsAnswer): void {
+    asked = 0;
+    provideHost({
+      askToKeepDrafts() {
+        asked += 1;
+        return Promise.resolve(given);
+      },
+    });
+  }
+
+  /** Stores a recording like an upload that has begun. */
+  async function keepRecording(): Promise<void> {
+    const database = await openDB(recordings(), 1, {
+      upgrade: (created) => void created.createObjectStore('video-drafts', { keyPath: 'promptId' }),
+    });
+    await database.put('video-drafts', { promptId: 'dad_joke' });
+    database.close();
+  }
+
+  const leave = () => userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+  const atLogin = () => screen.findByRole('heading', { name: 'Login' });
+  /** What in this browser has the address. */
+  const kept = async () => [
+    ...Object.entries(localStorage).flatMap(([key, value]) => (value.includes(email) ? key : [])),
+    ...(await indexedDB.databases()).flatMap((database) => database.name ?? []),
+  ];
+
+  afterEach(() => provideHost({ askToKeepDrafts }));
+
+  it('is removed unasked if it is nothing to miss', async () => {
+    answer('keep');
+    (await openDB(recordings(), 1)).close();
+    localStorage.setItem(
+      'ember.passkey-offer',
+      JSON.stringify({ owner: email, value: { due: false, declinedAt: 1 } }),
+    );
+    await leave();
+    await atLogin();
+    expect([asked, await kept()]).toEqual([0, []]);
+  });
+
+  it.each(['choices', 'recordings'])('is asked about once: %s', async (what) => {
+    if (what === 'choices') choices.state.text = 'Hiking';
+    else await keepRecording();
+    answer('stay');
+    await leave();
+    await vi.waitFor(() => expect(asked).toBe(1));
+    await screen.findByRole('button', { name: 'Sign Out' });
+    expect([asked, session.status, (await api.authMe({}))?.id]).toEqual([1, 'signed-in', email]);
+    answer('remove');
+    await leave();
+    await atLogin();
+    expect([asked, await kept(), choices.state.text]).toEqual([1, [], '']);
+  });
+
+  it('stays if the user wants that, and the user finds it again', async () => {
+    choices.state.text = 'Hiking';
+    await keepRecording();
+    answer('keep');
+    await leave();
+    await atLogin();
+    expect([asked, choices.state.text]).toEqual([1, '']);
+    expect(await kept()).toEqual(['ember.people-filters', recordings()]);
+    await site.signIn(email);
+    await signedIn();
+    expect(choices.state.text).toBe('Hiking');
+  });
+
+  it('stays if the server does not end the session', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    choices.state.text = 'Hiking';
+    answer('remove');
+    site.offline = true;
+    await leave();
+    await screen.findByRole('alert');
+    expect(choices.state.text).toBe('Hiking');
+    vi.restoreAllMocks();
+  });
 });

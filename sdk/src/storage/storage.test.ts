@@ -157,3 +157,19 @@ test('everything of a user is forgotten with their recordings, and nothing of a 
   setOwner('a@people.example');
   expect(store).toEqual(initial);
 });
+
+test('a user has values only while there is something to miss', async () => {
+  const { store, setOwner, hasValues, passkeyOffer, rememberIdentity } = await openPage();
+  store.code = "A visitor's";
+  expect(hasValues()).toBe(false);
+  setOwner('a@people.example');
+  expect(hasValues()).toBe(true);
+  store.code = '';
+  rememberIdentity({ provider: 'google', email: 'a@people.example' });
+  passkeyOffer.declinedAt = 1;
+  expect([hasValues(), kept()]).toEqual([false, null]);
+  store.step = 1;
+  expect(hasValues()).toBe(true);
+  setOwner(null);
+  expect(hasValues()).toBe(false);
+});

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { newPlace, startTcpProxy } from '@emberite/api/testing';
+import { ageSignIns, newPlace, startTcpProxy } from '@emberite/api/testing';
 import type { TcpProxy } from '@emberite/api/testing';
 import { createGateway } from '@emberite/delivery/gateway';
 import type { Release, Store } from '@emberite/delivery/store';
@@ -25,6 +25,8 @@ export interface TestSite {
     crash(): Promise<void>;
     /** Starts it again with the same data. */
     restart(): Promise<void>;
+    /** Lets 10 minutes pass since every sign-in, while it does not run. */
+    ageSignIns(): Promise<void>;
     /** The paths of the files that it keeps: recordings and posters. */
     files(): Promise<string[]>;
   };
@@ -86,6 +88,11 @@ export async function startTestBed(flags = ''): Promise<TestBed> {
     async restart() {
       api = await startApi(config, output);
       line.mend(portOf());
+    },
+    async ageSignIns() {
+      await control.crash();
+      await ageSignIns(dataDir, 10);
+      await control.restart();
     },
     async files() {
       const found = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true });
