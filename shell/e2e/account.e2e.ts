@@ -123,6 +123,6 @@ it('deletes the account after the address was typed, on the server and in this b
   await page.waitForURL(/\/login/);
   await enterByCode(run.site, page, email);
   await page.waitForURL(`${run.site.url}/welcome`);
-  run.tab.expectClean(/ERR_INTERNET_DISCONNECTED/, /NetworkError/, /503/, /ApiError/);
+  run.tab.expectClean(/ERR_INTERNET_DISCONNECTED/, /NetworkError/, /403/, /503/, /ApiError/);
   other.expectClean();
 });

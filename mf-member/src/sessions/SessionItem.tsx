@@ -1,6 +1,5 @@
 import type { Progress } from '@emberite/sdk/action';
 import type { OpenSession } from '@emberite/sdk/contract/sessionList';
-import { Badge } from '@emberite/ui-kit/Badge';
 import { Button } from '@emberite/ui-kit/Button';
 import { Day } from '@emberite/ui-kit/Day';
 import { Icon, UserRound } from '@emberite/ui-kit/Icon';
@@ -22,15 +21,15 @@ export function SessionItem({ session, ending, onEnd }: SessionItemProps) {
     <Item
       mark={<Icon of={UserRound} />}
       name={device}
+      markTone={session.isThis ? 'accent' : 'plain'}
       notes={[
+        session.isThis && 'This device',
         <>
           Signed in <Day time={session.signedInAt} />
         </>,
-      ]}
+      ].filter(Boolean)}
     >
-      {session.isThis ? (
-        <Badge tone="success">This device</Badge>
-      ) : (
+      {!session.isThis && (
         <Button
           variant="quiet"
           size="small"
