@@ -86,7 +86,7 @@ it('builds ES modules with a content hash in each name', async () => {
 
 it('requires React and the sdk from the host, in the versions it was built against', async () => {
   const react = expect.stringMatching(/^\^19\./);
-  expect(release.requires).toMatchObject({ react, '@emberite/sdk/api': '^2.0.0' });
+  expect(release.requires).toMatchObject({ react, '@emberite/sdk/api': '^2.1.0' });
   expect(pageOf('/third')?.shared).toEqual(['@emberite/sdk/api']);
   expect(pageOf('/first')?.shared).toEqual([]);
   const record = await readFile(join(folder, 'dist/build.json'), 'utf8');
