@@ -4,7 +4,11 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import type { Browser, LaunchOptions } from 'playwright-core';
 
+/** Chromium without a window: the same engine, but it opens in a third of the time. */
+const shell = '/usr/bin/chromium-headless-shell';
+
 const system = [
+  shell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -17,26 +21,28 @@ const found = () =>
   );
 
 const none =
-  'No Chromium found. Install it (on Debian: apt-get install chromium), or set CHROMIUM to its path.';
+  'No Chromium found. Install it (on Debian: apt-get install chromium-headless-shell), or set CHROMIUM to its path.';
+
+/** Whether this may install Debian's package: as root, where nobody has chosen another Chromium. */
+const mayInstall = () =>
+  !process.env['CHROMIUM'] && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /**
- * Returns the path of a Chromium: the system's, Playwright's, or Debian's package, which it installs
- * when it runs as root. Throws if there is none.
+ * Returns the path of a Chromium: Debian's headless shell, which it installs when it runs as root,
+ * or another of the system's, or Playwright's. Throws if there is none.
  */
 export function ensureChromium(log: (line: string) => void): string {
-  const present = found();
-  if (present) return present;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (!existsSync(shell) && mayInstall()) {
     log('Installing Chromium from the system packages …');
     spawnSync('apt-get', ['update'], { stdio: 'ignore' });
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], {
       stdio: 'ignore',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
-    const installed = found();
-    if (installed) return installed;
   }
-  throw new Error(none);
+  const path = found();
+  if (!path) throw new Error(none);
+  return path;
 }
 
 /** Starts Chromium, with `args` in addition to those that every run needs. */
@@ -50,6 +56,8 @@ export async function launchChromium({
     executablePath,
     args: [
       '--no-sandbox',
+      // The headless shell would draw letters at other widths than Chromium with a window does.
+      '--font-render-hinting=slight',
       '--disable-background-networking',
       '--disable-component-update',
       ...args,
