@@ -7,10 +7,10 @@ import { siteKey } from '@emberite/delivery/compose';
 import type { ComposedPages } from '@emberite/delivery/compose';
 import { compress } from '@emberite/delivery/store';
 
-/** A document, and its content security policy. */
+/** A document, and the headers of its own. */
 export interface BenchDocument {
   html: string;
-  csp: string;
+  headers: Record<string, string>;
 }
 
 /**
@@ -26,7 +26,7 @@ export async function serveDocuments(
   const folder = store.composedFolder(set.id, siteKey(site));
   await mkdir(folder, { recursive: true });
   const paths: ComposedPages['paths'] = {};
-  for (const [path, { html, csp }] of Object.entries(documents)) {
+  for (const [path, { html, headers }] of Object.entries(documents)) {
     const bytes = Buffer.from(html);
     const { br, gz } = await compress(bytes);
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
@@ -34,7 +34,7 @@ export async function serveDocuments(
     await writeFile(join(folder, file), bytes);
     await writeFile(join(folder, `${file}.br`), br ?? bytes);
     await writeFile(join(folder, `${file}.gz`), gz ?? bytes);
-    paths[path] = { file, etag: `"${hash}"`, csp, reads: 'nothing' };
+    paths[path] = { file, etag: `"${hash}"`, headers, reads: 'nothing' };
   }
   const [first] = Object.values(paths);
   if (!first) throw new Error('There is no document to serve.');

@@ -22,6 +22,8 @@ export async function publishMonolith(folder: string, site: SiteConfig): Promise
   // The gateway serves only the files that a release names.
   await writeFile(join(release, 'release.json'), JSON.stringify({ name, id, files }));
   const html = monolithDocument(built, publicPath, site);
-  await serveDocuments(store, site, { '/': { html, csp } });
+  await serveDocuments(store, site, {
+    '/': { html, headers: { 'Content-Security-Policy': csp } },
+  });
   return store;
 }

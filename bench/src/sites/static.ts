@@ -33,7 +33,7 @@ export async function publishStatic(
     const page = paths[path];
     if (!page) throw new Error(`The composed site has no document for ${path}.`);
     const html = withoutScripts(await readFile(join(source, page.file), 'utf8'));
-    documents[path] = { html, csp: page.csp };
+    documents[path] = { html, headers: page.headers };
   }
   await serveDocuments(store, site, documents);
   return store;

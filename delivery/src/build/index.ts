@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { chunkImporter } from '@emberite/sdk/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
@@ -79,6 +80,15 @@ function browserOutput(
 }
 
 /**
+ * What a remote's bundle calls instead of `import()` to load a chunk. Documents list only the files of
+ * their own remote, and browsers refuse every other script that comes without its hash.
+ */
+const importChunk = `((file) => {
+  const url = new URL(file, import.meta.url).href;
+  return globalThis.${chunkImporter}?.(url) ?? import(url);
+})`;
+
+/**
  * The bundle that renders pages to HTML in Node. It has the same class names as the browser build
  * and one file for each `import()`, so that its caller sees which file a route's page loads.
  */
@@ -146,7 +156,10 @@ export function remote(context: string): PackageBuild {
     const browser: Configuration = {
       ...config,
       entry: {},
-      output: browserOutput(context, uniqueName, mode),
+      output: {
+        ...browserOutput(context, uniqueName, mode),
+        importFunctionName: importChunk,
+      },
       resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...federationAliases } },
       optimization: {
         ...config.optimization,

@@ -20,7 +20,7 @@ import { loadSet, setIndexText } from './setIndex.ts';
 import { createStyles } from './styles.ts';
 
 /** Increase it when sets that are already composed have to be composed again. */
-const format = 4;
+const format = 5;
 
 /** Key of a site's configuration: the same set is composed once for each configuration. */
 export const siteKey = (site: SiteConfig) =>
@@ -127,6 +127,7 @@ async function composePages(
     styles,
     previews,
     scripts: [],
+    isVerified: true,
   });
   const save = async (spec: DocumentSpec) => saveDocument(await write(spec), folder, store.quality);
   const pages: ComposedPages = {
@@ -165,7 +166,11 @@ async function saveDocument(
   quality: number | undefined,
 ): Promise<ComposedPage> {
   const bytes = Buffer.from(html);
-  const hash = createHash('sha256').update(page.csp).update(bytes).digest('hex').slice(0, 20);
+  const hash = createHash('sha256')
+    .update(JSON.stringify(page.headers))
+    .update(bytes)
+    .digest('hex')
+    .slice(0, 20);
   await saveEncoded(join(folder, `${hash}.html`), bytes, quality);
   return { file: `${hash}.html`, etag: `"${hash}"`, ...page };
 }

@@ -24,9 +24,13 @@ const parts: DocumentParts = {
   modules: [],
   integrity: {},
   body: '',
+  isVerified: true,
 };
 
-const write = (changes: Partial<DocumentParts>) => writeDocument({ ...parts, ...changes });
+function write(changes: Partial<DocumentParts>) {
+  const { html, headers } = writeDocument({ ...parts, ...changes });
+  return { html, headers, csp: headers['Content-Security-Policy'] ?? '' };
+}
 
 /** The content of a meta tag. */
 const meta = (html: string, name: string) =>
@@ -135,4 +139,9 @@ it('allows frames of the page, and none without', () => {
 it('does not fetch a stylesheet again that it inlines', () => {
   const { html } = write({ styles: [{ url: '/a.css', text: 'p{}', chunkId: 'mf:chunk-1' }] });
   expect(html).toContain('<link rel="stylesheet" href="/a.css" data-rspack="mf:chunk-1" disabled>');
+});
+
+it('runs no script file without a known hash, except in development', () => {
+  expect(write({}).headers['Integrity-Policy']).toMatch(/^blocked-destinations=\(script\)/);
+  expect(write({ isVerified: false }).headers).not.toHaveProperty('Integrity-Policy');
 });

@@ -1,6 +1,6 @@
 import type { Head } from '@emberite/sdk/page';
 import type { Boot, SiteConfig, VerifiedUrl } from '@emberite/sdk/release';
-import { contentSecurityPolicy } from './csp.ts';
+import { policyHeaders } from './policies.ts';
 import type { Preview } from './previews.ts';
 import { previewSize } from './previews.ts';
 import { jsonLd } from './structuredData.ts';
@@ -37,6 +37,8 @@ export interface DocumentParts {
   integrity: Record<string, string>;
   /** HTML of the rendered tree. */
   body: string;
+  /** Whether every script file has a hash. Files in development do not. */
+  isVerified: boolean;
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -102,8 +104,11 @@ function styleTags({ url, text: css, integrity, chunkId }: DocumentStyle): strin
   return `<style data-href="${url}">${css}</style>${link}`;
 }
 
-/** Writes a document and the policy it must be served with. */
-export function writeDocument(parts: DocumentParts): { html: string; csp: string } {
+/** Writes a document and the headers it must be served with. */
+export function writeDocument(parts: DocumentParts): {
+  html: string;
+  headers: Record<string, string>;
+} {
   const importMap = inert({ integrity: parts.integrity });
   const start = `import ${JSON.stringify(parts.modules[0]?.url)};`;
   const html = [
@@ -128,10 +133,11 @@ export function writeDocument(parts: DocumentParts): { html: string; csp: string
     `<script type="module">${start}</script>`,
     '</body></html>\n',
   ].join('');
-  const csp = contentSecurityPolicy(
-    [...parts.scripts, importMap, start],
-    parts.styles.flatMap(({ text: css }) => css ?? []),
-    parts.boot.frames,
-  );
-  return { html, csp };
+  const headers = policyHeaders({
+    scripts: [...parts.scripts, importMap, start],
+    styles: parts.styles.flatMap(({ text: css }) => css ?? []),
+    frames: parts.boot.frames,
+    isVerified: parts.isVerified,
+  });
+  return { html, headers };
 }

@@ -29,9 +29,8 @@ export interface DocumentSpec {
 /** A document, and how to serve it. */
 export interface WrittenDocument {
   html: string;
-  csp: string;
+  headers: ComposedPage['headers'];
   reads: ComposedPage['reads'];
-  secret?: true;
 }
 
 /** Everything that the documents of a set are composed from. */
@@ -45,6 +44,8 @@ export interface DocumentSources {
   previews: Previews;
   /** Inline scripts that run before anything else. */
   scripts: string[];
+  /** Whether every script file has a hash. Files in development do not. */
+  isVerified: boolean;
 }
 
 /** The origins of a page's frames. Throws a {@link RefusedError} if one is no player of the list. */
@@ -70,6 +71,7 @@ export function createDocuments({
   styles: style,
   previews,
   scripts,
+  isVerified,
 }: DocumentSources) {
   const { shell, remotes } = loaded;
   const nav = navOf(routesOf(loaded), site.flags);
@@ -148,11 +150,15 @@ export function createDocuments({
       ]),
       integrity: integrity(releases),
       body: await render(boot, path, page),
+      isVerified,
     });
     return {
-      ...written,
+      html: written.html,
+      headers: {
+        ...written.headers,
+        ...(route?.secret && { 'Referrer-Policy': 'no-referrer' }),
+      },
       reads: isGuarded ? (route.reads ?? 'session') : 'nothing',
-      ...(route?.secret && { secret: true }),
     };
   };
 }

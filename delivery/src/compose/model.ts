@@ -6,11 +6,10 @@ export interface ComposedPage {
   /** File in the composed folder, next to its `.br` and `.gz`. */
   file: string;
   etag: string;
-  csp: string;
+  /** Its policies, and what else this document alone is served with. */
+  headers: Record<string, string>;
   /** What the page asks the API for as soon as its code has arrived. */
   reads: 'nothing' | 'session' | 'profile';
-  /** Whether the query of its address is a secret. */
-  secret?: true;
 }
 
 /** A composed file other than a document. */

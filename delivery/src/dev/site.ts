@@ -124,6 +124,7 @@ export function createDevSite(
       // Nobody links to this site.
       previews: () => Promise.resolve(null),
       scripts: [refreshHook],
+      isVerified: false,
     });
     const spec = await specOf(loaded, shellBundle.shared, path, signedIn);
     const { html, ...page } = await write(spec).catch((error: Error) => {

@@ -17,7 +17,7 @@ export interface File {
 }
 
 /** A document, and how its page has to be treated. */
-export interface Document extends File, Pick<ComposedPage, 'csp' | 'reads' | 'secret'> {}
+export interface Document extends File, Pick<ComposedPage, 'headers' | 'reads'> {}
 
 /** The documents and files of the live set, held in memory. */
 export interface Pages {

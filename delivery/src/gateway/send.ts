@@ -28,15 +28,14 @@ function firstCalls(reads: Document['reads'], cookies: string): string[] {
   return ['/api/auth/me', ...(location ? [`/api/profiles?location=${location}`] : [])];
 }
 
-/** Sends a document with its own security policy. */
+/** Sends a document with its own headers. */
 export function sendDocument(
   request: IncomingMessage,
   response: ServerResponse,
   document: Document,
 ): void {
   const calls = firstCalls(document.reads, request.headers.cookie ?? '');
-  response.setHeader('Content-Security-Policy', document.csp);
-  if (document.secret) response.setHeader('Referrer-Policy', 'no-referrer');
+  for (const [name, value] of Object.entries(document.headers)) response.setHeader(name, value);
   if (calls.length === 0) return sendFile(request, response, document);
   // The page makes these calls as soon as its code has arrived; the preloads start them now.
   response.setHeader(

@@ -4,19 +4,14 @@ import type { FailureReport } from '@emberite/sdk/release';
 import { z } from 'zod';
 import type { ClientOf } from './client.ts';
 import type { Log } from './log.ts';
+import { line } from './line.ts';
+import { readViolations, violationsType } from './violations.ts';
 
-/** Maximum bytes of a report: a few short strings and a stack. */
-const limit = 8_000;
+/** Maximum bytes: of a failure, a few short strings and a stack; of what a browser refused, a batch. */
+const limits = { failure: 8_000, violations: 64_000 };
 
 /** The most reports a minute: from one address, and in all. */
 const perMinute = { client: 20, all: 200 };
-
-/** A line that somebody will read in a terminal: control characters in it could rewrite the screen. */
-const line = (longest: number) =>
-  z
-    .string()
-    .max(longest)
-    .transform((text) => text.replace(/\p{Cc}+/gu, ' '));
 
 /** A browser's report of a release that failed. */
 export const failureReport = z.strictObject({
@@ -29,7 +24,7 @@ export const failureReport = z.strictObject({
 }) satisfies z.ZodType<FailureReport>;
 
 /** Reads a request's body. Returns null if it is longer than `limit`. */
-async function readReport(request: IncomingMessage): Promise<string | null> {
+async function readReport(request: IncomingMessage, limit: number): Promise<string | null> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -64,7 +59,7 @@ function createCounter(log: Log): (client: string) => boolean {
   };
 }
 
-/** Receives browsers' reports of releases that failed, and logs them. */
+/** Receives browsers' reports of releases that failed and of what they refused, and logs them. */
 export type Telemetry = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
@@ -77,14 +72,25 @@ export function createTelemetry(siteUrl: string, clientOf: ClientOf, log: Log): 
     const refuse = (status: number) =>
       void response.writeHead(status, { Connection: 'close' }).end();
     if (request.headers.origin !== siteUrl) return refuse(403);
-    if (!isAllowed(clientOf(request))) return refuse(429);
-    const text = await readReport(request);
+    const client = clientOf(request);
+    if (!isAllowed(client)) return refuse(429);
+    const isBatch = request.headers['content-type'] === violationsType;
+    const text = await readReport(request, isBatch ? limits.violations : limits.failure);
     if (text === null) return refuse(413);
     let body: unknown;
     try {
       body = JSON.parse(text);
     } catch {
       return refuse(400);
+    }
+    if (isBatch) {
+      const violations = readViolations(body);
+      if (!violations) return refuse(400);
+      for (const [index, violation] of violations.entries()) {
+        // The request itself has been counted already.
+        if (index === 0 || isAllowed(client)) log({ event: 'policy-violated', ...violation });
+      }
+      return void response.writeHead(204).end();
     }
     const parsed = failureReport.safeParse(body);
     if (!parsed.success) return refuse(400);

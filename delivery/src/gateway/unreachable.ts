@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { onlyVerified, reportTo } from '../compose/policies.ts';
 
 const message = 'We cannot reach Ember right now. Please try again in a moment.';
 
@@ -24,12 +25,16 @@ const page = `<!doctype html>
 <p><a href="">Try again</a> <a href="/">Back to home</a></p>
 `;
 
-const policy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const policies = {
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    reportTo,
+  ].join('; '),
+  ...onlyVerified,
+};
 
 /**
  * Says that no API server can be reached: as a page to who opens an address of the API, such as the
@@ -40,6 +45,7 @@ export function sendUnreachable(request: IncomingMessage, response: ServerRespon
   response.statusCode = 502;
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Content-Type', isPage ? 'text/html; charset=utf-8' : 'application/json');
-  if (isPage) response.setHeader('Content-Security-Policy', policy);
+  for (const [name, value] of Object.entries(isPage ? policies : {}))
+    response.setHeader(name, value);
   response.end(isPage ? page : JSON.stringify({ code: 'unavailable', message }));
 }

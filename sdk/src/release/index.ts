@@ -94,6 +94,12 @@ export interface Boot {
   prerendered: boolean;
 }
 
+/**
+ * Name of the global function by which a remote's bundle imports its chunks: the shell verifies each
+ * of them first. It takes a URL and resolves with the module.
+ */
+export const chunkImporter = 'emberImport';
+
 /** The identity of a site outside its pages: on home screens, in bookmarks and link previews. */
 export interface AppIdentity {
   name: string;

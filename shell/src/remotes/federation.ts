@@ -1,5 +1,6 @@
 import type { PageModule, Route } from '@emberite/sdk/page';
 import type { ReleaseFiles } from '@emberite/sdk/release';
+import { importModule } from './integrity.ts';
 
 /** The modules that this host shares, by name and version; kept by the bundler's runtime. */
 type ShareScope = Record<string, Record<string, unknown>>;
@@ -21,7 +22,7 @@ const routesOf = new Map<string, Promise<Route[]>>();
  */
 async function openRelease(entry: string): Promise<Route[]> {
   const [container] = await Promise.all([
-    import(/* webpackIgnore: true */ entry) as Promise<Container>,
+    importModule<Container>(entry),
     __webpack_init_sharing__('default'),
   ]);
   await container.init(__webpack_share_scopes__['default'] ?? {});

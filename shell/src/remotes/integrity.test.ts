@@ -21,10 +21,8 @@ async function open() {
   return import('./integrity.ts');
 }
 
-const importMaps = () =>
-  [...document.querySelectorAll('script[type=importmap]')].map(
-    (script) => JSON.parse(script.textContent ?? '') as unknown,
-  );
+const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[type=module]')];
 
 let opened: Awaited<ReturnType<typeof open>>;
 beforeEach(async () => {
@@ -32,30 +30,57 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('lists the scripts of a release once, and no other files', () => {
-  opened.listIntegrity(release);
-  opened.listIntegrity(release);
-  const { base } = release;
-  const integrity = { [`${base}entry.js`]: 'sha384-a', [`${base}page.js`]: 'sha384-b' };
-  expect(importMaps()).toEqual([{ integrity }]);
+/** A module as an address, which a release can list. */
+const base = 'data:text/javascript,';
+const file = 'export const one = 1;//.js';
+const inline: ReleaseFiles = { ...release, base, integrity: { [file]: 'sha384-a' } };
+
+it('imports a listed module only after a script with its hash has loaded', async () => {
+  opened.listIntegrity(inline);
+  opened.listIntegrity(inline);
+  const importing = opened.importModule<{ one: number }>(base + file);
+  const [script] = scripts();
+  expect([script?.src, script?.integrity]).toEqual([new URL(base + file).href, 'sha384-a']);
+  const first = await Promise.race([importing, Promise.resolve('waits')]);
+  expect(first).toBe('waits');
+  script?.dispatchEvent(new Event('load'));
+  expect((await importing).one).toBe(1);
+  // The same module for the bundles of remotes.
+  const { emberImport } = globalThis as unknown as { emberImport: typeof opened.importModule };
+  expect(await emberImport(base + file)).toBe(await importing);
+  expect(scripts()).toHaveLength(1);
 });
 
-it('does not list releases that the document already lists', () => {
-  opened.markListed([release]);
-  opened.listIntegrity(release);
-  expect(importMaps()).toEqual([]);
+it('does not import a module whose script was refused, but tries it again', async () => {
+  opened.listIntegrity(inline);
+  const importing = opened.importModule(base + file);
+  scripts()[0]?.dispatchEvent(new Event('error'));
+  await expect(importing).rejects.toThrow('did not load');
+  const again = opened.importModule(base + file);
+  scripts()[1]?.dispatchEvent(new Event('load'));
+  expect(await again).toMatchObject({ one: 1 });
 });
 
-it('creates import maps through the one policy, which allows only integrity', async () => {
-  let rules: { createScript(text: string): string } | undefined;
+it("leaves modules of the document's own releases to its import map", async () => {
+  opened.markListed([inline]);
+  opened.listIntegrity(inline);
+  expect(await opened.importModule(base + file)).toMatchObject({ one: 1 });
+  expect(scripts()).toEqual([]);
+});
+
+it('creates URLs through the one policy, which allows only listed modules', async () => {
+  let rules: { createScriptURL(text: string): string } | undefined;
   const createPolicy = vi.fn((_: string, given: typeof rules) => (rules = given));
   vi.stubGlobal('trustedTypes', { createPolicy });
   opened = await open();
   opened.listIntegrity(release);
+  opened.preload([{ url: `${release.base}page.js`, integrity: 'sha384-b' }]);
   expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['ember']);
-  expect(importMaps()).toHaveLength(1);
-  expect(JSON.parse(rules!.createScript('{"imports":{}}'))).toEqual({ integrity: { imports: {} } });
-  expect(() => rules!.createScript('alert(1)')).toThrow(SyntaxError);
+  const [script] = scripts();
+  expect(rules!.createScriptURL(script!.src)).toBe(script!.src);
+  for (const other of ['data:text/javascript,1', new URL('/evil.js', script!.src).href]) {
+    expect(() => rules!.createScriptURL(other)).toThrow('No release lists');
+  }
 });
 
 it('fetches a file with the expected hash, and rejects others', async () => {
@@ -69,17 +94,17 @@ it('fetches a file with the expected hash, and rejects others', async () => {
 });
 
 it('preloads each module once, with its integrity', () => {
+  const { base: folder } = release;
+  opened.listIntegrity(release);
   const modules = [
-    { url: '/a.js', integrity: 'sha384-a' },
-    { url: '/b.js', integrity: 'sha384-b' },
+    { url: `${folder}page.js`, integrity: 'sha384-b' },
+    { url: '/shared.js', integrity: 'sha384-s' },
   ];
   opened.preload(modules.slice(0, 1));
   opened.preload(modules);
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(
-    (link) => ({
-      url: link.getAttribute('href'),
-      integrity: link.integrity,
-    }),
-  );
-  expect(links).toEqual(modules);
+  const found = [...scripts().map((script) => [script.getAttribute('src'), script.integrity])];
+  expect(found).toEqual([[new URL(`${folder}page.js`, document.baseURI).href, 'sha384-b']]);
+  expect(links().map((link) => [link.getAttribute('href'), link.integrity])).toEqual([
+    ['/shared.js', 'sha384-s'],
+  ]);
 });

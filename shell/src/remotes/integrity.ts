@@ -1,15 +1,22 @@
+import { chunkImporter } from '@emberite/sdk/release';
 import type { ReleaseFiles, VerifiedUrl } from '@emberite/sdk/release';
+
+/** The hashes of modules that the document's import map does not list, by URL. */
+const hashes = new Map<string, string>();
 
 interface TrustedTypes {
   createPolicy(
     name: string,
-    rules: { createScript(text: string): string },
-  ): { createScript(text: string): string };
+    rules: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): string };
 }
 
-/** The site's only Trusted Types policy. It creates nothing but import maps with integrity values. */
+/** The site's only Trusted Types policy. It creates nothing but URLs of modules with a known hash. */
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('ember', {
-  createScript: (text) => JSON.stringify({ integrity: JSON.parse(text) as unknown }),
+  createScriptURL(url) {
+    if (hashes.has(url)) return url;
+    throw new TypeError(`No release lists ${url}.`);
+  },
 });
 
 const listed = new Set<string>();
@@ -19,18 +26,13 @@ export function markListed(releases: ReleaseFiles[]): void {
   for (const { base } of releases) listed.add(base);
 }
 
-/** Adds the hashes of a release's JavaScript files to the import map, before any of them is loaded. */
+/** Records the hashes of a release's JavaScript files, before any of them is loaded. */
 export function listIntegrity({ base, integrity }: ReleaseFiles): void {
   if (listed.has(base)) return;
   listed.add(base);
-  const entries = Object.entries(integrity).filter(([file]) => file.endsWith('.js'));
-  const text = JSON.stringify(
-    Object.fromEntries(entries.map(([file, hash]) => [base + file, hash])),
-  );
-  const script = document.createElement('script');
-  script.type = 'importmap';
-  script.textContent = policy ? policy.createScript(text) : `{"integrity":${text}}`;
-  document.head.append(script);
+  for (const [file, hash] of Object.entries(integrity)) {
+    if (file.endsWith('.js')) hashes.set(new URL(base + file, document.baseURI).href, hash);
+  }
 }
 
 /** Fetches a JSON file and verifies its hash. Rejects if the hash or the status is wrong. */
@@ -40,9 +42,41 @@ export async function fetchVerified<T>({ url, integrity }: VerifiedUrl): Promise
   return (await response.json()) as T;
 }
 
+const loading = new Map<string, Promise<void>>();
+
+/**
+ * Loads a module by a script element with its hash, so that a later `import()` makes no request.
+ * Rejects if it does not arrive or has another hash. Of all elements, only this one is verified by
+ * every browser.
+ */
+function load(url: string, integrity: string): Promise<void> {
+  let promise = loading.get(url);
+  if (!promise) {
+    const script = document.createElement('script');
+    promise = new Promise((resolve, reject) => {
+      script.addEventListener('load', () => resolve());
+      script.addEventListener('error', () => reject(new Error(`The module ${url} did not load.`)));
+    });
+    promise.catch(() => loading.delete(url));
+    loading.set(url, promise);
+    script.type = 'module';
+    script.fetchPriority = 'high';
+    script.integrity = integrity;
+    script.src = policy ? policy.createScriptURL(url) : url;
+    document.head.append(script);
+  }
+  return promise;
+}
+
 /** Starts fetching modules in parallel. */
 export function preload(modules: VerifiedUrl[]): void {
   for (const { url, integrity } of modules) {
+    const { href } = new URL(url, document.baseURI);
+    const hash = hashes.get(href);
+    if (hash !== undefined) {
+      load(href, hash).catch(() => {});
+      continue;
+    }
     if (document.querySelector(`link[rel=modulepreload][href="${url}"]`)) continue;
     const link = document.createElement('link');
     link.rel = 'modulepreload';
@@ -51,3 +85,16 @@ export function preload(modules: VerifiedUrl[]): void {
     document.head.append(link);
   }
 }
+
+/**
+ * Imports a module. One that the document's import map does not list is verified first: after a
+ * wrong hash, a browser without `Integrity-Policy` would fetch it again and run it.
+ */
+export async function importModule<T>(url: string): Promise<T> {
+  const { href } = new URL(url, document.baseURI);
+  const hash = hashes.get(href);
+  if (hash !== undefined) await load(href, hash);
+  return (await import(/* webpackIgnore: true */ href)) as T;
+}
+
+Object.assign(globalThis, { [chunkImporter]: importModule });

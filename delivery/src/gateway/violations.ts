@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { line } from './line.ts';
+
+/** The content type of what browsers report about a page's policies. */
+export const violationsType = 'application/reports+json';
+
+/** What a browser refused to load or run. */
+export interface Violation {
+  /** The policy. */
+  kind: 'csp-violation' | 'integrity-violation';
+  /** Path of the page. */
+  path: string;
+  /** What was refused: a URL, or a word like `inline`. */
+  blocked: string;
+  /** The directive of the content security policy. */
+  directive?: string;
+}
+
+/** An address without its query, which may be a secret; of `data:` and `blob:` only the scheme. */
+const address = line(4_000).transform((text) => {
+  const url = URL.parse(text);
+  if (!url) return text.slice(0, 100);
+  return url.host ? url.origin + url.pathname : url.protocol;
+});
+
+const report = z
+  .object({
+    type: z.enum(['csp-violation', 'integrity-violation']),
+    body: z.object({
+      documentURL: address,
+      blockedURL: address.nullish(),
+      effectiveDirective: line(100).optional(),
+    }),
+  })
+  .transform(({ type, body }): Violation => {
+    const { documentURL, blockedURL, effectiveDirective: directive } = body;
+    const path = URL.parse(documentURL)?.pathname ?? '';
+    return { kind: type, path, blocked: blockedURL ?? '', ...(directive && { directive }) };
+  });
+
+/**
+ * Reads a batch of reports. Skips those of other kinds, which browsers send to the same address.
+ * Returns null for what is no batch.
+ */
+export function readViolations(batch: unknown): Violation[] | null {
+  if (!Array.isArray(batch)) return null;
+  return batch.flatMap((one) => {
+    const { success, data } = report.safeParse(one);
+    return success ? [data] : [];
+  });
+}
