@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Where browsers report what they refused; from https only. */
-export const reportPath = '/telemetry';
+const reportPath = '/telemetry';
 
 /** Name of {@link reportPath} in the policies. */
 const endpoint = 'ember';

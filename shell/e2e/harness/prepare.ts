@@ -14,7 +14,8 @@ export const baseStore = join('.cache', 'e2e-store');
 /** Opens a store whose pages take milliseconds to compress instead of seconds. */
 export const openTestStore = (folder: string): Promise<Store> => openStore(folder, { quality: 5 });
 
-const site: SiteConfig = {
+/** The site that the base store is composed for. */
+export const baseSite: SiteConfig = {
   siteUrl: 'http://localhost:4000',
   apiBase: '/api',
   flags: defaultFlags,
@@ -27,7 +28,7 @@ export async function setup(): Promise<void> {
   // Documents are composed by the current sources, too.
   await rm(join(baseStore, 'composed'), { recursive: true, force: true });
   const store = await openTestStore(baseStore);
-  await publishChanged(store, site, () => {});
+  await publishChanged(store, baseSite, () => {});
   // Tests start without earlier releases.
   const { releases } = await store.set((await store.live()) ?? '');
   const live = Object.entries(releases).map(([name, [id]]) => [name, [id]] as const);
@@ -54,7 +55,7 @@ export async function livePages(): Promise<LivePages> {
   const releases = await Promise.all(
     Object.entries(set.releases).map(([name, [id]]) => store.release(name, id)),
   );
-  const folder = await compose(store, set, site);
+  const folder = await compose(store, set, baseSite);
   const read = (file = '') => readFile(join(folder, file), 'utf8');
   const { paths, patterns, signedIn, notFound, files } = JSON.parse(
     await read('pages.json'),

@@ -102,7 +102,7 @@ it('preloads each module once, with its integrity', () => {
   ];
   opened.preload(modules.slice(0, 1));
   opened.preload(modules);
-  const found = [...scripts().map((script) => [script.getAttribute('src'), script.integrity])];
+  const found = scripts().map((script) => [script.getAttribute('src'), script.integrity]);
   expect(found).toEqual([[new URL(`${folder}page.js`, document.baseURI).href, 'sha384-b']]);
   expect(links().map((link) => [link.getAttribute('href'), link.integrity])).toEqual([
     ['/shared.js', 'sha384-s'],

@@ -1,0 +1,55 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer } from 'node:tls';
+import { createGateway } from '@emberite/delivery/gateway';
+import { publish } from '@emberite/delivery/release';
+import type { Release } from '@emberite/delivery/store';
+import { createCertificate } from './certificate.ts';
+import { baseSite, baseStore, openTestStore } from './prepare.ts';
+import { freePort } from './site.ts';
+
+/** A site behind https, without an API: browsers send reports only from there. */
+export interface SecureSite {
+  url: string;
+  /** What its gateway has logged. */
+  logged: { event: string }[];
+  /** The live release of a remote. */
+  live(name: string): Promise<Release>;
+  close(): Promise<void>;
+}
+
+/** Starts a site with the releases of the base store and then of these builds, the last one live. */
+export async function startSecureSite(dists: string[]): Promise<SecureSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'ember-secure-'));
+  await cp(baseStore, folder, { recursive: true });
+  const store = await openTestStore(folder);
+  const port = await freePort();
+  const url = `https://localhost:${port}`;
+  const site = { ...baseSite, siteUrl: url };
+  for (const dist of dists) await publish(store, [dist], site, null);
+  const logged: SecureSite['logged'] = [];
+  const gateway = await createGateway({
+    store,
+    site,
+    apiUrls: ['http://127.0.0.1:1'],
+    production: true,
+    log: (entry) => logged.push(entry),
+  });
+  const server = createServer(createCertificate());
+  server.on('secureConnection', (socket) => gateway.server.emit('connection', socket));
+  await new Promise<void>((resolve) => void server.listen(port, () => resolve()));
+  return {
+    url,
+    logged,
+    async live(name) {
+      const { releases } = await store.set((await store.live()) ?? '');
+      return store.release(name, releases[name]?.[0] ?? '');
+    },
+    async close() {
+      server.close();
+      await gateway.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,174 @@
+/** What a page may run: the files that its release lists, and nothing else. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { launchChromium } from '../../tools/chromium.ts';
+import type { Tab } from './harness/browser.ts';
+import { openTab } from './harness/browser.ts';
+import type { SecureSite } from './harness/secureSite.ts';
+import { startSecureSite } from './harness/secureSite.ts';
+import { buildVariant } from './harness/variant.ts';
+
+const remote = 'mf-experiences';
+const path = '/experience/peak-axethrowing';
+
+/** A release whose page imports what a test asks for, and a chunk of its own that tells its name. */
+const buildImporting = (name: string) =>
+  buildVariant(
+    remote,
+    `importing-${name}`,
+    {
+      file: 'src/detail/ExperiencePage.tsx',
+      replace: /$/,
+      by: `
+        if (typeof document !== 'undefined') {
+          Object.assign(globalThis, {
+            load: (url: string) => import(/* webpackIgnore: true */ url),
+            loadChunk: () => import('./chunk.ts'),
+          });
+        }`,
+    },
+    { 'src/detail/chunk.ts': `export const name = '${name}';\n` },
+  );
+
+declare global {
+  var load: (url: string) => Promise<unknown>;
+  var loadChunk: () => Promise<{ name: string }>;
+}
+
+let browser: Browser;
+let site: SecureSite;
+let tab: Tab;
+
+beforeAll(async () => {
+  const dists = [await buildImporting('earlier'), await buildImporting('live')];
+  [browser, site] = await Promise.all([
+    launchChromium({ args: ['--ignore-certificate-errors', '--short-reporting-delay'] }),
+    startSecureSite(dists),
+  ]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+beforeEach(async () => {
+  site.logged.length = 0;
+  tab = await openTab(browser, { ignoreHTTPSErrors: true });
+});
+afterEach(() => tab.close());
+
+/** The two ways to a page: its own document, or that of another remote. */
+const ways: Record<string, (page: Page) => Promise<void>> = {
+  'its own document': async (page) => {
+    await page.goto(site.url + path);
+  },
+  "another remote's document": async (page) => {
+    await page.goto(site.url);
+    await page.getByRole('link', { name: 'Claim your Spot!' }).waitFor();
+    await page.evaluate((to) => {
+      history.pushState({}, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+  },
+};
+
+async function open(way: keyof typeof ways): Promise<Page> {
+  const { page } = tab;
+  await ways[way]?.(page);
+  await page.getByRole('heading', { level: 1, name: 'Peak Axe Throwing' }).waitFor();
+  await page.waitForFunction(() => 'loadChunk' in globalThis);
+  return page;
+}
+
+/** What importing a URL from the page's own code comes to. */
+const importing = (page: Page, url: string) =>
+  page.evaluate(
+    (wanted) =>
+      globalThis.load(wanted).then(
+        () => 'ran',
+        () => 'refused',
+      ),
+    url,
+  );
+
+const violations = () => site.logged.filter(({ event }) => event === 'policy-violated');
+
+it.each(Object.keys(ways))('from %s, refuses and reports what no release lists', async (way) => {
+  const page = await open(way);
+  const { id, entry } = await site.live('mf-member');
+  const own = `${site.url}/assets/mf-member/${id}/${entry[0]}`;
+  const foreign = own.replace('localhost', '127.0.0.1');
+  const known = new URL(
+    (await page.locator('link[rel=modulepreload]').first().getAttribute('href')) ?? '',
+    site.url,
+  ).href;
+  const text = 'globalThis.evil = true';
+  const blob = await page.evaluate(
+    (code) => URL.createObjectURL(new Blob([code], { type: 'text/javascript' })),
+    text,
+  );
+  expect(await importing(page, known)).toBe('ran');
+  for (const url of [`data:text/javascript,${text}`, blob, foreign, own, `${known}?other`]) {
+    expect([url, await importing(page, url)]).toEqual([url, 'refused']);
+  }
+  expect(await page.evaluate(() => 'evil' in globalThis)).toBe(false);
+  const at = { event: 'policy-violated', path };
+  const csp = { ...at, kind: 'csp-violation', directive: 'script-src-elem' };
+  const integrity = { ...at, kind: 'integrity-violation' };
+  for (const violation of [
+    { ...csp, blocked: 'data' },
+    { ...csp, blocked: 'blob' },
+    { ...csp, blocked: foreign },
+    { ...integrity, blocked: own },
+    { ...integrity, blocked: known },
+  ]) {
+    await expect.poll(violations).toContainEqual(violation);
+  }
+});
+
+it.each(Object.keys(ways))('from %s, runs the chunks of the live release', async (way) => {
+  const page = await open(way);
+  expect(await page.evaluate(() => globalThis.loadChunk().then(({ name }) => name))).toBe('live');
+  expect(violations()).toEqual([]);
+  tab.expectClean();
+});
+
+it.each(Object.keys(ways))('from %s, runs the chunks of the earlier release', async (way) => {
+  const { id } = await site.live(remote);
+  await tab.page.route(new RegExp(`/${remote}/${id}/remoteEntry`), (route) => route.abort());
+  const page = await open(way);
+  expect(await page.evaluate(() => globalThis.loadChunk().then(({ name }) => name))).toBe(
+    'earlier',
+  );
+  expect(violations()).toEqual([]);
+});
+
+it.each(Object.keys(ways))(
+  'from %s, runs no changed chunk in a browser without Integrity-Policy',
+  async (way) => {
+    await tab.page.route(
+      (url) => ['/', path].includes(url.pathname),
+      async (route) => {
+        const response = await route.fetch();
+        const { 'integrity-policy': policy, ...headers } = response.headers();
+        expect(policy).toContain('blocked-destinations=(script)');
+        await route.fulfill({ response, headers });
+      },
+    );
+    const page = await open(way);
+    const changed: string[] = [];
+    await page.route(/\/assets\/.*\.js/, async (route) => {
+      changed.push(route.request().url());
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()};globalThis.evil = true;` });
+    });
+    const outcome = await page.evaluate(() =>
+      globalThis.loadChunk().then(
+        () => 'ran',
+        () => 'refused',
+      ),
+    );
+    expect(outcome).toBe('refused');
+    expect(changed).toHaveLength(1);
+    expect(await page.evaluate(() => 'evil' in globalThis)).toBe(false);
+  },
+);
