@@ -98,7 +98,7 @@ it.each(Object.keys(ways))('from %s, refuses and reports what no release lists',
   const own = `${site.url}/assets/mf-member/${id}/${entry[0]}`;
   const foreign = own.replace('localhost', '127.0.0.1');
   const known = new URL(
-    (await page.locator('link[rel=modulepreload]').first().getAttribute('href')) ?? '',
+    (await page.locator('script[type=module]').first().getAttribute('src')) ?? '',
     site.url,
   ).href;
   const text = 'globalThis.evil = true';

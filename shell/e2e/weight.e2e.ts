@@ -80,9 +80,7 @@ it.each(pages)(
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
     const html = (await document?.text()) ?? '';
-    const named = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(
-      ([, url]) => url,
-    );
+    const named = [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, url]) => url);
     // Nothing is found out late: two round trips, the document and everything else.
     const late = requested.filter((url) => !named.includes(url));
     expect(late.filter((url) => !later.some((known) => known.test(url)))).toEqual([]);

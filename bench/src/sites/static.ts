@@ -13,7 +13,6 @@ import type { BenchDocument } from './documents.ts';
 export function withoutScripts(html: string): string {
   return html
     .replace(/<script[^>]*>.*?<\/script>/gs, '')
-    .replace(/<link rel="modulepreload"[^>]*>/g, '')
     .replace(/<link rel="stylesheet"[^>]* disabled>/g, '');
 }
 

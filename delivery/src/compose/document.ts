@@ -31,7 +31,7 @@ export interface DocumentParts {
   /** Inline scripts that run before anything else. */
   scripts: string[];
   styles: DocumentStyle[];
-  /** Modules to preload; the first one starts the shell. */
+  /** Modules to load at once; the first one starts the shell. */
   modules: VerifiedUrl[];
   /** Hash of every script that the page may load, by URL. */
   integrity: Record<string, string>;
@@ -104,13 +104,17 @@ function styleTags({ url, text: css, integrity, chunkId }: DocumentStyle): strin
   return `<style data-href="${url}">${css}</style>${link}`;
 }
 
-/** Writes a document and the headers it must be served with. */
+/**
+ * Writes a document and the headers it must be served with. Its modules are script elements, which
+ * run after the document is parsed, in their order: not every browser verifies a `modulepreload`, or
+ * finds the hash of a static import in the import map. Those after the first do nothing until the
+ * shell imports them.
+ */
 export function writeDocument(parts: DocumentParts): {
   html: string;
   headers: Record<string, string>;
 } {
   const importMap = inert({ integrity: parts.integrity });
-  const start = `import ${JSON.stringify(parts.modules[0]?.url)};`;
   const html = [
     // Until the page is rendered, the document uses the fallback fonts.
     `<!doctype html><html lang="en"${parts.boot.prerendered ? '' : ' data-pending'}>`,
@@ -123,18 +127,17 @@ export function writeDocument(parts: DocumentParts): {
     `<script type="importmap">${importMap}</script>`,
     ...parts.modules.map(
       ({ url, integrity }) =>
-        `<link rel="modulepreload" href="${url}" integrity="${integrity}" crossorigin>`,
+        `<script type="module" src="${url}" integrity="${integrity}" crossorigin fetchpriority="high"></script>`,
     ),
     ...parts.styles.map(styleTags),
     '</head><body>',
     `<div id="ember">${parts.body}</div>`,
     `<script type="application/json" id="ember-config">${inert(parts.site)}</script>`,
     `<script type="application/json" id="ember-boot">${inert(parts.boot)}</script>`,
-    `<script type="module">${start}</script>`,
     '</body></html>\n',
   ].join('');
   const headers = policyHeaders({
-    scripts: [...parts.scripts, importMap, start],
+    scripts: [...parts.scripts, importMap],
     styles: parts.styles.flatMap(({ text: css }) => css ?? []),
     frames: parts.boot.frames,
     isVerified: parts.isVerified,

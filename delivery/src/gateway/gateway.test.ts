@@ -67,7 +67,7 @@ it('serves a document with a policy of hashes and the other security headers', a
   expect(status).toBe(200);
   expect(String(body)).toContain('<main>first</main>');
   const policy = headers['content-security-policy'] ?? '';
-  expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}='){2};/);
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
   expect(policy).toContain("worker-src 'none'");
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).not.toMatch(/unsafe|strict-dynamic/);

@@ -22,7 +22,7 @@ export async function openTab(browser: Browser, options: BrowserContextOptions =
  */
 export async function cutLateScripts(page: Page, url: string): Promise<void> {
   const html = await (await page.context().request.get(url)).text();
-  const isNamed = (path: string) => html.includes(`<link rel="modulepreload" href="${path}"`);
+  const isNamed = (path: string) => html.includes(`<script type="module" src="${path}"`);
   await page.route(/\/assets\/.*\.js$/, (route) =>
     isNamed(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
   );

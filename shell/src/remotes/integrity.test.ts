@@ -21,7 +21,6 @@ async function open() {
   return import('./integrity.ts');
 }
 
-const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[type=module]')];
 
 let opened: Awaited<ReturnType<typeof open>>;
@@ -93,18 +92,22 @@ it('fetches a file with the expected hash, and rejects others', async () => {
   await expect(opened.fetchVerified(gone)).rejects.toThrow(`${gone.url} returned 404`);
 });
 
-it('preloads each module once, with its integrity', () => {
-  const { base: folder } = release;
+it('preloads each module once, with its integrity, unless the document brings it', () => {
+  const brought = document.createElement('script');
+  brought.setAttribute('src', '/brought.js');
+  document.head.append(brought);
   opened.listIntegrity(release);
   const modules = [
-    { url: `${folder}page.js`, integrity: 'sha384-b' },
+    { url: `${release.base}page.js`, integrity: 'sha384-b' },
     { url: '/shared.js', integrity: 'sha384-s' },
+    { url: '/brought.js', integrity: 'sha384-d' },
+    { url: '/development.js', integrity: '' },
   ];
   opened.preload(modules.slice(0, 1));
   opened.preload(modules);
-  const found = scripts().map((script) => [script.getAttribute('src'), script.integrity]);
-  expect(found).toEqual([[new URL(`${folder}page.js`, document.baseURI).href, 'sha384-b']]);
-  expect(links().map((link) => [link.getAttribute('href'), link.integrity])).toEqual([
-    ['/shared.js', 'sha384-s'],
+  const absolute = (url: string) => new URL(url, document.baseURI).href;
+  expect(scripts().map(({ src, integrity }) => [src, integrity])).toEqual([
+    [absolute(`${release.base}page.js`), 'sha384-b'],
+    [absolute('/shared.js'), 'sha384-s'],
   ]);
 });

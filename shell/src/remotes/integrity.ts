@@ -1,7 +1,7 @@
 import { chunkImporter } from '@emberite/sdk/release';
 import type { ReleaseFiles, VerifiedUrl } from '@emberite/sdk/release';
 
-/** The hashes of modules that the document's import map does not list, by URL. */
+/** The hashes of modules, by URL; only of those that the document does not bring with it. */
 const hashes = new Map<string, string>();
 
 interface TrustedTypes {
@@ -46,8 +46,7 @@ const loading = new Map<string, Promise<void>>();
 
 /**
  * Loads a module by a script element with its hash, so that a later `import()` makes no request.
- * Rejects if it does not arrive or has another hash. Of all elements, only this one is verified by
- * every browser.
+ * Rejects if it does not arrive or has another hash. A `modulepreload` is not verified everywhere.
  */
 function load(url: string, integrity: string): Promise<void> {
   let promise = loading.get(url);
@@ -68,27 +67,19 @@ function load(url: string, integrity: string): Promise<void> {
   return promise;
 }
 
-/** Starts fetching modules in parallel. */
+/** Starts fetching modules in parallel; in development they have no hash, and nothing is done. */
 export function preload(modules: VerifiedUrl[]): void {
   for (const { url, integrity } of modules) {
+    if (!integrity || document.querySelector(`script[src="${url}"]`)) continue;
     const { href } = new URL(url, document.baseURI);
-    const hash = hashes.get(href);
-    if (hash !== undefined) {
-      load(href, hash).catch(() => {});
-      continue;
-    }
-    if (document.querySelector(`link[rel=modulepreload][href="${url}"]`)) continue;
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = url;
-    link.integrity = integrity;
-    document.head.append(link);
+    hashes.set(href, integrity);
+    load(href, integrity).catch(() => {});
   }
 }
 
 /**
- * Imports a module. One that the document's import map does not list is verified first: after a
- * wrong hash, a browser without `Integrity-Policy` would fetch it again and run it.
+ * Imports a module. Unless the document brings it or its import map lists it, it is verified first:
+ * after a wrong hash, a browser without `Integrity-Policy` would fetch it again and run it.
  */
 export async function importModule<T>(url: string): Promise<T> {
   const { href } = new URL(url, document.baseURI);
