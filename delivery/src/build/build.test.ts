@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Route } from '@emberite/sdk/page';
+import { chunkImporter } from '@emberite/sdk/release';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { build } from '../release/build.ts';
 import { pack } from '../release/pack.ts';
@@ -82,6 +83,15 @@ it('builds ES modules with a content hash in each name', async () => {
   expect(await textOf(release.entry)).toMatch(/export\s*\{[^}]*\binit\b/);
   const scripts = Object.keys(release.files).filter((file) => /\.(js|css)$/.test(file));
   expect(scripts.filter((file) => !/\.[\da-f]{12}\.(js|css)$/.test(file))).toEqual([]);
+});
+
+it('imports its files only through the shell, which verifies them first', async () => {
+  const scripts = Object.keys(release.files).filter((file) => file.endsWith('.js'));
+  expect(await textOf(release.entry)).toContain(`globalThis.${chunkImporter}?.(`);
+  // A static import cannot be verified in every browser.
+  expect(await textOf(scripts)).not.toMatch(
+    /(^|[;}])(import\s*["'{*]|export[^;]{1,200}from\s*["'])/,
+  );
 });
 
 it('requires React and the sdk from the host, in the versions it was built against', async () => {
