@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { savesData } from './harness/browser.ts';
 import { useSite } from './harness/useSite.ts';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });
@@ -36,6 +37,7 @@ it('restores the scroll position on the way back', async () => {
 
 it.each(['hover', 'focus'] as const)('fetches the page behind a link on %s', async (interest) => {
   const { page } = run.tab;
+  await savesData(page);
   const fetched: string[] = [];
   page.on('requestfinished', (request) => fetched.push(request.url()));
   await page.goto(run.site.url);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { remotes } from '@emberite/delivery/workspace';
 import { expect, it } from 'vitest';
 import type { BuildRecordFile, ChunkRecord } from '@emberite/delivery/build';
+import { savesData } from './harness/browser.ts';
 import { signIn } from './harness/member.ts';
 import { useSite } from './harness/useSite.ts';
 
@@ -70,6 +71,8 @@ it.each(pages)(
       const user = await signIn(run.site, page.context(), 'robin@example.com');
       await user.becomeMember('dad_joke', 'travel_advice');
     }
+    // Nothing is loaded ahead, so all that is requested is what the page needs.
+    await savesData(page);
     const requested: string[] = [];
     page.on('request', (request) => {
       if (['script', 'stylesheet', 'fetch', 'xhr'].includes(request.resourceType())) {

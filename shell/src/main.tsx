@@ -13,10 +13,12 @@ const boot = readBoot();
 markListed(boot.releases);
 const set = createReleaseSet(boot);
 const pages = createPages(set, boot.shared);
-const { router, host, hydrates } = await createSite(boot, set, pages);
+const { router, host, hydrates, loadAhead } = await createSite(boot, set, pages);
 provideHost(host);
 
 const container = document.getElementById('ember')!;
 const tree = <RouterProvider router={router} />;
 if (hydrates) hydrateRoot(container, tree);
 else createRoot(container).render(tree);
+// Nothing is missing without it.
+loadAhead().catch(() => {});

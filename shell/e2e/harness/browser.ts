@@ -16,6 +16,12 @@ export async function openTab(browser: Browser, options: BrowserContextOptions =
   return watch(await context.newPage(), () => context.close());
 }
 
+/** Turns on the browser's data saver for a page. */
+export async function savesData(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+}
+
 /**
  * Cuts the connection once: of what a page loads after its document and what that names, nothing
  * arrives until the next document.

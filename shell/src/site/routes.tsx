@@ -1,7 +1,7 @@
 import type { Params } from '@emberite/sdk/page';
-import type { Boot, RouteData } from '@emberite/sdk/release';
+import type { Boot, RouteData, SetIndex } from '@emberite/sdk/release';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-import { redirect, replace } from 'react-router-dom';
+import { matchRoutes, redirect, replace } from 'react-router-dom';
 import { NotFoundPage } from '../failure/NotFoundPage.tsx';
 import { SiteError } from '../failure/SiteError.tsx';
 import type { LoadedPage, Pages } from '../remotes/pages.ts';
@@ -68,6 +68,12 @@ export function pageRoute(
       currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href,
     element: <RoutePage route={route} pages={pages} nav={nav} />,
   };
+}
+
+/** Returns the route of a path, if the set has one. */
+export function routeAt(path: string, { routes }: SetIndex): RouteData | undefined {
+  const candidates = routes.map((route) => ({ path: route.path, handle: route }));
+  return matchRoutes(candidates, path)?.at(-1)?.route.handle;
 }
 
 /** The routes of a document: its own page and the not-found page, both inside {@link Root}. */

@@ -1,15 +1,16 @@
 import { config } from '@emberite/sdk/config';
 import type { Host } from '@emberite/sdk/host';
 import { navOf } from '@emberite/sdk/release';
-import type { Boot, RouteData } from '@emberite/sdk/release';
+import type { Boot, RouteData, SetIndex } from '@emberite/sdk/release';
 import { onSessionElsewhere, session, sessionEnded } from '@emberite/sdk/session';
-import { createBrowserRouter, matchRoutes } from 'react-router-dom';
+import { createBrowserRouter } from 'react-router-dom';
 import { withTimeout } from '../remotes/timeout.ts';
 import type { Pages } from '../remotes/pages.ts';
 import type { ReleaseSet } from '../remotes/releaseSet.ts';
 import { loginFor } from './guard.ts';
+import { connection, idle } from './idle.ts';
 import type { RouteState } from './routes.tsx';
-import { loadRoute, pageRoute, siteRoutes } from './routes.tsx';
+import { loadRoute, pageRoute, routeAt, siteRoutes } from './routes.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -18,6 +19,8 @@ export interface Site {
   router: Router;
   host: Host;
   hydrates: boolean;
+  /** Loads what the user may want next, when there is time. To be called once the page is rendered. */
+  loadAhead(): Promise<void>;
 }
 
 /** Timeout in milliseconds for fetching the set's routes; after it, the browser loads the new page as a document. */
@@ -72,6 +75,19 @@ function stayAfterReturn(router: Router): void {
 export async function createSite(boot: Boot, set: ReleaseSet, pages: Pages): Promise<Site> {
   const first = await firstState(boot, pages);
   let complete = false;
+  /** Adds the routes of the whole set to the router, once. */
+  async function addRoutes(): Promise<SetIndex> {
+    const index = await set.index();
+    if (complete) return index;
+    complete = true;
+    const nav = navOf(index.routes, config.flags);
+    const others = index.routes.filter(({ path }) => path !== boot.route?.path);
+    router.patchRoutes(
+      'root',
+      others.map((route) => pageRoute(route, pages, { nav, frames: boot.frames })),
+    );
+    return index;
+  }
   const router = createBrowserRouter(siteRoutes(boot, pages), {
     hydrationData:
       first && boot.route
@@ -79,22 +95,11 @@ export async function createSite(boot: Boot, set: ReleaseSet, pages: Pages): Pro
         : boot.route
           ? undefined
           : { loaderData: {} },
-    async patchRoutesOnNavigation({ patch, path }) {
-      if (complete) return;
-      const index = await withTimeout(set.index(), indexTimeout).catch(() => null);
-      if (!index) {
-        // Without the routes, only a new document can show the page.
-        location.assign(path);
-        return new Promise<void>(() => {});
-      }
-      complete = true;
-      const known = new Set([boot.route?.path]);
-      const nav = navOf(index.routes, config.flags);
-      const routes = index.routes.filter((route) => !known.has(route.path));
-      patch(
-        'root',
-        routes.map((route) => pageRoute(route, pages, { nav, frames: boot.frames })),
-      );
+    async patchRoutesOnNavigation({ path }) {
+      if (complete || (await withTimeout(addRoutes(), indexTimeout).catch(() => null))) return;
+      // Without the routes, only a new document can show the page.
+      location.assign(path);
+      return new Promise<void>(() => {});
     },
   });
   await initialized(router);
@@ -108,7 +113,14 @@ export async function createSite(boot: Boot, set: ReleaseSet, pages: Pages): Pro
   return {
     router,
     host: {
-      preload: (path) => void preload(path, set, pages),
+      // A failure is shown if the user follows the link.
+      preload: (path) =>
+        void addRoutes()
+          .then((index) => {
+            const route = routeAt(new URL(path, location.origin).pathname, index);
+            return route && pages.load(route);
+          })
+          .catch(() => {}),
       unauthorized() {
         sessionEnded();
         // Signing in replaces it again, so that Back does not lead to the same page.
@@ -128,13 +140,11 @@ export async function createSite(boot: Boot, set: ReleaseSet, pages: Pages): Pro
       first?.status === 'ready' &&
       first.release === boot.releases[0]?.id &&
       start.pathname === location.pathname,
+    async loadAhead() {
+      if (connection()?.saveData) return;
+      await idle();
+      const [{ loadAhead }] = await Promise.all([import('./ahead.ts'), addRoutes()]);
+      loadAhead(router, addRoutes, set);
+    },
   };
-}
-
-/** Preloads the page of a link. Ignores failures: they are shown if the user follows the link. */
-async function preload(path: string, set: ReleaseSet, pages: Pages): Promise<void> {
-  const index = await set.index().catch(() => null);
-  const routes = index?.routes.map((route) => ({ path: route.path, handle: route })) ?? [];
-  const match = matchRoutes(routes, new URL(path, location.origin).pathname)?.at(-1);
-  if (match) await pages.load(match.route.handle).catch(() => {});
 }

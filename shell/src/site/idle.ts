@@ -1,0 +1,15 @@
+/** What some browsers tell about the connection. */
+interface Connection {
+  /** The user wants to load as little as possible. */
+  saveData?: boolean;
+}
+
+/** The connection, if the browser tells about it. */
+export const connection = () => (navigator as { connection?: Connection }).connection;
+
+/** Resolves when the browser has nothing else to do. Safari does not say when that is. */
+export const idle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve());
+    else setTimeout(resolve, 200);
+  });
