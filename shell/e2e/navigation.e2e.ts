@@ -8,6 +8,7 @@ const claim = () => run.tab.page.getByRole('link', { name: 'Claim your Spot!' })
 
 it('navigates to another remote without a new document, sets its title and focuses its heading', async () => {
   const { page } = run.tab;
+  await savesData(page);
   await page.goto(run.site.url);
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await claim().click();
@@ -35,6 +36,12 @@ it('restores the scroll position on the way back', async () => {
   run.tab.expectClean();
 });
 
+/** The scripts that a page of a remote needs. */
+async function scriptsOf(remote: string, path: string): Promise<string[]> {
+  const { entry, routes } = await run.site.live(remote);
+  return [...entry, ...(routes.find((route) => route.path === path)?.js ?? [])];
+}
+
 it.each(['hover', 'focus'] as const)('fetches the page behind a link on %s', async (interest) => {
   const { page } = run.tab;
   await savesData(page);
@@ -44,8 +51,7 @@ it.each(['hover', 'focus'] as const)('fetches the page behind a link on %s', asy
   await page.waitForLoadState('networkidle');
   expect(fetched.filter((url) => url.includes('/mf-onboarding/'))).toEqual([]);
   await claim()[interest]();
-  const { entry, routes } = await run.site.live('mf-onboarding');
-  const needed = [...entry, ...(routes.find(({ path }) => path === '/create-account')?.js ?? [])];
+  const needed = await scriptsOf('mf-onboarding', '/create-account');
   expect(needed.length).toBeGreaterThanOrEqual(3);
   const missing = () => needed.filter((file) => !fetched.some((url) => url.endsWith(file)));
   await expect.poll(missing).toEqual([]);
@@ -57,25 +63,46 @@ it.each(['hover', 'focus'] as const)('fetches the page behind a link on %s', asy
   run.tab.expectClean();
 });
 
-it('shows a progress bar during a slow navigation', async () => {
+it('fetches the pages behind links in view at idle, so that a click fetches nothing', async () => {
+  const { page } = run.tab;
+  const fetched: string[] = [];
+  page.on('requestfinished', (request) => fetched.push(request.url()));
+  await page.goto(run.site.url);
+  const needed = await scriptsOf('mf-onboarding', '/create-account');
+  const missing = () => needed.filter((file) => !fetched.some((url) => url.endsWith(file)));
+  await expect.poll(missing).toEqual([]);
+  await page.waitForLoadState('networkidle');
+  expect(fetched.filter((url) => url.includes('/api/'))).toEqual([]);
+  await page.context().setOffline(true);
+  await claim().click();
+  await page.getByRole('heading', { level: 1, name: 'Create New Account' }).waitFor();
+  run.tab.expectClean(/ERR_INTERNET_DISCONNECTED/);
+});
+
+it('says nothing of a page that did not arrive at idle, and shows the progress of the click', async () => {
   const { page } = run.tab;
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
+  let requests = 0;
   await page.route(/mf-onboarding.*remoteEntry/, async (route) => {
+    requests += 1;
+    if (requests === 1) return route.abort();
     await held;
     await route.continue();
   });
+  const failed = page.waitForEvent('requestfailed');
   await page.goto(run.site.url);
-  await page.waitForLoadState('networkidle');
+  await failed;
   await claim().click();
   const bar = page.getByRole('progressbar', { name: 'Loading the page' });
   await bar.waitFor();
   release();
   await page.getByRole('heading', { level: 1, name: 'Create New Account' }).waitFor();
   await bar.waitFor({ state: 'detached' });
-  run.tab.expectClean();
+  expect(run.site.failures).toEqual([]);
+  run.tab.expectClean(/remoteEntry/);
 });
 
 it('starts with a skip link for the keyboard', async () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { remotes } from '@emberite/delivery/workspace';
+import type { Request } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { BuildRecordFile, ChunkRecord } from '@emberite/delivery/build';
 import { savesData } from './harness/browser.ts';
@@ -91,3 +92,34 @@ it.each(pages)(
     run.tab.expectClean();
   },
 );
+
+it('loads at most three linked pages ahead, and no more than 37 kB for those of /', async () => {
+  const { page } = run.tab;
+  const live = await Promise.all(remotes.map(run.site.live));
+  const scripts = live.flatMap(({ entry, routes }) => routes.map(({ js }) => [...entry, ...js]));
+  const pages = [...new Set(scripts.map((files) => files.join(' ')))];
+  let sent: Request[] = [];
+  page.on('requestfinished', (request) => sent.push(request));
+  const isFetched = (file: string) => sent.some((request) => request.url().endsWith(file));
+  const loaded = () => pages.filter((files) => files.split(' ').every(isFetched)).length;
+
+  const html = (await (await page.goto(run.site.url))?.text()) ?? '';
+  // Its own, and the one for signing in.
+  await expect.poll(loaded).toBe(2);
+  await page.waitForLoadState('networkidle');
+  const isAhead = (request: Request) =>
+    ['script', 'stylesheet', 'fetch'].includes(request.resourceType()) &&
+    !html.includes(`src="${new URL(request.url()).pathname}"`);
+  const sizes = await Promise.all(sent.filter(isAhead).map((request) => request.sizes()));
+  const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+  expect(bytes).toBeGreaterThan(20_000);
+  expect(bytes).toBeLessThanOrEqual(37_000);
+
+  // Its frame links to five.
+  sent = [];
+  await page.goto(`${run.site.url}/no-such-page`);
+  await expect.poll(loaded).toBe(3);
+  await page.waitForLoadState('networkidle');
+  expect(loaded()).toBe(3);
+  run.tab.expectClean(/no-such-page/);
+});

@@ -36,8 +36,12 @@ async function openRelease(entry: string): Promise<Route[]> {
  */
 export async function importPage(release: ReleaseFiles, path: string): Promise<PageModule> {
   const entry = release.base + release.entry;
-  const routes = routesOf.get(entry) ?? openRelease(entry);
-  routesOf.set(entry, routes);
+  let routes = routesOf.get(entry);
+  if (!routes) {
+    routes = openRelease(entry);
+    routes.catch(() => routesOf.delete(entry));
+    routesOf.set(entry, routes);
+  }
   const route = (await routes).find((candidate) => candidate.path === path);
   if (!route) throw new Error(`${release.id} has no page for ${path}.`);
   return route.page();

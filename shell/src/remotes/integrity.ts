@@ -56,7 +56,10 @@ function load(url: string, integrity: string): Promise<void> {
       script.addEventListener('load', () => resolve());
       script.addEventListener('error', () => reject(new Error(`The module ${url} did not load.`)));
     });
-    promise.catch(() => loading.delete(url));
+    promise.catch(() => {
+      loading.delete(url);
+      script.remove();
+    });
     loading.set(url, promise);
     script.type = 'module';
     script.fetchPriority = 'high';

@@ -2,7 +2,6 @@
 import type { Boot, FailureReport, ReleaseFiles, RouteData } from '@emberite/sdk/release';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createPages } from './pages.ts';
-import type { Pages } from './pages.ts';
 import { createReleaseSet } from './releaseSet.ts';
 
 const route: RouteData = {
@@ -65,7 +64,10 @@ function release(change: Partial<ReleaseFiles> = {}, entry?: string): ReleaseFil
 }
 
 /** Creates pages for a document whose route has these releases, live first. */
-function open(releases: ReleaseFiles[], shared: Boot['shared'] = {}): Pages {
+function open(
+  releases: ReleaseFiles[],
+  shared: Boot['shared'] = {},
+): ReturnType<typeof createPages> {
   const set = { url: 'http://127.0.0.1:1/set.json', integrity: '' };
   const boot: Boot = { set, route, releases, nav: [], shared, frames: [], prerendered: false };
   return createPages(createReleaseSet(boot), shared);
@@ -135,6 +137,24 @@ it('tries again after a failure', async () => {
   const failed = pages.load(route);
   expect(await failed).toEqual({ status: 'failed' });
   expect(pages.load(route)).not.toBe(failed);
+});
+
+it('loads a page ahead without a report of a failure, and again when it is asked for', async () => {
+  const [live, before] = [release({}, "throw new Error('broken');"), release()];
+  const pages = open([live, before]);
+  await expect(pages.loadAhead(route)).rejects.toThrow();
+  expect(await reported()).toEqual([]);
+  expect(await pages.load(route)).toMatchObject({ release: before.id });
+  expect(await reported()).toEqual([`${live.id} code`]);
+});
+
+it('shows the page that it has loaded ahead', async () => {
+  const pages = open([release()]);
+  await pages.loadAhead(route);
+  document.head.replaceChildren();
+  const page = pages.load(route);
+  expect(pages.load(route)).toBe(page);
+  expect(await page).toMatchObject({ status: 'ready' });
 });
 
 it('replaces a page that threw with the previous release, for later visits too', async () => {

@@ -22,6 +22,12 @@ export interface Pages {
   replace(route: RouteData, broken: string, error: unknown): Promise<LoadedPage>;
 }
 
+/** Loads pages of remotes that nobody has asked for yet. */
+export interface PagesAhead {
+  /** Loads a page from the live release. Rejects without a report if that fails: `load` tries again. */
+  loadAhead(route: RouteData): Promise<void>;
+}
+
 /** An error in one stage of loading, so that a report can say what was broken. */
 class StageError extends Error {
   readonly kind: FailureKind;
@@ -37,8 +43,8 @@ const stage = <T>(kind: FailureKind, work: Promise<T>) =>
 const kindOf = (error: unknown): FailureKind =>
   error instanceof StageError ? error.kind : error instanceof TimeoutError ? 'timeout' : 'render';
 
-/** Creates {@link Pages} for a set. `shared` are the files of the host's lazy shared modules. */
-export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages {
+/** Creates {@link Pages} and {@link PagesAhead} for a set. `shared` are the files of the host's lazy shared modules. */
+export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & PagesAhead {
   const known = new Map<string, Promise<LoadedPage>>();
 
   async function fromRelease(candidate: Candidate, route: RouteData): Promise<LoadedPage> {
@@ -87,6 +93,13 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages {
 
   return {
     load: (route) => known.get(route.path) ?? remember(route, firstThatWorks(route)),
+    async loadAhead(route) {
+      if (known.has(route.path)) return;
+      const [live] = await set.candidates(route);
+      if (!live) return;
+      const page = await fromRelease(live, route);
+      if (!known.has(route.path)) void remember(route, Promise.resolve(page));
+    },
     replace(route, broken, error) {
       report({
         remote: route.remote,

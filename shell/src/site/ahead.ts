@@ -1,8 +1,19 @@
 import type { RouteData, SetIndex } from '@emberite/sdk/release';
+import { session } from '@emberite/sdk/session';
 import type { createBrowserRouter } from 'react-router-dom';
+import type { PagesAhead } from '../remotes/pages.ts';
 import type { ReleaseSet } from '../remotes/releaseSet.ts';
+import { guard } from './guard.ts';
 import { connection, idle } from './idle.ts';
 import { routeAt } from './routes.tsx';
+
+/** Resolves when the document's pictures and fonts have arrived. */
+async function arrived(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+  }
+  await document.fonts.ready;
+}
 
 function isInView(element: Element): boolean {
   const { top, bottom, left, right } = element.getBoundingClientRect();
@@ -22,32 +33,62 @@ function routesInView(index: SetIndex): RouteData[] {
   return [...new Set(routes)].filter((route) => route !== undefined);
 }
 
+/** Whether the connection and the memory suffice to load pages that nobody may open. */
+function isCapable(): boolean {
+  const { deviceMemory = 2 } = navigator as { deviceMemory?: number };
+  return !connection()?.effectiveType?.endsWith('2g') && deviceMemory >= 2;
+}
+
+/** The most pages that are loaded ahead for one page. */
+const mostPages = 3;
+
+/** Whether the user may open a page, as far as it is known without asking the API. */
+async function mayOpen(route: RouteData): Promise<boolean> {
+  const isOpen = route.access === 'public' && route.path !== '/';
+  return isOpen || (session.status !== 'unknown' && (await guard(route, route.path)) === null);
+}
+
 /**
  * On every page, loads what the user may want next while the browser is idle: the file lists of
- * the remotes that links in view lead to. Failures are silent: a click tries again.
+ * the remotes that links in view lead to, and those pages. Failures are silent: a click tries again.
  */
 export function loadAhead(
   router: ReturnType<typeof createBrowserRouter>,
   addRoutes: () => Promise<SetIndex>,
   set: ReleaseSet,
+  pages: PagesAhead,
 ): void {
   let shown: string | undefined;
+  /** The paths of routes that were shown or loaded ahead. */
+  const done = new Set<string | undefined>();
 
-  async function look(): Promise<void> {
+  async function look(path: string): Promise<void> {
     if (connection()?.saveData) return;
     await idle();
     const index = await addRoutes();
     await idle();
-    const linked = routesInView(index);
+    const linked = routesInView(index).filter((route) => !done.has(route.path));
     const candidates = await Promise.all(linked.map(set.candidates));
     await Promise.allSettled(candidates.map(([live]) => live?.files()));
+    if (!isCapable()) return;
+    await arrived();
+    let count = 0;
+    for (const route of linked) {
+      await idle();
+      if (path !== shown || count === mostPages) return;
+      if (!(await mayOpen(route))) continue;
+      count += 1;
+      done.add(route.path);
+      await pages.loadAhead(route).catch(() => {});
+    }
   }
 
   /** Looks once at every page. */
-  function onState({ location, navigation }: (typeof router)['state']): void {
+  function onState({ location, matches, navigation }: (typeof router)['state']): void {
     if (navigation.state !== 'idle' || location.pathname === shown) return;
     shown = location.pathname;
-    look().catch(() => {});
+    done.add(matches.at(-1)?.route.path);
+    look(shown).catch(() => {});
   }
 
   onState(router.state);

@@ -2,6 +2,8 @@
 interface Connection {
   /** The user wants to load as little as possible. */
   saveData?: boolean;
+  /** `slow-2g`, `2g`, `3g` or `4g`. */
+  effectiveType?: string;
 }
 
 /** The connection, if the browser tells about it. */

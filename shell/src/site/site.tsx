@@ -5,7 +5,7 @@ import type { Boot, RouteData, SetIndex } from '@emberite/sdk/release';
 import { onSessionElsewhere, session, sessionEnded } from '@emberite/sdk/session';
 import { createBrowserRouter } from 'react-router-dom';
 import { withTimeout } from '../remotes/timeout.ts';
-import type { Pages } from '../remotes/pages.ts';
+import type { Pages, PagesAhead } from '../remotes/pages.ts';
 import type { ReleaseSet } from '../remotes/releaseSet.ts';
 import { loginFor } from './guard.ts';
 import { connection, idle } from './idle.ts';
@@ -72,7 +72,11 @@ function stayAfterReturn(router: Router): void {
 }
 
 /** Starts the site in a document: runs the guard and loads the first page, but does not render yet. */
-export async function createSite(boot: Boot, set: ReleaseSet, pages: Pages): Promise<Site> {
+export async function createSite(
+  boot: Boot,
+  set: ReleaseSet,
+  pages: Pages & PagesAhead,
+): Promise<Site> {
   const first = await firstState(boot, pages);
   let complete = false;
   /** Adds the routes of the whole set to the router, once. */
@@ -144,7 +148,7 @@ export async function createSite(boot: Boot, set: ReleaseSet, pages: Pages): Pro
       if (connection()?.saveData) return;
       await idle();
       const [{ loadAhead }] = await Promise.all([import('./ahead.ts'), addRoutes()]);
-      loadAhead(router, addRoutes, set);
+      loadAhead(router, addRoutes, set, pages);
     },
   };
 }
