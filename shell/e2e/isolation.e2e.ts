@@ -45,6 +45,9 @@ type Breakage = (page: Page, id: string) => Promise<unknown>;
 
 const urlOf = (id: string, file: string) => new RegExp(`/${broken}/${id}/.*${file}`);
 
+/** A page's script: its name is a number. */
+const chunk = '\\d+\\.\\w+\\.js';
+
 const hang =
   (file: string): Breakage =>
   (page, id) =>
@@ -74,8 +77,8 @@ const all: Record<string, Breakage> = {
   'entry tampered with on the way': tamper('remoteEntry', evil),
   'entry hanging': hang('remoteEntry'),
   'chunk missing': () => remove(isChunk),
-  'chunk tampered with on the way': tamper('expose_routes', evil),
-  'chunk hanging': hang('expose_routes'),
+  'chunk tampered with on the way': tamper(chunk, evil),
+  'chunk hanging': hang(chunk),
   'stylesheet missing': () => remove(isStyle),
   'stylesheet tampered with on the way': tamper('\\.css', 'body{display:none}'),
   'stylesheet hanging': hang('\\.css'),

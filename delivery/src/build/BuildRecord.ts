@@ -134,7 +134,6 @@ export class BuildRecord {
       kind: this.kind,
       mode: compiler.options.mode === 'development' ? 'development' : 'production',
       entry: part(({ names }) => names?.includes(entry) ?? false),
-      routes: part(({ names }) => names?.includes('__federation_expose_routes') ?? false),
       provides: this.provides,
       imports,
     };

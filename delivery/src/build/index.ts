@@ -153,9 +153,17 @@ export function remote(context: string): PackageBuild {
   return (_env, { mode = 'production' } = {}) => {
     const config = base(context, 'web', mode);
     const record = new BuildRecord({ kind: 'remote', provides: {} });
+    const entryFile = mode === 'production' ? 'remoteEntry.[contenthash:12].js' : 'remoteEntry.js';
     const browser: Configuration = {
       ...config,
-      entry: {},
+      // The container's own entry: a chunk of its own for the routes would be one more request.
+      entry: {
+        [uniqueName]: {
+          import: './src/routes.tsx',
+          filename: entryFile,
+          library: { type: 'module' },
+        },
+      },
       output: {
         ...browserOutput(context, uniqueName, mode),
         importFunctionName: importChunk,
@@ -178,7 +186,7 @@ export function remote(context: string): PackageBuild {
       plugins: [
         new ModuleFederationPlugin({
           name: uniqueName,
-          filename: mode === 'production' ? 'remoteEntry.[contenthash:12].js' : 'remoteEntry.js',
+          filename: entryFile,
           library: { type: 'module' },
           exposes: { './routes': './src/routes.tsx' },
           shared,
@@ -241,6 +249,7 @@ export function host(context: string): PackageBuild {
     const record = new BuildRecord({ kind: 'host', provides });
     const browser: Configuration = {
       ...config,
+      // The container's own entry: a chunk of its own for the routes would be one more request.
       entry: { main: ['./src/shared.virtual.js', './src/main.tsx'] },
       output: browserOutput(context, uniqueName, mode),
       resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...federationAliases } },

@@ -17,10 +17,8 @@ export interface BuildRecordFile {
   kind: 'remote' | 'host';
   /** Only production builds can be published. */
   mode: 'production' | 'development';
-  /** The federation entry of a remote, the first load of the host. */
+  /** The federation entry of a remote, with its routes; the first load of the host. */
   entry: ChunkRecord;
-  /** The exposed `routes` module of a remote; empty for the host. */
-  routes: ChunkRecord;
   /** Versions of the shared modules the host provides; empty for a remote. */
   provides: Record<string, string>;
   /** What an `import()` of a module loads, by module, e.g. `./src/journey/JourneyPage.tsx`. */

@@ -248,8 +248,8 @@ it('serves no file whose bytes have changed, before or after its first request',
   expect((await fetchPath(url)).status).toBe(404);
   expect(events('file-failed')).toBeGreaterThan(0);
 
-  await writeFile(await storedFile('routes.js'), tampered);
-  expect((await fetchPath(await assetUrl('routes.js'))).status).toBe(404);
+  await writeFile(await storedFile('page.js'), tampered);
+  expect((await fetchPath(await assetUrl('page.js'))).status).toBe(404);
 });
 
 it('still serves a file that was only copied or moved', async () => {

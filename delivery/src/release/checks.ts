@@ -56,10 +56,7 @@ export async function checkBuild(dist: string): Promise<void> {
       `${build.name} was not built for production. Build again: npm run build -w ${build.name}.`,
     );
   }
-  if (build.kind === 'remote' && build.routes.js.length === 0) {
-    throw new RefusedError(`${build.name} exposes no pages. Add src/routes.tsx and build again.`);
-  }
-  const chunks = [build.entry, build.routes, ...Object.values(build.imports)];
+  const chunks = [build.entry, ...Object.values(build.imports)];
   const named = chunks.flatMap(({ js, css }) => [...js, ...css.map(({ file }) => file)]);
   const manifest = join(dist, 'browser/mf-manifest.json');
   if (existsSync(manifest)) {
@@ -75,6 +72,12 @@ export async function checkBuild(dist: string): Promise<void> {
     );
   }
   if (build.kind === 'host') return;
+  const [early] = Object.keys(build.entry.shared);
+  if (early !== undefined) {
+    throw new RefusedError(
+      `${build.name} imports ${early} with its routes, which run before the host provides it. Import it in the pages instead.`,
+    );
+  }
   for (const name of ['react', 'react-dom']) {
     if (!chunks.some(({ packages }) => packages.includes(name))) continue;
     throw new RefusedError(

@@ -80,7 +80,6 @@ async function observeRoutes(
 
 function packRoute(build: BuildRecordFile, route: Route, page: ChunkRecord[]): ReleaseRoute {
   const { page: _, prerender = false, ...data } = route;
-  const chunks = [build.routes, ...page];
   // The guard of a non-public page asks the API who is signed in, whatever the page does.
   const needed = new Set(page.flatMap(({ shared }) => Object.keys(shared)));
   if (route.access !== 'public') needed.add('@emberite/sdk/api');
@@ -91,8 +90,8 @@ function packRoute(build: BuildRecordFile, route: Route, page: ChunkRecord[]): R
     ...data,
     remote: build.name,
     prerender,
-    js: [...new Set(chunks.flatMap(({ js }) => js))],
-    css: uniqueStyles(chunks),
+    js: [...new Set(page.flatMap(({ js }) => js))],
+    css: uniqueStyles([build.entry, ...page]),
     shared: lazy,
   };
 }
@@ -117,7 +116,7 @@ export async function describeBuild(
 ): Promise<Omit<Release, 'id' | 'commit' | 'files'>> {
   const build = JSON.parse(await readFile(join(dist, 'build.json'), 'utf8')) as BuildRecordFile;
   const routes = build.kind === 'remote' ? await observeRoutes(build, dist) : [];
-  const chunks = [build.entry, build.routes, ...Object.values(build.imports)];
+  const chunks = [build.entry, ...Object.values(build.imports)];
   return {
     name: build.name,
     version: build.version,

@@ -138,6 +138,11 @@ const refusals = [
     says: 'mf-other was not built for production.',
   },
   {
+    what: 'a shared module that the routes import',
+    spec: { ...other, early: { valtio: '^2.0.0' } },
+    says: 'mf-other imports valtio with its routes, which run before the host provides it.',
+  },
+  {
     what: 'bundled react',
     spec: { ...other, packages: ['react'] },
     says: 'mf-other bundles its own react.',

@@ -62,6 +62,8 @@ export interface RemoteSpec {
   /** Packages bundled into the page. */
   packages?: string[];
   requires?: Record<string, string>;
+  /** Shared modules that its routes import. */
+  early?: Record<string, string>;
   /** Adds the pages to the navigation, with this icon. */
   icon?: unknown;
   /** Files that the record lists but the build lacks. */
@@ -90,8 +92,7 @@ export function remoteDist(folder: string, spec: RemoteSpec): Promise<string> {
     version: '1.0.0',
     kind: 'remote',
     mode: spec.mode ?? 'production',
-    entry: { ...none, js: ['remoteEntry.js'] },
-    routes: { ...none, js: ['routes.js'] },
+    entry: { ...none, js: ['remoteEntry.js'], shared: spec.early ?? {} },
     provides: {},
     imports: { './src/Page.tsx': page },
     nodeChunks: { 'page.cjs': ['./src/Page.tsx'] },
@@ -119,7 +120,6 @@ export function remoteDist(folder: string, spec: RemoteSpec): Promise<string> {
     build,
     {
       'remoteEntry.js': 'export const entry = 1;',
-      'routes.js': 'export const routes = 1;',
       'page.js': `export const text = ${JSON.stringify(spec.text)};`,
       'page.css': '.page{color:red}',
       ...pictures,
@@ -168,7 +168,6 @@ export async function shellDist(
     kind: 'host',
     mode: 'production',
     entry: { ...none, js: ['main.js'], css: [{ file: 'main.css', chunkId: 'shell:chunk-1' }] },
-    routes: none,
     provides,
     imports: {},
     nodeChunks: {},
