@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Boot } from '@emberite/sdk/release';
 import { remotes } from '@emberite/delivery/workspace';
 import type { Request } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -89,6 +90,10 @@ it.each(pages)(
     const late = requested.filter((url) => !named.includes(url));
     expect(late.filter((url) => !later.some((known) => known.test(url)))).toEqual([]);
     expect(named.length).toBeLessThanOrEqual(6);
+    // The boot data has the hashes of the page's files; the import map has those of all scripts.
+    const boot = JSON.parse(/id="ember-boot">(.*?)<\/script>/.exec(html)?.[1] ?? '') as Boot;
+    const [live] = boot.releases;
+    expect(Object.keys(live?.integrity ?? {}).length).toBeLessThanOrEqual(8);
     run.tab.expectClean();
   },
 );

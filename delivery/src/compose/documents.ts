@@ -95,11 +95,13 @@ export function createDocuments({
     return Object.fromEntries(scripts.map(({ url, integrity: hash }) => [url, hash]));
   }
 
-  /** A release's files, limited to one page: the others are fetched when they are needed. */
+  /** A release's files, limited to one page: the others are fetched, or listed by the import map. */
   function onlyPage(release: Release, path: string): ReleaseFiles {
     const files = browserFiles(release);
     const page = files.pages[path];
-    return { ...files, pages: page ? { [path]: page } : {} };
+    const wanted = page ? [files.entry, ...page.js, ...page.css.map(({ file }) => file)] : [];
+    const integrity = Object.fromEntries(wanted.map((file) => [file, files.integrity[file] ?? '']));
+    return { ...files, integrity, pages: page ? { [path]: page } : {} };
   }
 
   async function render(boot: Boot, path: string, page: PageModule | null): Promise<string> {
