@@ -9,10 +9,13 @@ import { BaseSequencer } from 'vitest/node';
  */
 const workers = { maxWorkers: 2, isolate: false };
 
+const full = Boolean(process.env['EMBER_FULL']);
+
 /**
  * One project per kind of test, in the order they run: what takes long first, so that the short
  * files fill up the end. All share the workers. In Chromium, `stories` looks at every story,
- * `e2e` drives the composed site and `browser` single components; `api` and `unit` need nothing.
+ * `e2e` drives the composed site and `browser` single components; in a full run, `engines` drives
+ * the site in other browsers, too; `api` and `unit` need nothing.
  */
 const projects: (TestProjectInlineConfiguration & { test: { name: string } })[] = [
   {
@@ -29,8 +32,19 @@ const projects: (TestProjectInlineConfiguration & { test: { name: string } })[] 
     test: {
       ...workers,
       name: 'e2e',
-      include: ['shell/e2e/**/*.e2e.ts'],
+      include: ['shell/e2e/*.e2e.ts'],
       globalSetup: 'shell/e2e/harness/prepare.ts',
+      testTimeout: 90_000,
+      expect: { poll: { timeout: 15_000 } },
+      hookTimeout: 180_000,
+    },
+  },
+  {
+    test: {
+      ...workers,
+      name: 'engines',
+      include: full ? ['shell/e2e/engines/*.e2e.ts'] : [],
+      globalSetup: ['shell/e2e/engines/install.ts', 'shell/e2e/harness/prepare.ts'],
       testTimeout: 90_000,
       expect: { poll: { timeout: 15_000 } },
       hookTimeout: 180_000,

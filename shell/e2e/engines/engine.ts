@@ -1,0 +1,31 @@
+import type { Sent } from './find.ts';
+
+/** A browser engine that the smoke runs in. */
+export interface Engine {
+  name: string;
+  /** What is not installed of it; empty if nothing. */
+  missing(): string[];
+  launch(): Promise<Browser>;
+}
+
+/** A running browser with one tab, without cookies or cache. */
+export interface Browser {
+  /** Opens an address and waits until it is loaded. */
+  open(url: string): Promise<void>;
+  /** Runs a function in the page. It uses nothing from around it. */
+  run<Result, Args extends unknown[]>(
+    script: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Awaited<Result>>;
+  /** Whether the page shows a target. */
+  sees(target: Sent): Promise<boolean>;
+  /** Clicks with the pointer. */
+  click(target: Sent): Promise<void>;
+  /** Types with the keyboard. */
+  type(target: Sent, text: string): Promise<void>;
+  /** Chooses the option with a value in a list. */
+  choose(target: Sent, value: string): Promise<void>;
+  /** What the console, the policy or a script has complained about, as far as the engine tells. */
+  problems(): Promise<string[]>;
+  close(): Promise<void>;
+}

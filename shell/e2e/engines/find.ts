@@ -1,0 +1,49 @@
+/** What somebody looks for on a page: the first that is visible, in the open dialog if there is one. */
+export interface Target {
+  role: 'heading' | 'link' | 'button' | 'checkbox' | 'radio' | 'switch' | 'field' | 'text';
+  /** A text is the whole name. That of a radio button begins with its group's: `Group: name`. */
+  name: string | RegExp;
+}
+
+/** A target as every driver can send it to the page. */
+export interface Sent {
+  role: Target['role'];
+  pattern: string;
+}
+
+export const toSent = ({ role, name }: Target): Sent => ({
+  role,
+  pattern: typeof name === 'string' ? `^${RegExp.escape(name)}$` : name.source,
+});
+
+/** Finds a target; null if the page does not show it. It runs in the page, so it uses nothing of this file. */
+export function find({ role, pattern }: Sent): Element | null {
+  const selectors = {
+    heading: 'h1, h2, h3',
+    link: 'a[href]',
+    button: 'button',
+    checkbox: 'input[type="checkbox"]',
+    radio: 'input[type="radio"]',
+    switch: '[role="switch"]',
+    field: 'input, select, textarea',
+    text: 'body *:not(script, style)',
+  };
+  const textOf = (element: Element) => element.textContent.replaceAll(/\s+/g, ' ').trim();
+  const nameOf = (element: Element) => {
+    const { labels } = element as HTMLInputElement;
+    const name = element.getAttribute('aria-label') ?? textOf(labels?.[0] ?? element);
+    const group = role === 'radio' && element.closest('fieldset')?.querySelector('legend');
+    return group ? `${textOf(group)}: ${name}` : name;
+  };
+  const root = document.querySelector('dialog:modal') ?? document;
+  const name = new RegExp(pattern);
+  const found = [...root.querySelectorAll(selectors[role])].filter(
+    (element) => element.checkVisibility() && name.test(nameOf(element)),
+  );
+  // Everything around a text has the text, too.
+  return (role === 'text' ? found.at(-1) : found[0]) ?? null;
+}
+
+/** Scrolls an element to where no bar lies over it. It runs in the page. */
+export const toMiddle = (element: Element): void =>
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });

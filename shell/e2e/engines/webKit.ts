@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, globSync } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { vi } from 'vitest';
+import { freePort } from '../harness/site.ts';
+import type { Browser, Engine } from './engine.ts';
+import { find, toMiddle } from './find.ts';
+import type { Sent } from './find.ts';
+
+const miniBrowser = '/usr/lib/*/webkit2gtk-4.1/MiniBrowser';
+
+/** Debian's packages, and a file of each. */
+const packages: Record<string, string> = {
+  'webkit2gtk-driver': miniBrowser,
+  // It records with these.
+  'gstreamer1.0-plugins-bad': '/usr/lib/*/gstreamer-1.0/libgsttranscode.so',
+  xvfb: '/usr/bin/Xvfb',
+};
+
+/** The name that WebDriver gives a reference to an element. */
+const reference = 'element-6066-11e4-a52e-4f735466cecf';
+type Reference = Record<typeof reference, string>;
+
+/** Starts a screen that nobody sees. Returns its name. */
+async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
+  const args = ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'];
+  const screen = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const [number] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer];
+  return { screen, display: `:${String(number).trim()}` };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const exited = once(child, 'exit');
+  child.kill();
+  await exited;
+}
+
+/** Makes the page collect what it complains about. It has only missed what happened before it was loaded. */
+function watch(): void {
+  const problems: string[] = [];
+  const { error } = console;
+  console.error = (...args: unknown[]) => {
+    problems.push(`console: ${args.join(' ')}`);
+    error(...args);
+  };
+  addEventListener('error', ({ message }) => problems.push(`script: ${message}`));
+  addEventListener('unhandledrejection', ({ reason }) => problems.push(`script: ${reason}`));
+  const reports = new ReportingObserver(
+    (found) => problems.push(...found.map(({ body }) => `policy: ${JSON.stringify(body)}`)),
+    { buffered: true },
+  );
+  reports.observe();
+  Object.assign(globalThis, {
+    takeProblems: () => problems.splice(0),
+  });
+}
+
+/** Starts WebKitGTK's own small browser. It is driven by WebDriver: one HTTP request for each command. */
+async function start(): Promise<Browser> {
+  const { screen, display } = await startScreen();
+  const port = await freePort();
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
+    stdio: 'ignore',
+    env: { ...process.env, DISPLAY: display },
+  });
+
+  async function send<Value>(path: string, body?: object): Promise<Value> {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
+    const { value } = (await response.json()) as { value: Value };
+    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(value)}`);
+    return value;
+  }
+
+  await vi.waitFor(() => send('/status'), { timeout: 10_000 });
+  const [binary] = globSync(miniBrowser);
+  const { sessionId } = await send<{ sessionId: string }>('/session', {
+    capabilities: {
+      alwaysMatch: { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } },
+    },
+  });
+  const session = `/session/${sessionId}`;
+  await send(`${session}/window/rect`, { width: 360, height: 800 });
+
+  const run = (script: (...args: never[]) => unknown, ...args: unknown[]) =>
+    send<never>(`${session}/execute/sync`, {
+      script: `return (${script})(...arguments)`,
+      args,
+    });
+  async function element(target: Sent): Promise<Reference & { path: string }> {
+    const found: Reference | null = await run(find, target);
+    if (!found) throw new Error(`The page does not show ${JSON.stringify(target)}.`);
+    return { ...found, path: `${session}/element/${found[reference]}` };
+  }
+  const problems: string[] = [];
+  const takeProblems = () =>
+    run(() => (globalThis as { takeProblems?: () => string[] }).takeProblems?.() ?? []);
+  return {
+    async open(url) {
+      problems.push(...(await takeProblems()));
+      await send(`${session}/url`, { url });
+      await run(watch);
+    },
+    run: run as Browser['run'],
+    sees: async (target) => (await run(find, target)) !== null,
+    async click(target) {
+      const { path, ...found } = await element(target);
+      await run(toMiddle, found);
+      await send(`${path}/click`, {});
+    },
+    type: async (target, text) => send(`${(await element(target)).path}/value`, { text }),
+    async choose(target, value) {
+      const { path } = await element(target);
+      const using = { using: 'css selector', value: `option[value="${value}"]` };
+      const option = await send<Reference>(`${path}/element`, using);
+      await send(`${session}/element/${option[reference]}/click`, {});
+    },
+    async problems() {
+      problems.push(...(await takeProblems()));
+      return problems;
+    },
+    async close() {
+      await fetch(`http://127.0.0.1:${port}${session}`, { method: 'DELETE' });
+      await stop(driver);
+      await stop(screen);
+    },
+  };
+}
+
+/**
+ * Debian's WebKitGTK, with its own camera and microphone. Under WebDriver, it keeps its console to
+ * itself, so the page is asked.
+ */
+export const webKit: Engine = {
+  name: 'WebKitGTK',
+  missing: () => Object.keys(packages).filter((name) => globSync(packages[name]!).length === 0),
+  launch: start,
+};
