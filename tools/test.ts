@@ -1,6 +1,6 @@
 /** `npm test`: runs every check that a change must pass, or only the tests in some places. */
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import pc from 'picocolors';
@@ -8,8 +8,10 @@ import { ensureChromium } from './chromium.ts';
 import { countsFile } from './testReport.ts';
 import type { Counts } from './testReport.ts';
 
+/** A path from here, or the name of a folder among the e2e tests. */
 function toPlace(place: string, before: string[] = []): string[] {
-  if (existsSync(place)) return [...before, place];
+  const found = existsSync(place) ? [place] : globSync(`*/e2e/${place}`);
+  if (found.length > 0) return [...before, ...found];
   throw new InvalidArgumentError(`${place} does not exist. Name a room, a folder or a test file.`);
 }
 

@@ -5,6 +5,8 @@ export interface Engine {
   name: string;
   /** What is not installed of it; empty if nothing. */
   missing(): string[];
+  /** Why it cannot record; undefined if it can. */
+  cannotRecord?: string;
   launch(): Promise<Browser>;
 }
 

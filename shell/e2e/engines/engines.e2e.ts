@@ -1,4 +1,5 @@
 /** The main way through each remote, in every engine. */
+import { brand } from '@emberite/content/brand';
 import { chats } from '@emberite/content/chats';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestBed } from '../harness/site.ts';
@@ -21,12 +22,12 @@ afterAll(async () => {
   await testBed.close();
 });
 
-describe.each([chromium, firefox, webKit])('$name', ({ name, missing, launch }) => {
-  describe.skipIf(missing().length > 0)(`with ${missing().join(', ') || 'what it needs'}`, () => {
-    const email = `${name.toLowerCase()}@engines.example`;
+for (const engine of [chromium, firefox, webKit]) {
+  describe.skipIf(engine.missing().length > 0)(engine.name, () => {
+    const email = `${engine.name.toLowerCase()}@engines.example`;
     let browser: Browser;
     beforeAll(async () => {
-      browser = await launch();
+      browser = await engine.launch();
     });
     afterAll(() => browser.close());
 
@@ -46,8 +47,7 @@ describe.each([chromium, firefox, webKit])('$name', ({ name, missing, launch }) 
         )
         .toBe(true);
     }
-    const at = (path: string) =>
-      expect.poll(() => browser.run(() => location.pathname)).toBe(path);
+    const at = (path: string) => expect.poll(() => browser.run(() => location.pathname)).toBe(path);
     // Until it is there, and nothing lies over it.
     const soon = (action: () => Promise<void>) => vi.waitFor(action, { timeout: 15_000 });
     const press = (role: Target['role'], name: string | RegExp) =>
@@ -102,7 +102,8 @@ describe.each([chromium, firefox, webKit])('$name', ({ name, missing, launch }) 
       await expectClean();
     });
 
-    it('records, uploads and plays a video, and the journey follows', async () => {
+    it('records, uploads and plays a video, and the journey follows', async ({ skip }) => {
+      skip(engine.cannotRecord !== undefined, engine.cannotRecord);
       await open('/emberite');
       await see('heading', 'Record a 15-sec Video');
       await press('button', 'Record');
@@ -154,7 +155,9 @@ describe.each([chromium, firefox, webKit])('$name', ({ name, missing, launch }) 
       await next();
       await see('heading', 'Your deposit');
       await press('radio', /: No, register me without/);
-      await press('button', /^Register/);
+      await press('button', 'Register without a deposit');
+      await see('text', 'Registration completed!');
+      await at('/emberite/experiences');
       await expectClean();
     });
 
@@ -164,12 +167,14 @@ describe.each([chromium, firefox, webKit])('$name', ({ name, missing, launch }) 
       await open('/emberite/chat/setup-guide');
       await see('heading', title);
       await press('button', question);
-      await see('text', new RegExp(RegExp.escape(responseDictionary[question]!.response)));
+      await see('text', `${brand.name}: ${responseDictionary[question]!.response}`);
       await expectClean();
     });
 
     it('signs out', async () => {
       await open('/emberite/settings/auth');
+      // The list of sessions moves the button when it arrives.
+      await see('text', /This device/);
       await press('button', 'Sign Out');
       await at('/login');
       await open('/emberite');
@@ -177,4 +182,4 @@ describe.each([chromium, firefox, webKit])('$name', ({ name, missing, launch }) 
       await expectClean();
     });
   });
-});
+}

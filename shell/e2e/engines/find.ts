@@ -8,16 +8,18 @@ export interface Target {
 /** A target as every driver can send it to the page. */
 export interface Sent {
   role: Target['role'];
-  pattern: string;
+  name: string;
+  isPattern: boolean;
 }
 
 export const toSent = ({ role, name }: Target): Sent => ({
   role,
-  pattern: typeof name === 'string' ? `^${RegExp.escape(name)}$` : name.source,
+  name: typeof name === 'string' ? name : name.source,
+  isPattern: typeof name !== 'string',
 });
 
 /** Finds a target; null if the page does not show it. It runs in the page, so it uses nothing of this file. */
-export function find({ role, pattern }: Sent): Element | null {
+export function find({ role, name, isPattern }: Sent): Element | null {
   const selectors = {
     heading: 'h1, h2, h3',
     link: 'a[href]',
@@ -31,14 +33,14 @@ export function find({ role, pattern }: Sent): Element | null {
   const textOf = (element: Element) => element.textContent.replaceAll(/\s+/g, ' ').trim();
   const nameOf = (element: Element) => {
     const { labels } = element as HTMLInputElement;
-    const name = element.getAttribute('aria-label') ?? textOf(labels?.[0] ?? element);
+    const own = element.getAttribute('aria-label') ?? textOf(labels?.[0] ?? element);
     const group = role === 'radio' && element.closest('fieldset')?.querySelector('legend');
-    return group ? `${textOf(group)}: ${name}` : name;
+    return group ? `${textOf(group)}: ${own}` : own;
   };
   const root = document.querySelector('dialog:modal') ?? document;
-  const name = new RegExp(pattern);
+  const isIt = (found: string) => (isPattern ? new RegExp(name).test(found) : found === name);
   const found = [...root.querySelectorAll(selectors[role])].filter(
-    (element) => element.checkVisibility() && name.test(nameOf(element)),
+    (element) => element.checkVisibility() && isIt(nameOf(element)),
   );
   // Everything around a text has the text, too.
   return (role === 'text' ? found.at(-1) : found[0]) ?? null;

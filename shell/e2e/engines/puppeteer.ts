@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { launch } from 'puppeteer-core';
-import type { LaunchOptions, Page } from 'puppeteer-core';
+import type { ElementHandle, LaunchOptions, Page } from 'puppeteer-core';
 import { chromiumPath } from '../../../tools/chromium.ts';
 import type { Browser, Engine } from './engine.ts';
 import { find, toMiddle } from './find.ts';
@@ -30,11 +30,10 @@ async function watch(page: Page): Promise<string[]> {
   return problems;
 }
 
-/** Whether a pointer in the middle of an element meets it. */
+/** Whether a pointer in the middle of an element meets it. It runs in the page. */
 function isOnTop(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect();
-  const top = document.elementFromPoint(x + width / 2, y + height / 2);
-  return element.contains(top);
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }
 
 async function start(options: LaunchOptions): Promise<Browser> {
@@ -42,18 +41,17 @@ async function start(options: LaunchOptions): Promise<Browser> {
   const [page = await browser.newPage()] = await browser.pages();
   const problems = await watch(page);
   async function element(target: Sent) {
-    const found = (await page.evaluateHandle(find, target)).asElement();
+    const found = (
+      await page.evaluateHandle(find, target)
+    ).asElement() as ElementHandle<Element> | null;
     if (!found) throw new Error(`The page does not show ${JSON.stringify(target)}.`);
     return found;
   }
   return {
     open: async (url) => void (await page.goto(url)),
-    run: (script, ...args) => page.evaluate(script, ...args) as never,
+    run: (script, ...args) => page.evaluate(script as never, ...(args as never[])) as never,
     sees: async (target) =>
-      page.evaluate(
-        (found) => found !== null,
-        await page.evaluateHandle(find, target),
-      ),
+      page.evaluate((found) => found !== null, await page.evaluateHandle(find, target)),
     async click(target) {
       const found = await element(target);
       await found.evaluate(toMiddle);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, globSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { vi } from 'vitest';
 import { freePort } from '../harness/site.ts';
@@ -14,8 +14,6 @@ const miniBrowser = '/usr/lib/*/webkit2gtk-4.1/MiniBrowser';
 /** Debian's packages, and a file of each. */
 const packages: Record<string, string> = {
   'webkit2gtk-driver': miniBrowser,
-  // It records with these.
-  'gstreamer1.0-plugins-bad': '/usr/lib/*/gstreamer-1.0/libgsttranscode.so',
   xvfb: '/usr/bin/Xvfb',
 };
 
@@ -85,15 +83,17 @@ async function start(): Promise<Browser> {
   const session = `/session/${sessionId}`;
   await send(`${session}/window/rect`, { width: 360, height: 800 });
 
-  const run = (script: (...args: never[]) => unknown, ...args: unknown[]) =>
-    send<never>(`${session}/execute/sync`, {
-      script: `return (${script})(...arguments)`,
-      args,
-    });
-  async function element(target: Sent): Promise<Reference & { path: string }> {
-    const found: Reference | null = await run(find, target);
+  const run = <Result, Args extends unknown[]>(
+    script: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Awaited<Result>> =>
+    send(`${session}/execute/sync`, { script: `return (${script})(...arguments)`, args });
+  const pathOf = (found: Reference) => `${session}/element/${found[reference]}`;
+  async function element(target: Sent): Promise<Element & Reference> {
+    // Elements arrive as references, and are sent as such.
+    const found = (await run(find, target)) as (Element & Reference) | null;
     if (!found) throw new Error(`The page does not show ${JSON.stringify(target)}.`);
-    return { ...found, path: `${session}/element/${found[reference]}` };
+    return found;
   }
   const problems: string[] = [];
   const takeProblems = () =>
@@ -104,19 +104,19 @@ async function start(): Promise<Browser> {
       await send(`${session}/url`, { url });
       await run(watch);
     },
-    run: run as Browser['run'],
+    run,
     sees: async (target) => (await run(find, target)) !== null,
     async click(target) {
-      const { path, ...found } = await element(target);
+      const found = await element(target);
       await run(toMiddle, found);
-      await send(`${path}/click`, {});
+      await send(`${pathOf(found)}/click`, {});
     },
-    type: async (target, text) => send(`${(await element(target)).path}/value`, { text }),
+    type: async (target, text) => send(`${pathOf(await element(target))}/value`, { text }),
     async choose(target, value) {
-      const { path } = await element(target);
+      const list = pathOf(await element(target));
       const using = { using: 'css selector', value: `option[value="${value}"]` };
-      const option = await send<Reference>(`${path}/element`, using);
-      await send(`${session}/element/${option[reference]}/click`, {});
+      const option = await send<Reference>(`${list}/element`, using);
+      await send(`${pathOf(option)}/click`, {});
     },
     async problems() {
       problems.push(...(await takeProblems()));
@@ -130,12 +130,11 @@ async function start(): Promise<Browser> {
   };
 }
 
-/**
- * Debian's WebKitGTK, with its own camera and microphone. Under WebDriver, it keeps its console to
- * itself, so the page is asked.
- */
+/** Debian's WebKitGTK. Under WebDriver, it keeps its console to itself, so the page is asked. */
 export const webKit: Engine = {
   name: 'WebKitGTK',
   missing: () => Object.keys(packages).filter((name) => globSync(packages[name]!).length === 0),
+  cannotRecord:
+    'WebKitGTK 2.50 records sound, but no picture of its own camera: the file is empty.',
   launch: start,
 };
