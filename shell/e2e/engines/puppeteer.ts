@@ -49,7 +49,8 @@ async function start(options: LaunchOptions): Promise<Browser> {
   }
   return {
     open: async (url) => void (await page.goto(url)),
-    run: (script, ...args) => page.evaluate(script as never, ...(args as never[])) as never,
+    run: (script: (...args: never[]) => unknown, ...args: unknown[]) =>
+      page.evaluate(script, ...(args as never[])) as never,
     sees: async (target) =>
       page.evaluate((found) => found !== null, await page.evaluateHandle(find, target)),
     async click(target) {
