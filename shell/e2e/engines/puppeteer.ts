@@ -61,7 +61,11 @@ async function start(options: LaunchOptions): Promise<Browser> {
     },
     type: async (target, text) => (await element(target)).type(text),
     choose: async (target, value) => void (await (await element(target)).select(value)),
-    problems: async () => problems,
+    async problems() {
+      // Events of earlier tasks are told before this answer.
+      await page.evaluate(() => new Promise((done) => void setTimeout(done)));
+      return problems;
+    },
     close: () => browser.close(),
   };
 }
