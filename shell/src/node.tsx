@@ -6,7 +6,7 @@ import { brand } from '@emberite/content/brand';
 import { setConfig } from '@emberite/sdk/config';
 import type { PageModule } from '@emberite/sdk/page';
 import type { AppIdentity, Boot, DrawText, SiteConfig } from '@emberite/sdk/release';
-import font from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2';
+import font from '@emberite/ui-kit/fraunces.woff2';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
@@ -15,6 +15,7 @@ import type { Pages } from './remotes/pages.ts';
 import type { RouteState } from './site/routes.tsx';
 import icon from './icon.svg';
 import { paper, Preview } from './preview/Preview.tsx';
+import { fontsScript } from './site/fontsScript.ts';
 import { siteRoutes } from './site/routes.tsx';
 
 export const app: AppIdentity = { name: brand.name, icon, font, background: paper };
@@ -29,6 +30,9 @@ export const head = (base: string) =>
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${paper}">`,
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#11181c">',
   ].join('');
+
+/** Returns the inline scripts of every document; `base` is the URL of the release's folder. */
+export const scripts = (base: string) => [fontsScript(base)];
 
 /**
  * Draws the link preview of a page as SVG, with the class names of the page's own stylesheets and

@@ -32,8 +32,6 @@ describe.each(list('*/**/*.{ts,tsx}'))('%s', (file) => {
 
 it('depends on nothing but React and drawing libraries', () => {
   expect(Object.keys(room.dependencies)).toEqual([
-    '@fontsource-variable/figtree',
-    '@fontsource-variable/fraunces',
     'canvas-confetti',
     'lucide-react',
     'react',

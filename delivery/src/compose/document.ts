@@ -116,8 +116,7 @@ export function writeDocument(parts: DocumentParts): {
 } {
   const importMap = inert({ integrity: parts.integrity });
   const html = [
-    // Until the page is rendered, the document uses the fallback fonts.
-    `<!doctype html><html lang="en"${parts.boot.prerendered ? '' : ' data-pending'}>`,
+    '<!doctype html><html lang="en">',
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="color-scheme" content="light dark">',

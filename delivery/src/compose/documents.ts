@@ -142,7 +142,7 @@ export function createDocuments({
       site,
       boot,
       tags: shellBundle.head(baseOf('shell', shell.id)),
-      scripts,
+      scripts: [...scripts, ...(shellBundle.scripts?.(baseOf('shell', shell.id)) ?? [])],
       // Browsers send the document's address to the files of an inlined stylesheet, whatever its policy.
       styles: route?.secret ? styles.map((sheet) => ({ ...sheet, text: null })) : styles,
       modules: unique([

@@ -40,6 +40,8 @@ export interface ShellBundle {
   shared: Record<string, unknown>;
   /** Tags for the head of every document. */
   head(base: string): string;
+  /** Inline scripts of every document. Older releases of the shell lack it. */
+  scripts?(base: string): string[];
   /** Releases of the shell from before there were link previews lack it, and `preview`. */
   app?: AppIdentity;
   /** Draws a link preview as SVG, with class names of the page's stylesheets and the shell's. */

@@ -1,5 +1,7 @@
 /** Every key that this site uses in local storage. Add new ones here. */
 export const keys = {
+  /** The folder whose fonts this browser has loaded. */
+  fonts: 'ember.fonts',
   /** Id of the user who owns the stored values. */
   owner: 'ember.owner',
   /** The answers in the welcome so far. */
@@ -34,6 +36,7 @@ export const keys = {
 
 /** What a user would not miss: it is no question whether it is kept. */
 export const trifles: readonly string[] = [
+  keys.fonts,
   keys.owner,
   keys.lastIdentity,
   keys.signIn,
@@ -43,4 +46,4 @@ export const trifles: readonly string[] = [
 ];
 
 /** The name of a store. */
-export type StoreName = Exclude<keyof typeof keys, 'owner' | 'lastIdentity'>;
+export type StoreName = Exclude<keyof typeof keys, 'fonts' | 'owner' | 'lastIdentity'>;

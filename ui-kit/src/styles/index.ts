@@ -5,4 +5,4 @@
 import './layers.css';
 import './reset.css';
 import './tokens.css';
-import './fonts.css';
+import './fonts/fonts.css';

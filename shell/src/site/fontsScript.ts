@@ -1,0 +1,15 @@
+import { keys } from '@emberite/sdk/storage';
+
+/**
+ * Returns the inline script that lets the code of a document load before its fonts: it sets
+ * `data-pending`, until the site removes it or cannot start. Not where this release's fonts were
+ * loaded before: they are in the cache, and the text must not change its face at every visit. `base`
+ * is the URL of the release's folder. Without scripts, the fonts load at once.
+ */
+export const fontsScript = (base: string) =>
+  `{const root=document.documentElement,key=${JSON.stringify(keys.fonts)},fonts=${JSON.stringify(base)};let known;` +
+  'try{known=localStorage.getItem(key)}catch{}' +
+  "if(known!==fonts){root.dataset.pending='';" +
+  "addEventListener('error',()=>delete root.dataset.pending,true);" +
+  "document.fonts.addEventListener('loadingdone',({fontfaces})=>{" +
+  'if(fontfaces.some(({family})=>/Variable/.test(family)))try{localStorage.setItem(key,fonts)}catch{}})}}';

@@ -1,0 +1,112 @@
+/** A local face that stands in until a font has arrived. Its other metrics are computed. */
+export interface Fallback {
+  /** Name of its family, in `--font-display` or `--font-text`. */
+  family: string;
+  /** Weights that it is for; without, all. */
+  weights?: string;
+  /** Full and PostScript names of the face on different systems. */
+  local: string[];
+  /** Its size in percent of the font's, so that the site's texts take the same space. */
+  sizeAdjust: number;
+}
+
+/** A font of the site, from the package `@fontsource-variable/NAME`. */
+export interface Family {
+  name: string;
+  family: string;
+  /** The lightest and the heaviest weight in use. */
+  weights: readonly [number, number];
+  fallbacks: Fallback[];
+}
+
+/** A file of every family: characters of one of the package's files. */
+export interface Part {
+  /** Added to the name of the family's file. */
+  suffix: string;
+  source: 'latin' | 'latin-ext';
+  /** Its `unicode-range`. */
+  range: string;
+}
+
+/** The part that every page loads: the characters of the site's own texts. */
+export const ownPart: Part = {
+  suffix: '',
+  source: 'latin',
+  range: 'U+20-7E,U+A0,U+A9,U+B7,U+D7,U+E9,U+2013-2014,U+2018-2019,U+201C-201D,U+2026',
+};
+
+/**
+ * All parts; the others are for what members write. Where ranges overlap, browsers use the last part.
+ */
+export const parts: Part[] = [
+  { suffix: '-extended', source: 'latin-ext', range: 'U+100-17F,U+218-21B' },
+  {
+    suffix: '-accents',
+    source: 'latin',
+    range: 'U+A1-FF,U+131,U+152-153,U+201A,U+201E,U+2022,U+2039-203A,U+20AC,U+2122,U+2212',
+  },
+  ownPart,
+];
+
+/** The features of the fonts that the styles use, and those that text always needs. */
+export const features = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rvrn', 'tnum'];
+
+const times = [
+  'Times New Roman Bold',
+  'TimesNewRomanPS-BoldMT',
+  'Liberation Serif Bold',
+  'LiberationSerif-Bold',
+];
+const dejavu = { serif: ['DejaVu Serif Bold', 'DejaVuSerif-Bold'] };
+
+export const families: Family[] = [
+  {
+    name: 'fraunces',
+    family: 'Fraunces',
+    weights: [400, 650],
+    fallbacks: [
+      { family: 'Fraunces Fallback', local: times, sizeAdjust: 111.9 },
+      {
+        family: 'Fraunces Fallback Noto',
+        local: ['Noto Serif Bold', 'NotoSerif-Bold'],
+        sizeAdjust: 95.3,
+      },
+      {
+        family: 'Fraunces Fallback DejaVu',
+        weights: '400 599',
+        local: dejavu.serif,
+        sizeAdjust: 83.5,
+      },
+      {
+        family: 'Fraunces Fallback DejaVu',
+        weights: '600 900',
+        local: dejavu.serif,
+        sizeAdjust: 85.5,
+      },
+    ],
+  },
+  {
+    name: 'figtree',
+    family: 'Figtree',
+    weights: [400, 700],
+    fallbacks: [
+      {
+        family: 'Figtree Fallback',
+        local: ['Arial', 'Liberation Sans', 'Roboto'],
+        sizeAdjust: 101.2,
+      },
+      {
+        family: 'Figtree Fallback DejaVu',
+        weights: '400 599',
+        local: ['DejaVu Sans', 'DejaVuSans'],
+        sizeAdjust: 89.3,
+      },
+      {
+        family: 'Figtree Fallback DejaVu',
+        weights: '600 900',
+        local: ['DejaVu Sans Bold', 'DejaVuSans-Bold'],
+        sizeAdjust: 81.4,
+      },
+    ],
+  },
+];

@@ -1,0 +1,15 @@
+/** The part we use of a package without types. */
+declare module 'subset-font' {
+  interface Options {
+    targetFormat: 'woff2' | 'sfnt';
+    keepFeatures?: string[];
+    keepAllGlyphs?: boolean;
+    variationAxes?: Record<string, { min: number; max: number }>;
+  }
+
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: Options,
+  ): Promise<Uint8Array>;
+}
