@@ -49,6 +49,9 @@ const suggestions = [
   /^\/api\/auth\/passkeys\/sign-in\/begin$/,
 ];
 
+/** Bytes of the fonts that a page loads, and their files. */
+const fonts = { bytes: 32_500, files: 2 };
+
 /** Pages, and the requests they make beyond what their document names. */
 const pages = [
   { path: '/', later: [] as RegExp[] },
@@ -94,6 +97,17 @@ it.each(pages)(
     const boot = JSON.parse(/id="ember-boot">(.*?)<\/script>/.exec(html)?.[1] ?? '') as Boot;
     const [live] = boot.releases;
     expect(Object.keys(live?.integrity ?? {}).length).toBeLessThanOrEqual(8);
+    const arrived = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.woff2'))
+          .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize),
+      );
+    await expect.poll(async () => (await arrived()).length).toBe(fonts.files);
+    const bytes = (await arrived()).reduce((sum, size) => sum + size, 0);
+    expect(bytes).toBeLessThanOrEqual(fonts.bytes);
+    expect(bytes).toBeGreaterThan(0);
     run.tab.expectClean();
   },
 );

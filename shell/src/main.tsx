@@ -9,6 +9,9 @@ import { createReleaseSet } from './remotes/releaseSet.ts';
 import './icon.svg';
 import { createSite } from './site/site.tsx';
 
+// The code is here: now the fonts may load.
+delete document.documentElement.dataset['pending'];
+
 const boot = readBoot();
 markListed(boot.releases);
 const set = createReleaseSet(boot);

@@ -1,6 +1,5 @@
 import { useCanHaveUnsaved } from '@emberite/sdk/unsaved';
 import { LinkProvider } from '@emberite/ui-kit/Link';
-import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { Notices } from './Notices.tsx';
@@ -15,7 +14,6 @@ export function Root() {
   usePageFocus();
   useAuthSuccess();
   const canHaveUnsaved = useCanHaveUnsaved();
-  useEffect(() => document.documentElement.removeAttribute('data-pending'), []);
   return (
     <LinkProvider value={RouterLink}>
       <a className={styles.skip} href="#content">
