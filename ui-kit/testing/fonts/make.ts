@@ -75,13 +75,12 @@ export async function makeStylesheet(): Promise<string> {
 export async function makeFiles(): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>();
   for (const family of families) {
-    const { name, weights } = family;
-    const [min, max] = weights;
+    const { name } = family;
     for (const part of parts) {
       const subset = await subsetFont(
         await sourceOf(family, part),
         charactersOf(part.range).join(''),
-        { targetFormat: 'woff2', keepFeatures: features, variationAxes: { wght: { min, max } } },
+        { targetFormat: 'woff2', keepFeatures: features },
       );
       files.set(`${name}${part.suffix}.woff2`, subset);
     }

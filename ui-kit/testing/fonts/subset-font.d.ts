@@ -4,7 +4,6 @@ declare module 'subset-font' {
     targetFormat: 'woff2' | 'sfnt';
     keepFeatures?: string[];
     keepAllGlyphs?: boolean;
-    variationAxes?: Record<string, { min: number; max: number }>;
   }
 
   export default function subsetFont(
