@@ -7,19 +7,20 @@ import { install, mayInstall } from './packages.ts';
 /** Chromium without a window: the same engine, but it opens in a third of the time. */
 const shell = '/usr/bin/chromium-headless-shell';
 
-const system = [
-  shell,
+/** Those with a window, which can also do what only whole browsers do: they send reports. */
+const whole = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+const firstOf = (paths: readonly (string | undefined)[]) =>
+  paths.find((path) => path !== undefined && existsSync(path));
+
 /** Returns the path of an installed Chromium. Throws if there is none. */
 export function chromiumPath(): string {
-  const found = [process.env['CHROMIUM'], ...system, chromium.executablePath()].find(
-    (path) => path !== undefined && existsSync(path),
-  );
+  const found = firstOf([process.env['CHROMIUM'], shell, ...whole, chromium.executablePath()]);
   if (found) return found;
   throw new Error(
     'No Chromium found. Install it (on Debian: apt-get install chromium-headless-shell), or set CHROMIUM to its path.',
@@ -39,11 +40,17 @@ export function ensureChromium(log: (line: string) => void): string {
   return chromiumPath();
 }
 
-/** Starts Chromium, with `args` in addition to those that every run needs. */
+/** Returns the path of a Chromium with a window, which a full run installs; undefined without one. */
+export function wholeChromiumPath(): string | undefined {
+  if (process.env['EMBER_FULL'] && !firstOf(whole) && mayInstall()) install('chromium');
+  return firstOf(whole);
+}
+
+/** Starts Chromium, the one of {@link chromiumPath} unless told otherwise, with `args` in addition to those that every run needs. */
 export async function launchChromium({
   args = [],
   ...options
-}: Omit<LaunchOptions, 'executablePath'> = {}): Promise<Browser> {
+}: LaunchOptions = {}): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath(),
     args: [
