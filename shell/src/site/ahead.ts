@@ -3,7 +3,7 @@ import { session } from '@emberite/sdk/session';
 import type { createBrowserRouter } from 'react-router-dom';
 import type { PagesAhead } from '../remotes/pages.ts';
 import type { ReleaseSet } from '../remotes/releaseSet.ts';
-import { guard } from './guard.ts';
+import { isOpen, redirectOf } from './guard.ts';
 import { connection, idle } from './idle.ts';
 import { routeAt } from './routes.tsx';
 
@@ -42,10 +42,14 @@ function isCapable(): boolean {
 /** The most pages that are loaded ahead for one page. */
 const mostPages = 3;
 
-/** Whether the user may open a page, as far as it is known without asking the API. */
-async function mayOpen(route: RouteData): Promise<boolean> {
-  const isOpen = route.access === 'public' && route.path !== '/';
-  return isOpen || (session.status !== 'unknown' && (await guard(route, route.path)) === null);
+/**
+ * Whether the user may open a page, as far as it is known. Loading the session could change it under
+ * the page that is shown.
+ */
+function mayOpen(route: RouteData): boolean {
+  if (session.status === 'unknown') return isOpen(route);
+  const user = session.status === 'signed-in' ? session.user : null;
+  return redirectOf(route, route.path, user) === null;
 }
 
 /**
@@ -76,7 +80,7 @@ export function loadAhead(
     for (const route of linked) {
       await idle();
       if (path !== shown || count === mostPages) return;
-      if (!(await mayOpen(route))) continue;
+      if (!mayOpen(route)) continue;
       count += 1;
       done.add(route.path);
       await pages.loadAhead(route).catch(() => {});

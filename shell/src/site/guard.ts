@@ -1,3 +1,4 @@
+import type { User } from '@emberite/sdk/contract/user';
 import type { RouteData } from '@emberite/sdk/release';
 import { loadSession } from '@emberite/sdk/session';
 
@@ -7,13 +8,12 @@ export type Redirect = { to: string } | null;
 /** Path of the sign-in page that returns to `path` after signing in. */
 export const loginFor = (path: string) => `/login?redirectedFrom=${encodeURIComponent(path)}`;
 
-/**
- * Decides whether the user may open a page. Public pages do not load the session, except the landing
- * page, which redirects users who are signed in. Rejects if the session cannot be loaded.
- */
-export async function guard(route: RouteData, path: string): Promise<Redirect> {
-  if (route.access === 'public' && route.path !== '/') return null;
-  const user = await loadSession();
+/** Whether a page is the same for everybody, so that nobody needs to know who is signed in. */
+export const isOpen = ({ access, path }: RouteData) => access === 'public' && path !== '/';
+
+/** Decides where a user, or a visitor, goes instead of a page. The landing page is for visitors. */
+export function redirectOf(route: RouteData, path: string, user: User | null): Redirect {
+  if (isOpen(route)) return null;
   if (route.path === '/') {
     return user && { to: user.hasProfile ? '/emberite' : '/welcome' };
   }
@@ -21,4 +21,12 @@ export async function guard(route: RouteData, path: string): Promise<Redirect> {
   if (route.access === 'member' && !user.hasProfile) return { to: '/welcome' };
   if (route.access === 'signed-in' && user.hasProfile) return { to: '/emberite' };
   return null;
+}
+
+/**
+ * Decides whether the user may open a page. Loads the session if the page is not the same for
+ * everybody. Rejects if the session cannot be loaded.
+ */
+export async function guard(route: RouteData, path: string): Promise<Redirect> {
+  return isOpen(route) ? null : redirectOf(route, path, await loadSession());
 }
