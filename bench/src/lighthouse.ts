@@ -93,7 +93,9 @@ async function main(): Promise<void> {
   try {
     for (const path of paths) {
       log(`Auditing ${path} …`);
-      audits.push({ path, result: await auditFairly(url + path, port) });
+      const result = await auditFairly(url + path, port);
+      log(categories.map((name) => `${name} ${result.scores[name]}`).join(', '));
+      audits.push({ path, result });
     }
   } finally {
     await browser.close();
