@@ -1,9 +1,9 @@
 import { Button } from '@emberite/ui-kit/Button';
 import { Icon, Plus } from '@emberite/ui-kit/Icon';
 import { Message } from '@emberite/ui-kit/Message';
-import { Skeleton, SkeletonGroup } from '@emberite/ui-kit/Skeleton';
 import { useEffect, useRef } from 'react';
 import { ItemList } from '../settings/ItemList.tsx';
+import { ListLoading } from '../settings/ListLoading.tsx';
 import { Note, SettingsSection } from '../settings/SettingsSection.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
 import { PasskeyItem } from './PasskeyItem.tsx';
@@ -58,25 +58,12 @@ export function PasskeysView(props: PasskeysViewProps) {
   return (
     <SettingsSection title="Passkeys" headingRef={heading}>
       <Note>Sign in with your fingerprint, face or screen lock instead of a code.</Note>
-      {loading.progress.status === 'failed' && (
-        <Message
-          tone="danger"
-          title="We could not load your passkeys."
-          action={
-            <Button variant="secondary" size="small" onClick={onLoad}>
-              Try again
-            </Button>
-          }
-        >
-          {loading.progress.message}
-        </Message>
-      )}
-      {!rows && loading.progress.status !== 'failed' && (
-        <SkeletonGroup label="Loading your passkeys">
-          <Skeleton />
-          <Skeleton />
-        </SkeletonGroup>
-      )}
+      <ListLoading
+        of="passkeys"
+        progress={loading.progress}
+        isLoaded={rows !== null}
+        onLoad={onLoad}
+      />
       {rows && <List rows={rows} onRemove={onRemove} />}
       {adding.status === 'added' && (
         <Message tone="success">{adding.name} is added. You can sign in with it now.</Message>

@@ -1,11 +1,10 @@
 import type { Progress } from '@emberite/sdk/action';
 import { Button } from '@emberite/ui-kit/Button';
 import { Icon, LogOut } from '@emberite/ui-kit/Icon';
-import { Message } from '@emberite/ui-kit/Message';
-import { Skeleton, SkeletonGroup } from '@emberite/ui-kit/Skeleton';
 import { useEffect, useRef } from 'react';
 import { FailedMessage } from '../member/FailedMessage.tsx';
 import { ItemList } from '../settings/ItemList.tsx';
+import { ListLoading } from '../settings/ListLoading.tsx';
 import { Note, SettingsSection } from '../settings/SettingsSection.tsx';
 import { SessionItem } from './SessionItem.tsx';
 import type { SessionsState } from './sessions.ts';
@@ -36,25 +35,12 @@ export function SessionsView(props: SessionsViewProps) {
   return (
     <SettingsSection title="Where you are signed in" headingRef={heading}>
       <Note>End a session that you do not recognize or no longer need.</Note>
-      {loading.progress.status === 'failed' && (
-        <Message
-          tone="danger"
-          title="We could not load your sessions."
-          action={
-            <Button variant="secondary" size="small" onClick={onLoad}>
-              Try again
-            </Button>
-          }
-        >
-          {loading.progress.message}
-        </Message>
-      )}
-      {!rows && loading.progress.status !== 'failed' && (
-        <SkeletonGroup label="Loading your sessions">
-          <Skeleton />
-          <Skeleton />
-        </SkeletonGroup>
-      )}
+      <ListLoading
+        of="sessions"
+        progress={loading.progress}
+        isLoaded={rows !== null}
+        onLoad={onLoad}
+      />
       {rows && (
         <ItemList>
           {rows.map(({ session, ending }) => (
