@@ -1,5 +1,6 @@
 import { provideHost } from '@emberite/sdk/host';
 import '@emberite/ui-kit/styles';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { readBoot } from './boot.ts';
@@ -7,10 +8,11 @@ import { markListed } from './remotes/integrity.ts';
 import { createPages } from './remotes/pages.ts';
 import { createReleaseSet } from './remotes/releaseSet.ts';
 import './icon.svg';
+import { loadFonts } from './site/loadFonts.ts';
 import { createSite } from './site/site.tsx';
 
 // The code is here: now the fonts may load.
-delete document.documentElement.dataset['pending'];
+void loadFonts();
 
 const boot = readBoot();
 markListed(boot.releases);
@@ -21,7 +23,8 @@ provideHost(host);
 
 const container = document.getElementById('ember')!;
 const tree = <RouterProvider router={router} />;
-if (hydrates) hydrateRoot(container, tree);
+// In a transition, React hydrates in slices, so that a tap in between is answered.
+if (hydrates) startTransition(() => void hydrateRoot(container, tree));
 else createRoot(container).render(tree);
 // Nothing is missing without it.
 loadAhead().catch(() => {});

@@ -145,3 +145,10 @@ it('runs no script file without a known hash, except in development', () => {
   expect(write({}).headers['Integrity-Policy']).toMatch(/^blocked-destinations=\(script\)/);
   expect(write({ isVerified: false }).headers).not.toHaveProperty('Integrity-Policy');
 });
+
+it('asks for its code first only where the document shows nothing without it', () => {
+  const modules = [{ url: '/assets/shell/1/main.js', integrity: 'sha384-main' }];
+  const boot = { ...parts.boot, prerendered: false };
+  expect(write({ modules }).html).toContain('fetchpriority="low"');
+  expect(write({ modules, boot }).html).toContain('fetchpriority="high"');
+});

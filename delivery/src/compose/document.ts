@@ -115,6 +115,8 @@ export function writeDocument(parts: DocumentParts): {
   headers: Record<string, string>;
 } {
   const importMap = inert({ integrity: parts.integrity });
+  // What a prerendered document shows needs no code, so its pictures come first.
+  const priority = parts.boot.prerendered ? 'low' : 'high';
   const html = [
     '<!doctype html><html lang="en">',
     '<head><meta charset="utf-8">',
@@ -126,7 +128,7 @@ export function writeDocument(parts: DocumentParts): {
     `<script type="importmap">${importMap}</script>`,
     ...parts.modules.map(
       ({ url, integrity }) =>
-        `<script type="module" src="${url}" integrity="${integrity}" crossorigin fetchpriority="high"></script>`,
+        `<script type="module" src="${url}" integrity="${integrity}" crossorigin fetchpriority="${priority}"></script>`,
     ),
     ...parts.styles.map(styleTags),
     '</head><body>',

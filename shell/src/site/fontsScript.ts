@@ -2,7 +2,7 @@ import { keys } from '@emberite/sdk/storage';
 
 /**
  * Returns the inline script that lets the code of a document load before its fonts: it sets
- * `data-pending`, until the site removes it or cannot start. Not where this release's fonts were
+ * `data-pending`, until the fonts have arrived or the site cannot start. Not where this release's fonts were
  * loaded before: they are in the cache, and the text must not change its face at every visit. `base`
  * is the URL of the release's folder. Without scripts, the fonts load at once.
  */
