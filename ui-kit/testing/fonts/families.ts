@@ -68,7 +68,7 @@ export const families: Family[] = [
     family: 'Fraunces',
     weights: [100, 900],
     fallbacks: [
-      { family: 'Fraunces Fallback', local: times, sizeAdjust: 111.9 },
+      { family: 'Fraunces Fallback', local: times, sizeAdjust: 111.5 },
       {
         family: 'Fraunces Fallback Noto',
         local: ['Noto Serif Bold', 'NotoSerif-Bold'],
