@@ -126,7 +126,7 @@ export const nightOutPage: LandingTypePage = {
   pictureAlt: 'Two people dancing in front of mountains at dusk',
   hero: {
     title: 'Night out in Vancouver',
-    text: 'A reason to go out that is better than a table for two: learn something, laugh a lot, meet a whole group.',
+    text: 'A reason to go out that beats a table for two: learn something, laugh a lot and meet a whole group.',
   },
   about: {
     heading: 'What the evening is like',
