@@ -1,4 +1,7 @@
-/** The reference application: the same pages, frames and rules, in one build without federation. */
+/**
+ * The application of the references that are rendered in the browser: the same pages, frames and
+ * rules. Their builds differ in how the routes of the remotes are inserted.
+ */
 import { config } from '@emberite/sdk/config';
 import { provideHost } from '@emberite/sdk/host';
 import { navOf } from '@emberite/sdk/release';

@@ -8,7 +8,7 @@ import { routes } from './routes.ts';
 export const pages: Pages = {
   async load({ path }) {
     const module = await routes.find(({ data }) => data.path === path)?.page();
-    return module ? { status: 'ready', module, release: 'monolith' } : { status: 'failed' };
+    return module ? { status: 'ready', module, release: 'only' } : { status: 'failed' };
   },
   replace: () => Promise.resolve({ status: 'failed' }),
 };
