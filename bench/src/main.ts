@@ -1,7 +1,8 @@
 /**
- * `npm run bench [-- --rounds N]`: compares the composed site with a static file and a monolith.
+ * `npm run bench [-- --rounds N]`: compares the composed site with a static file, stock federation
+ * and a monolith.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -9,12 +10,14 @@ import { Command, InvalidArgumentError } from 'commander';
 import pc from 'picocolors';
 import { startApi } from '@emberite/delivery/start';
 import { ensureChromium, launchChromium } from '../../tools/chromium.ts';
+import { watchOthers } from './measure/others.ts';
 import { measureThroughput } from './measure/throughput.ts';
+import { chart } from './report/chart.ts';
 import { measures, throughput } from './report/measures.ts';
 import type { Contender } from './report/results.ts';
-import { createResults } from './report/results.ts';
+import { contenders, createResults } from './report/results.ts';
 import { surroundings } from './report/surroundings.ts';
-import { table } from './report/table.ts';
+import { table, warning } from './report/table.ts';
 import { runRound } from './rounds.ts';
 import { publishComposed } from './sites/composed.ts';
 import { benchConfig } from './sites/config.ts';
@@ -22,10 +25,9 @@ import { registerMember } from './sites/testing/member.ts';
 import { publishMonolith } from './sites/monolith.ts';
 import { startSite } from './sites/startSite.ts';
 import { publishStatic } from './sites/static.ts';
+import { publishStock } from './sites/stock.ts';
 
 const log = (line: string) => process.stdout.write(`${pc.dim(line)}\n`);
-
-const contenders: Contender[] = ['static', 'composed', 'monolith'];
 
 function roundsOf(text: string): number {
   const rounds = Number(text);
@@ -33,11 +35,19 @@ function roundsOf(text: string): number {
   throw new InvalidArgumentError('It must be an integer above 0.');
 }
 
-const { rounds } = new Command('npm run bench --')
-  .description('Compares the composed site with a static file and a monolith.')
+interface Options {
+  rounds: number;
+  only: string;
+  chart?: string;
+}
+
+const options = new Command('npm run bench --')
+  .description('Compares the composed site with a static file, stock federation and a monolith.')
   .option('--rounds <number>', 'how many rounds to measure', roundsOf, 5)
+  .option('--only <text>', 'measure only lines with this text, e.g. /login or preloaded', '')
+  .option('--chart <file>', 'draw the main lines as an SVG')
   .parse()
-  .opts<{ rounds: number }>();
+  .opts<Options>();
 
 /** The steps that undo what was started, to run in reverse order. */
 const undo: (() => Promise<unknown>)[] = [];
@@ -46,7 +56,10 @@ async function end(): Promise<void> {
   for (const step of undo.splice(0).toReversed()) await step();
 }
 
-async function bench(rounds: number): Promise<void> {
+async function bench({ rounds, only, chart: chartFile }: Options): Promise<void> {
+  const wants = (measure: string) => measure.includes(only);
+  const wanted = measures.filter(({ name }) => wants(name));
+  if (wanted.length === 0) throw new Error(`No line has the text ${only}.`);
   ensureChromium(log);
   const folder = await mkdtemp(join(tmpdir(), 'ember-bench-'));
   undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
@@ -54,10 +67,11 @@ async function bench(rounds: number): Promise<void> {
   const { site } = config;
 
   const composed = await publishComposed(folder, site, log);
-  log('Building the monolith …');
+  log('Building the references …');
   const stores = {
     static: await publishStatic(folder, composed, site),
     composed,
+    stock: await publishStock(folder, composed, site),
     monolith: await publishMonolith(folder, site),
   };
   log('Starting the API and a gateway for each …');
@@ -82,14 +96,18 @@ async function bench(rounds: number): Promise<void> {
   const [load = 0] = loadavg();
   for (let round = 0; round < rounds; round += 1) {
     log(`Round ${round + 1} of ${rounds}`);
-    await runRound({ browser, urls, cookies, results, log }, round);
+    await runRound({ browser, urls, cookies, wants, results, log }, round);
   }
-  for (const contender of contenders) {
+  for (const contender of wants(throughput) ? contenders : []) {
     log(`Documents per second: ${contender} …`);
-    results.add(throughput, contender, await measureThroughput(urls[contender]));
+    const others = watchOthers();
+    const perSecond = await measureThroughput(urls[contender]);
+    results.add(throughput, contender, perSecond, others());
   }
   const facts = surroundings(browser.version(), rounds, load);
-  process.stdout.write(`\n${table(measures, results)}\n\n${facts.join('\n')}\n`);
+  const notes = [warning(wanted, results), facts.join('\n')].filter((note) => note !== undefined);
+  process.stdout.write(`\n${[table(wanted, results), ...notes].join('\n\n')}\n`);
+  if (chartFile) await writeFile(chartFile, chart(results, new Date(), rounds));
 }
 
 let interrupted = false;
@@ -103,7 +121,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 try {
-  await bench(rounds);
+  await bench(options);
 } catch (error) {
   // After Ctrl-C, running steps fail because their browser and servers are gone.
   if (!interrupted) {

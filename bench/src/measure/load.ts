@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import type { Cookie } from '../sites/testing/member.ts';
 import type { MeasuredPage } from './pages.ts';
-import { roundTrips } from './roundTrips.ts';
+import { criticalRequests, roundTrips } from './roundTrips.ts';
 import { openTab } from './tab.ts';
 import type { Observed } from './vitals.ts';
 import { observeVitals } from './vitals.ts';
@@ -12,10 +12,16 @@ export interface Load {
   largestPaint: number;
   /** Milliseconds until a control of the page is interactive. */
   interactive: number;
+  /** Score of all layout shifts. */
+  layoutShift: number;
   roundTrips: number;
+  /** Requests that the page at most waited for until it was interactive. */
+  criticalRequests: number;
   requests: number;
-  /** Bytes of JavaScript, as transferred. */
+  /** Bytes of JavaScript, as transferred, that were requested until the page was interactive. */
   scriptBytes: number;
+  /** Bytes of JavaScript, as transferred, with what is loaded ahead. */
+  allScriptBytes: number;
   /** Bytes of everything, as transferred. */
   totalBytes: number;
 }
@@ -40,14 +46,19 @@ export async function measureLoad(
     await requests.quiet();
     const vitals = await page.evaluate(() => (globalThis as unknown as Observed).benchVitals);
     const interactive = vitals.interactive ?? 0;
+    const readyAt = requests.toRecordTime(vitals.timeOrigin + interactive);
     const { finished } = requests;
+    const scripts = finished.filter((request) => request.kind === 'script');
     const bytes = (list: typeof finished) => list.reduce((sum, request) => sum + request.bytes, 0);
     return {
       largestPaint: vitals.largestPaint,
       interactive,
-      roundTrips: roundTrips(finished, requests.toRecordTime(vitals.timeOrigin + interactive)),
+      layoutShift: vitals.layoutShift,
+      roundTrips: roundTrips(finished, readyAt),
+      criticalRequests: criticalRequests(finished, readyAt).length,
       requests: finished.length,
-      scriptBytes: bytes(finished.filter((request) => request.kind === 'script')),
+      scriptBytes: bytes(scripts.filter(({ sentAt }) => sentAt <= readyAt)),
+      allScriptBytes: bytes(scripts),
       totalBytes: bytes(finished),
     };
   } finally {

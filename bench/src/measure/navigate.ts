@@ -1,45 +1,64 @@
 import type { Browser } from 'playwright-core';
 import { crossing } from './pages.ts';
 import { openTab } from './tab.ts';
+import type { Observed } from './vitals.ts';
+import { observeVitals } from './vitals.ts';
 
-/** Runs in the page: follows a link. Resolves with the milliseconds until the heading shows. */
-function follow({ link, heading }: { link: string; heading: string }): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const start = performance.now();
-    const look = () => {
-      const title = document.querySelector('#content h1');
-      if (title?.textContent === heading && title.checkVisibility()) {
-        resolve(performance.now() - start);
-      } else if (performance.now() - start > 30_000) {
-        reject(new Error(`The link ${link} did not lead to ${heading}.`));
-      } else {
-        requestAnimationFrame(look);
-      }
-    };
-    document.querySelector<HTMLElement>(link)?.click();
-    look();
-  });
+/** When the link is followed: after the page is interactive, or once the pointer has rested on it. */
+export const moments = ['at once', 'two seconds later', 'preloaded'] as const;
+
+export type Moment = (typeof moments)[number];
+
+/**
+ * Runs in the page: waits until the link is interactive and then `delay` milliseconds, and follows
+ * it. Resolves with the milliseconds from the click until the heading shows.
+ */
+async function follow({
+  link,
+  heading,
+  delay,
+}: {
+  link: string;
+  heading: string;
+  delay: number;
+}): Promise<number> {
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const { benchVitals } = globalThis as unknown as Observed;
+  while (benchVitals.interactive === null) await nextFrame();
+  if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
+  const start = performance.now();
+  document.querySelector<HTMLElement>(link)?.click();
+  while (performance.now() - start < 30_000) {
+    const title = document.querySelector('#content h1');
+    if (title?.textContent === heading && title.checkVisibility()) return performance.now() - start;
+    await nextFrame();
+  }
+  throw new Error(`The link ${link} did not lead to ${heading}.`);
 }
 
 /**
- * Navigates from a page of one remote to a page of another. Returns milliseconds. `cold`, or
- * `preloaded`: the pointer rests on the link until the network is quiet.
+ * Navigates from a page of one remote to a page of another. Returns milliseconds. The page is in the
+ * same state for every contender: just interactive, or idle with the pointer on the link.
  */
 export async function measureNavigation(
   browser: Browser,
   siteUrl: string,
-  kind: 'cold' | 'preloaded',
+  moment: Moment,
 ): Promise<number> {
   const { page, requests, close } = await openTab(browser, siteUrl, []);
   try {
-    await page.goto(siteUrl + crossing.from);
-    await page.locator(crossing.link).first().waitFor();
-    await requests.quiet();
-    if (kind === 'preloaded') {
+    await page.addInitScript(observeVitals, crossing.link);
+    await page.goto(siteUrl + crossing.from, { waitUntil: 'commit' });
+    if (moment === 'preloaded') {
+      await page.locator(crossing.link).first().waitFor();
+      await requests.quiet();
       await page.locator(crossing.link).first().hover();
       await requests.quiet();
     }
-    return await page.evaluate(follow, crossing);
+    return await page.evaluate(follow, {
+      ...crossing,
+      delay: moment === 'two seconds later' ? 2_000 : 0,
+    });
   } finally {
     await close();
   }

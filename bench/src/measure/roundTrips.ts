@@ -3,6 +3,10 @@ import type { RequestRecord } from './requests.ts';
 /** Requests that can block a page. Images and fonts cannot. */
 const awaited = new Set<RequestRecord['kind']>(['document', 'script', 'style', 'data']);
 
+/** The requests that a page at most waited for before it was ready at `readyAt`. */
+export const criticalRequests = (requests: RequestRecord[], readyAt: number): RequestRecord[] =>
+  requests.filter(({ kind, endedAt }) => awaited.has(kind) && endedAt <= readyAt);
+
 /**
  * When a request can cause the next one: a document is parsed while it arrives; anything else is
  * only useful once it is complete.
@@ -16,9 +20,7 @@ const leadsOnFrom = ({ kind, answeredAt, endedAt }: RequestRecord) =>
  * could have caused it. Parallel requests are one round trip.
  */
 export function roundTrips(requests: RequestRecord[], readyAt: number): number {
-  const chain = requests
-    .filter(({ kind, endedAt }) => awaited.has(kind) && endedAt <= readyAt)
-    .toSorted((a, b) => a.sentAt - b.sentAt);
+  const chain = criticalRequests(requests, readyAt).toSorted((a, b) => a.sentAt - b.sentAt);
   const lengths: number[] = [];
   for (const request of chain) {
     const before = chain

@@ -2,8 +2,16 @@
 interface Vitals {
   timeOrigin: number;
   largestPaint: number;
+  /** Sum of the scores of all layout shifts that no input caused. */
+  layoutShift: number;
   /** `null` until then. */
   interactive: number | null;
+}
+
+/** What the types of the DOM do not have yet. */
+interface LayoutShift {
+  value: number;
+  hadRecentInput: boolean;
 }
 
 /** The global that holds them. */
@@ -16,11 +24,21 @@ export interface Observed {
  * and has React's handlers, checked in every frame; without a control, once everything is loaded.
  */
 export function observeVitals(control: string | null): void {
-  const vitals: Vitals = { timeOrigin: performance.timeOrigin, largestPaint: 0, interactive: null };
+  const vitals: Vitals = {
+    timeOrigin: performance.timeOrigin,
+    largestPaint: 0,
+    layoutShift: 0,
+    interactive: null,
+  };
   (globalThis as unknown as Observed).benchVitals = vitals;
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) vitals.largestPaint = startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries() as (PerformanceEntry & LayoutShift)[]) {
+      if (!shift.hadRecentInput) vitals.layoutShift += shift.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
 
   if (control === null) {
     addEventListener('load', () => (vitals.interactive = performance.now()));

@@ -1,31 +1,65 @@
-/** The compared ways to serve the same pages. */
-export type Contender = 'static' | 'composed' | 'monolith';
+/** The compared ways to serve the same pages, in the order in which they are shown. */
+export const contenders = ['static', 'composed', 'stock', 'monolith'] as const;
+
+export type Contender = (typeof contenders)[number];
+
+/** The middle half of the measured values lies between `lower` and `upper`. */
+export interface Spread {
+  lower: number;
+  median: number;
+  upper: number;
+}
 
 /** All measured values, by measure. */
 export interface Results {
-  add(measure: string, contender: Contender, value: number): void;
-  /** The median of the measured values, or `undefined` if there are none. */
-  median(measure: string, contender: Contender): number | undefined;
+  /** `others` is the part of the processors that other programs used meanwhile, 0 to 1. */
+  add(measure: string, contender: Contender, value: number, others: number): void;
+  /** The measured values, or `undefined` if there are none. */
+  spread(measure: string, contender: Contender): Spread | undefined;
+  /**
+   * The part of the processors that other programs used while a measure was taken: at least that in
+   * a quarter of the samples of any contender, which is enough to move a quartile.
+   */
+  others(measure: string): number;
 }
 
-/** Returns the median of a list. */
-function median(values: number[]): number {
+/** Returns the median of a list, and its quartiles. Values between two of the list are interpolated. */
+export function spreadOf(values: number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b);
-  const half = (sorted.length - 1) / 2;
-  return (sorted[Math.floor(half)]! + sorted[Math.ceil(half)]!) / 2;
+  const at = (part: number) => {
+    const place = (sorted.length - 1) * part;
+    const below = sorted[Math.floor(place)]!;
+    return below + (sorted[Math.ceil(place)]! - below) * (place % 1);
+  };
+  return { lower: at(0.25), median: at(0.5), upper: at(0.75) };
+}
+
+interface Sample {
+  measure: string;
+  contender: Contender;
+  value: number;
+  others: number;
 }
 
 /** Creates an empty collection. */
 export function createResults(): Results {
-  const known = new Map<string, number[]>();
+  const samples: Sample[] = [];
+  const of = (measure: string, contender: Contender) =>
+    samples.filter((sample) => sample.measure === measure && sample.contender === contender);
   return {
-    add(measure, contender, value) {
-      const key = `${contender} ${measure}`;
-      known.set(key, [...(known.get(key) ?? []), value]);
+    add(measure, contender, value, others) {
+      samples.push({ measure, contender, value, others });
     },
-    median(measure, contender) {
-      const values = known.get(`${contender} ${measure}`);
-      return values && median(values);
+    spread(measure, contender) {
+      const found = of(measure, contender);
+      return found.length > 0 ? spreadOf(found.map(({ value }) => value)) : undefined;
+    },
+    others(measure) {
+      const shares = contenders.flatMap((contender) => {
+        const found = of(measure, contender);
+        return found.length > 0 ? [spreadOf(found.map(({ others }) => others)).upper] : [];
+      });
+      return Math.max(0, ...shares);
     },
   };
 }

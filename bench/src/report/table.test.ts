@@ -1,6 +1,21 @@
 import { expect, it } from 'vitest';
+import type { Measure } from './measures.ts';
 import { createResults } from './results.ts';
-import { table, verdict } from './table.ts';
+import { table, verdict, warning } from './table.ts';
+
+const measure: Measure = {
+  name: 'paint',
+  unit: 'ms',
+  goals: [{ against: 'monolith', atMost: 2 }],
+};
+
+/** The cells of the last line. */
+const cells = (text: string) => {
+  const [head, , ...lines] = text
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  return Object.fromEntries(head!.map((name, column) => [name, lines.at(-1)![column]]));
+};
 
 it('shows by how much a goal is met or missed', () => {
   expect(verdict({ against: 'static', atMost: 1.2 }, 60, 100)).toBe('met with 50 % to spare');
@@ -9,26 +24,38 @@ it('shows by how much a goal is met or missed', () => {
   expect(verdict({ against: 'monolith', atMost: 1 }, 2, undefined)).toBeUndefined();
 });
 
-it('shows medians, and ratios where both were measured', () => {
+it('shows medians with their quartiles, and ratios where both were measured', () => {
   const results = createResults();
-  for (const ms of [30, 10, 20]) results.add('paint', 'composed', ms);
-  for (const ms of [10, 30]) results.add('paint', 'monolith', ms);
-  const measure = {
-    name: 'paint',
-    unit: 'ms' as const,
-    goals: [{ against: 'monolith' as const, atMost: 2 }],
-  };
-  const line = table([measure], results).split('\n').at(-1) ?? '';
-  expect(line.split('|').map((cell) => cell.trim())).toEqual([
-    '',
-    'paint',
-    '',
-    '20 ms',
-    '20 ms',
-    '',
-    '1.00',
-    '≤ 2 × monolith',
-    'met with 50 % to spare',
-    '',
-  ]);
+  for (const ms of [30, 10, 20]) results.add('paint', 'composed', ms, 0);
+  for (const ms of [10, 30]) results.add('paint', 'monolith', ms, 0);
+  for (const ms of [80, 80]) results.add('paint', 'stock', ms, 0);
+  expect(cells(table([measure], results))).toMatchObject({
+    static: '',
+    composed: '20 ms (15–25)',
+    stock: '80 ms',
+    monolith: '20 ms (15–25)',
+    '÷ static': '',
+    '÷ stock': '0.25',
+    '÷ monolith': '1.00',
+    goal: '≤ 2 × monolith',
+    result: 'met with 50 % to spare',
+  });
+});
+
+it('marks the timed lines that other programs disturbed, and says so', () => {
+  const results = createResults();
+  results.add('paint', 'composed', 20, 0.6);
+  results.add('bytes', 'composed', 20, 0.6);
+  results.add('crossing', 'composed', 20, 0.1);
+  const measures: Measure[] = [
+    measure,
+    { name: 'bytes', unit: 'kB', goals: [] },
+    { name: 'crossing', unit: 'ms', goals: [] },
+  ];
+  const text = table(measures, results);
+  expect(text).toMatch(/^\| paint \(!\) /m);
+  expect(text).toMatch(/^\| bytes  /m);
+  expect(text).toMatch(/^\| crossing  /m);
+  expect(warning(measures, results)).toMatch(/60 % .* 1 of 2 timed lines/);
+  expect(warning(measures.slice(1), results)).toBeUndefined();
 });

@@ -1,6 +1,8 @@
+import { formatSpread } from './format.ts';
 import { markdownTable } from './markdownTable.ts';
 import type { Goal, Measure } from './measures.ts';
 import type { Contender, Results } from './results.ts';
+import { contenders } from './results.ts';
 
 const percent = (part: number) => `${Math.abs(part * 100).toFixed(0)} %`;
 
@@ -17,42 +19,57 @@ export function verdict(
   return over > 0 ? `missed by ${percent(over)}` : `met with ${percent(over)} to spare`;
 }
 
-const formats: Record<Measure['unit'], (value: number) => string> = {
-  ms: (value) => `${value.toFixed(0)} ms`,
-  kB: (value) => `${(value / 1000).toFixed(1)} kB`,
-  count: (value) => String(value),
-  'per second': (value) => `${value.toFixed(0)} /s`,
-};
-
 function describe(goal: Goal): string {
   return goal.against === 'nothing' ? `≤ ${goal.atMost}` : `≤ ${goal.atMost} × ${goal.against}`;
 }
 
+/** The part of the processors that other programs may use, before a line is unreliable. */
+const tolerable = 0.2;
+
+const isTimed = ({ unit }: Measure) => unit === 'ms' || unit === 'per second';
+
+/** The timed lines during which other programs kept the machine busy. */
+const disturbed = (measures: Measure[], results: Results) =>
+  measures.filter((measure) => isTimed(measure) && results.others(measure.name) > tolerable);
+
+/** The references that the composed site is divided by. */
+const references: Contender[] = contenders.filter((contender) => contender !== 'composed');
+
 /**
  * Formats the table as Markdown that is also readable as plain text: one line per measure, with
- * medians, ratios and goals.
+ * medians and quartiles, ratios and goals. Disturbed lines are marked.
  */
 export function table(measures: Measure[], results: Results): string {
-  const head = ['', 'static', 'composed', 'monolith', '÷ static', '÷ monolith', 'goal', 'result'];
+  const head = ['', ...contenders, ...references.map((name) => `÷ ${name}`), 'goal', 'result'];
+  const marked = disturbed(measures, results);
   const rows = measures.map((measure) => {
-    const of = (contender: Contender) => results.median(measure.name, contender);
-    const value = of('composed');
-    const format = (number: number | undefined) =>
-      number === undefined ? '' : formats[measure.unit](number);
-    const ratio = (reference: number | undefined) =>
-      value === undefined || !reference ? '' : (value / reference).toFixed(2);
+    const of = (contender: Contender) => results.spread(measure.name, contender);
+    const value = of('composed')?.median;
+    const cell = (contender: Contender) => {
+      const spread = of(contender);
+      return spread ? formatSpread(spread, measure.unit) : '';
+    };
+    const ratio = (contender: Contender) => {
+      const reference = of(contender)?.median;
+      return value === undefined || !reference ? '' : (value / reference).toFixed(2);
+    };
     const outcome = (goal: Goal) =>
-      verdict(goal, value, goal.against === 'nothing' ? undefined : of(goal.against));
+      verdict(goal, value, goal.against === 'nothing' ? undefined : of(goal.against)?.median);
     return [
-      measure.name,
-      format(of('static')),
-      format(value),
-      format(of('monolith')),
-      ratio(of('static')),
-      ratio(of('monolith')),
+      `${measure.name}${marked.includes(measure) ? ' (!)' : ''}`,
+      ...contenders.map(cell),
+      ...references.map(ratio),
       measure.goals.map(describe).join(', '),
       measure.goals.map(outcome).join(', '),
     ];
   });
   return markdownTable([head, ...rows]);
+}
+
+/** Says that marked lines are unreliable, and how busy the machine was; `undefined` without any. */
+export function warning(measures: Measure[], results: Results): string | undefined {
+  const marked = disturbed(measures, results);
+  if (marked.length === 0) return undefined;
+  const most = Math.max(...marked.map(({ name }) => results.others(name)));
+  return `(!) Other programs kept this machine busy, with up to ${percent(most)} of its processors: ${marked.length} of ${measures.filter(isTimed).length} timed lines are unreliable. Run it again on a quiet machine.`;
 }

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { readTokens } from '@emberite/ui-kit/tokens';
+import { formatValue } from './format.ts';
+import type { Measure } from './measures.ts';
+import { measures, navigationMeasure, pageMeasures } from './measures.ts';
+import type { Contender, Results, Spread } from './results.ts';
+import { contenders } from './results.ts';
+import { network } from './surroundings.ts';
+
+/** The lines of the table that are drawn. */
+const drawn = [
+  pageMeasures('/').largestPaint,
+  pageMeasures('/').interactive,
+  pageMeasures('/').scriptBytes,
+  navigationMeasure('at once'),
+  navigationMeasure('two seconds later'),
+];
+
+/** Lengths in pixels. It is as wide as on a phone, so that it can be read there and anywhere else. */
+const width = 440;
+const edge = 20;
+const row = 25;
+const bar = { left: 116, right: 340, height: 17 };
+
+interface Row {
+  contender: Contender;
+  spread: Spread;
+}
+
+interface Panel {
+  measure: Measure;
+  rows: Row[];
+}
+
+/** The drawn lines that were measured. */
+const panelsOf = (results: Results): Panel[] =>
+  measures
+    .filter(({ name }) => drawn.includes(name))
+    .map((measure) => ({
+      measure,
+      rows: contenders.flatMap((contender) => {
+        const spread = results.spread(measure.name, contender);
+        return spread ? [{ contender, spread }] : [];
+      }),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+
+/** The product's colours and fonts, for both themes. */
+function styles(): string {
+  const file = createRequire(import.meta.url).resolve('@emberite/ui-kit/tokens.css');
+  const tokens = new Map(
+    readTokens(readFileSync(file, 'utf8')).map(({ name, value }) => [name, value]),
+  );
+  const token = (name: string): string =>
+    (tokens.get(name) ?? '').replace(/var\(--([\w-]+)\)/g, (_, other: string) => token(other));
+  const rules = (theme: 'light' | 'dark') => {
+    const color = (name: string) => {
+      const [, light, dark] = /^light-dark\((.*), (.*)\)$/.exec(token(`color-${name}`)) ?? [];
+      return theme === 'light' ? light : dark;
+    };
+    return [
+      `.page{fill:${color('bg')}}`,
+      `text{fill:${color('text')}}`,
+      `.note{fill:${color('muted')}}`,
+      `.bar{fill:${color('border-strong')}}`,
+      `.composed .bar{fill:${color('meter')}}`,
+      `.quartiles{stroke:${color('text')}}`,
+    ].join('');
+  };
+  return [
+    `text{font:15px ${token('font-text')}}`,
+    `.heading{font:600 22px ${token('font-display')}}`,
+    '.measure,.composed text{font-weight:600}',
+    '.note{font-size:13px}',
+    rules('light'),
+    `@media (prefers-color-scheme:dark){${rules('dark')}}`,
+  ].join('');
+}
+
+function drawRow({ contender, spread }: Row, { unit }: Measure, most: number, y: number): string {
+  const at = (value: number) =>
+    (bar.left + ((bar.right - bar.left) * value) / Math.max(most, Number.MIN_VALUE)).toFixed(1);
+  const end = Number(at(Math.max(spread.median, spread.upper)));
+  const [middle, base] = [y + bar.height / 2, y + bar.height - 4];
+  return [
+    `<g class="${contender}">`,
+    `<text x="${edge}" y="${base}">${contender}</text>`,
+    `<rect class="bar" x="${bar.left}" y="${y}" width="${(Number(at(spread.median)) - bar.left).toFixed(1)}" height="${bar.height}" rx="4"/>`,
+    `<path class="quartiles" d="M${at(spread.lower)} ${middle}H${at(spread.upper)}"/>`,
+    `<text x="${end + 8}" y="${base}">${formatValue(spread.median, unit)}</text>`,
+    '</g>',
+  ].join('');
+}
+
+/** Says what the bars show. */
+const describe = ({ measure, rows }: Panel) =>
+  `${measure.name}: ${rows
+    .map(({ contender, spread }) => `${contender} ${formatValue(spread.median, measure.unit)}`)
+    .join(', ')}.`;
+
+/**
+ * Draws the main lines of the table as an SVG of bars, for light and dark pages. A thin line in a
+ * bar joins the quartiles.
+ */
+export function chart(results: Results, date: Date, rounds: number): string {
+  const panels = panelsOf(results);
+  const parts: string[] = [];
+  let y = 84;
+  for (const { measure, rows } of panels) {
+    const most = Math.max(...rows.map(({ spread }) => Math.max(spread.median, spread.upper)));
+    parts.push(`<text class="measure" x="${edge}" y="${y + 12}">${measure.name}</text>`);
+    y += 24;
+    for (const line of rows) {
+      parts.push(drawRow(line, measure, most, y));
+      y += row;
+    }
+    y += 14;
+  }
+  const notes = [
+    `${date.toISOString().slice(0, 10)}, npm run bench, medians of ${rounds} rounds`,
+    network(),
+  ];
+  for (const note of notes) {
+    y += 18;
+    parts.push(`<text class="note" x="${edge}" y="${y - 6}">${note}</text>`);
+  }
+  const height = y + 8;
+  return `${[
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title desc">`,
+    '<title id="title">Benchmarks of the composed site and its references</title>',
+    `<desc id="desc">${panels.map(describe).join(' ')}</desc>`,
+    `<style>${styles()}</style>`,
+    `<rect class="page" width="${width}" height="${height}" rx="16"/>`,
+    `<text class="heading" x="${edge}" y="40">Benchmarks</text>`,
+    `<text class="note" x="${edge}" y="62">Shorter is better. Thin lines: the middle half of the values.</text>`,
+    ...parts,
+    '</svg>',
+  ].join('\n')}\n`;
+}
