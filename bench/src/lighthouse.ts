@@ -1,7 +1,8 @@
 /**
- * `npm run lighthouse [-- --url URL]`: audits every page in the sitemap of a running site with Lighthouse, as a phone
- * on a slow network. Fails if a page is below the goals.
+ * `npm run lighthouse [-- --url URL --table FILE]`: audits every page in the sitemap of a running
+ * site with Lighthouse, as a phone on a slow network. Fails if a page is below the goals.
  */
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { Command } from 'commander';
@@ -80,11 +81,12 @@ async function pathsOf(site: string): Promise<string[]> {
 }
 
 async function main(): Promise<void> {
-  const { url } = new Command('npm run lighthouse --')
+  const { url, table: tableFile } = new Command('npm run lighthouse --')
     .description('Audits every indexed page of a running site with Lighthouse.')
     .option('--url <url>', 'address of the site', 'http://localhost:4000')
+    .option('--table <file>', 'write the scores as Markdown')
     .parse()
-    .opts<{ url: string }>();
+    .opts<{ url: string; table?: string }>();
   ensureChromium(log);
   const paths = await pathsOf(url);
   const port = await freePort();
@@ -105,9 +107,16 @@ async function main(): Promise<void> {
     ...categories.map((name) => String(scores[name])),
     lost.join(', '),
   ]);
-  process.stdout.write(`\n${markdownTable([['page', ...categories, 'below'], ...rows])}\n`);
   const missed = audits.filter(({ result }) => !meets(result)).length;
-  process.stdout.write(`\n${audits.length} pages, ${missed} below the goals\n`);
+  const report = [
+    markdownTable([['page', ...categories, 'below'], ...rows]),
+    `${audits.length} pages, ${missed} below the goals`,
+  ].join('\n\n');
+  process.stdout.write(`\n${report}\n`);
+  if (tableFile) {
+    const heading = `# Lighthouse scores\n\n\`npm run lighthouse\`, ${new Date().toISOString().slice(0, 10)}`;
+    await writeFile(tableFile, `${heading}\n\n${report}\n`);
+  }
   process.exitCode = missed > 0 ? 1 : 0;
 }
 

@@ -9,12 +9,12 @@ const paint = pageMeasures('/').largestPaint;
 const interactive = pageMeasures('/').interactive;
 const atOnce = navigationMeasure('at once');
 
-/** Draws values, by measure and contender. */
-function draw(values: Record<string, Partial<Record<Contender, number[]>>>): Document {
+/** Draws values, by measure and contender, measured while other programs used `others`. */
+function draw(values: Record<string, Partial<Record<Contender, number[]>>>, others = 0): Document {
   const results = createResults();
   for (const [measure, byContender] of Object.entries(values)) {
     for (const [contender, list] of Object.entries(byContender)) {
-      for (const value of list) results.add(measure, contender as Contender, value, 0);
+      for (const value of list) results.add(measure, contender as Contender, value, others);
     }
   }
   const svg = chart(results, new Date('2027-01-31T12:00:00Z'), 3);
@@ -72,4 +72,10 @@ it('says all of it in words, with the date, and has colours for both themes', ()
   const css = texts(svg, 'style').join('');
   expect(css).toContain('prefers-color-scheme:dark');
   expect(css).not.toMatch(/undefined|var\(|light-dark/);
+});
+
+it('says that the machine was busy', () => {
+  const svg = draw({ [paint]: { composed: [120] } }, 0.7);
+  expect(texts(svg, '.measure')).toEqual([`${paint} (!)`]);
+  expect(texts(svg, '.note').at(-1)).toContain('70 % of the processors');
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { readTokens } from '@emberite/ui-kit/tokens';
+import { markedName, warning } from './disturbed.ts';
 import { formatValue } from './format.ts';
 import type { Measure } from './measures.ts';
 import { measures, navigationMeasure, pageMeasures } from './measures.ts';
@@ -109,7 +110,9 @@ export function chart(results: Results, date: Date, rounds: number): string {
   let y = 84;
   for (const { measure, rows } of panels) {
     const most = Math.max(...rows.map(({ spread }) => Math.max(spread.median, spread.upper)));
-    parts.push(`<text class="measure" x="${edge}" y="${y + 12}">${measure.name}</text>`);
+    parts.push(
+      `<text class="measure" x="${edge}" y="${y + 12}">${markedName(measure, results)}</text>`,
+    );
     y += 24;
     for (const line of rows) {
       parts.push(drawRow(line, measure, most, y));
@@ -120,7 +123,11 @@ export function chart(results: Results, date: Date, rounds: number): string {
   const notes = [
     `${date.toISOString().slice(0, 10)}, npm run bench, medians of ${rounds} rounds`,
     network(),
-  ];
+    warning(
+      panels.map(({ measure }) => measure),
+      results,
+    ) ?? [],
+  ].flat();
   for (const note of notes) {
     y += 18;
     parts.push(`<text class="note" x="${edge}" y="${y - 6}">${note}</text>`);

@@ -1,3 +1,4 @@
+import { markedName } from './disturbed.ts';
 import { formatSpread } from './format.ts';
 import { markdownTable } from './markdownTable.ts';
 import type { Goal, Measure } from './measures.ts';
@@ -23,15 +24,6 @@ function describe(goal: Goal): string {
   return goal.against === 'nothing' ? `≤ ${goal.atMost}` : `≤ ${goal.atMost} × ${goal.against}`;
 }
 
-/** The part of the processors that other programs may use, before a line is unreliable. */
-const tolerable = 0.2;
-
-const isTimed = ({ unit }: Measure) => unit === 'ms' || unit === 'per second';
-
-/** The timed lines during which other programs kept the machine busy. */
-const disturbed = (measures: Measure[], results: Results) =>
-  measures.filter((measure) => isTimed(measure) && results.others(measure.name) > tolerable);
-
 /** The references that the composed site is divided by. */
 const references: Contender[] = contenders.filter((contender) => contender !== 'composed');
 
@@ -41,7 +33,6 @@ const references: Contender[] = contenders.filter((contender) => contender !== '
  */
 export function table(measures: Measure[], results: Results): string {
   const head = ['', ...contenders, ...references.map((name) => `÷ ${name}`), 'goal', 'result'];
-  const marked = disturbed(measures, results);
   const rows = measures.map((measure) => {
     const of = (contender: Contender) => results.spread(measure.name, contender);
     const value = of('composed')?.median;
@@ -56,7 +47,7 @@ export function table(measures: Measure[], results: Results): string {
     const outcome = (goal: Goal) =>
       verdict(goal, value, goal.against === 'nothing' ? undefined : of(goal.against)?.median);
     return [
-      `${measure.name}${marked.includes(measure) ? ' (!)' : ''}`,
+      markedName(measure, results),
       ...contenders.map(cell),
       ...references.map(ratio),
       measure.goals.map(describe).join(', '),
@@ -64,12 +55,4 @@ export function table(measures: Measure[], results: Results): string {
     ];
   });
   return markdownTable([head, ...rows]);
-}
-
-/** Says that marked lines are unreliable, and how busy the machine was; `undefined` without any. */
-export function warning(measures: Measure[], results: Results): string | undefined {
-  const marked = disturbed(measures, results);
-  if (marked.length === 0) return undefined;
-  const most = Math.max(...marked.map(({ name }) => results.others(name)));
-  return `(!) Other programs kept this machine busy, with up to ${percent(most)} of its processors: ${marked.length} of ${measures.filter(isTimed).length} timed lines are unreliable. Run it again on a quiet machine.`;
 }

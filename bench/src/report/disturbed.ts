@@ -1,0 +1,22 @@
+import type { Measure } from './measures.ts';
+import type { Results } from './results.ts';
+
+/** The part of the processors that other programs may use before times are unreliable. */
+const tolerable = 0.2;
+
+const isTimed = ({ unit }: Measure) => unit === 'ms' || unit === 'per second';
+
+const isDisturbed = (measure: Measure, results: Results) =>
+  isTimed(measure) && results.others(measure.name) > tolerable;
+
+/** A measure's name; marked if other programs kept the machine busy while it was timed. */
+export const markedName = (measure: Measure, results: Results): string =>
+  isDisturbed(measure, results) ? `${measure.name} (!)` : measure.name;
+
+/** Explains the mark; `undefined` if no measure has it. */
+export function warning(measures: Measure[], results: Results): string | undefined {
+  const marked = measures.filter((measure) => isDisturbed(measure, results));
+  if (marked.length === 0) return undefined;
+  const most = Math.max(...marked.map(({ name }) => results.others(name)));
+  return `(!) Unreliable: other programs used up to ${(most * 100).toFixed(0)} % of the processors.`;
+}
