@@ -39,9 +39,12 @@ export async function measureLoad(
     await page.addInitScript(observeVitals, kind === 'static' ? null : control);
     await page.goto(siteUrl + path);
     await page
-      .waitForFunction(() => (globalThis as unknown as Observed).benchVitals.interactive !== null)
+      .waitForFunction(() => {
+        const { interactive, largestPaint } = (globalThis as unknown as Observed).benchVitals;
+        return interactive !== null && largestPaint > 0;
+      })
       .catch((cause: unknown) => {
-        throw new Error(`${siteUrl}${path} never had an interactive ${control}.`, { cause });
+        throw new Error(`${siteUrl}${path} never showed an interactive ${control}.`, { cause });
       });
     await requests.quiet();
     const vitals = await page.evaluate(() => (globalThis as unknown as Observed).benchVitals);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createResults, spreadOf } from './results.ts';
 
 it('has the median and the quartiles of a list, in whichever order it was measured', () => {
-  expect(spreadOf([5, 1, 4, 2, 3])).toEqual({ lower: 2, median: 3, upper: 4 });
+  expect(spreadOf([5, 10, 4, 2, 3])).toEqual({ lower: 3, median: 4, upper: 5 });
   expect(spreadOf([10, 20])).toEqual({ lower: 12.5, median: 15, upper: 17.5 });
   expect(spreadOf([7])).toEqual({ lower: 7, median: 7, upper: 7 });
 });
