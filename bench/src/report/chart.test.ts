@@ -68,7 +68,7 @@ it('says all of it in words, with the date, and has colours for both themes', ()
   expect(title).toMatch(/\w/);
   expect(description).toBe(`${paint}: composed 120 ms, stock 480 ms.`);
   expect(texts(svg, '.note').join(' ')).toContain('2027-01-31');
-  expect(texts(svg, '.note').join(' ')).toContain('3 rounds');
+  expect(texts(svg, '.note').join(' ')).toContain('--rounds 3');
   const css = texts(svg, 'style').join('');
   expect(css).toContain('prefers-color-scheme:dark');
   expect(css).not.toMatch(/undefined|var\(|light-dark/);

@@ -121,7 +121,7 @@ export function chart(results: Results, date: Date, rounds: number): string {
     y += 14;
   }
   const notes = [
-    `${date.toISOString().slice(0, 10)}, npm run bench, medians of ${rounds} rounds`,
+    `${date.toISOString().slice(0, 10)}, npm run bench -- --rounds ${rounds}, medians`,
     network(),
     warning(
       panels.map(({ measure }) => measure),
