@@ -120,14 +120,12 @@ export function chart(results: Results, date: Date, rounds: number): string {
     }
     y += 14;
   }
+  const shown = panels.map(({ measure }) => measure);
   const notes = [
     `${date.toISOString().slice(0, 10)}, npm run bench -- --rounds ${rounds}, medians`,
     network(),
-    warning(
-      panels.map(({ measure }) => measure),
-      results,
-    ) ?? [],
-  ].flat();
+    warning(shown, results),
+  ].filter((note) => note !== undefined);
   for (const note of notes) {
     y += 18;
     parts.push(`<text class="note" x="${edge}" y="${y - 6}">${note}</text>`);
