@@ -18,5 +18,5 @@ export function warning(measures: Measure[], results: Results): string | undefin
   const marked = measures.filter((measure) => isDisturbed(measure, results));
   if (marked.length === 0) return undefined;
   const most = Math.max(...marked.map(({ name }) => results.others(name)));
-  return `(!) Unreliable: other programs used up to ${(most * 100).toFixed(0)} % of the processors.`;
+  return `(!) Unreliable: others used up to ${(most * 100).toFixed(0)} % of the processors.`;
 }
