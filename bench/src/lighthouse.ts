@@ -3,13 +3,12 @@
  * site with Lighthouse, as a phone on a slow network. Fails if a page is below the goals.
  */
 import { writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { Command } from 'commander';
 import lighthouse from 'lighthouse';
 import pc from 'picocolors';
 import { ensureChromium, launchChromium } from '../../tools/chromium.ts';
 import { markdownTable } from './report/markdownTable.ts';
+import { freePort } from './sites/freePort.ts';
 
 const log = (line: string) => process.stdout.write(`${pc.dim(line)}\n`);
 
@@ -30,14 +29,6 @@ const meets = ({ scores }: Audit) => categories.every((name) => scores[name] >= 
 
 /** Other programs on this machine only ever make a page slower, so the best of these tries counts. */
 const tries = 3;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 async function audit(url: string, port: number): Promise<Audit> {
   const result = await lighthouse(url, { port, onlyCategories: categories, logLevel: 'error' });

@@ -21,7 +21,7 @@ import { surroundings } from './report/surroundings.ts';
 import { table } from './report/table.ts';
 import { runRound } from './rounds.ts';
 import { publishComposed } from './sites/composed.ts';
-import { benchConfig } from './sites/config.ts';
+import { benchConfig, benchSites } from './sites/config.ts';
 import { registerMember } from './sites/testing/member.ts';
 import { publishMonolith } from './sites/monolith.ts';
 import { startSite } from './sites/startSite.ts';
@@ -65,15 +65,15 @@ async function bench({ rounds, only, chart: chartFile }: Options): Promise<void>
   const folder = await mkdtemp(join(tmpdir(), 'ember-bench-'));
   undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
   const config = benchConfig(folder);
-  const { site } = config;
+  const sites = await benchSites(config);
 
-  const composed = await publishComposed(folder, site, log);
+  const composed = await publishComposed(folder, sites.composed, log);
   log('Building the references …');
   const stores = {
-    static: await publishStatic(folder, composed, site),
+    static: await publishStatic(folder, composed, sites),
     composed,
-    stock: await publishStock(folder, composed, site),
-    monolith: await publishMonolith(folder, site),
+    stock: await publishStock(folder, composed, sites.stock),
+    monolith: await publishMonolith(folder, sites.monolith),
   };
   log('Starting the API and a gateway for each …');
 
@@ -82,7 +82,7 @@ async function bench({ rounds, only, chart: chartFile }: Options): Promise<void>
   const cookies = await registerMember(api.url);
   const urls = {} as Record<Contender, string>;
   for (const contender of contenders) {
-    const running = await startSite(stores[contender], site, api.url);
+    const running = await startSite(stores[contender], sites[contender], api.url);
     undo.push(running.close);
     urls[contender] = running.url;
   }

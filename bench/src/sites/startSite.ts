@@ -10,7 +10,7 @@ export interface RunningSite {
   close(): Promise<void>;
 }
 
-/** Starts the gateway on a store and waits until it listens. */
+/** Starts the gateway on a store, at the site's own address, and waits until it listens. */
 export async function startSite(
   store: Store,
   site: SiteConfig,
@@ -20,12 +20,12 @@ export async function startSite(
   // Ctrl-C reaches the whole process group, but the parent ends the gateways itself.
   const child = fork(script, [store.root, apiUrl, JSON.stringify(site)], { detached: true });
   const exited = once(child, 'exit');
-  const port = await Promise.race([
-    once(child, 'message').then(([message]) => (message as { port: number }).port),
+  await Promise.race([
+    once(child, 'message'),
     exited.then(([code]) => Promise.reject(new Error(`A gateway stopped (exit code ${code}).`))),
   ]);
   return {
-    url: `http://localhost:${port}`,
+    url: site.siteUrl,
     async close() {
       child.kill('SIGTERM');
       await exited;

@@ -20,10 +20,10 @@ export function withoutScripts(html: string): string {
 export async function publishStatic(
   folder: string,
   composed: Store,
-  site: SiteConfig,
+  sites: Record<'static' | 'composed', SiteConfig>,
 ): Promise<Store> {
   const live = (await composed.live()) ?? '';
-  const source = composed.composedFolder(live, siteKey(site));
+  const source = composed.composedFolder(live, siteKey(sites.composed));
   const { paths } = JSON.parse(await readFile(join(source, 'pages.json'), 'utf8')) as ComposedPages;
   const store = await openStore(join(folder, 'static'));
   await cp(join(composed.root, 'releases'), join(store.root, 'releases'), { recursive: true });
@@ -34,6 +34,6 @@ export async function publishStatic(
     const html = withoutScripts(await readFile(join(source, page.file), 'utf8'));
     documents[path] = { html, headers: page.headers };
   }
-  await serveDocuments(store, site, documents);
+  await serveDocuments(store, sites.static, documents);
   return store;
 }
