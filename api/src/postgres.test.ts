@@ -20,7 +20,7 @@ const representative = [
 const files = globSync('**/*.test.ts', { cwd: import.meta.dirname })
   .filter((file) => {
     const source = readFileSync(join(import.meta.dirname, file), 'utf8');
-    return source.includes('startTestApi(') && !source.includes('startPostgres(');
+    return source.includes('startTestApi(') && !/start\w*Postgres\(/.test(source);
   })
   .filter((file) => process.env.EMBER_FULL || representative.includes(file))
   .toSorted();

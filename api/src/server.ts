@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { clearStaged } from './backup/copy.ts';
 import { offerBackup } from './backup/socket.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -66,6 +67,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
     );
     undo.push(close);
     keepPrivate(dataDir);
+    clearStaged(dataDir);
     await seedInvites(config, db, clock());
     const services: Services = {
       config,

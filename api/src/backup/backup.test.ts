@@ -1,30 +1,44 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import type { User } from '@emberite/sdk/contract/user';
+import { takeLock } from '../db/lock.ts';
 import { newEmbeddedPlace } from '../testing/dataDir.ts';
 import { newMember, startTestApi } from '../testing/index.ts';
 import type { Browser, TestApi } from '../testing/index.ts';
 import { newFolder } from '../testing/newFolder.ts';
 import { upload } from '../testing/recording.ts';
+import { startSystemPostgres } from '../testing/systemPostgres.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
 /** The README's commands that back up and restore. */
 const readme = readFileSync(join(root, 'api/README.md'), 'utf8');
 const chapter = readme.slice(readme.indexOf('## Back up and restore'));
-const [backUp = '', restore = ''] = [...chapter.matchAll(/```sh\n(.*?)```/gs)].map(
-  ([, commands = '']) => commands,
-);
+const [backUp = '', restore = '', restorePostgres = ''] = [
+  ...chapter.matchAll(/```sh\n(.*?)```/gs),
+].map(([, commands = '']) => commands);
+
+/** Where the data of a site is, as environment variables. */
+type Place = Record<string, string> & { DATA_DIR: string };
 
 /** Runs the commands unchanged, but without the check that everything is installed. */
-const shell = (commands: string, dataDir: string, backup: string) =>
+const shell = (commands: string, place: Place, backup: string) =>
   promisify(execFile)(
     'sh',
     ['-euc', commands.replace('npm run backup --', 'node api/src/backup/main.ts')],
-    { cwd: root, env: { PATH: process.env.PATH, DATA_DIR: dataDir, BACKUP: backup } },
+    { cwd: root, env: { PATH: process.env.PATH, ...place, BACKUP: backup } },
   );
 
 /** The same browser, at another API. */
@@ -34,10 +48,11 @@ function at(api: TestApi, { cookies }: Browser): Browser {
   return browser;
 }
 
-test('a backup of the running site has everything that was confirmed before it, and nothing torn', async () => {
+/** Backs up a site while it runs, and restores it. */
+async function expectComplete(place: Place, database: string, restoring: string): Promise<void> {
   const folder = newFolder();
   const backup = join(folder, 'backups/one');
-  const api = await startTestApi(await newEmbeddedPlace());
+  const api = await startTestApi(place);
   mkdirSync(join(api.dataDir, 'store'));
   writeFileSync(join(api.dataDir, 'store/live'), 'set');
   const member = await newMember(api, 'kept@backup.example');
@@ -57,19 +72,19 @@ test('a backup of the running site has everything that was confirmed before it, 
   const saving = save();
   await expect.poll(() => saved).toBeGreaterThan(3);
   const before = saved;
-  await shell(backUp, api.dataDir, backup);
+  await shell(backUp, place, backup);
   done.abort();
   await saving;
   expect(saved).toBeGreaterThan(before);
-  await expect(shell(backUp, api.dataDir, backup)).rejects.toThrow('already exists');
-  expect(readdirSync(backup).toSorted()).toEqual(['db', 'files', 'store']);
+  await expect(shell(backUp, place, backup)).rejects.toThrow('already exists');
+  expect(readdirSync(backup).toSorted()).toEqual([database, 'files', 'store']);
   expect(existsSync(join(api.dataDir, 'backup.new'))).toBe(false);
 
   // What happens after it is not in it.
   await member.post('/api/users/delete', { email: 'kept@backup.example' });
   await api.stop();
-  await shell(restore, api.dataDir, backup);
-  const again = await startTestApi({ DATA_DIR: api.dataDir });
+  await shell(restoring, place, backup);
+  const again = await startTestApi(place);
   const restored = at(again, await again.signedIn('kept@backup.example'));
   const { roadmaps } = (await restored.get('/api/auth/me')).body as User;
   const steps = roadmaps.first ?? [];
@@ -79,26 +94,82 @@ test('a backup of the running site has everything that was confirmed before it, 
   expect(readFileSync(join(api.dataDir, 'store/live'), 'utf8')).toBe('set');
   await again.end();
   rmSync(folder, { recursive: true });
+}
+
+test('a backup of the running site has everything that was confirmed before it, and nothing torn', async () => {
+  await expectComplete(await newEmbeddedPlace(), 'db', restore);
 }, 60_000);
+
+const onServer = test.runIf(process.env.EMBER_FULL);
+
+onServer(
+  'so has one of a site with a PostgreSQL server, whose password nobody on the machine can read',
+  async ({ skip }) => {
+    const server = await startSystemPostgres();
+    if (!server) return skip();
+    const { url } = server;
+    try {
+      const place = { DATA_DIR: newFolder(), DATABASE_URL: url };
+      await expectComplete(place, 'ember.dump', restore + restorePostgres);
+
+      // Until this transaction ends, the dump waits.
+      const api = await startTestApi(place);
+      const client = new Client({ connectionString: url });
+      await client.connect();
+      await client.query('begin; lock table users in access exclusive mode');
+      const backup = shell(backUp, place, join(newFolder(), 'one'));
+      const running = () =>
+        globSync('/proc/[0-9]*/cmdline').flatMap((file) =>
+          existsSync(file) ? readFileSync(file, 'utf8') : [],
+        );
+      await expect.poll(running).toContainEqual(expect.stringContaining('pg_dump'));
+      expect(running().filter((line) => line.includes(new URL(url).password))).toEqual([]);
+      await client.query('rollback');
+      await client.end();
+      await backup;
+      await api.end();
+    } finally {
+      await server.stop();
+    }
+  },
+  120_000,
+);
 
 test('a stopped site is backed up too, and a restore replaces whatever is there', async () => {
   const folder = newFolder();
   const [fresh, used] = [join(folder, 'fresh'), join(folder, 'used')];
-  const { DATA_DIR } = await newEmbeddedPlace();
-  await (await startTestApi({ DATA_DIR })).stop();
-  await shell(backUp, DATA_DIR, fresh);
-  const api = await startTestApi({ DATA_DIR });
+  const place = await newEmbeddedPlace();
+  await (await startTestApi(place)).stop();
+  await shell(backUp, place, fresh);
+  const api = await startTestApi(place);
   const member = await newMember(api, 'later@backup.example');
   await upload(member);
   await api.stop();
-  await shell(backUp, DATA_DIR, used);
+  await shell(backUp, place, used);
 
-  await shell(restore, DATA_DIR, fresh);
-  expect(readdirSync(join(DATA_DIR, 'files'))).toEqual([]);
-  rmSync(DATA_DIR, { recursive: true });
-  await shell(restore, DATA_DIR, used);
-  const again = await startTestApi({ DATA_DIR });
+  await shell(restore, place, fresh);
+  expect(readdirSync(join(place.DATA_DIR, 'files'))).toEqual([]);
+  rmSync(place.DATA_DIR, { recursive: true });
+  await shell(restore, place, used);
+  const again = await startTestApi(place);
   expect((await at(again, member).get('/api/auth/me')).body).toMatchObject({ hasProfile: true });
   await again.end();
+  rmSync(folder, { recursive: true });
+}, 60_000);
+
+test('two backups are not made at once, and what a killed one has left is deleted', async () => {
+  const folder = newFolder();
+  const place = await newEmbeddedPlace();
+  const left = join(place.DATA_DIR, 'backup.new');
+  mkdirSync(left);
+  const lock = takeLock(join(place.DATA_DIR, 'backup.lock'));
+  const first = await startTestApi(place);
+  expect(existsSync(left)).toBe(true);
+  await expect(shell(backUp, place, join(folder, 'one'))).rejects.toThrow('Another backup');
+  lock?.release();
+  await first.stop();
+  const second = await startTestApi(place);
+  expect(existsSync(left)).toBe(false);
+  await second.end();
   rmSync(folder, { recursive: true });
 }, 60_000);

@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { cp, link, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { takeLock } from '../db/lock.ts';
 import { syncPath } from '../db/pglite.ts';
 import { StartError } from '../startError.ts';
 
@@ -37,6 +38,20 @@ async function flush(folder: string): Promise<void> {
   syncPath(folder);
 }
 
+/** Where the second names of members' files are while a backup is made. */
+const stagedIn = (dataDir: string) => join(dataDir, 'backup.new');
+
+/** Locks the making of backups; null while somebody makes one. */
+const lockBackups = (dataDir: string) => takeLock(join(dataDir, 'backup.lock'));
+
+/** Deletes what a killed backup has left, so that no file outlives its member there. */
+export function clearStaged(dataDir: string): void {
+  const lock = lockBackups(dataDir);
+  if (!lock) return;
+  rmSync(stagedIn(dataDir), { recursive: true, force: true });
+  lock.release();
+}
+
 /**
  * Copies all data of the site to the new folder `target`: the database as `saveDatabase` saves it to
  * a folder, members' files as they were at that moment, and the releases. The folder appears only
@@ -48,13 +63,15 @@ export async function copyData(
   saveDatabase: (folder: string, linkFiles: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
   if (existsSync(target)) throw new StartError(`${target} already exists.`);
+  const lock = lockBackups(dataDir);
+  if (!lock) throw new StartError('Another backup is being made.');
   const unfinished = `${target}.new`;
-  const staged = join(dataDir, 'backup.new');
+  const staged = stagedIn(dataDir);
   const clear = () => {
     for (const folder of [unfinished, staged]) rmSync(folder, { recursive: true, force: true });
   };
-  clear();
   try {
+    clear();
     await mkdir(unfinished, { recursive: true, mode: 0o700 });
     await saveDatabase(unfinished, () => linkFiles(join(dataDir, 'files'), join(staged, 'files')));
     await cp(join(staged, 'files'), join(unfinished, 'files'), { recursive: true });
@@ -70,6 +87,8 @@ export async function copyData(
   } catch (error) {
     clear();
     throw error;
+  } finally {
+    lock.release();
   }
 }
 

@@ -10,10 +10,21 @@ import { StartError } from '../startError.ts';
 import { copyData, copyEmbedded } from './copy.ts';
 import { askForBackup } from './socket.ts';
 
+/** Takes the password out of an address. */
+function withoutPassword(address: string): { href: string; password: string } {
+  const url = new URL(address);
+  const password = decodeURIComponent(url.password);
+  url.password = '';
+  return { href: url.href, password };
+}
+
 /** Saves the server's database as it is at one moment. */
 async function dump(url: string, folder: string): Promise<void> {
   const file = join(folder, 'ember.dump');
-  await promisify(execFile)('pg_dump', ['--format=custom', `--file=${file}`, url]).catch(
+  // Everybody on this machine can read the arguments of a process.
+  const { href, password } = withoutPassword(url);
+  const env = { ...process.env, ...(password && { PGPASSWORD: password }) };
+  await promisify(execFile)('pg_dump', ['--format=custom', `--file=${file}`, href], { env }).catch(
     (cause: { code?: unknown; stderr?: string }) => {
       const reason =
         cause.code === 'ENOENT'
