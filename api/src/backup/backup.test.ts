@@ -110,6 +110,8 @@ onServer(
     const { url } = server;
     try {
       const place = { DATA_DIR: newFolder(), DATABASE_URL: url };
+      const elsewhere = { ...place, DATA_DIR: join(place.DATA_DIR, 'elsewhere') };
+      await expect(shell(backUp, elsewhere, newFolder())).rejects.toThrow('does not exist');
       await expectComplete(place, 'ember.dump', restore + restorePostgres);
 
       // Until this transaction ends, the dump waits.

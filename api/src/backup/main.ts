@@ -1,5 +1,6 @@
 /** `npm run backup`: copies all data of the site while it runs. */
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { Command } from 'commander';
@@ -37,6 +38,11 @@ async function dump(url: string, folder: string): Promise<void> {
 
 async function backUp({ databaseUrl, dataDir: place }: Config, target: string): Promise<void> {
   const dataDir = resolve(place);
+  if (!existsSync(dataDir)) {
+    throw new StartError(
+      `The folder ${dataDir} in DATA_DIR does not exist. Run this with the settings of the site.`,
+    );
+  }
   if (databaseUrl) {
     await copyData(dataDir, target, async (folder, linkFiles) => {
       // Before and after, for the files that are deleted and added meanwhile.
