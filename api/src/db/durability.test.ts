@@ -24,6 +24,20 @@ test('what is confirmed is on the disk: each commit is flushed before its answer
   await api.end();
 });
 
+test('what cannot be flushed is not confirmed', async () => {
+  const api = await startTestApi(await newEmbeddedPlace());
+  const browser = api.browser();
+  const send = async () =>
+    (await browser.post('/api/auth/magic-link/send', { email: 'sent@people.example' })).status;
+  expect(await send()).toBe(200);
+  vi.spyOn(required, 'fsyncSync').mockImplementation(() => {
+    throw Object.assign(new Error('The disk is broken'), { code: 'EIO' });
+  });
+  expect(await send()).toBe(500);
+  vi.restoreAllMocks();
+  await api.end();
+});
+
 test('with a full disk it is not ready, refuses at once, and keeps what it had', async () => {
   const api = await startTestApi(await newEmbeddedPlace());
   const member = await api.signedIn('kept@people.example');
