@@ -98,6 +98,9 @@ it.each([
 
 it.each([
   [secure, 'anybody could sign in as anybody. Set NODE_ENV=production.'],
+  [{ SITE_URL: 'HTTPS://ember.example' }, 'anybody could sign in as anybody'],
+  [{ ...live, SITE_URL: 'http://ember.example' }, 'SITE_URL must be an https address'],
+  [{ NODE_ENV: 'production', API_URL: 'http://10.0.0.1' }, 'SITE_URL must be an https address'],
   [live, 'Nobody could sign in: set SMTP_URL'],
 ])('does not start with %j', (env, reason) => {
   expect(() => checkSite(readConfig(env))).toThrow(reason);
@@ -128,6 +131,9 @@ it.each([
   ['SITE_URL', 'ember.example', address],
   ['SITE_URL', 'ftp://ember.example', address],
   ['SITE_URL', 'https://ember.example/site', 'must be an origin, without a path'],
+  ['SITE_URL', 'https://me:secret@ember.example', 'must be an origin, without a path'],
+  ['SITE_URL', 'https://ember.example?x', 'must be an origin, without a path'],
+  ['NODE_ENV', 'Production', 'must be development, test or production'],
   ['API_URL', 'http://10.0.0.1, nowhere', address],
   ['API_TIMEOUT', '0', 'must be a number of seconds from 1 to 300'],
   ['API_TIMEOUT', 'long', 'must be a number of seconds from 1 to 300'],

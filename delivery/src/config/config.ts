@@ -73,7 +73,12 @@ const settings = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   STORE: z.string().min(1).optional(),
   SITE_URL: origin
-    .refine((value) => new URL(value).pathname === '/', 'must be an origin, without a path')
+    .refine((value) => {
+      const { pathname, search, hash, username, password } = new URL(value);
+      return [pathname, search, hash, username, password].join('') === '/';
+    }, 'must be an origin, without a path')
+    // In the form of browsers: `HTTPS://` is https, too.
+    .transform((value) => new URL(value).origin)
     .optional(),
   API_URL: list.pipe(z.array(origin)).optional(),
   API_TIMEOUT: z.coerce
@@ -98,7 +103,9 @@ const settings = z.object({
       'must be a time with its zone, like 2027-02-14T00:00-08:00',
     )
     .default('2027-02-14T00:00-08:00'),
-  NODE_ENV: z.string().optional(),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], 'must be development, test or production')
+    .optional(),
 });
 
 /**
@@ -158,6 +165,9 @@ export function checkSite({ production, apiUrls, hasMail, site }: Config): void 
     throw new ConfigError(
       `SITE_URL is ${site.siteUrl}, but NODE_ENV is not production: anybody could sign in as anybody. Set NODE_ENV=production.`,
     );
+  }
+  if (production && !site.siteUrl.startsWith('https:')) {
+    throw new ConfigError('SITE_URL must be an https address in production.');
   }
   if (production && apiUrls.length === 0 && !hasMail && site.providers.length === 0) {
     throw new ConfigError(
