@@ -12,3 +12,22 @@ export function install(...packages: string[]): void {
   aptGet('update');
   aptGet('install', '-y', '--no-install-recommends', ...packages);
 }
+
+/**
+ * Installs what something needs, where that is allowed, and prints that, or that its tests are
+ * skipped. Returns whether everything is there.
+ */
+export function installOrSkip(name: string, missing: () => string[]): boolean {
+  const log = (line: string) => void process.stdout.write(`${line}\n`);
+  if (missing().length > 0 && mayInstall()) {
+    log(`Installing ${name} from the system packages …`);
+    install(...missing());
+  }
+  const left = missing();
+  if (left.length === 0) return true;
+  const reason = mayInstall()
+    ? 'could not be installed'
+    : 'may only be installed by root, on Debian';
+  log(`Skipping ${name}: ${left.join(' and ')} ${reason}.`);
+  return false;
+}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { openEmbedded } from '../db/embedded.ts';
 import { postgresInUse } from './databases.ts';
@@ -8,8 +8,9 @@ import { newFolder } from './newFolder.ts';
 
 const versions = ['../../migrations/meta/_journal.json', '../../package.json'];
 
+/** Where the created database of this user is: nobody else can read it. */
 function template(): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(userInfo().username);
   for (const file of versions) hash.update(readFileSync(join(import.meta.dirname, file)));
   return join(tmpdir(), `ember-test-database-${hash.digest('hex').slice(0, 12)}`);
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { install, mayInstall } from '../../../tools/packages.ts';
+import { installOrSkip } from '../../../tools/packages.ts';
 
 /** Starts a cluster of its own on a free port, and deletes it with the process. */
 const starter = '/usr/bin/pg_virtualenv';
@@ -18,13 +18,8 @@ export interface SystemPostgres {
  * so, if it is missing.
  */
 export async function startSystemPostgres(): Promise<SystemPostgres | null> {
-  if (!existsSync(starter) && mayInstall()) install('postgresql');
-  if (!existsSync(starter)) {
-    process.stdout.write(
-      "Skipping the backup of a PostgreSQL server: Debian's postgresql is not installed.\n",
-    );
-    return null;
-  }
+  const missing = () => (existsSync(starter) ? [] : ['postgresql']);
+  if (!installOrSkip("PostgreSQL's own programs", missing)) return null;
   const address = 'postgres://$PGUSER:$PGPASSWORD@127.0.0.1:$PGPORT/postgres';
   // It ends with its input.
   const child = spawn(starter, ['-t', 'sh', '-c', `echo "url ${address}"; cat`], {
