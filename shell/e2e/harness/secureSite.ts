@@ -38,7 +38,7 @@ export async function startSecureSite(dists: string[]): Promise<SecureSite> {
   });
   const server = createServer(createCertificate());
   server.on('secureConnection', (socket) => gateway.server.emit('connection', socket));
-  await new Promise<void>((resolve) => void server.listen(port, () => resolve()));
+  await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', () => resolve()));
   return {
     url,
     logged,

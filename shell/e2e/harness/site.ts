@@ -54,7 +54,7 @@ export interface TestBed {
 /** Returns a free port. */
 export async function freePort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve) => void server.listen(0, () => resolve()));
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()));
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   return port;
@@ -123,7 +123,9 @@ export async function startTestBed(flags = ''): Promise<TestBed> {
         }
       },
     });
-    await new Promise<void>((resolve) => void gateway.server.listen(port, () => resolve()));
+    await new Promise<void>(
+      (resolve) => void gateway.server.listen(port, '127.0.0.1', () => resolve()),
+    );
 
     /** Waits until the gateway serves the new live set. */
     async function served(): Promise<void> {
