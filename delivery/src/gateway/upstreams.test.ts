@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http';
 import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startTestApi } from '@emberite/api/testing';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { listen, send } from '../testing/http.ts';
 import type { ServerOptions } from './gateway.ts';
 import { createSiteServer } from './gateway.ts';
@@ -255,4 +255,27 @@ it('limits the reports of each client behind a proxy on its own', async () => {
   for (let turn = 0; turn < 20; turn += 1) expect(await report('203.0.113.9')).toBe(400);
   expect(await report('203.0.113.9')).toBe(429);
   expect(await report('203.0.113.10')).toBe(400);
+});
+
+it('limits the reports of all clients together, and logs how many it has dropped', async () => {
+  const logged: object[] = [];
+  const { port } = await startGateway([nowhere], {
+    trustedProxies: ['loopback'],
+    log: (entry) => void logged.push(entry),
+  });
+  const report = async (client: number) => {
+    const headers = { Origin: 'https://ember.example', 'X-Forwarded-For': `203.0.113.${client}` };
+    return (await send(port, '/telemetry', { method: 'POST', headers, body: '{' })).status;
+  };
+  const minute = 60_000;
+  const now = vi.spyOn(performance, 'now').mockReturnValue(5 * minute);
+  try {
+    for (let turn = 0; turn < 200; turn += 1) expect(await report(turn % 10)).toBe(400);
+    expect(await report(99)).toBe(429);
+    now.mockReturnValue(6 * minute);
+    expect(await report(99)).toBe(400);
+  } finally {
+    now.mockRestore();
+  }
+  expect(logged).toEqual([{ event: 'reports-dropped', dropped: 1 }]);
 });

@@ -27,7 +27,7 @@ export interface Browser {
   type(target: Sent, text: string): Promise<void>;
   /** Chooses the option with a value in a list. */
   choose(target: Sent, value: string): Promise<void>;
-  /** What the console, the policy or a script has complained about, as far as the engine tells. */
+  /** What the console, the policy or a script has complained about since the last time, as far as the engine tells. */
   problems(): Promise<string[]>;
   close(): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { launch } from 'puppeteer-core';
 import type { ElementHandle, LaunchOptions, Page } from 'puppeteer-core';
@@ -6,13 +7,18 @@ import type { Browser, Engine } from './engine.ts';
 import { find, toMiddle } from './find.ts';
 import type { Sent } from './find.ts';
 
+/** The hash that Firefox computes, and calls wrong, of a script whose loading a navigation aborts. */
+const hashOfNothing = createHash('sha384').digest('base64');
+
 /** Collects what a page complains about. */
 async function watch(page: Page): Promise<string[]> {
   const problems: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warn'].includes(message.type())) problems.push(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => problems.push(`script: ${String(error)}`));
+  page.on('pageerror', (error) => {
+    if (!String(error).includes(hashOfNothing)) problems.push(`script: ${String(error)}`);
+  });
   page.on('requestfailed', (request) => {
     const { errorText = '' } = request.failure() ?? {};
     // A request that a navigation aborts has not failed.
@@ -64,7 +70,7 @@ async function start(options: LaunchOptions): Promise<Browser> {
     async problems() {
       // Events of earlier tasks are told before this answer.
       await page.evaluate(() => new Promise((done) => void setTimeout(done)));
-      return problems;
+      return problems.splice(0);
     },
     close: () => browser.close(),
   };
