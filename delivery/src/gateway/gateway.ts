@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
+import { isIP } from 'node:net';
 import { hasSessionHint } from '@emberite/sdk/contract/sessionHint';
 import type { SiteConfig } from '@emberite/sdk/release';
 import type { Store } from '../store/index.ts';
@@ -76,6 +77,17 @@ function readUrl({ url = '/' }: IncomingMessage): { pathname: string; search: st
   return { pathname, search };
 }
 
+/**
+ * Whether a request was made to this site, by its name or an address. A page of another site can
+ * reach this machine by letting its own name resolve to it, and would then read the development
+ * doors as its own.
+ */
+function isForUs({ headers }: IncomingMessage, siteUrl: string): boolean {
+  const { hostname = '' } = URL.parse(`http://${headers.host}`) ?? {};
+  const names = ['localhost', new URL(siteUrl).hostname];
+  return names.includes(hostname) || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
+}
+
 /** Creates a server for documents, assets, telemetry and the API. It does not listen yet. */
 export function createSiteServer(source: SiteSource, options: ServerOptions): Gateway {
   const { log } = options;
@@ -88,6 +100,9 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
     setSecurityHeaders(response, options.production);
     const url = readUrl(request);
     if (!url) return void response.writeHead(400, { Connection: 'close' }).end();
+    if (!options.production && !isForUs(request, options.siteUrl)) {
+      return void response.writeHead(421, { Connection: 'close' }).end();
+    }
     const { pathname: path, search } = url;
     if (source.streamBuilds && path === '/dev/builds') return source.streamBuilds(response);
     if (upstreams.owns(path) && !(options.production && path.startsWith('/dev'))) {

@@ -279,3 +279,15 @@ it('limits the reports of all clients together, and logs how many it has dropped
   }
   expect(logged).toEqual([{ event: 'reports-dropped', dropped: 1 }]);
 });
+
+it.each([
+  ['localhost:4000', 200],
+  ['127.0.0.1:4000', 200],
+  ['[::1]:4000', 200],
+  ['ember.example', 200],
+  ['evil.example:4000', 421],
+  ['localhost.evil.example', 421],
+])('outside production, a request to %s gets %i', async (Host, status) => {
+  const { port } = await startGateway([await startApi(works)], { production: false });
+  expect((await send(port, '/dev/mailbox', { headers: { Host } })).status).toBe(status);
+});

@@ -91,7 +91,7 @@ export async function startApi(
       const delay = delays[crashes];
       if (delay === undefined) {
         return new StartError(
-          `The API stopped ${crashes + 1} times in a row, the last time with ${reason}. Read site.log in ${config.dataDir}, then start the site again.`,
+          `The API stopped ${crashes + 1} times in a row, the last time with ${reason.replace(/\.$/, '')}. Read site.log in ${config.dataDir}, then start the site again.`,
         );
       }
       crashes += 1;
