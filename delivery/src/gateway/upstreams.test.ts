@@ -83,7 +83,12 @@ it('cuts an upload that takes too long, or that stalls', async () => {
   const api = await startApi(works);
   const slow = await startGateway([api], { timeouts: { upload: 500 } });
   const upload = { method: 'POST', body: slowly(50, 100) };
-  expect((await send(slow.port, '/api/videos/upload', upload)).status).toBe(408);
+  const outcome = await send(slow.port, '/api/videos/upload', upload).then(
+    ({ status }) => status,
+    ({ code }: NodeJS.ErrnoException) => code,
+  );
+  // The client still sends, so the connection may be gone before it has read the response.
+  expect([408, 'ECONNRESET']).toContain(outcome);
   const strict = await startGateway([api], { timeouts: { idle: 300 } });
   const stalled = { method: 'POST', body: slowly(2, 2_000) };
   await expect(send(strict.port, '/api/videos/upload', stalled)).rejects.toThrow('socket hang up');
