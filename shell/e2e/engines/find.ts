@@ -49,3 +49,19 @@ export function find({ role, name, isPattern }: Sent): Element | null {
 /** Scrolls an element to where no bar lies over it. It runs in the page. */
 export const toMiddle = (element: Element): void =>
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
+
+/**
+ * Whether an element stands still, and a pointer in its middle meets it: otherwise a click would
+ * miss it. It runs in the page.
+ */
+export async function isReady(element: Element): Promise<boolean> {
+  const before = element.getBoundingClientRect();
+  const frame = () => new Promise((drawn) => void requestAnimationFrame(drawn));
+  await frame();
+  await frame();
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const isOnTop = element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  return isOnTop && x === before.x && y === before.y;
+}
+
+export const notReady = 'It moves, or something lies over it.';

@@ -4,7 +4,7 @@ import { launch } from 'puppeteer-core';
 import type { ElementHandle, LaunchOptions, Page } from 'puppeteer-core';
 import { chromiumPath } from '../../../tools/chromium.ts';
 import type { Browser, Engine } from './engine.ts';
-import { find, toMiddle } from './find.ts';
+import { find, isReady, notReady, toMiddle } from './find.ts';
 import type { Sent } from './find.ts';
 
 /** The hash that Firefox computes, and calls wrong, of a script whose loading a navigation aborts. */
@@ -36,12 +36,6 @@ async function watch(page: Page): Promise<string[]> {
   return problems;
 }
 
-/** Whether a pointer in the middle of an element meets it. It runs in the page. */
-function isOnTop(element: Element): boolean {
-  const { x, y, width, height } = element.getBoundingClientRect();
-  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-}
-
 async function start(options: LaunchOptions): Promise<Browser> {
   const browser = await launch({ ...options, defaultViewport: { width: 360, height: 800 } });
   const [page = await browser.newPage()] = await browser.pages();
@@ -62,7 +56,7 @@ async function start(options: LaunchOptions): Promise<Browser> {
     async click(target) {
       const found = await element(target);
       await found.evaluate(toMiddle);
-      if (!(await found.evaluate(isOnTop))) throw new Error('Something lies over it.');
+      if (!(await found.evaluate(isReady))) throw new Error(notReady);
       await found.click();
     },
     type: async (target, text) => (await element(target)).type(text),

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { vi } from 'vitest';
 import { freePort } from '../harness/site.ts';
 import type { Browser, Engine } from './engine.ts';
-import { find, toMiddle } from './find.ts';
+import { find, isReady, notReady, toMiddle } from './find.ts';
 import type { Sent } from './find.ts';
 
 const miniBrowser = '/usr/lib/*/webkit2gtk-4.1/MiniBrowser';
@@ -109,6 +109,7 @@ async function start(): Promise<Browser> {
     async click(target) {
       const found = await element(target);
       await run(toMiddle, found);
+      if (!(await run(isReady, found))) throw new Error(notReady);
       await send(`${pathOf(found)}/click`, {});
     },
     type: async (target, text) => send(`${pathOf(await element(target))}/value`, { text }),
