@@ -133,6 +133,11 @@ const refusals = [
     says: 'mf-other claims /assets/page, but the gateway owns it.',
   },
   {
+    what: 'a file at the root of the site',
+    spec: { ...other, paths: ['/robots.txt'] },
+    says: 'mf-other claims /robots.txt, but the gateway owns it.',
+  },
+  {
     what: 'a development build',
     spec: { ...other, mode: 'development' as const },
     says: 'mf-other was not built for production.',
