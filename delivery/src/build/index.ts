@@ -10,7 +10,7 @@ import type { Mode } from './base.ts';
 import { base } from './base.ts';
 import { BuildRecord } from './BuildRecord.ts';
 import { forDevelopment } from './development.ts';
-import { sharedModules } from './shared.ts';
+import { runtime, sharedModules } from './shared.ts';
 
 /**
  * Returns the two builds of a package, for the browser and for Node. An `rspack.config.ts` exports
@@ -39,16 +39,19 @@ function versionOf(packageName: string, context: string): string {
   throw new Error(`${packageName} is not installed for ${context}`);
 }
 
+const ownFile = (name: string) => join(import.meta.dirname, 'runtime', name);
+
 /**
- * The smaller build of the federation runtime. Rspack would pick the CommonJS build, which ignores
- * `experiments.optimization` and is twice as large.
+ * The smaller build of the federation runtime, for the shell. Rspack would pick the CommonJS build,
+ * which ignores `experiments.optimization` and is twice as large.
  */
-const federationAliases = {
-  [resolve('@module-federation/webpack-bundler-runtime')]: resolve(
-    '@module-federation/webpack-bundler-runtime/bundler',
-  ),
+const hostAliases = {
+  [resolve(runtime)]: resolve(`${runtime}/bundler`),
   '@module-federation/runtime': resolve('@module-federation/runtime/bundler'),
 };
+
+/** Remotes have no federation runtime of their own. */
+const remoteAliases = { [resolve(runtime)]: ownFile('borrow.ts') };
 
 /** Parts the federation runtime leaves out: only the shell loads remotes, and it does so itself. */
 const optimization = { target: 'web', disableSnapshot: true, disableRemote: true } as const;
@@ -168,7 +171,7 @@ export function remote(context: string): PackageBuild {
         ...browserOutput(context, uniqueName, mode),
         importFunctionName: importChunk,
       },
-      resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...federationAliases } },
+      resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...remoteAliases } },
       optimization: {
         ...config.optimization,
         // A page is one file and at most one shared one, so that it stays within six requests.
@@ -250,9 +253,9 @@ export function host(context: string): PackageBuild {
     const browser: Configuration = {
       ...config,
       // The container's own entry: a chunk of its own for the routes would be one more request.
-      entry: { main: ['./src/shared.virtual.js', './src/main.tsx'] },
+      entry: { main: [ownFile('lend.ts'), './src/shared.virtual.js', './src/main.tsx'] },
       output: browserOutput(context, uniqueName, mode),
-      resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...federationAliases } },
+      resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...hostAliases } },
       optimization: {
         ...config.optimization,
         // The API client is one file: its parts are always needed together.

@@ -20,3 +20,6 @@ export const sharedModules = {
   '@emberite/sdk/videos': { from: '@emberite/sdk', eager: false },
   '@emberite/ui-kit/Link': { from: '@emberite/ui-kit', eager: true },
 } as const satisfies Record<string, { from: string; eager: boolean }>;
+
+/** The package of Module Federation's runtime, which the host lends to the entries of all remotes. */
+export const runtime = '@module-federation/webpack-bundler-runtime';

@@ -100,6 +100,12 @@ export interface Boot {
  */
 export const chunkImporter = 'emberImport';
 
+/**
+ * Name of the global function by which a remote's entry takes Module Federation's runtime from the
+ * shell. It returns the runtime for one more container.
+ */
+export const runtimeLender = 'emberRuntime';
+
 /** The identity of a site outside its pages: on home screens, in bookmarks and link previews. */
 export interface AppIdentity {
   name: string;
