@@ -67,12 +67,18 @@ function importedChunks({ modules, moduleGraph, chunkGraph, compiler }: Compilat
 export class BuildRecord {
   readonly kind: BuildRecordFile['kind'];
   readonly provides: BuildRecordFile['provides'];
+  readonly requires: BuildRecordFile['requires'];
   browserPart: Omit<BuildRecordFile, 'nodeChunks'> | undefined;
   nodeChunks: BuildRecordFile['nodeChunks'] | undefined;
 
-  constructor({ kind, provides }: Pick<BuildRecordFile, 'kind' | 'provides'>) {
+  constructor({
+    kind,
+    provides,
+    requires,
+  }: Pick<BuildRecordFile, 'kind' | 'provides' | 'requires'>) {
     this.kind = kind;
     this.provides = provides;
+    this.requires = requires;
   }
 
   /** Called by Rspack for each of the two builds. */
@@ -135,6 +141,7 @@ export class BuildRecord {
       mode: compiler.options.mode === 'development' ? 'development' : 'production',
       entry: part(({ names }) => names?.includes(entry) ?? false),
       provides: this.provides,
+      requires: this.requires,
       imports,
     };
   }

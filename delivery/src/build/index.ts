@@ -39,6 +39,8 @@ function versionOf(packageName: string, context: string): string {
   throw new Error(`${packageName} is not installed for ${context}`);
 }
 
+const runtimeVersion = versionOf(runtime, import.meta.dirname);
+
 const ownFile = (name: string) => join(import.meta.dirname, 'runtime', name);
 
 /**
@@ -155,7 +157,8 @@ export function remote(context: string): PackageBuild {
   );
   return (_env, { mode = 'production' } = {}) => {
     const config = base(context, 'web', mode);
-    const record = new BuildRecord({ kind: 'remote', provides: {} });
+    const requires = { [runtime]: `^${runtimeVersion}` };
+    const record = new BuildRecord({ kind: 'remote', provides: {}, requires });
     const entryFile = mode === 'production' ? 'remoteEntry.[contenthash:12].js' : 'remoteEntry.js';
     const browser: Configuration = {
       ...config,
@@ -249,7 +252,11 @@ export function host(context: string): PackageBuild {
   );
   return (_env, { mode = 'production' } = {}) => {
     const config = base(context, 'web', mode);
-    const record = new BuildRecord({ kind: 'host', provides });
+    const record = new BuildRecord({
+      kind: 'host',
+      provides: { ...provides, [runtime]: runtimeVersion },
+      requires: {},
+    });
     const browser: Configuration = {
       ...config,
       // The container's own entry: a chunk of its own for the routes would be one more request.

@@ -19,8 +19,10 @@ export interface BuildRecordFile {
   mode: 'production' | 'development';
   /** The federation entry of a remote, with its routes; the first load of the host. */
   entry: ChunkRecord;
-  /** Versions of the shared modules the host provides; empty for a remote. */
+  /** Versions of the shared modules and the federation runtime that the host provides; empty for a remote. */
   provides: Record<string, string>;
+  /** Version range of the federation runtime that a remote's entry borrows; empty for the host. */
+  requires: Record<string, string>;
   /** What an `import()` of a module loads, by module, e.g. `./src/journey/JourneyPage.tsx`. */
   imports: Record<string, ChunkRecord>;
   /** The modules whose `import()` loads a chunk file, by file under `dist/node`. */

@@ -139,7 +139,7 @@ export function checkIcons({ name, routes }: Release): void {
   }
 }
 
-/** Refuses a remote that needs shared modules which the shell does not provide. */
+/** Refuses a remote that needs shared modules, or a federation runtime, which the shell does not provide. */
 export function checkShared(remote: Release, shell: Release): void {
   const [missing] = missingShared(remote, shell);
   if (!missing) return;

@@ -1,7 +1,7 @@
 import { satisfies } from 'semver';
 import type { Release } from '../store/index.ts';
 
-/** A shared module of which the shell has another version, or none. */
+/** A shared module, or the federation runtime, of which the shell has another version, or none. */
 interface MissingShared {
   name: string;
   /** The version range the remote was built against. */
@@ -9,7 +9,7 @@ interface MissingShared {
   provided: string | undefined;
 }
 
-/** The shared modules that a remote needs and the shell does not provide. */
+/** What a remote needs of the shell and the shell does not provide. */
 export function missingShared(remote: Release, shell: Release): MissingShared[] {
   return Object.entries(remote.requires)
     .map(([name, range]) => ({ name, range, provided: shell.provides[name]?.version }))

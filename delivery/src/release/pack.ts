@@ -124,7 +124,10 @@ export async function describeBuild(
     entry: build.entry.js,
     css: build.entry.css.map(({ file }) => file),
     routes: routes.map(({ route, page }) => packRoute(build, route, page)),
-    requires: Object.assign({}, ...chunks.map(({ shared }) => shared)) as Record<string, string>,
+    requires: Object.assign({}, build.requires, ...chunks.map(({ shared }) => shared)) as Record<
+      string,
+      string
+    >,
     provides: provided(build),
   };
 }

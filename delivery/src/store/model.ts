@@ -36,9 +36,15 @@ export interface Release {
   /** Stylesheets of the first load. */
   css: string[];
   routes: ReleaseRoute[];
-  /** Version ranges of the shared modules that a remote takes from the host. */
+  /**
+   * Version ranges of the shared modules that a remote takes from the host, and of the federation
+   * runtime unless it has its own.
+   */
   requires: Record<string, string>;
-  /** Versions of the shared modules that a host provides, and the files of those it loads lazily. */
+  /**
+   * Versions of the shared modules and the federation runtime that a host provides, and the files of
+   * those it loads lazily.
+   */
   provides: Record<string, { version: string; js: string[] }>;
 }
 

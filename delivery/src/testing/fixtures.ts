@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { defaultFlags } from '@emberite/sdk/page';
 import type { SiteConfig } from '@emberite/sdk/release';
 import type { BuildRecordFile, ChunkRecord } from '../build/record.ts';
-import { sharedModules } from '../build/shared.ts';
+import { runtime, sharedModules } from '../build/shared.ts';
 
 /** A temporary folder that is removed after the test. */
 export async function tempFolder(): Promise<AsyncDisposable & { path: string }> {
@@ -62,6 +62,8 @@ export interface RemoteSpec {
   /** Packages bundled into the page. */
   packages?: string[];
   requires?: Record<string, string>;
+  /** Version range of the federation runtime that it borrows; without, it has its own. */
+  borrows?: string;
   /** Shared modules that its routes import. */
   early?: Record<string, string>;
   /** Adds the pages to the navigation, with this icon. */
@@ -94,6 +96,7 @@ export function remoteDist(folder: string, spec: RemoteSpec): Promise<string> {
     mode: spec.mode ?? 'production',
     entry: { ...none, js: ['remoteEntry.js'], shared: spec.early ?? {} },
     provides: {},
+    requires: spec.borrows ? { [runtime]: spec.borrows } : {},
     imports: { './src/Page.tsx': page },
     nodeChunks: { 'page.cjs': ['./src/Page.tsx'] },
   };
@@ -152,12 +155,13 @@ const appSource = `
 
 /**
  * Writes the `dist` of a shell that renders a page by calling its component. Returns the folder.
- * A `bare` shell knows neither link previews nor home screens.
+ * A `bare` shell knows neither link previews nor home screens; `lends` is the version of the
+ * federation runtime that it lends.
  */
 export async function shellDist(
   folder: string,
   react = '19.3.1',
-  { bare = false } = {},
+  { bare = false, lends }: { bare?: boolean; lends?: string } = {},
 ): Promise<string> {
   const provides = Object.fromEntries(
     Object.keys(sharedModules).map((name) => [name, name.startsWith('react') ? react : '1.0.0']),
@@ -168,15 +172,16 @@ export async function shellDist(
     kind: 'host',
     mode: 'production',
     entry: { ...none, js: ['main.js'], css: [{ file: 'main.css', chunkId: 'shell:chunk-1' }] },
-    provides,
+    provides: { ...provides, ...(lends && { [runtime]: lends }) },
+    requires: {},
     imports: {},
     nodeChunks: {},
   };
   const dist = await writeBuild(
-    join(folder, `shell-${react}-${bare}`),
+    join(folder, `shell-${react}-${bare}-${lends}`),
     build,
     {
-      'main.js': `export const react = '${react}';`,
+      'main.js': `export const react = '${react}', lends = '${lends}';`,
       'main.css': ':root{color:black}',
       'icon.svg':
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#f2762e"/></svg>',

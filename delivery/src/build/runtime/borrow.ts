@@ -1,6 +1,6 @@
-/** In each remote's entry, instead of Module Federation's runtime: the shell's copy. */
+/** In a remote's entry, instead of Module Federation's runtime: takes the shell's. */
 import { runtimeLender } from '@emberite/sdk/release';
 
-const { [runtimeLender]: lend } = globalThis as unknown as { [runtimeLender]: () => object };
+const lenders = globalThis as unknown as Record<typeof runtimeLender, () => object>;
 
-export default lend();
+export default lenders[runtimeLender]();

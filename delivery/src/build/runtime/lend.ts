@@ -1,19 +1,21 @@
-/** In the shell's entry, before everything else: lends Module Federation's runtime to the remotes. */
+/** In the shell's entry, before everything else: lends Module Federation's runtime to remotes. */
 import { runtimeLender } from '@emberite/sdk/release';
-import federation from '@module-federation/webpack-bundler-runtime';
-// The runtime leaves it out of builds that expose nothing, like the shell's.
+import {
+  attachShareScopeMap,
+  bundlerRuntime,
+  runtime,
+} from '@module-federation/webpack-bundler-runtime';
+// In a build that exposes nothing, `bundlerRuntime` lacks it.
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
-const { runtime, bundlerRuntime } = federation;
-
 /**
- * Returns the runtime for one container. What a container writes to is its own; the rest is the
- * shell's copy.
+ * Returns the runtime for one more container: the shell's code, and objects of its own where a
+ * container's build writes to them.
  */
 const lend = () => ({
-  ...federation,
-  // `init` would find the instance of the shell, because it searches by the id of the build it is in.
-  runtime: { ...runtime, init: runtime?.createInstance },
+  attachShareScopeMap,
+  // The real `init` returns the shell's instance, which it finds by the id of the shell's build.
+  runtime: { ...runtime, init: runtime.createInstance },
   bundlerRuntime: { ...bundlerRuntime, S: {}, initContainerEntry },
   bundlerRuntimeOptions: {},
 });
