@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { runtime } from '../build/shared.ts';
+import { loadSet } from '../compose/setIndex.ts';
 import type { Store } from '../store/index.ts';
 import { openStore } from '../store/index.ts';
 import { remoteDist, shellDist, site, tempFolder } from '../testing/fixtures.ts';
@@ -253,6 +255,61 @@ it('offers no release as fallback that the shell cannot run', async () => {
   const last = { ...next, text: 'third' };
   await publish(store, [await remoteDist(folder.path, last)], site, null);
   expect(await htmlOf(store, '/')).toContain(`/assets/mf-home/${second}/`);
+});
+
+const borrowing = { ...home, borrows: '^2.9.2' };
+
+it.each([
+  { what: 'no runtime', lends: undefined, provided: 'none' },
+  { what: 'an older runtime', lends: '2.8.0', provided: '2.8.0' },
+  { what: 'another major version', lends: '3.0.0', provided: '3.0.0' },
+])(
+  'refuses a remote that borrows the federation runtime from a shell with $what',
+  async ({ lends, provided }) => {
+    await using folder = await tempFolder();
+    const store = await openStore(join(folder.path, 'store'));
+    const [shell, remote] = [
+      await shellDist(folder.path, '19.3.1', { lends }),
+      await remoteDist(folder.path, borrowing),
+    ];
+    await expect(publish(store, [shell, remote], site, null)).rejects.toThrow(
+      new RegExp(
+        `mf-home needs ${runtime} \\^2\\.9\\.2, but the shell \\S+ provides ${provided}\\.`,
+      ),
+    );
+  },
+);
+
+it("lets releases with and without a federation runtime of their own be each other's fallback", async () => {
+  await using folder = await tempFolder();
+  const lending = await shellDist(folder.path, '19.3.1', { lends: '2.10.0' });
+  const bare = await shellDist(folder.path);
+  const store = await siteWith(folder.path, home, other);
+  const publishHome = async (change: Partial<typeof borrowing>) => {
+    const dist = await remoteDist(folder.path, { ...home, ...change });
+    const [published] = await publish(store, [dist], site, null);
+    return published?.release.id ?? '';
+  };
+  const fallbackOf = async (name: string) => {
+    const set = await store.set((await store.live()) ?? '');
+    return (await loadSet(store, set)).remotes[name]?.[1]?.id;
+  };
+  const [first = ''] = (await liveReleases(store))['mf-home'] ?? [];
+
+  await publish(store, [lending], site, null);
+  const second = await publishHome({ text: 'second', borrows: '^2.9.2' });
+  expect(await fallbackOf('mf-home')).toBe(first);
+  // The live release borrows: the shell before lends nothing, in whatever way it would come back.
+  const refused = `mf-home needs ${runtime} ^2.9.2, but the shell`;
+  await expect(publish(store, [bare], site, null)).rejects.toThrow(refused);
+  await expect(rollback(store, 'shell', site)).rejects.toThrow(refused);
+
+  await publishHome({ text: 'third' });
+  expect(await fallbackOf('mf-home')).toBe(second);
+  // Only the fallback borrows: the shell may change, and the set has another fallback.
+  await rollback(store, 'shell', site);
+  expect(await fallbackOf('mf-home')).toBe(first);
+  await expect(rollback(store, 'mf-home', site)).rejects.toThrow(refused);
 });
 
 it('loses nothing when two publish at once', async () => {
