@@ -1,13 +1,14 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Route } from '@emberite/sdk/page';
-import { chunkImporter } from '@emberite/sdk/release';
+import { chunkImporter, runtimeLender } from '@emberite/sdk/release';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { build } from '../release/build.ts';
 import { pack } from '../release/pack.ts';
 import type { Release } from '../store/index.ts';
 import { runNodeBundle } from '../store/nodeBundle.ts';
 import type { BuildRecordFile } from './record.ts';
+import { runtime } from './shared.ts';
 
 const page = (text: string) => `export default function Page() { return <p>${text}</p>; }\n`;
 
@@ -103,6 +104,15 @@ it('requires React and the sdk from the host, in the versions it was built again
   const { entry, imports } = JSON.parse(record) as BuildRecordFile;
   const chunks = [entry, ...Object.values(imports)];
   expect(chunks.flatMap(({ packages }) => packages)).not.toContain('react');
+});
+
+it("borrows the shell's federation runtime and brings none, so its entry has at most 4 kB", async () => {
+  expect(release.requires[runtime]).toMatch(/^\^2\.\d+\.\d+$/);
+  expect(await textOf(release.entry)).toContain(runtimeLender);
+  const record = await readFile(join(folder, 'dist/build.json'), 'utf8');
+  const { entry } = JSON.parse(record) as BuildRecordFile;
+  expect(entry.packages.filter((name) => name.startsWith('@module-federation'))).toEqual([]);
+  expect(release.files[release.entry[0] ?? '']?.brotli).toBeLessThanOrEqual(4_000);
 });
 
 /** The properties that `/first` gives its paragraph in Node. */
