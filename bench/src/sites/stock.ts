@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { SiteConfig } from '@emberite/sdk/release';
+import { sharedModules } from '@emberite/delivery/build';
 import { openStore } from '@emberite/delivery/store';
 import type { Store } from '@emberite/delivery/store';
 import { remotes } from '@emberite/delivery/workspace';
@@ -21,7 +22,7 @@ async function stockOf(composed: Store): Promise<Stock> {
     }),
   );
   return {
-    shared: Object.keys((await liveOf('shell')).provides),
+    shared: Object.keys(sharedModules),
     routes: Object.fromEntries(lists),
     publicPath: publicPathOf,
   };

@@ -18,6 +18,7 @@ import { runtime, sharedModules } from './shared.ts';
  */
 export type PackageBuild = (env?: unknown, argv?: { mode?: Mode }) => Configuration[];
 export { base } from './base.ts';
+export { sharedModules } from './shared.ts';
 export type { BuildRecordFile, ChunkRecord } from './record.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -259,7 +260,7 @@ export function host(context: string): PackageBuild {
     });
     const browser: Configuration = {
       ...config,
-      // The container's own entry: a chunk of its own for the routes would be one more request.
+      // The runtime is lent first: the entries of remotes ask for it as they run.
       entry: { main: [ownFile('lend.ts'), './src/shared.virtual.js', './src/main.tsx'] },
       output: browserOutput(context, uniqueName, mode),
       resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...hostAliases } },

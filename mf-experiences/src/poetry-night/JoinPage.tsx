@@ -12,7 +12,7 @@ import type { Head } from '@emberite/sdk/page';
 import { useNavigate } from '@emberite/sdk/router';
 import { loadSession } from '@emberite/sdk/session';
 import { Scene } from '@emberite/ui-kit/Scene';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { createJoin, nothing, openPoetryNight } from './join.ts';
 import type { Client, PoetryNight } from './join.ts';
 import { JoinView } from './JoinView.tsx';
@@ -87,16 +87,16 @@ export default function JoinPage() {
   useLayoutEffect(() => {
     if (page.current) takeTicks(page.current, join);
   }, [join]);
-  useEffect(() => {
-    // Fetched while the visitor chooses. If it fails, sending reports it.
-    loadClient().catch(() => null);
-  }, []);
   const form = useForm(join);
   return (
     <JoinView
       ref={page}
       form={hydrated ? form : untouched}
-      onChange={join.change}
+      onChange={(changes) => {
+        // Fetched while the visitor chooses. If it fails, sending reports it.
+        loadClient().catch(() => null);
+        join.change(changes);
+      }}
       onSubmit={() => void join.submit()}
     />
   );
