@@ -63,8 +63,10 @@ const tamper =
   (file: string, added: string): Breakage =>
   (page, id) =>
     page.route(urlOf(id, file), async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: `${await response.text()}\n${added}` });
+      // Not `route.fetch()`: its response is gone when the tab closes.
+      const response = await fetch(route.request().url());
+      const contentType = response.headers.get('Content-Type') ?? '';
+      await route.fulfill({ contentType, body: `${await response.text()}\n${added}` });
     });
 
 const evil = ';globalThis.evil = true;';

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { sample } from './harness/sample.ts';
 import { useSite } from './harness/useSite.ts';
 import type { Edit } from './harness/variant.ts';
 import { buildVariant } from './harness/variant.ts';
@@ -60,10 +61,12 @@ it('shows pages of a release with a federation runtime of its own beside those w
   run.tab.expectClean();
 });
 
-it.each([
+const pairs = [
   { live: 'borrowed', before: 'own' },
   { live: 'own', before: 'borrowed' },
-] as const)(
+] as const;
+
+it.each(sample([...pairs]))(
   'falls back from a page that throws, from a release with $live runtime to one with $before',
   async ({ live, before }) => {
     const { page } = run.tab;

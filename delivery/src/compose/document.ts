@@ -115,8 +115,14 @@ export function writeDocument(parts: DocumentParts): {
   headers: Record<string, string>;
 } {
   const importMap = inert({ integrity: parts.integrity });
-  // What a prerendered document shows needs no code, so its pictures come first.
   const priority = parts.boot.prerendered ? 'low' : 'high';
+  const code = [
+    `<script type="importmap">${importMap}</script>`,
+    ...parts.modules.map(
+      ({ url, integrity }) =>
+        `<script type="module" src="${url}" integrity="${integrity}" crossorigin fetchpriority="${priority}"></script>`,
+    ),
+  ];
   const html = [
     '<!doctype html><html lang="en">',
     '<head><meta charset="utf-8">',
@@ -125,16 +131,14 @@ export function writeDocument(parts: DocumentParts): {
     meta(parts),
     parts.tags,
     ...parts.scripts.map((script) => `<script>${script}</script>`),
-    `<script type="importmap">${importMap}</script>`,
-    ...parts.modules.map(
-      ({ url, integrity }) =>
-        `<script type="module" src="${url}" integrity="${integrity}" crossorigin fetchpriority="${priority}"></script>`,
-    ),
+    ...(parts.boot.prerendered ? [] : code),
     ...parts.styles.map(styleTags),
     '</head><body>',
     `<div id="ember">${parts.body}</div>`,
     `<script type="application/json" id="ember-config">${inert(parts.site)}</script>`,
     `<script type="application/json" id="ember-boot">${inert(parts.boot)}</script>`,
+    // What a prerendered document shows needs no code: it must not share the line with it.
+    ...(parts.boot.prerendered ? code : []),
     '</body></html>\n',
   ].join('');
   const headers = policyHeaders({

@@ -34,7 +34,9 @@ export async function cutLateScripts(page: Page, url: string): Promise<void> {
   );
   await page.goto(url);
   await page.waitForLoadState('networkidle');
-  await page.unrouteAll();
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) void page.unrouteAll();
+  });
 }
 
 /** Watches a page of an existing context. */
