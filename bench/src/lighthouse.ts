@@ -7,8 +7,8 @@ import { Command } from 'commander';
 import lighthouse from 'lighthouse';
 import pc from 'picocolors';
 import { ensureChromium, launchChromium } from '../../tools/chromium.ts';
+import { freePort } from '../../tools/freePort.ts';
 import { markdownTable } from './report/markdownTable.ts';
-import { freePort } from './sites/freePort.ts';
 
 const log = (line: string) => process.stdout.write(`${pc.dim(line)}\n`);
 

@@ -1,7 +1,7 @@
 import { goodReturnPaths, hostileReturnPaths } from '@emberite/sdk/contract/testing/returnPaths';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minute } from '../clock.ts';
-import { freePort } from '../testing/freePort.ts';
+import { freePort } from '../../../tools/freePort.ts';
 import { startTestApi } from '../testing/index.ts';
 import type { Browser, TestApi } from '../testing/index.ts';
 import { startIssuer } from '../testing/issuer.ts';

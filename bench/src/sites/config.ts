@@ -3,7 +3,7 @@ import { readConfig } from '@emberite/delivery/config';
 import type { SiteConfig } from '@emberite/sdk/release';
 import type { Contender } from '../report/results.ts';
 import { contenders } from '../report/results.ts';
-import { freePort } from './freePort.ts';
+import { freePort } from '../../../tools/freePort.ts';
 
 /** The configuration of every measured site: the defaults, with its own data folder. */
 export const benchConfig = (dataDir: string): Config => readConfig({ DATA_DIR: dataDir });

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { vi } from 'vitest';
-import { freePort } from '../harness/site.ts';
+import { freePort } from '../../../tools/freePort.ts';
 import type { Browser, Engine } from './engine.ts';
 import { find, isReady, notReady, toMiddle } from './find.ts';
 import type { Sent } from './find.ts';

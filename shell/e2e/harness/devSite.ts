@@ -5,7 +5,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { baseStore } from './prepare.ts';
-import { freePort } from './site.ts';
+import { freePort } from '../../../tools/freePort.ts';
 
 /** `npm run dev` on a copy of the sources, which a test may edit. */
 export interface DevSite {

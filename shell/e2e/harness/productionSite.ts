@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { printed } from './devSite.ts';
 import { baseStore } from './prepare.ts';
-import { freePort } from './site.ts';
+import { freePort } from '../../../tools/freePort.ts';
 
 /** A site as `npm start` runs it with `NODE_ENV=production`, with its own data. */
 export interface ProductionSite {

@@ -7,7 +7,7 @@ import { publish } from '@emberite/delivery/release';
 import type { Release } from '@emberite/delivery/store';
 import { createCertificate } from './certificate.ts';
 import { baseSite, baseStore, openTestStore } from './prepare.ts';
-import { freePort } from './site.ts';
+import { freePort } from '../../../tools/freePort.ts';
 
 /** A site behind https, without an API: browsers send reports only from there. */
 export interface SecureSite {

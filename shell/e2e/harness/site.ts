@@ -1,7 +1,5 @@
 import { PassThrough } from 'node:stream';
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { ageSignIns, newPlace, startTcpProxy } from '@emberite/api/testing';
 import type { TcpProxy } from '@emberite/api/testing';
@@ -12,6 +10,7 @@ import { compose } from '@emberite/delivery/compose';
 import { publish, rollback } from '@emberite/delivery/release';
 import { startApi } from '@emberite/delivery/start';
 import { expect } from 'vitest';
+import { freePort } from '../../../tools/freePort.ts';
 import { baseStore, openTestStore } from './prepare.ts';
 
 /** A whole site: a gateway with its own release store, in front of an API. */
@@ -49,15 +48,6 @@ export interface TestBed {
   publish(dist: string): Promise<void>;
   startSite(): Promise<TestSite>;
   close(): Promise<void>;
-}
-
-/** Returns a free port. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /**
