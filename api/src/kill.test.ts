@@ -9,6 +9,7 @@ import type { ApiProcess } from './testing/apiProcess.ts';
 import { newMember, newProfile, startTestApi } from './testing/index.ts';
 import type { Answer, Browser, TestApi } from './testing/index.ts';
 import { picture } from './testing/picture.ts';
+import { signIn } from './testing/signIn.ts';
 import { recording, upload } from './testing/recording.ts';
 
 /** Each round kills it after this many responses to one kind of request. */
@@ -32,14 +33,17 @@ interface Cast {
 }
 
 async function gather(api: TestApi, round: number): Promise<Cast> {
+  // Each round has an address of its own, because only so many codes are mailed to one.
+  const client = { 'x-forwarded-for': `198.51.100.${round}` };
+  const signedIn = (address: string) => signIn(api.browser(), address, client);
   const named = (kind: string) => [1, 2, 3].map((who) => `${kind}${round}-${who}@kill.example`);
-  const host = await newMember(api, `host${round}@kill.example`);
+  const host = await newMember({ signedIn }, `host${round}@kill.example`);
   const { id: code } = (await host.post('/api/invites', { textPart: 'Host' })).body as Invite;
   return {
     code,
     host,
-    guests: await Promise.all(named('guest').map((address) => api.signedIn(address))),
-    members: await Promise.all(named('member').map((address) => newMember(api, address))),
+    guests: await Promise.all(named('guest').map(signedIn)),
+    members: await Promise.all(named('member').map((address) => newMember({ signedIn }, address))),
   };
 }
 

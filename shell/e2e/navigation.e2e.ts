@@ -20,6 +20,30 @@ it('navigates to another remote without a new document, sets its title and focus
   run.tab.expectClean();
 });
 
+it('fetches nothing but the files of a page that its document links to', async () => {
+  const { page } = run.tab;
+  await savesData(page);
+  await page.goto(run.site.url);
+  await page.waitForLoadState('networkidle');
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page
+    .locator('a[href="/login"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const { entry, routes } = await run.site.live('mf-onboarding');
+  const needed = routes.find(({ path }) => path === '/login');
+  const css = needed?.css.map(({ file }) => file) ?? [];
+  const isOwn = (path: string) =>
+    [...entry, ...(needed?.js ?? []), ...css].some((file) => path.endsWith(file));
+  expect(fetched.filter(isOwn).length).toBeGreaterThanOrEqual(3);
+  // The page's own chunks, such as the passkeys', come later; no list comes at all.
+  expect(fetched.filter((path) => path.endsWith('.json'))).toEqual([]);
+  run.tab.expectClean();
+});
+
 it('restores the scroll position on the way back', async () => {
   const { page } = run.tab;
   await page.goto(run.site.url);

@@ -27,10 +27,14 @@ export async function newestMail(browser: Browser, address: string): Promise<Rec
   return newest;
 }
 
-/** Signs in with a mailed code. */
-export async function signIn(browser: Browser, address: string): Promise<Browser> {
-  await browser.post('/api/auth/magic-link/send', { email: address });
+/** Signs in with a mailed code. `headers` go with each request. */
+export async function signIn(
+  browser: Browser,
+  address: string,
+  headers: Record<string, string> = {},
+): Promise<Browser> {
+  await browser.post('/api/auth/magic-link/send', { email: address }, headers);
   const code = codeIn(await newestMail(browser, address));
-  await browser.post('/api/auth/magic-link/code', { email: address, code });
+  await browser.post('/api/auth/magic-link/code', { email: address, code }, headers);
   return browser;
 }

@@ -22,6 +22,7 @@ const nothingComposed = {
   set: { url: '', integrity: '' },
   route: null,
   releases: [],
+  linked: { routes: [], releases: {} },
   nav: [],
   shared: {},
   frames: [],

@@ -20,7 +20,7 @@ import { loadSet, setIndexText } from './setIndex.ts';
 import { createStyles } from './styles.ts';
 
 /** Increase it when sets that are already composed have to be composed again. */
-const format = 6;
+const format = 7;
 
 /** Key of a site's configuration: the same set is composed once for each configuration. */
 export const siteKey = (site: SiteConfig) =>

@@ -13,6 +13,7 @@ const parts: DocumentParts = {
     set: { url: '', integrity: '' },
     route: null,
     releases: [],
+    linked: { routes: [], releases: {} },
     nav: [],
     shared: {},
     frames: [],

@@ -1,7 +1,7 @@
 import { players } from '@emberite/sdk/page';
 import type { Head, PageModule, Player } from '@emberite/sdk/page';
 import { navOf } from '@emberite/sdk/release';
-import type { Boot, ReleaseFiles, SiteConfig, VerifiedUrl } from '@emberite/sdk/release';
+import type { Boot, ReleaseFiles, RouteData, SiteConfig, VerifiedUrl } from '@emberite/sdk/release';
 import { baseOf, browserFiles } from '../release/pack.ts';
 import { RefusedError } from '../release/RefusedError.ts';
 import type { Release, ReleaseRoute } from '../store/index.ts';
@@ -74,7 +74,8 @@ export function createDocuments({
   isVerified,
 }: DocumentSources) {
   const { shell, remotes } = loaded;
-  const nav = navOf(routesOf(loaded), site.flags);
+  const routes = routesOf(loaded);
+  const nav = navOf(routes, site.flags);
 
   const verified = (release: Release, file: string) => ({
     url: baseOf(release.name, release.id) + file,
@@ -95,13 +96,41 @@ export function createDocuments({
     return Object.fromEntries(scripts.map(({ url, integrity: hash }) => [url, hash]));
   }
 
-  /** A release's files, limited to one page: the others are fetched, or listed by the import map. */
-  function onlyPage(release: Release, path: string): ReleaseFiles {
+  /** The releases of the remote that owns a route, live first. */
+  const releasesOf = (route: RouteData | null): Release[] =>
+    route ? (remotes[route.remote] ?? []) : [];
+
+  /** A release's files, limited to some pages: the others are fetched, or listed by the import map. */
+  function onlyPages(release: Release, paths: string[]): ReleaseFiles {
     const files = browserFiles(release);
-    const page = files.pages[path];
-    const wanted = page ? [files.entry, ...page.js, ...page.css.map(({ file }) => file)] : [];
-    const integrity = Object.fromEntries(wanted.map((file) => [file, files.integrity[file] ?? '']));
-    return { ...files, integrity, pages: page ? { [path]: page } : {} };
+    const pages = Object.entries(files.pages).filter(([path]) => paths.includes(path));
+    const wanted = pages.flatMap(([, { js, css }]) => [...js, ...css.map(({ file }) => file)]);
+    const integrity = Object.fromEntries(
+      [files.entry, ...wanted].map((file) => [file, files.integrity[file] ?? '']),
+    );
+    return { ...files, integrity, pages: Object.fromEntries(pages) };
+  }
+
+  /** Adds the pages that a document's HTML links to to its boot data. */
+  function withLinked(boot: Boot, body: string): Boot {
+    const linked = new Set([...body.matchAll(/<a\s[^>]*href="([^"?#]+)/g)].map(([, path]) => path));
+    const others = routes.filter(
+      ({ path, frame }) =>
+        // The navigation of the member frame comes with the index.
+        linked.has(path) && frame !== 'member' && path !== boot.route?.path,
+    );
+    const paths = [boot.route, ...others].flatMap((route) => route?.path ?? []);
+    const foreign = others.filter(({ remote }) => remote !== boot.route?.remote);
+    return {
+      ...boot,
+      releases: releasesOf(boot.route).map((release) => onlyPages(release, paths)),
+      linked: {
+        routes: others,
+        releases: Object.fromEntries(
+          foreign.map(({ remote }) => [remote, browserFiles(remotes[remote]![0])]),
+        ),
+      },
+    };
   }
 
   async function render(boot: Boot, path: string, page: PageModule | null): Promise<string> {
@@ -116,17 +145,20 @@ export function createDocuments({
 
   return async (spec: DocumentSpec): Promise<WrittenDocument> => {
     const { route, head, path, page, canonical, fetches } = spec;
-    const releases = route ? (remotes[route.remote] ?? []) : [];
+    const releases = releasesOf(route);
     const [live] = releases;
-    const boot: Boot = {
+    const ownBoot: Boot = {
       set: index,
       route: route && routeData(route),
-      releases: route ? releases.map((release) => onlyPage(release, route.path)) : [],
+      releases: releases.map((release) => onlyPages(release, [route!.path])),
+      linked: { routes: [], releases: {} },
       nav: route?.frame === 'member' ? nav : [],
       shared,
       frames: framesOf(head, route),
       prerendered: page !== null,
     };
+    const body = await render(ownBoot, path, page);
+    const boot = withLinked(ownBoot, body);
     const wanted = live && route && fetches === 'page' ? { live, route } : null;
     const styles = await Promise.all([
       ...shell.css.map((file) => style(shell, file)),
@@ -151,7 +183,7 @@ export function createDocuments({
         ...(wanted?.route.shared ?? []).flatMap((name) => shared[name] ?? []),
       ]),
       integrity: integrity(releases),
-      body: await render(boot, path, page),
+      body,
       isVerified,
     });
     return {

@@ -57,7 +57,7 @@ interface ReleaseRef extends VerifiedUrl {
   id: string;
 }
 
-/** A release set's index, which the browser fetches before it opens another route. */
+/** A release set's index, which the browser fetches before it opens a route that its document does not link to. */
 export interface SetIndex {
   routes: RouteData[];
   /** Each remote's releases: the live one first, then the fallback if there is one. */
@@ -77,13 +77,22 @@ export interface SiteConfig {
   visibilityOpens: string;
 }
 
+/** Pages that a document links to: following one of the links fetches nothing but its files. */
+interface Linked {
+  /** Their routes. None has parameters: which route matches those, only the whole set tells. */
+  routes: RouteData[];
+  /** The live releases of remotes other than the document's, by remote. */
+  releases: Record<string, ReleaseFiles>;
+}
+
 /** A document's boot data, in `<script id="ember-boot">`. */
 export interface Boot {
   set: VerifiedUrl;
   /** `null` on the not-found page. */
   route: RouteData | null;
-  /** The remote's releases, live first, limited to this route. */
+  /** The remote's releases, live first, limited to this route and those the document links to. */
   releases: ReleaseFiles[];
+  linked: Linked;
   /** The member area's navigation, on pages that show it. */
   nav: RouteData[];
   /** The host's files of shared modules outside its first load, by module name. */

@@ -19,6 +19,19 @@ export interface Fixture {
 /** Folder for the traces of failed tests. */
 const traces = join('.cache', 'traces');
 
+/** The browsers that the files of this worker share, by their arguments. They end with it. */
+const browsers = new Map<string, Promise<Browser>>();
+
+/** Starts a browser, unless a file before this one has. */
+async function sharedBrowser(args: string[]): Promise<Browser> {
+  const key = args.join(' ');
+  const known = await browsers.get(key);
+  if (known?.isConnected()) return known;
+  const started = launchChromium({ args });
+  browsers.set(key, started);
+  return started;
+}
+
 /** Ends the trace of a test. Keeps it if the test failed, and prints how to open it. */
 async function endTrace(context: BrowserContext, name: string, failed: boolean): Promise<void> {
   if (!failed) return context.tracing.stop();
@@ -29,7 +42,7 @@ async function endTrace(context: BrowserContext, name: string, failed: boolean):
 }
 
 /**
- * Gives the tests of a file a browser and a site, and each test a new tab. `each: 'site'` starts a
+ * Gives the tests of a file a browser without a tab and a site, and each test a new tab. `each: 'site'` starts a
  * new site for every test, for tests that break it. `flags` is the setting `FLAGS`. `camera: 'fake'`
  * plugs in Chromium's own camera and microphone, which show a test picture and beep. With `tabs:
  * 'own'`, tests open their own tabs instead, so that they can run at once.
@@ -54,13 +67,13 @@ export function useSite(
 
   beforeAll(async () => {
     [fixture.browser, fixture.testBed] = await Promise.all([
-      launchChromium({ args }),
+      sharedBrowser(args),
       startTestBed(flags),
     ]);
     if (!each) await start();
   });
   afterAll(async () => {
-    await fixture.browser.close();
+    for (const context of fixture.browser.contexts()) await context.close();
     if (!each) await stop();
     await fixture.testBed.close();
   });

@@ -69,7 +69,16 @@ function open(
   shared: Boot['shared'] = {},
 ): ReturnType<typeof createPages> {
   const set = { url: 'http://127.0.0.1:1/set.json', integrity: '' };
-  const boot: Boot = { set, route, releases, nav: [], shared, frames: [], prerendered: false };
+  const boot: Boot = {
+    set,
+    route,
+    releases,
+    linked: { routes: [], releases: {} },
+    nav: [],
+    shared,
+    frames: [],
+    prerendered: false,
+  };
   return createPages(createReleaseSet(boot), shared);
 }
 

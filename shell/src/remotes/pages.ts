@@ -65,11 +65,16 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & Pa
   }
 
   async function firstThatWorks(route: RouteData, after?: string): Promise<LoadedPage> {
-    const candidates = await set.candidates(route);
-    const start = candidates.findIndex(({ id }) => id === after) + 1;
-    for (const [index, candidate] of [...candidates.entries()].slice(start)) {
+    const left = timeouts.values();
+    let isNext = after === undefined;
+    for await (const candidate of set.candidates(route)) {
+      const timeout = left.next().value ?? 0;
+      if (!isNext) {
+        isNext = candidate.id === after;
+        continue;
+      }
       try {
-        return await withTimeout(fromRelease(candidate, route), timeouts[index] ?? 0);
+        return await withTimeout(fromRelease(candidate, route), timeout);
       } catch (error) {
         report({
           remote: route.remote,
@@ -95,7 +100,7 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & Pa
     load: (route) => known.get(route.path) ?? remember(route, firstThatWorks(route)),
     async loadAhead(route) {
       if (known.has(route.path)) return;
-      const [live] = await set.candidates(route);
+      const live = await set.live(route);
       if (!live) return;
       const page = await fromRelease(live, route);
       if (!known.has(route.path)) void remember(route, Promise.resolve(page));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Boot, ReleaseFiles, RouteData } from '@emberite/sdk/release';
 import { expect, it } from 'vitest';
+import type { Candidate } from './releaseSet.ts';
 import { createReleaseSet } from './releaseSet.ts';
 import { serveFiles } from './testing/serveFiles.ts';
 
@@ -13,17 +14,21 @@ const route = (path: string, remote: string): RouteData => ({
   frame: 'bare',
   title: 'A page',
 });
-const [home, other] = [route('/', 'mf-home'), route('/other', 'mf-other')];
+const [home, sibling] = [route('/', 'mf-home'), route('/sibling', 'mf-home')];
+const [linked, other] = [route('/linked', 'mf-linked'), route('/other', 'mf-other')];
 
-const filesOf = (id: string): ReleaseFiles => ({
+const filesOf = (id: string, ...paths: string[]): ReleaseFiles => ({
   id,
   base: `/assets/${id}/`,
   entry: 'entry.js',
   integrity: {},
-  pages: {},
+  pages: Object.fromEntries(paths.map((path) => [path, { js: [], css: [], shared: [] }])),
 });
 
-/** Opens a document at `home`, in a set where `mf-other` has a live release and a previous one. */
+/**
+ * Opens a document at `home` that links to `sibling` and `linked`. In its set, `mf-linked` and
+ * `mf-other` have a live release and a previous one.
+ */
 async function openSet() {
   const texts: Record<string, string> = {};
   const server = await serveFiles(texts);
@@ -31,34 +36,64 @@ async function openSet() {
     texts[path] = JSON.stringify(value);
     return { url: server.origin + path, integrity: sha384(texts[path]) };
   };
-  const releases = ['live', 'before'].map((id) => ({ id, ...add(`/${id}.json`, filesOf(id)) }));
-  const index = { routes: [home, other], remotes: { 'mf-other': releases } };
+  const ref = (id: string) => ({ id, ...add(`/${id}.json`, filesOf(id)) });
+  const index = {
+    routes: [home, sibling, linked, other],
+    remotes: {
+      'mf-linked': ['linked-live', 'linked-before'].map(ref),
+      'mf-other': ['live', 'before'].map(ref),
+    },
+  };
   const boot: Boot = {
     set: add('/set.json', index),
     route: home,
-    releases: [filesOf('home-live'), filesOf('home-before')],
+    releases: [filesOf('home-live', '/', '/sibling'), filesOf('home-before', '/', '/sibling')],
+    linked: { routes: [linked, sibling], releases: { 'mf-linked': filesOf('linked-live') } },
     nav: [],
     shared: {},
     frames: [],
     prerendered: false,
   };
-  return { server, texts, index, set: createReleaseSet(boot) };
+  const set = createReleaseSet(boot);
+  const candidates = async (of: RouteData) => {
+    const found: Candidate[] = [];
+    for await (const candidate of set.candidates(of)) found.push(candidate);
+    return found;
+  };
+  return { server, texts, index, set, candidates };
 }
 
 it("provides the releases of the document's own page without a request", async () => {
-  const { server, set } = await openSet();
+  const { server, candidates } = await openSet();
   await using _ = server;
-  const candidates = await set.candidates(home);
-  expect(candidates.map(({ id }) => id)).toEqual(['home-live', 'home-before']);
-  expect(await candidates[1]?.files()).toEqual(filesOf('home-before'));
+  const [live, before] = await candidates(home);
+  expect([live?.id, before?.id]).toEqual(['home-live', 'home-before']);
+  expect(await before?.files()).toEqual(filesOf('home-before', '/', '/sibling'));
+  expect(server.requested).toEqual([]);
+});
+
+it('provides the live release of a linked page without a request, but not the previous one', async () => {
+  const { server, set, candidates } = await openSet();
+  await using _ = server;
+  const live = await set.live(linked);
+  expect(await live?.files()).toEqual(filesOf('linked-live'));
+  expect(server.requested).toEqual([]);
+  expect((await candidates(linked)).map(({ id }) => id)).toEqual(['linked-live', 'linked-before']);
+  expect(server.requested).toEqual(['/set.json']);
+});
+
+it("provides the releases of a linked page of the document's own remote without a request", async () => {
+  const { server, candidates } = await openSet();
+  await using _ = server;
+  expect((await candidates(sibling)).map(({ id }) => id)).toEqual(['home-live', 'home-before']);
   expect(server.requested).toEqual([]);
 });
 
 it('fetches the index once, and a release only on demand', async () => {
-  const { server, set, index } = await openSet();
+  const { server, set, index, candidates } = await openSet();
   await using _ = server;
   expect(await Promise.all([set.index(), set.index()])).toEqual([index, index]);
-  const [live, before] = await set.candidates(other);
+  const [live, before] = await candidates(other);
   expect(server.requested).toEqual(['/set.json']);
   expect([live?.id, before?.id]).toEqual(['live', 'before']);
   await Promise.all([live?.files(), live?.files()]);
@@ -79,12 +114,12 @@ it('rejects a file with another hash', async () => {
   const { server, texts, set } = await openSet();
   await using _ = server;
   texts['/live.json'] = JSON.stringify(filesOf('evil'));
-  const [live] = await set.candidates(other);
+  const live = await set.live(other);
   await expect(live?.files()).rejects.toThrow();
 });
 
 it('has no releases for a remote that is not in the set', async () => {
   const { server, set } = await openSet();
   await using _ = server;
-  expect(await set.candidates(route('/gone', 'mf-gone'))).toEqual([]);
+  expect(await set.live(route('/gone', 'mf-gone'))).toBeUndefined();
 });

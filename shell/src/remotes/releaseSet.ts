@@ -9,10 +9,12 @@ export interface Candidate {
 
 /** The release set that this tab started with. It never changes in this document. */
 export interface ReleaseSet {
-  /** Every route of the set; fetched once, at the first navigation. */
+  /** Every route of the set; fetched once. */
   index(): Promise<SetIndex>;
-  /** The releases that can provide a route's page, live first. */
-  candidates(route: RouteData): Promise<Candidate[]>;
+  /** The releases that can provide a route's page, live first. The index is fetched when it is needed. */
+  candidates(route: RouteData): AsyncIterable<Candidate>;
+  /** The first of them. */
+  live(route: RouteData): Promise<Candidate | undefined>;
 }
 
 /** Caches the result of a request by key, but never a failure. */
@@ -33,10 +35,10 @@ function once<T>(work: (key: string) => Promise<T>): (key: string) => Promise<T>
 export function createReleaseSet(boot: Boot): ReleaseSet {
   const fetchIndex = once((url) => fetchVerified<SetIndex>({ url, integrity: boot.set.integrity }));
   const index = () => fetchIndex(boot.set.url);
-  const inlined: Candidate[] = boot.releases.map((files) => ({
+  const inline = (files: ReleaseFiles): Candidate => ({
     id: files.id,
     files: () => Promise.resolve(files),
-  }));
+  });
   const fetched = once(async (remote: string): Promise<Candidate[]> => {
     const releases = (await index()).remotes[remote] ?? [];
     return releases.map((release) => {
@@ -44,9 +46,21 @@ export function createReleaseSet(boot: Boot): ReleaseSet {
       return { id: release.id, files: () => files(release.url) };
     });
   });
+  async function* candidates({ path, remote }: RouteData) {
+    const [own] = boot.releases;
+    if (path === boot.route?.path || own?.pages[path]) {
+      yield* boot.releases.map(inline);
+      return;
+    }
+    const live = boot.linked.releases[remote];
+    if (live) yield inline(live);
+    for (const candidate of await fetched(remote)) {
+      if (candidate.id !== live?.id) yield candidate;
+    }
+  }
   return {
     index,
-    candidates: async (route) =>
-      route.path === boot.route?.path ? inlined : fetched(route.remote),
+    candidates,
+    live: async (route) => (await candidates(route).next()).value ?? undefined,
   };
 }

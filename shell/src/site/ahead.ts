@@ -72,8 +72,8 @@ export function loadAhead(
     const index = await addRoutes();
     await idle();
     const linked = routesInView(index).filter((route) => !done.has(route.path));
-    const candidates = await Promise.all(linked.map(set.candidates));
-    await Promise.allSettled(candidates.map(([live]) => live?.files()));
+    const candidates = await Promise.all(linked.map(set.live));
+    await Promise.allSettled(candidates.map((live) => live?.files()));
     if (!isCapable()) return;
     await arrived();
     let count = 0;

@@ -70,13 +70,17 @@ export function pageRoute(
   };
 }
 
-/** Returns the route of a path, if the set has one. */
-export function routeAt(path: string, { routes }: SetIndex): RouteData | undefined {
+/** Returns the route of a path, if it is among these. */
+export function routeAt(path: string, { routes }: Pick<SetIndex, 'routes'>): RouteData | undefined {
   const candidates = routes.map((route) => ({ path: route.path, handle: route }));
   return matchRoutes(candidates, path)?.at(-1)?.route.handle;
 }
 
-/** The routes of a document: its own page and the not-found page, both inside {@link Root}. */
+/** The routes that a document knows without the set's index: its own, and those it links to. */
+export const firstRoutes = ({ route, linked }: Boot): RouteData[] =>
+  route ? [route, ...linked.routes] : linked.routes;
+
+/** The router's first routes: {@link firstRoutes} and the not-found page, all inside {@link Root}. */
 export function siteRoutes(boot: Boot, pages: Pages): RouteObject[] {
   return [
     {
@@ -84,7 +88,7 @@ export function siteRoutes(boot: Boot, pages: Pages): RouteObject[] {
       element: <Root />,
       errorElement: <SiteError />,
       children: [
-        ...(boot.route ? [pageRoute(boot.route, pages, boot)] : []),
+        ...firstRoutes(boot).map((route) => pageRoute(route, pages, boot)),
         { id: 'not-found', path: '*', element: <NotFoundPage /> },
       ],
     },

@@ -10,7 +10,7 @@ import type { ReleaseSet } from '../remotes/releaseSet.ts';
 import { loginFor } from './guard.ts';
 import { connection, idle } from './idle.ts';
 import type { RouteState } from './routes.tsx';
-import { loadRoute, pageRoute, routeAt, siteRoutes } from './routes.tsx';
+import { firstRoutes, loadRoute, pageRoute, routeAt, siteRoutes } from './routes.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -85,13 +85,16 @@ export async function createSite(
     if (complete) return index;
     complete = true;
     const nav = navOf(index.routes, config.flags);
-    const others = index.routes.filter(({ path }) => path !== boot.route?.path);
+    const known = new Set(firstRoutes(boot).map(({ path }) => path));
+    const others = index.routes.filter(({ path }) => !known.has(path));
     router.patchRoutes(
       'root',
       others.map((route) => pageRoute(route, pages, { nav, frames: boot.frames })),
     );
     return index;
   }
+  const routeOf = async (path: string) =>
+    routeAt(path, boot.linked) ?? routeAt(path, await addRoutes());
   const router = createBrowserRouter(siteRoutes(boot, pages), {
     hydrationData:
       first && boot.route
@@ -119,11 +122,8 @@ export async function createSite(
     host: {
       // A failure is shown if the user follows the link.
       preload: (path) =>
-        void addRoutes()
-          .then((index) => {
-            const route = routeAt(new URL(path, location.origin).pathname, index);
-            return route && pages.load(route);
-          })
+        void routeOf(new URL(path, location.origin).pathname)
+          .then((route) => route && pages.load(route))
           .catch(() => {}),
       unauthorized() {
         sessionEnded();
