@@ -65,10 +65,10 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & Pa
   }
 
   async function firstThatWorks(route: RouteData, after?: string): Promise<LoadedPage> {
-    const left = timeouts.values();
     let isNext = after === undefined;
+    let position = 0;
     for await (const candidate of set.candidates(route)) {
-      const timeout = left.next().value ?? 0;
+      const timeout = timeouts[position++] ?? 0;
       if (!isNext) {
         isNext = candidate.id === after;
         continue;

@@ -48,19 +48,14 @@ export function createReleaseSet(boot: Boot): ReleaseSet {
   });
   async function* candidates({ path, remote }: RouteData) {
     const [own] = boot.releases;
-    if (path === boot.route?.path || own?.pages[path]) {
-      yield* boot.releases.map(inline);
-      return;
-    }
+    if (path === boot.route?.path || own?.pages[path]) return yield* boot.releases.map(inline);
     const live = boot.linked.releases[remote];
     if (live) yield inline(live);
-    for (const candidate of await fetched(remote)) {
-      if (candidate.id !== live?.id) yield candidate;
-    }
+    yield* (await fetched(remote)).filter(({ id }) => id !== live?.id);
   }
   return {
     index,
     candidates,
-    live: async (route) => (await candidates(route).next()).value ?? undefined,
+    live: async (route) => (await candidates(route).next()).value || undefined,
   };
 }

@@ -1,6 +1,6 @@
 import type { RouteData, SetIndex } from '@emberite/sdk/release';
 import { session } from '@emberite/sdk/session';
-import type { createBrowserRouter } from 'react-router-dom';
+import { createBrowserRouter } from 'react-router-dom';
 import type { PagesAhead } from '../remotes/pages.ts';
 import type { ReleaseSet } from '../remotes/releaseSet.ts';
 import { isOpen, redirectOf } from './guard.ts';
@@ -37,6 +37,23 @@ function routesInView(index: SetIndex): RouteData[] {
 function isCapable(): boolean {
   const { deviceMemory = 2 } = navigator as { deviceMemory?: number };
   return !connection()?.effectiveType?.endsWith('2g') && deviceMemory >= 2;
+}
+
+/**
+ * Runs the router once aside. The document's own page is shown without a navigation, so otherwise
+ * the browser would compile the router's code for navigations in the first click.
+ */
+async function warmUp(): Promise<void> {
+  await idle();
+  // Not a memory router: every first load would carry its code.
+  const aside = Object.assign(new EventTarget(), {
+    location: new URL(location.origin),
+    history: { state: { idx: 0 } },
+  });
+  const router = createBrowserRouter([{ path: '*', loader: () => null }], {
+    window: aside as unknown as Window,
+  });
+  router.dispose();
 }
 
 /** The most pages that are loaded ahead for one page. */
@@ -97,4 +114,6 @@ export function loadAhead(
 
   onState(router.state);
   router.subscribe(onState);
+  // Nothing is missing without it.
+  warmUp().catch(() => {});
 }

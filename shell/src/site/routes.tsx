@@ -77,8 +77,8 @@ export function routeAt(path: string, { routes }: Pick<SetIndex, 'routes'>): Rou
 }
 
 /** The routes that a document knows without the set's index: its own, and those it links to. */
-export const firstRoutes = ({ route, linked }: Boot): RouteData[] =>
-  route ? [route, ...linked.routes] : linked.routes;
+export const firstRoutes = ({ route, linked: { routes } }: Boot): RouteData[] =>
+  route ? [route, ...routes] : routes;
 
 /** The router's first routes: {@link firstRoutes} and the not-found page, all inside {@link Root}. */
 export function siteRoutes(boot: Boot, pages: Pages): RouteObject[] {

@@ -85,8 +85,8 @@ export async function createSite(
     if (complete) return index;
     complete = true;
     const nav = navOf(index.routes, config.flags);
-    const known = new Set(firstRoutes(boot).map(({ path }) => path));
-    const others = index.routes.filter(({ path }) => !known.has(path));
+    const known = firstRoutes(boot).map(({ path }) => path);
+    const others = index.routes.filter(({ path }) => !known.includes(path));
     router.patchRoutes(
       'root',
       others.map((route) => pageRoute(route, pages, { nav, frames: boot.frames })),
