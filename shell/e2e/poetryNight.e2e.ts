@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { cutLateScripts } from './harness/browser.ts';
+import { cutLateScripts, watchPosts } from './harness/browser.ts';
 import { enterByCode, signIn } from './harness/member.ts';
 import { useSite } from './harness/useSite.ts';
 
@@ -35,19 +35,8 @@ async function checked(page: Page): Promise<string[]> {
 }
 const everything = [...fridays, '/^I understand/'];
 
-/** The statuses of all registrations that the page sends; 0 for one that got no answer. */
-function watchRegistrations(page: Page): number[] {
-  const statuses: number[] = [];
-  const isOne = (url: string) => url.endsWith('/api/registrations/poetry-night');
-  page.on('response', (response) => {
-    if (isOne(response.url())) statuses.push(response.status());
-  });
-  page.on('requestfailed', (request) => {
-    // The body of an error that nobody reads may be given up: that was an answer, too.
-    if (isOne(request.url()) && !request.existingResponse()) statuses.push(0);
-  });
-  return statuses;
-}
+/** The statuses of all registrations that the page sends. */
+const watchRegistrations = (page: Page) => watchPosts(page, '/api/registrations/poetry-night');
 
 /** What the signed-in user is registered for, as the API has it. */
 async function registered(page: Page): Promise<string[]> {

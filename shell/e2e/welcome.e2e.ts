@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { watchPosts } from './harness/browser.ts';
 import { enterByCode, signIn, uploadVideo } from './harness/member.ts';
 import { useSite } from './harness/useSite.ts';
 
@@ -69,19 +70,8 @@ async function expectAnswers(page: Page): Promise<void> {
   await heading(page, 'How old are you?');
 }
 
-/** The requests that create a profile, with their statuses; 0 for one that got no answer. */
-function watchProfiles(page: Page): number[] {
-  const statuses: number[] = [];
-  const isOne = (method: string, url: string) =>
-    method === 'POST' && new URL(url).pathname === '/api/profiles';
-  page.on('response', (response) => {
-    if (isOne(response.request().method(), response.url())) statuses.push(response.status());
-  });
-  page.on('requestfailed', (request) => {
-    if (isOne(request.method(), request.url())) statuses.push(0);
-  });
-  return statuses;
-}
+/** The statuses of the requests that create a profile. */
+const watchProfiles = (page: Page) => watchPosts(page, '/api/profiles');
 
 describe('places', () => {
   const places = [

@@ -48,7 +48,7 @@ export interface DocumentSources {
   isVerified: boolean;
 }
 
-/** The origins of a page's frames. Throws a {@link RefusedError} if one is no player of the list. */
+/** The origins of a page's frames. Throws a {@link RefusedError} if one is not in the list of players. */
 function framesOf({ frames = [] }: Head, route: ReleaseRoute | null): readonly Player[] {
   const unknown = frames.find((origin) => !players.includes(origin));
   if (unknown === undefined) return frames;
@@ -158,7 +158,8 @@ export function createDocuments({
       prerendered: page !== null,
     };
     const body = await render(ownBoot, path, page);
-    const boot = withLinked(ownBoot, body);
+    // The not-found page may be at another spelling of a page's path, which the router would match.
+    const boot = route ? withLinked(ownBoot, body) : ownBoot;
     const wanted = live && route && fetches === 'page' ? { live, route } : null;
     const styles = await Promise.all([
       ...shell.css.map((file) => style(shell, file)),

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** A page that collects the problems its browser reports. */
@@ -37,6 +37,21 @@ export async function cutLateScripts(page: Page, url: string): Promise<void> {
   page.on('request', (request) => {
     if (request.isNavigationRequest()) void page.unrouteAll();
   });
+}
+
+/** Returns the statuses of what a page posts to a path from now on; 0 for what got no response. */
+export function watchPosts(page: Page, path: string): number[] {
+  const statuses: number[] = [];
+  const isOne = (request: Request) =>
+    request.method() === 'POST' && new URL(request.url()).pathname === path;
+  page.on('response', (response) => {
+    if (isOne(response.request())) statuses.push(response.status());
+  });
+  page.on('requestfailed', (request) => {
+    // A response whose body the page gives up fails, too.
+    if (isOne(request) && !request.existingResponse()) statuses.push(0);
+  });
+  return statuses;
 }
 
 /** Watches a page of an existing context. */

@@ -110,6 +110,13 @@ it('fetches the index again after a failure', async () => {
   expect(await set.index()).toEqual(index);
 });
 
+it('provides only the live release of a linked page if the index does not arrive', async () => {
+  const { server, texts, candidates } = await openSet();
+  await using _ = server;
+  delete texts['/set.json'];
+  expect((await candidates(linked)).map(({ id }) => id)).toEqual(['linked-live']);
+});
+
 it('rejects a file with another hash', async () => {
   const { server, texts, set } = await openSet();
   await using _ = server;

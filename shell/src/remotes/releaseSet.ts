@@ -1,5 +1,9 @@
 import type { Boot, ReleaseFiles, RouteData, SetIndex } from '@emberite/sdk/release';
 import { fetchVerified } from './integrity.ts';
+import { withTimeout } from './timeout.ts';
+
+/** Timeout in milliseconds for fetching the set's index. */
+const indexTimeout = 4000;
 
 /** A release that can provide a page; its file list is fetched on demand. */
 export interface Candidate {
@@ -9,9 +13,12 @@ export interface Candidate {
 
 /** The release set that this tab started with. It never changes in this document. */
 export interface ReleaseSet {
-  /** Every route of the set; fetched once. */
+  /** Every route of the set; fetched once. Rejects after four seconds. */
   index(): Promise<SetIndex>;
-  /** The releases that can provide a route's page, live first. The index is fetched when it is needed. */
+  /**
+   * The releases that can provide a route's page, live first. The index is fetched when it is needed;
+   * without it, only those that the document lists are known.
+   */
   candidates(route: RouteData): AsyncIterable<Candidate>;
   /** The first of them. */
   live(route: RouteData): Promise<Candidate | undefined>;
@@ -34,7 +41,7 @@ function once<T>(work: (key: string) => Promise<T>): (key: string) => Promise<T>
 /** Creates the release set that a document was composed from. */
 export function createReleaseSet(boot: Boot): ReleaseSet {
   const fetchIndex = once((url) => fetchVerified<SetIndex>({ url, integrity: boot.set.integrity }));
-  const index = () => fetchIndex(boot.set.url);
+  const index = () => withTimeout(fetchIndex(boot.set.url), indexTimeout);
   const inline = (files: ReleaseFiles): Candidate => ({
     id: files.id,
     files: () => Promise.resolve(files),
@@ -51,7 +58,8 @@ export function createReleaseSet(boot: Boot): ReleaseSet {
     if (path === boot.route?.path || own?.pages[path]) return yield* boot.releases.map(inline);
     const live = boot.linked.releases[remote];
     if (live) yield inline(live);
-    yield* (await fetched(remote)).filter(({ id }) => id !== live?.id);
+    const releases = await fetched(remote).catch(() => []);
+    yield* releases.filter(({ id }) => id !== live?.id);
   }
   return {
     index,

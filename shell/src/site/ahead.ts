@@ -5,6 +5,7 @@ import type { PagesAhead } from '../remotes/pages.ts';
 import type { ReleaseSet } from '../remotes/releaseSet.ts';
 import { isOpen, redirectOf } from './guard.ts';
 import { connection, idle } from './idle.ts';
+import { initialized } from './initialized.ts';
 import { routeAt } from './routes.tsx';
 
 /** Resolves when the document's pictures and fonts have arrived. */
@@ -33,26 +34,27 @@ function routesInView(index: SetIndex): RouteData[] {
   return [...new Set(routes)].filter((route) => route !== undefined);
 }
 
-/** Whether the connection and the memory suffice to load pages that nobody may open. */
+/** Whether the connection and the memory suffice to load pages that the user might never open. */
 function isCapable(): boolean {
   const { deviceMemory = 2 } = navigator as { deviceMemory?: number };
   return !connection()?.effectiveType?.endsWith('2g') && deviceMemory >= 2;
 }
 
 /**
- * Runs the router once aside. The document's own page is shown without a navigation, so otherwise
- * the browser would compile the router's code for navigations in the first click.
+ * Makes a navigation that nobody sees, while idle. The document's own page is shown without one, so
+ * otherwise the browser would compile the router's code for it in the first click.
  */
 async function warmUp(): Promise<void> {
   await idle();
   // Not a memory router: every first load would carry its code.
-  const aside = Object.assign(new EventTarget(), {
+  const nowhere = Object.assign(new EventTarget(), {
     location: new URL(location.origin),
     history: { state: { idx: 0 } },
   });
   const router = createBrowserRouter([{ path: '*', loader: () => null }], {
-    window: aside as unknown as Window,
+    window: nowhere as unknown as Window,
   });
+  await initialized(router);
   router.dispose();
 }
 

@@ -4,11 +4,11 @@ import { navOf } from '@emberite/sdk/release';
 import type { Boot, RouteData, SetIndex } from '@emberite/sdk/release';
 import { onSessionElsewhere, session, sessionEnded } from '@emberite/sdk/session';
 import { createBrowserRouter } from 'react-router-dom';
-import { withTimeout } from '../remotes/timeout.ts';
 import type { Pages, PagesAhead } from '../remotes/pages.ts';
 import type { ReleaseSet } from '../remotes/releaseSet.ts';
 import { loginFor } from './guard.ts';
 import { connection, idle } from './idle.ts';
+import { initialized } from './initialized.ts';
 import type { RouteState } from './routes.tsx';
 import { firstRoutes, loadRoute, pageRoute, routeAt, siteRoutes } from './routes.tsx';
 
@@ -23,9 +23,6 @@ export interface Site {
   loadAhead(): Promise<void>;
 }
 
-/** Timeout in milliseconds for fetching the set's routes; after it, the browser loads the new page as a document. */
-const indexTimeout = 4000;
-
 const currentPath = () => location.pathname + location.search + location.hash;
 
 /** State of the document's page; `null` if the guard redirects the user. */
@@ -36,16 +33,6 @@ async function firstState(boot: Boot, pages: Pages): Promise<RouteState | null> 
     throw thrown;
   });
 }
-
-const initialized = (router: Router) =>
-  new Promise<void>((resolve) => {
-    if (router.state.initialized) return resolve();
-    const stop = router.subscribe((state) => {
-      if (!state.initialized) return;
-      stop();
-      resolve();
-    });
-  });
 
 /**
  * Runs the guard again after the session changed in another tab. If somebody else signed in there, a
@@ -103,8 +90,8 @@ export async function createSite(
           ? undefined
           : { loaderData: {} },
     async patchRoutesOnNavigation({ path }) {
-      if (complete || (await withTimeout(addRoutes(), indexTimeout).catch(() => null))) return;
-      // Without the routes, only a new document can show the page.
+      if (complete || (await addRoutes().catch(() => null))) return;
+      // Without the routes in time, only a new document can show the page.
       location.assign(path);
       return new Promise<void>(() => {});
     },
