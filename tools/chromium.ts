@@ -7,7 +7,7 @@ import { install, mayInstall } from './packages.ts';
 /** Chromium without a window: the same engine, but it opens in a third of the time. */
 const shell = '/usr/bin/chromium-headless-shell';
 
-/** Those with a window, which can also do what only whole browsers do: they send reports. */
+/** Full browsers, which open windows and can also send reports. */
 const whole = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

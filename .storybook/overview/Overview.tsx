@@ -81,9 +81,9 @@ export function Overview({ load }: OverviewProps) {
     <main className="overview">
       <h1>What Ember is made of</h1>
       <p>
-        The last results of <code>npx vitest run --project stories</code> in light, dark and high
-        contrast. Results older than the last change to a component or anything it imports do not
-        count.
+        The last results of <code>npm test -- .storybook</code>, which takes one theme of each
+        story, or <code>npm run test:full</code>, which takes all. Results older than the last
+        change to a component or anything it imports do not count.
       </p>
       {state.status === 'loading' && (
         <SkeletonGroup label="Loading the test results">

@@ -114,7 +114,7 @@ describe('the deposit', () => {
     await heading(page, 'Your payment is on its way');
     await page.getByRole('link', { name: 'See my registrations' }).click();
     const mine = page.getByRole('region', { name: 'My registrations' });
-    await mine.getByText('A payment of $10 is on its way since').waitFor();
+    await mine.getByText('A payment of $10 has been on its way since').waitFor();
     expect(await mine.getByRole('button', { name: /Pay/ }).count()).toBe(0);
     await page.goBack();
     await heading(page, 'Your payment is on its way');

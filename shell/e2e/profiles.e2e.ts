@@ -90,7 +90,7 @@ describe('a profile', () => {
     await page.getByRole('link', { name: 'See a sample profile' }).click();
     await page.getByRole('heading', { level: 1, name: 'Maya' }).waitFor();
     await page.goBack();
-    await page.getByRole('link', { name: 'Go to the start page' }).click();
+    await page.getByRole('link', { name: 'Back to home' }).click();
     await page.waitForURL(`${run.site.url}/`);
     run.tab.expectClean();
   });

@@ -199,7 +199,7 @@ it.concurrent('every screen of the deposit is accessible', async () => {
   await show();
   await look('pending', 'Your payment is on its way');
   await page.goto(`${run.site.url}/emberite/experiences`);
-  await page.getByText('is on its way since').waitFor();
+  await page.getByText('has been on its way since').waitFor();
   await look('pending, in the list', 'Experiences');
   await checkOut(run, page, 'failed');
   await show();

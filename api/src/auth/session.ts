@@ -47,7 +47,7 @@ export interface Session {
   isCurrent: boolean;
 }
 
-/** Whether the user signed in within the last 10 minutes. A new token is no sign-in. */
+/** Whether the user signed in within the last 10 minutes. Getting a new token does not count. */
 export function isRecent({ createdAt }: Session, now: Date): boolean {
   return now.getTime() - createdAt.getTime() < recent;
 }

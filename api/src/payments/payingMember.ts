@@ -11,7 +11,7 @@ type Ending = 'paid' | 'already-paid' | 'pending' | 'cancelled' | 'unavailable';
 /** The path of the wizard's deposit page, with how the visit to the payment page ended. */
 export const afterPayment = (ending: Ending): string => `${wizardPath}?deposit=${ending}`;
 
-/** Where a member goes who need not pay: the deposit is paid, or a payment is under way. */
+/** Where to send a member who does not need to pay: the deposit is paid, or a payment is under way. */
 export function withoutPaying({ deposit }: PayingMember): string | null {
   if (deposit?.status === 'paid') return afterPayment('already-paid');
   return deposit?.status === 'pending' ? afterPayment('pending') : null;

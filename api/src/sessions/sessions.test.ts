@@ -125,7 +125,7 @@ describe('10 minutes after the sign-in', () => {
     expect(await isSignedIn(thief)).toBe(false);
   });
 
-  test('a new token is no sign-in', async () => {
+  test('getting a new token does not count as signing in', async () => {
     const browser = await api.signedIn('renews@people.example');
     const [token] = browser.cookies.values();
     api.pass(day);

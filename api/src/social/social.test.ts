@@ -164,7 +164,7 @@ describe('signing in again', () => {
     expect((await browser.post(callback, back)).body).toMatchObject({ returnPath: null });
   });
 
-  /** Where somebody who signs in by mail is sent who was on the way to `path`. */
+  /** Where signing in by mail leads somebody who was on the way to `path`. */
   const byMail = async (path: string) => {
     const { headers } = await api
       .browser()

@@ -32,7 +32,7 @@ function parserOf(request: IncomingMessage): InstanceType<typeof Busboy> {
  * Returns a promise that can only reject, and the function that rejects it. The first reason
  * counts.
  */
-function refusal() {
+function rejectable() {
   const { promise, reject } = Promise.withResolvers<never>();
   promise.catch(() => {});
   return { refused: promise, refuse: reject };
@@ -51,7 +51,7 @@ export async function readForm(
   const seen = new Set<string>();
   const work: Promise<void>[] = [];
   const files: BusboyFileStream[] = [];
-  const { refused, refuse } = refusal();
+  const { refused, refuse } = rejectable();
 
   const once = (name: string) => {
     if (seen.has(name)) refuse(new ApiFailure('invalid-input', `${name} was sent more than once.`));

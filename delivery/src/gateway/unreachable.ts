@@ -37,8 +37,8 @@ const policies = {
 };
 
 /**
- * Says that no API server can be reached: as a page to who opens an address of the API, such as the
- * payment, else as an error of the API.
+ * Says that no API server can be reached: with a page if a person opens an address of the API, such
+ * as the payment, otherwise with an error of the API.
  */
 export function sendUnreachable(request: IncomingMessage, response: ServerResponse): void {
   const isPage = request.headers.accept?.includes('text/html') ?? false;

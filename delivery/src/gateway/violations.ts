@@ -40,7 +40,7 @@ const report = z
 
 /**
  * Reads a batch of reports. Skips those of other kinds, which browsers send to the same address.
- * Returns null for what is no batch.
+ * Returns null if it is not a batch.
  */
 export function readViolations(batch: unknown): Violation[] | null {
   if (!Array.isArray(batch)) return null;

@@ -11,7 +11,7 @@ import { RefusedError } from './RefusedError.ts';
 /** A segment of a route: a name or one parameter, in characters that mean the same to every matcher. */
 const segment = /^(:\w+|[^:*?+(){}[\]\\%#\s]+)$/;
 
-/** Whether a route is `/`, or segments without an empty one and without dot segments. */
+/** Whether a route is `/`, or consists of segments, none of them empty or a dot segment. */
 const isPlain = (path: string) =>
   path === '/' ||
   (path.startsWith('/') &&

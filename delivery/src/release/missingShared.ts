@@ -1,7 +1,7 @@
 import { satisfies } from 'semver';
 import type { Release } from '../store/index.ts';
 
-/** A shared module, or the federation runtime, of which the shell has another version, or none. */
+/** A shared module, or the federation runtime, that the shell lacks or has in another version. */
 interface MissingShared {
   name: string;
   /** The version range the remote was built against. */

@@ -110,7 +110,7 @@ export const PaymentUnconfirmed: Story = shows({
 export const DepositPending: Story = {
   ...shows({ registrations: [agreed], deposit: { status: 'pending', amount: 10, startedAt } }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/on its way since/)).toBeVisible();
+    await expect(canvas.getByText(/has been on its way since/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /Pay/ })).toBeNull();
   },
 };

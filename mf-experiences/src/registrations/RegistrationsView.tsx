@@ -11,7 +11,7 @@ import { Icon, Pencil, Ticket, Wallet } from '@emberite/ui-kit/Icon';
 import { Skeleton, SkeletonGroup } from '@emberite/ui-kit/Skeleton';
 import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
 import { useRef } from 'react';
-import { depositStatus, inWords, owesDeposit } from './registrations.ts';
+import { depositStatus, summarize, owesDeposit } from './registrations.ts';
 import type { Registered, RegistrationsState } from './registrations.ts';
 import * as styles from './RegistrationsView.module.css';
 import { WayToEvent } from './WayToEvent.tsx';
@@ -113,7 +113,7 @@ function RegistrationCard({
   onChange: () => void;
 }) {
   const { id, createdAt } = registration;
-  const { title, times, activities, budget } = inWords(registration);
+  const { title, times, activities, budget } = summarize(registration);
   return (
     <Card as="article" padding="roomy" aria-labelledby={id} className={styles.card}>
       <header className={styles.header}>
@@ -178,8 +178,8 @@ function DepositText({ registered, onPay }: { registered: Registered; onPay: () 
       case 'pending':
         return (
           <>
-            A payment of ${deposit.amount} is on its way since <Day time={deposit.startedAt} />.{' '}
-            {depositOutcomes.pending.text}
+            A payment of ${deposit.amount} has been on its way since{' '}
+            <Day time={deposit.startedAt} />. {depositOutcomes.pending.text}
           </>
         );
       case 'failed':

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { openPoetryNight } from '../poetry-night/join.ts';
 import { openDraft } from '../wizard/draft.ts';
 import { formOf } from './changeRegistration.ts';
-import { createRegistrations, depositStatus, inWords, owesDeposit } from './registrations.ts';
+import { createRegistrations, depositStatus, summarize, owesDeposit } from './registrations.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ it('loads what the member is registered for, in words', async () => {
     activities: [...nightOut.activities],
   });
   await api.poetryNightJoin({ availability: ['2025-02-14'], availabilityExplained: true });
-  expect((await load()).map(inWords)).toEqual([
+  expect((await load()).map(summarize)).toEqual([
     {
       title: 'Night out',
       times: ['Friday evenings', 'Sunday daytime'],
@@ -91,7 +91,7 @@ it('names a budget once if it is the most, too, and keeps values that are no lon
     depositAgreement: 'no',
     createdAt: '2026-11-22T00:00:00Z',
   };
-  expect(inWords(registration)).toMatchObject({
+  expect(summarize(registration)).toMatchObject({
     times: ['full_moon'],
     activities: ['bingo'],
     budget: '$200 and more',

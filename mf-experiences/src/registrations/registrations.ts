@@ -32,8 +32,8 @@ export function createRegistrations(api: Pick<typeof client, 'registrationList'>
   return { state, load: loading.start };
 }
 
-/** A registration in words. */
-export interface RegistrationWords {
+/** A registration as people read it. */
+export interface RegistrationSummary {
   title: string;
   times: readonly string[];
   activities: readonly string[];
@@ -51,8 +51,8 @@ function budgetInWords({ ideal, max }: NonNullable<Registration['budget']>): str
   return ideal === max ? from : `Ideally ${from}, at most ${to}`;
 }
 
-/** Returns a registration in words. Values that are no longer offered stay as they are. */
-export function inWords(registration: Registration): RegistrationWords {
+/** Returns a registration as people read it. Values that are no longer offered stay as they are. */
+export function summarize(registration: Registration): RegistrationSummary {
   const { kind, availability, activities, budget } = registration;
   const isPoetry = kind === 'poetry-night';
   return {

@@ -93,7 +93,11 @@ export function DepositFailure({ state }: Pick<DepositViewProps, 'state'>) {
   const failure = [state.asking, state.paying, state.changing]
     .map(({ progress }) => progress)
     .find(({ status }) => status === 'failed');
-  return failure?.status === 'failed' && <Message tone="danger" title={failure.message} />;
+  return (
+    failure?.status === 'failed' && (
+      <Message tone="danger" title={failure.message} remedy={failure.remedy} />
+    )
+  );
 }
 
 /** What became of the deposit, and what the member can do about it. */

@@ -16,7 +16,7 @@ import { fill } from './wizard.ts';
 
 /**
  * `/emberite/experiences/join`: the steps; after the payment page what became of the deposit; and for
- * members who are registered and have begun nothing new, that they are.
+ * members who are registered and have started nothing new, a page that says so.
  */
 export default function WizardPage() {
   const navigate = useNavigate();

@@ -35,13 +35,13 @@ function outcomeOf(registered: Registered, isNews: boolean): Known {
   const { registrations, deposit, payments } = registered;
   const registration = registrations.find(({ kind }) => kind === 'night-out') ?? null;
   const status = depositStatus(registered);
-  const say = (outcome: Outcome | null): Known => ({ registration, deposit, outcome });
-  if (status === 'paid') return say(isNews ? 'paid' : 'already-paid');
-  if (status === 'pending') return say('pending');
-  if (!registration) return say(null);
-  if (status === 'unconfirmed') return say('unconfirmed');
-  if (registration.depositAgreement === 'no' || status === 'none') return say('without');
-  return say(payments === 'unavailable' ? 'unavailable' : status);
+  const knownAs = (outcome: Outcome | null): Known => ({ registration, deposit, outcome });
+  if (status === 'paid') return knownAs(isNews ? 'paid' : 'already-paid');
+  if (status === 'pending') return knownAs('pending');
+  if (!registration) return knownAs(null);
+  if (status === 'unconfirmed') return knownAs('unconfirmed');
+  if (registration.depositAgreement === 'no' || status === 'none') return knownAs('without');
+  return knownAs(payments === 'unavailable' ? 'unavailable' : status);
 }
 
 export interface DepositCheckState {

@@ -89,7 +89,7 @@ export function openDraft(): Persisted<RegistrationDraft> {
 }
 
 /**
- * Returns the answers that led to a registration. Who registered before has agreed to what every
+ * Returns the answers that led to a registration. Anyone who registered before has agreed to what every
  * registration takes.
  */
 export function draftOf({ budget, ...registration }: Registration): RegistrationDraft {

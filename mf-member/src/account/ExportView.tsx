@@ -3,7 +3,6 @@ import { Button } from '@emberite/ui-kit/Button';
 import { Download, Icon } from '@emberite/ui-kit/Icon';
 import { Message } from '@emberite/ui-kit/Message';
 import { Prose } from '@emberite/ui-kit/Prose';
-import { FailedMessage } from '../member/FailedMessage.tsx';
 import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
 
 export interface ExportViewProps extends Pick<FormState<object>, 'status' | 'problem'> {
@@ -24,7 +23,11 @@ export function ExportView({ status, problem, onExport }: ExportViewProps) {
           <li>the addresses of your videos: open them while you are signed in to save them</li>
         </ul>
       </Prose>
-      {problem && <FailedMessage title="We could not export your data." failure={problem} />}
+      {problem && (
+        <Message tone="danger" title="We could not export your data." remedy={problem.remedy}>
+          {problem.message}
+        </Message>
+      )}
       {status === 'submitted' && (
         <Message tone="success" title="ember-data.json is in your downloads." />
       )}

@@ -54,7 +54,7 @@ export function AuthenticationView(props: AuthenticationViewProps) {
       {sessions}
       <div className={styles.leave}>
         {progress.status === 'failed' && (
-          <Message tone="danger" title="You are still signed in.">
+          <Message tone="danger" title="You are still signed in." remedy={progress.remedy}>
             {progress.message}
           </Message>
         )}

@@ -1,4 +1,4 @@
-import type { PromptWords } from '@emberite/ui-kit/PromptCard';
+import type { PromptText } from '@emberite/ui-kit/PromptCard';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { PromptRecorder } from '../videos/PromptRecorder.tsx';
@@ -12,8 +12,8 @@ interface FirstVideoProps {
   greeting: string;
   notice: ReactNode;
   /** The prompt that is being recorded; the recorder is open while there is one. */
-  recording: PromptWords | undefined;
-  onRecording: (prompt: PromptWords | undefined) => void;
+  recording: PromptText | undefined;
+  onRecording: (prompt: PromptText | undefined) => void;
 }
 
 /** The journey of a member without videos: they record their first. */

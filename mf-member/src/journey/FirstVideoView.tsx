@@ -3,7 +3,7 @@ import { promptsOfType } from '@emberite/content/prompts';
 import { Loop } from '@emberite/ui-kit/Loop';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { PromptCard, promptTypes } from '@emberite/ui-kit/PromptCard';
-import type { PromptWords } from '@emberite/ui-kit/PromptCard';
+import type { PromptText } from '@emberite/ui-kit/PromptCard';
 import { Tabs } from '@emberite/ui-kit/Tabs';
 import { VideoActions } from '@emberite/ui-kit/VideoCard';
 import type { ReactNode } from 'react';
@@ -27,7 +27,7 @@ export interface FirstVideoViewProps {
   answer: Answer;
   onType: (type: FirstType) => void;
   onChoose: (promptId: string) => void;
-  onRecord: (prompt: PromptWords) => void;
+  onRecord: (prompt: PromptText) => void;
   onRetry: (promptId: string) => void;
   onDiscard: (promptId: string) => void;
 }

@@ -1,7 +1,7 @@
 import { flag } from '@emberite/sdk/config';
 import { loadProfile, useProfile } from '@emberite/sdk/profile';
 import { Page } from '@emberite/ui-kit/Page';
-import type { PromptWords } from '@emberite/ui-kit/PromptCard';
+import type { PromptText } from '@emberite/ui-kit/PromptCard';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { useMember } from '../member/useMember.ts';
 import { ProfileSkeleton } from '../member/ProfileStates.tsx';
@@ -34,7 +34,7 @@ export default function JourneyPage() {
   const state = useProfile();
   const [hello] = useState(() => greeting(new Date().getHours()));
   const videos = state.status === 'ready' ? state.profile.videos.length : undefined;
-  const [recording, setRecording] = useState<PromptWords>();
+  const [recording, setRecording] = useState<PromptText>();
   // A video that arrives meanwhile, e.g. from another tab, does not take an open recorder away.
   const isFirst = videos === 0 || recording !== undefined;
   const allSetRef = useAllSetFocus(!isFirst);

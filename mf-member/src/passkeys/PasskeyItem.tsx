@@ -4,9 +4,9 @@ import { Button } from '@emberite/ui-kit/Button';
 import { Day } from '@emberite/ui-kit/Day';
 import { Confirm } from '@emberite/ui-kit/Dialog';
 import { Icon, KeyRound } from '@emberite/ui-kit/Icon';
+import { Message } from '@emberite/ui-kit/Message';
 import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
 import { useState } from 'react';
-import { FailedMessage } from '../member/FailedMessage.tsx';
 import { Item } from '../settings/ItemList.tsx';
 import * as styles from './Passkeys.module.css';
 
@@ -48,7 +48,9 @@ export function PasskeyItem({ passkey, removal, onRemove }: PasskeyItemProps) {
       </Button>
       {removal.status === 'failed' && (
         <div className={styles.failure}>
-          <FailedMessage title="This passkey was not removed." failure={removal} />
+          <Message tone="danger" title="This passkey was not removed." remedy={removal.remedy}>
+            {removal.message}
+          </Message>
         </div>
       )}
       <Confirm

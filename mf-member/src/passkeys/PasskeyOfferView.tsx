@@ -2,8 +2,8 @@ import type { Progress } from '@emberite/sdk/action';
 import { Button } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
 import { Icon, KeyRound } from '@emberite/ui-kit/Icon';
+import { Message } from '@emberite/ui-kit/Message';
 import { Stack } from '@emberite/ui-kit/Stack';
-import { FailedMessage } from '../member/FailedMessage.tsx';
 import * as styles from './Passkeys.module.css';
 
 export interface PasskeyOfferViewProps {
@@ -42,7 +42,9 @@ export function PasskeyOfferView({ progress, onAdd, onDecline }: PasskeyOfferVie
       </Stack>
       {progress.status === 'failed' && (
         <div className={styles.failure}>
-          <FailedMessage title="No passkey was added." failure={progress} />
+          <Message tone="danger" title="No passkey was added." remedy={progress.remedy}>
+            {progress.message}
+          </Message>
         </div>
       )}
     </Card>

@@ -100,7 +100,5 @@ export const LongTexts: Story = {
 };
 
 export const Unknown: Story = {
-  render: () => (
-    <UnknownProfile sampleHref="#" back={{ href: '#', label: 'Go to the start page' }} />
-  ),
+  render: () => <UnknownProfile sampleHref="#" back={{ href: '#', label: 'Back to home' }} />,
 };

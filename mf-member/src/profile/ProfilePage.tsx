@@ -37,7 +37,7 @@ export default function ProfilePage() {
     <ShownProfile
       top={<TopBar name={brand.name} href="/" />}
       linkTo={profileLink}
-      back={{ href: '/', label: 'Go to the start page' }}
+      back={{ href: '/', label: 'Back to home' }}
     />
   );
 }

@@ -3,8 +3,8 @@ import type { OpenSession } from '@emberite/sdk/contract/sessionList';
 import { Button } from '@emberite/ui-kit/Button';
 import { Day } from '@emberite/ui-kit/Day';
 import { Icon, UserRound } from '@emberite/ui-kit/Icon';
+import { Message } from '@emberite/ui-kit/Message';
 import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
-import { FailedMessage } from '../member/FailedMessage.tsx';
 import { Item } from '../settings/ItemList.tsx';
 import * as styles from './Sessions.module.css';
 
@@ -41,7 +41,9 @@ export function SessionItem({ session, ending, onEnd }: SessionItemProps) {
       )}
       {ending.status === 'failed' && (
         <div className={styles.failure}>
-          <FailedMessage title="This session was not ended." failure={ending} />
+          <Message tone="danger" title="This session was not ended." remedy={ending.remedy}>
+            {ending.message}
+          </Message>
         </div>
       )}
     </Item>

@@ -1,8 +1,8 @@
 import type { Progress } from '@emberite/sdk/action';
 import { Button } from '@emberite/ui-kit/Button';
 import { Icon, LogOut } from '@emberite/ui-kit/Icon';
+import { Message } from '@emberite/ui-kit/Message';
 import { useEffect, useRef } from 'react';
-import { FailedMessage } from '../member/FailedMessage.tsx';
 import { ItemList } from '../settings/ItemList.tsx';
 import { ListLoading } from '../settings/ListLoading.tsx';
 import { Note, SettingsSection } from '../settings/SettingsSection.tsx';
@@ -54,7 +54,9 @@ export function SessionsView(props: SessionsViewProps) {
         </ItemList>
       )}
       {leaving.status === 'failed' && (
-        <FailedMessage title="You are still signed in everywhere." failure={leaving} />
+        <Message tone="danger" title="You are still signed in everywhere." remedy={leaving.remedy}>
+          {leaving.message}
+        </Message>
       )}
       <div>
         <Button

@@ -39,7 +39,7 @@ export function StepActions(props: StepActionsProps) {
         )}
       </output>
       {!completed && failed && (
-        <Message tone="danger" title="This step could not be saved.">
+        <Message tone="danger" title="This step could not be saved." remedy={progress.remedy}>
           {progress.message}
         </Message>
       )}

@@ -1,12 +1,12 @@
 import { recordingSeconds } from '@emberite/content/prompts';
 import { useUnsaved } from '@emberite/sdk/unsaved';
 import { uploadProfileVideo } from '@emberite/sdk/videos';
-import type { PromptWords } from '@emberite/ui-kit/PromptCard';
+import type { PromptText } from '@emberite/ui-kit/PromptCard';
 import { VideoRecorder } from '@emberite/ui-kit/VideoRecorder';
 import type { Recording } from '@emberite/ui-kit/VideoRecorder';
 import { useState } from 'react';
 
-async function upload({ id, type }: PromptWords, { url, poster }: Recording): Promise<void> {
+async function upload({ id, type }: PromptText, { url, poster }: Recording): Promise<void> {
   try {
     await uploadProfileVideo(url, id, type, poster);
   } catch {
@@ -17,7 +17,7 @@ async function upload({ id, type }: PromptWords, { url, poster }: Recording): Pr
 }
 
 interface OpenRecorderProps {
-  prompt: PromptWords;
+  prompt: PromptText;
   onClose: () => void;
 }
 
@@ -42,11 +42,11 @@ function OpenRecorder({ prompt, onClose }: OpenRecorderProps) {
 
 export interface PromptRecorderProps {
   /** The prompt to answer; the recorder is open while there is one. */
-  prompt: PromptWords | undefined;
+  prompt: PromptText | undefined;
   onClose: () => void;
 }
 
-/** Records an answer to a prompt and uploads it. A take is not left without a question. */
+/** Records an answer to a prompt and uploads it. Asks before the member leaves a take. */
 export function PromptRecorder({ prompt, onClose }: PromptRecorderProps) {
   return prompt && <OpenRecorder prompt={prompt} onClose={onClose} />;
 }

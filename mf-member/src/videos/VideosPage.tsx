@@ -1,4 +1,4 @@
-import type { PromptWords } from '@emberite/ui-kit/PromptCard';
+import type { PromptText } from '@emberite/ui-kit/PromptCard';
 import { useState } from 'react';
 import { WithProfile } from '../member/WithProfile.tsx';
 import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
@@ -10,7 +10,7 @@ import { VideosView } from './VideosView.tsx';
 
 function Videos({ videos }: Pick<Sources, 'videos'>) {
   const { answers, choose, retry, discard, remove } = useAnswers(videos);
-  const [recording, setRecording] = useState<PromptWords>();
+  const [recording, setRecording] = useState<PromptText>();
   return (
     <>
       <VideosView

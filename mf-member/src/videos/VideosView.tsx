@@ -2,7 +2,7 @@ import { promptsOfType } from '@emberite/content/prompts';
 import { Button } from '@emberite/ui-kit/Button';
 import { DailyPromptDialog } from '@emberite/ui-kit/DailyPromptDialog';
 import { PromptChooser } from '@emberite/ui-kit/PromptCard';
-import type { PromptWords } from '@emberite/ui-kit/PromptCard';
+import type { PromptText } from '@emberite/ui-kit/PromptCard';
 import { VideoCard } from '@emberite/ui-kit/VideoCard';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ import type { Answer, Answers } from './videos.ts';
 import * as styles from './VideosView.module.css';
 
 interface VideoActions {
-  onRecord: (prompt: PromptWords) => void;
+  onRecord: (prompt: PromptText) => void;
   /** Called with the id of a prompt, like the next one. */
   onRetry: (promptId: string) => void;
   onDiscard: (promptId: string) => void;

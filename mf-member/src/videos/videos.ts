@@ -7,14 +7,14 @@ import {
 import type { PromptType, Video } from '@emberite/sdk/contract/video';
 import { deleteProfileVideo, discardDraft, retryUpload } from '@emberite/sdk/videos';
 import type { Upload } from '@emberite/sdk/videos';
-import type { PromptWords } from '@emberite/ui-kit/PromptCard';
+import type { PromptText } from '@emberite/ui-kit/PromptCard';
 import type { VideoState } from '@emberite/ui-kit/VideoCard';
 import { proxy } from 'valtio';
 import type { Snapshot } from 'valtio';
 
 /** A prompt and the member's answer to it. */
 export interface Answer {
-  prompt: PromptWords;
+  prompt: PromptText;
   state: VideoState;
   /** The id of the video, once there is one. */
   videoId?: string;
@@ -42,7 +42,7 @@ export interface Sources {
 
 /** Returns a prompt; one that is no longer asked has a name and its type, but no words. */
 export function promptOf({ promptId, promptType }: Pick<Video, 'promptId' | 'promptType'>) {
-  const past: PromptWords = {
+  const past: PromptText = {
     id: promptId,
     type: promptType,
     title: 'An earlier prompt',

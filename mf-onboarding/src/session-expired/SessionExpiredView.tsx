@@ -59,7 +59,11 @@ export function SessionExpiredView(props: SessionExpiredViewProps) {
           </Button>
         </div>
       )}
-      {progress.status === 'failed' && <Message tone="danger">{progress.message}</Message>}
+      {progress.status === 'failed' && (
+        <Message tone="danger" remedy={progress.remedy}>
+          {progress.message}
+        </Message>
+      )}
       <Stack>
         <Button
           size="large"

@@ -22,7 +22,11 @@ export function PasskeyButton({ progress, onClick }: PasskeyButtonProps) {
         <Icon of={KeyRound} />
         Sign in with a passkey
       </Button>
-      {progress.status === 'failed' && <Message tone="danger">{progress.message}</Message>}
+      {progress.status === 'failed' && (
+        <Message tone="danger" remedy={progress.remedy}>
+          {progress.message}
+        </Message>
+      )}
     </Stack>
   );
 }

@@ -30,7 +30,7 @@ const LinkNotices = lazy<ComponentType<LinkNoticesProps>>(() =>
 );
 
 /**
- * Signing in with a passkey, which is not needed for the first sight of the page. If it cannot be
+ * Signing in with a passkey, which is not needed when the page first shows. If it cannot be
  * loaded, `missing` is called and the page removes it: until then the server's markup stays, which
  * nothing else could replace without an error.
  */

@@ -37,7 +37,11 @@ export function SocialButtons({ providers, redirectedFrom, leaving, onLeave }: S
           Continue with {name}
         </ButtonLink>
       ))}
-      {leaving.status === 'failed' && <Message tone="danger">{leaving.message}</Message>}
+      {leaving.status === 'failed' && (
+        <Message tone="danger" remedy={leaving.remedy}>
+          {leaving.message}
+        </Message>
+      )}
     </Stack>
   );
 }

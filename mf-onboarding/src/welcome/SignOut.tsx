@@ -24,7 +24,7 @@ export function SignOut() {
         Sign Out
       </Button>
       {progress.status === 'failed' && (
-        <Message tone="danger" title="You are still signed in.">
+        <Message tone="danger" title="You are still signed in." remedy={progress.remedy}>
           {progress.message}
         </Message>
       )}

@@ -7,7 +7,7 @@ import type { Browser, Engine } from './engine.ts';
 import { find, isReady, notReady, toMiddle } from './find.ts';
 import type { Sent } from './find.ts';
 
-/** The hash that Firefox computes, and calls wrong, of a script whose loading a navigation aborts. */
+/** The hash that Firefox computes, and calls wrong, of a script that a navigation stops loading. */
 const hashOfNothing = createHash('sha384').digest('base64');
 
 /** Collects what a page complains about. */

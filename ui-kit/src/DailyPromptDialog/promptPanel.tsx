@@ -3,12 +3,12 @@ import { Clip } from '../Clip/index.ts';
 import type { ClipVideo } from '../Clip/index.ts';
 import type { DialogProps } from '../Dialog/index.ts';
 import { Icon, Video } from '../Icon/index.ts';
-import type { PromptWords } from '../PromptCard/index.ts';
+import type { PromptText } from '../PromptCard/index.ts';
 import * as styles from './DailyPromptDialog.module.css';
 
 export interface DailyPrompt {
   /** The prompt that everyone answers today. */
-  prompt: Omit<PromptWords, 'type'>;
+  prompt: Omit<PromptText, 'type'>;
   /** The member's answer. Without one, the dialog shows instructions and a record button. */
   video?: ClipVideo | undefined;
   onRecord: () => void;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import { ButtonLink } from '../Button/index.ts';
 import { Message } from '../Message/index.ts';
 import { Stack } from '../Stack/index.ts';
 
@@ -52,17 +51,7 @@ export function Form({ problem, onSubmit, gap = 'normal', actions, children }: F
       <Stack gap={gap}>
         {children}
         {problem?.at === 'form' && (
-          <Message
-            tone="danger"
-            title={problem.message}
-            action={
-              problem.remedy && (
-                <ButtonLink href={problem.remedy.href} variant="secondary" size="small">
-                  {problem.remedy.label}
-                </ButtonLink>
-              )
-            }
-          >
+          <Message tone="danger" title={problem.message} remedy={problem.remedy}>
             {problem.detail}
           </Message>
         )}

@@ -15,6 +15,15 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
+export const Remedy: Story = {
+  args: {
+    tone: 'danger',
+    title: 'You are still signed in.',
+    children: 'A part of this page could not be loaded.',
+    remedy: { label: 'Reload', href: '' },
+  },
+};
+
 export const Matrix: Story = {
   render: () => (
     <Stack>

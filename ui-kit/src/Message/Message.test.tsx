@@ -17,3 +17,13 @@ it('an info is not announced', () => {
   render(<Message tone="info">Said</Message>);
   expect(screen.queryByRole('alert') ?? screen.queryByRole('status')).toBeNull();
 });
+
+it('links to what helps', () => {
+  render(
+    <Message tone="danger" remedy={{ label: 'Sign in again', href: '/login' }}>
+      Said
+    </Message>,
+  );
+  const link = screen.getByRole('link', { name: 'Sign in again' });
+  expect(link.getAttribute('href')).toBe('/login');
+});

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ButtonLink } from '../Button/index.ts';
 import { classes } from '../classes/index.ts';
 import { CircleAlert, CircleCheck, Icon, Info } from '../Icon/index.ts';
 import * as styles from './Message.module.css';
@@ -16,18 +17,27 @@ export interface MessageProps {
   children?: ReactNode;
   /** A button or link to resolve it. */
   action?: ReactNode;
+  /** What helps, as a failed action or form has it; takes the place of `action`. */
+  remedy?: { label: string; href: string } | undefined;
 }
 
 /** A message, placed next to what it is about. */
-export function Message({ tone, title, children, action }: MessageProps) {
+export function Message({ tone, title, children, action, remedy }: MessageProps) {
   const { role, icon } = looks[tone];
+  const help = remedy ? (
+    <ButtonLink href={remedy.href} variant="secondary" size="small">
+      {remedy.label}
+    </ButtonLink>
+  ) : (
+    action
+  );
   return (
     <div role={role} className={classes(styles.message, styles[tone])}>
       <Icon of={icon} />
       <div className={styles.words}>
         {title && <p className={styles.title}>{title}</p>}
         {children && <div>{children}</div>}
-        {action && <div className={styles.action}>{action}</div>}
+        {help && <div className={styles.action}>{help}</div>}
       </div>
     </div>
   );

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Badge } from '../Badge/index.ts';
 import { Card } from '../Card/index.ts';
 import { promptTypes } from './prompt.ts';
-import type { PromptWords } from './prompt.ts';
+import type { PromptText } from './prompt.ts';
 import * as styles from './PromptCard.module.css';
 import { PromptChooser } from './PromptChooser.tsx';
 
 export interface PromptCardProps {
-  prompt: PromptWords;
+  prompt: PromptText;
   /** Other prompts of the same type to choose from. Omit them once there is a video. */
-  choices?: readonly PromptWords[];
+  choices?: readonly PromptText[];
   /** Called with the id of another prompt after confirmation. Without it there is no choice. */
   onChoose?: (id: string) => void;
   /** The action or result: a record button or a video. */

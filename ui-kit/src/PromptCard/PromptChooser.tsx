@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Button } from '../Button/index.ts';
 import { Dialog } from '../Dialog/index.ts';
 import { SingleChoice } from '../SingleChoice/index.ts';
-import type { PromptWords } from './prompt.ts';
+import type { PromptText } from './prompt.ts';
 import * as styles from './PromptCard.module.css';
 
 export interface PromptChooserProps {
-  prompts: readonly PromptWords[];
+  prompts: readonly PromptText[];
   /** The id of the current prompt. */
   value: string;
   onChoose: (id: string) => void;

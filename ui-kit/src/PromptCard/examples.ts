@@ -1,7 +1,7 @@
-import type { PromptWords } from './prompt.ts';
+import type { PromptText } from './prompt.ts';
 
 /** Prompts for stories and tests. */
-export const examples: [PromptWords, PromptWords, PromptWords] = [
+export const examples: [PromptText, PromptText, PromptText] = [
   {
     id: 'dad_joke',
     type: 'fun',

@@ -2,7 +2,7 @@
 export type PromptType = 'fun' | 'useful' | 'daily';
 
 /** A question answered in a short video. */
-export interface PromptWords {
+export interface PromptText {
   id: string;
   type: PromptType;
   title: string;

@@ -7,7 +7,7 @@ export interface TrailProps {
   steps: readonly { title: string; text: string }[];
 }
 
-/** The steps of a way: waypoints of a trail at night, climbing on wide screens. */
+/** Numbered steps: waypoints of a trail at night, climbing on wide screens. */
 export function Trail({ heading, steps }: TrailProps) {
   const id = useId();
   return (

@@ -85,7 +85,7 @@ describe('a file from the camera', { timeout: 60_000 }, () => {
     await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 0.2);
     await preview(page).waitFor({ timeout: 30_000 });
     expect(await devices(page)).toEqual({ streams: 1, on: 0 });
-    expect(await said(page).textContent()).toMatch(/^Your video of 1\d seconds is ready.$/);
+    expect(await said(page).textContent()).toMatch(/^Your 1\d-second video is ready.$/);
     await press(page, 'Upload');
     expect(await log(page)).toBe('upload');
     const file = await probe(await recordedBytes(page));

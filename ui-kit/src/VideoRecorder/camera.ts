@@ -23,7 +23,10 @@ async function missingDevice(): Promise<'no-camera' | 'no-microphone'> {
  */
 export async function openCamera(): Promise<MediaStream> {
   if (!globalThis.navigator.mediaDevices?.getUserMedia) {
-    throw new RecorderError('unsupported', 'This browser gives no camera to this page.');
+    throw new RecorderError(
+      'unsupported',
+      'This browser does not give this page access to a camera.',
+    );
   }
   let stream: MediaStream;
   try {
@@ -37,5 +40,5 @@ export async function openCamera(): Promise<MediaStream> {
   if (stream.getVideoTracks().length > 0 && stream.getAudioTracks().length > 0) return stream;
   const reason = stream.getVideoTracks().length > 0 ? 'no-microphone' : 'no-camera';
   release(stream);
-  throw new RecorderError(reason, 'A track of video and one of audio are needed.');
+  throw new RecorderError(reason, 'A recording needs a video and an audio track.');
 }

@@ -25,7 +25,7 @@ function startRecorder(stream: MediaStream, chunkMs: number): MediaRecorder {
       // Some browsers claim a format and refuse it for this stream; try the next one.
     }
   }
-  throw new RecorderError('unsupported', 'This browser records no format we know.');
+  throw new RecorderError('unsupported', 'This browser cannot record in a format we support.');
 }
 
 /** Records a stream until `stop`. `chunkMs` is how often the browser delivers data. */

@@ -29,7 +29,7 @@ it('records, stops, keeps the video and returns the focus', async () => {
   expect(await focused(page)).toBe('Stop');
   await page.keyboard.press('Enter');
   await preview(page).waitFor();
-  expect(await said(page).textContent()).toMatch(/^Your video of \d+ seconds? is ready.$/);
+  expect(await said(page).textContent()).toMatch(/^Your \d+-second video is ready.$/);
   await page.waitForFunction(() => document.activeElement?.tagName === 'VIDEO');
   await page.getByRole('button', { name: 'Upload' }).focus();
   await page.keyboard.press('Enter');
@@ -74,7 +74,7 @@ it('announces each step', async () => {
     'Recording starts in 1.',
     'Recording.',
     'Recording stopped. Preparing your video.',
-    expect.stringMatching(/^Your video of \d seconds? is ready.$/),
+    expect.stringMatching(/^Your \d-second video is ready.$/),
   ]);
   await page.close();
 });
@@ -84,7 +84,7 @@ it('stops on Escape, and asks before a recording is lost', async () => {
   await take(page);
   await page.keyboard.press('Escape');
   await preview(page).waitFor();
-  expect(await said(page).textContent()).toMatch(/^Your video of \d+ seconds? is ready.$/);
+  expect(await said(page).textContent()).toMatch(/^Your \d+-second video is ready.$/);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: 'Leave without your video?' }).waitFor();
   await press(page, 'Keep it');

@@ -39,8 +39,8 @@ it('announces why a recording ended on its own', () => {
       { status: 'recorded', recording: { ...recording, seconds: 1.2 }, endedBy: 'hand' },
       15,
     ),
-  ).toBe('Your video of 1 second is ready.');
+  ).toBe('Your 1-second video is ready.');
   expect(announcement({ status: 'recorded', recording, endedBy: 'lost' }, 15)).toBe(
-    'Recording stopped because the camera or microphone was disconnected or switched off. Your video of 8 seconds is ready.',
+    'Recording stopped because the camera or microphone was disconnected or switched off. Your 8-second video is ready.',
   );
 });

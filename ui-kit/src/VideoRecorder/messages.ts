@@ -24,7 +24,7 @@ export const failures: Record<FailReason, Help> = {
     text: 'Another app or tab seems to be using it. Close video calls and other camera apps, then try again.',
   },
   lost: {
-    title: 'The camera or microphone went away',
+    title: 'The camera or microphone was disconnected',
     text: 'It was disconnected or switched off. Connect it or switch it on, then try again.',
   },
   unsupported: {
@@ -89,7 +89,7 @@ export function announcement(state: RecorderState, limit: number): string {
       if (state.phase === 'running') return runningWords(state.left, limit);
       return 'Recording stopped. Preparing your video.';
     case 'recorded': {
-      const length = `Your video of ${inSeconds(state.recording.seconds)} is ready.`;
+      const length = `Your ${Math.round(state.recording.seconds)}-second video is ready.`;
       return [endings[state.endedBy], length].filter(Boolean).join(' ');
     }
     // The failure screen is an alert of its own.

@@ -74,7 +74,7 @@ describe('a recording that is interrupted', () => {
     await page.evaluate(() =>
       window.streams[0]?.getVideoTracks()[0]?.dispatchEvent(new Event('ended')),
     );
-    await page.getByRole('alert').getByText('The camera or microphone went away').waitFor();
+    await page.getByRole('alert').getByText('The camera or microphone was disconnected').waitFor();
     expect(await devices(page)).toEqual({ streams: 1, on: 0 });
     await page.close();
   });

@@ -126,7 +126,10 @@ export function createRecorderSession({ seconds, chunkMs }: RecorderSettings): R
       machine.send({ type: 'record' });
       try {
         if (supportedFormats().length === 0) {
-          throw new RecorderError('unsupported', 'This browser records no format we know.');
+          throw new RecorderError(
+            'unsupported',
+            'This browser cannot record in a format we support.',
+          );
         }
         const stream = await openCamera();
         if (mine !== turn) return release(stream);

@@ -19,7 +19,7 @@ export const profiles = pgTable('profiles', {
   createdAt: time().notNull(),
 });
 
-/** Where members live who chose a location without a group, in their own words. */
+/** Where members who chose a location without a group live, in their own words. */
 export const interests = pgTable('interests', {
   userId: userId().primaryKey(),
   place: text().notNull(),
