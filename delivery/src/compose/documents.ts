@@ -96,10 +96,6 @@ export function createDocuments({
     return Object.fromEntries(scripts.map(({ url, integrity: hash }) => [url, hash]));
   }
 
-  /** The releases of the remote that owns a route, live first. */
-  const releasesOf = (route: RouteData | null): Release[] =>
-    route ? (remotes[route.remote] ?? []) : [];
-
   /** A release's files, limited to some pages: the others are fetched, or listed by the import map. */
   function onlyPages(release: Release, paths: string[]): ReleaseFiles {
     const files = browserFiles(release);
@@ -111,27 +107,18 @@ export function createDocuments({
     return { ...files, integrity, pages: Object.fromEntries(pages) };
   }
 
-  /** Adds the pages that a document's HTML links to to its boot data. */
-  function withLinked(boot: Boot, body: string): Boot {
+  /** The other routes that a document's HTML links to, whose pages the browser opens without the index. */
+  function linkedFrom(route: RouteData, body: string): RouteData[] {
     const linked = new Set([...body.matchAll(/<a\s[^>]*href="([^"?#]+)/g)].map(([, path]) => path));
-    const others = routes.filter(
-      ({ path, frame }) =>
-        // The navigation of the member frame comes with the index.
-        linked.has(path) && frame !== 'member' && path !== boot.route?.path,
+    // The navigation of the member frame comes with the index.
+    return routes.filter(
+      ({ path, frame }) => linked.has(path) && frame !== 'member' && path !== route.path,
     );
-    const paths = [boot.route, ...others].flatMap((route) => route?.path ?? []);
-    const foreign = others.filter(({ remote }) => remote !== boot.route?.remote);
-    return {
-      ...boot,
-      releases: releasesOf(boot.route).map((release) => onlyPages(release, paths)),
-      linked: {
-        routes: others,
-        releases: Object.fromEntries(
-          foreign.map(({ remote }) => [remote, browserFiles(remotes[remote]![0])]),
-        ),
-      },
-    };
   }
+
+  /** The live release of each remote that owns some of the routes. */
+  const liveOf = (owned: RouteData[]): Record<string, ReleaseFiles> =>
+    Object.fromEntries(owned.map(({ remote }) => [remote, browserFiles(remotes[remote]![0])]));
 
   async function render(boot: Boot, path: string, page: PageModule | null): Promise<string> {
     try {
@@ -145,21 +132,29 @@ export function createDocuments({
 
   return async (spec: DocumentSpec): Promise<WrittenDocument> => {
     const { route, head, path, page, canonical, fetches } = spec;
-    const releases = releasesOf(route);
+    const releases = route ? (remotes[route.remote] ?? []) : [];
     const [live] = releases;
-    const ownBoot: Boot = {
+    const bootWith = (linked: RouteData[]): Boot => ({
       set: index,
       route: route && routeData(route),
-      releases: releases.map((release) => onlyPages(release, [route!.path])),
-      linked: { routes: [], releases: {} },
+      releases: releases.map((release) =>
+        onlyPages(
+          release,
+          [route!, ...linked].map((one) => one.path),
+        ),
+      ),
+      linked: {
+        routes: linked,
+        releases: liveOf(linked.filter(({ remote }) => remote !== route?.remote)),
+      },
       nav: route?.frame === 'member' ? nav : [],
       shared,
       frames: framesOf(head, route),
       prerendered: page !== null,
-    };
-    const body = await render(ownBoot, path, page);
+    });
+    const body = await render(bootWith([]), path, page);
     // The not-found page may be at another spelling of a page's path, which the router would match.
-    const boot = route ? withLinked(ownBoot, body) : ownBoot;
+    const boot = bootWith(route ? linkedFrom(route, body) : []);
     const wanted = live && route && fetches === 'page' ? { live, route } : null;
     const styles = await Promise.all([
       ...shell.css.map((file) => style(shell, file)),

@@ -7,7 +7,7 @@ import { remoteDist, shellDist, site, tempFolder } from '../testing/fixtures.ts'
 import { listen, send } from '../testing/http.ts';
 import { createGateway } from './gateway.ts';
 
-it('sends small documents of 100 remotes, with at most 2 kB of headers', async () => {
+it('lists in a document of 100 remotes only what it links to, with at most 2 kB of headers', async () => {
   await using folder = await tempFolder();
   const store = await openStore(join(folder.path, 'store'), { quality: 1 });
   const links =
