@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { Message } from '../Message/index.ts';
+import type { MessageProps } from '../Message/index.ts';
 import { Stack } from '../Stack/index.ts';
 
 export interface FormProps {
@@ -13,7 +14,7 @@ export interface FormProps {
     message: string;
     detail?: string | undefined;
     /** A link that helps. */
-    remedy?: { label: string; href: string } | undefined;
+    remedy?: MessageProps['remedy'];
   } | null;
   onSubmit: () => void;
   /** The gap between fields, as in Stack. */
