@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Locator, Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { enterByCode, signIn, signInAtProvider } from './harness/member.ts';
 import { useSite } from './harness/useSite.ts';
@@ -141,6 +141,16 @@ it('signs in when it is picked from the suggestions of the email field', async (
   run.tab.expectClean();
 });
 
+/** Presses a button, and lets the browser ask once the button is busy. */
+async function showsBusy(page: Page, pressed: Locator, busy: string): Promise<void> {
+  const { promise: seen, resolve: ask } = Promise.withResolvers<void>();
+  const hold = (route: Route) => seen.then(() => route.continue());
+  await page.route('**/api/auth/passkeys/**begin', hold, { times: 1 });
+  await pressed.click();
+  await page.getByRole('button', { name: busy }).waitFor();
+  ask();
+}
+
 it('says nothing after the user cancelled in the browser', async () => {
   const { page } = run.tab;
   await withoutSuggestions(page);
@@ -149,8 +159,7 @@ it('says nothing after the user cancelled in the browser', async () => {
   await device.agrees(false);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByLabel('Name of the passkey').fill('Phone');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Adding...' }).waitFor();
+  await showsBusy(page, page.getByRole('button', { name: 'Continue' }), 'Adding...');
   await page.getByRole('button', { name: 'Continue' }).waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
   await device.agrees(true);
@@ -160,8 +169,7 @@ it('says nothing after the user cancelled in the browser', async () => {
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await page.waitForURL(`${run.site.url}/login`);
   await device.agrees(false);
-  await button(page).click();
-  await page.getByRole('button', { name: 'Signing in...' }).waitFor();
+  await showsBusy(page, button(page), 'Signing in...');
   await button(page).waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
   await device.agrees(true);
