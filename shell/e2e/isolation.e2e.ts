@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { savesData } from './harness/browser.ts';
 import { signIn } from './harness/member.ts';
 import { sample } from './harness/sample.ts';
 import { useSite } from './harness/useSite.ts';
@@ -43,7 +44,7 @@ async function rewrite(pick: (name: string) => boolean, change: (text: string) =
 /** Breaks the live release `id` of the remote. */
 type Breakage = (page: Page, id: string) => Promise<unknown>;
 
-const urlOf = (id: string, file: string) => new RegExp(`/${broken}/${id}/.*${file}`);
+const urlOf = (id: string, file: string) => new RegExp(`/${id}/.*${file}`);
 
 /** A page's script: its name is a number. */
 const chunk = '\\d+\\.\\w+\\.js';
@@ -218,5 +219,28 @@ describe('a broken remote with an earlier release', () => {
     await expectRestWorks(page);
     expect(run.site.failures[0]?.kind).toBe('render');
     run.tab.expectClean(/thrown on purpose/);
+  });
+
+  it('a page that the document links to: the earlier release shows it', async () => {
+    const { page } = run.tab;
+    const remote = 'mf-onboarding';
+    const { id } = await run.site.publish(
+      await buildVariant(remote, 'second', {
+        file: 'src/routes.tsx',
+        replace: /$/,
+        by: '\nexport const second = 2;\n',
+      }),
+    );
+    await missing('remoteEntry')(page, id);
+    // Nothing is known but what the document says: that has no earlier releases.
+    await savesData(page);
+    await page.goto(run.site.url);
+    await page.getByRole('link', { name: 'Login' }).click();
+    const heading = page.getByRole('heading', { level: 1, name: 'Login' });
+    await heading.waitFor({ timeout: limit });
+    await expect
+      .poll(() => run.site.failures)
+      .toEqual([expect.objectContaining({ remote, release: id, path: '/login' })]);
+    run.tab.expectClean(/remoteEntry/);
   });
 });

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { savesData } from './harness/browser.ts';
 import { useSite } from './harness/useSite.ts';
@@ -101,6 +102,41 @@ it('fetches the pages behind links in view at idle, so that a click fetches noth
   await claim().click();
   await page.getByRole('heading', { level: 1, name: 'Create New Account' }).waitFor();
   run.tab.expectClean(/ERR_INTERNET_DISCONNECTED/);
+});
+
+/** Returns a function that counts the functions of the shell's main script that ran first since its last call. */
+async function watchFirstRuns(page: Page): Promise<() => Promise<number>> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Profiler.enable');
+  await cdp.send('Profiler.startPreciseCoverage', { callCount: true });
+  const known = new Set<string>();
+  return async () => {
+    const before = known.size;
+    const { result } = await cdp.send('Profiler.takePreciseCoverage');
+    for (const { url, functions } of result.filter((script) =>
+      /shell\/.*\/main\./.test(script.url),
+    )) {
+      for (const { ranges } of functions) {
+        if (ranges[0]?.count) known.add(`${url} ${ranges[0].startOffset}`);
+      }
+    }
+    return known.size - before;
+  };
+}
+
+it('runs most of the code that a click needs at idle, unseen', async () => {
+  const { page } = run.tab;
+  const firstRuns = await watchFirstRuns(page);
+  await page.goto(run.site.url);
+  await page.waitForLoadState('networkidle');
+  // Until nothing waits for an idle moment any more.
+  await expect.poll(firstRuns, { interval: 1_000 }).toBe(0);
+  expect(await page.evaluate(() => [location.pathname, history.length])).toEqual(['/', 2]);
+  await claim().evaluate((link: HTMLElement) => link.click());
+  await page.getByRole('heading', { level: 1, name: 'Create New Account' }).waitFor();
+  // About 60 with the rehearsal, 150 without.
+  expect(await firstRuns()).toBeLessThan(100);
+  run.tab.expectClean();
 });
 
 it('says nothing of a page that did not arrive at idle, and shows the progress of the click', async () => {

@@ -16,6 +16,7 @@ const drawn = [
   pageMeasures('/').scriptBytes,
   navigationMeasure('at once'),
   navigationMeasure('two seconds later'),
+  navigationMeasure('preloaded'),
 ];
 
 /** Lengths in pixels. It is as wide as on a phone, so that it can be read there and anywhere else. */

@@ -1,11 +1,11 @@
 import type { RouteData, SetIndex } from '@emberite/sdk/release';
 import { session } from '@emberite/sdk/session';
-import { createBrowserRouter } from 'react-router-dom';
+import type { createBrowserRouter } from 'react-router-dom';
 import type { PagesAhead } from '../remotes/pages.ts';
 import type { ReleaseSet } from '../remotes/releaseSet.ts';
 import { isOpen, redirectOf } from './guard.ts';
 import { connection, idle } from './idle.ts';
-import { initialized } from './initialized.ts';
+import { rehearse } from './rehearse.tsx';
 import { routeAt } from './routes.tsx';
 
 /** Resolves when the document's pictures and fonts have arrived. */
@@ -38,24 +38,6 @@ function routesInView(index: SetIndex): RouteData[] {
 function isCapable(): boolean {
   const { deviceMemory = 2 } = navigator as { deviceMemory?: number };
   return !connection()?.effectiveType?.endsWith('2g') && deviceMemory >= 2;
-}
-
-/**
- * Makes a navigation that nobody sees, while idle. The document's own page is shown without one, so
- * otherwise the browser would compile the router's code for it in the first click.
- */
-async function warmUp(): Promise<void> {
-  await idle();
-  // Not a memory router: every first load would carry its code.
-  const nowhere = Object.assign(new EventTarget(), {
-    location: new URL(location.origin),
-    history: { state: { idx: 0 } },
-  });
-  const router = createBrowserRouter([{ path: '*', loader: () => null }], {
-    window: nowhere as unknown as Window,
-  });
-  await initialized(router);
-  router.dispose();
 }
 
 /** The most pages that are loaded ahead for one page. */
@@ -117,5 +99,5 @@ export function loadAhead(
   onState(router.state);
   router.subscribe(onState);
   // Nothing is missing without it.
-  warmUp().catch(() => {});
+  rehearse().catch(() => {});
 }
