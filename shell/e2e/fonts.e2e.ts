@@ -105,6 +105,7 @@ const windows = [
   { width: 360, height: 800 },
   { width: 1280, height: 800 },
   { width: 412, height: 823 },
+  { width: 768, height: 1024 },
 ];
 
 /** Local fonts in Debian: all that many servers have, and those that are as wide as Arial and Times. */

@@ -11,7 +11,7 @@ export function Hero() {
   return (
     <Opening headline={headline} picture={<DuskScene />}>
       <p className={styles.lead}>
-        {lead}{' '}
+        {`${lead} `}
         <RotatingWord
           words={rotatingWords}
           interval={rotationMs}

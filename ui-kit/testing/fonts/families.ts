@@ -68,7 +68,8 @@ export const families: Family[] = [
     family: 'Fraunces',
     weights: [100, 900],
     fallbacks: [
-      { family: 'Fraunces Fallback', local: times, sizeAdjust: 111.5 },
+      { family: 'Fraunces Fallback', weights: '400 599', local: times, sizeAdjust: 110.2 },
+      { family: 'Fraunces Fallback', weights: '600 900', local: times, sizeAdjust: 111.5 },
       {
         family: 'Fraunces Fallback Noto',
         local: ['Noto Serif Bold', 'NotoSerif-Bold'],
