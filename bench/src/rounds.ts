@@ -26,7 +26,7 @@ export interface Setting {
 const repetitions: Record<Moment, number> = {
   'at once': 3,
   'two seconds later': 3,
-  preloaded: 5,
+  preloaded: 8,
 };
 
 async function loadPage(setting: Setting, contender: Contender, page: (typeof pages)[number]) {
