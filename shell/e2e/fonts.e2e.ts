@@ -100,7 +100,17 @@ async function withFontsOf(fonts: string): Promise<Browser> {
 }
 
 const pages = ['/', '/experience/peak-axethrowing', '/login'];
-const more = ['/create-account', '/yvr', '/yvr/danceToday', '/press', '/become-a-host', '/revy'];
+const more = [
+  '/create-account',
+  '/yvr',
+  '/yvr/danceToday',
+  '/press',
+  '/become-a-host',
+  '/revy',
+  '/profile/theo',
+  '/profile/nobody',
+];
+/** As large as phones, tablets and laptops. */
 const windows = [
   { width: 360, height: 800 },
   { width: 1280, height: 800 },

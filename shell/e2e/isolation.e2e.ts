@@ -232,12 +232,15 @@ describe('a broken remote with an earlier release', () => {
       }),
     );
     await missing('remoteEntry')(page, id);
-    // Nothing is known but what the document says: that has no earlier releases.
+    // The tab knows only what its document lists, which names no earlier releases.
     await savesData(page);
     await page.goto(run.site.url);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
     await page.getByRole('link', { name: 'Login' }).click();
     const heading = page.getByRole('heading', { level: 1, name: 'Login' });
     await heading.waitFor({ timeout: limit });
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
     await expect
       .poll(() => run.site.failures)
       .toEqual([expect.objectContaining({ remote, release: id, path: '/login' })]);

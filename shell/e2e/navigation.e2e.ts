@@ -104,7 +104,7 @@ it('fetches the pages behind links in view at idle, so that a click fetches noth
   run.tab.expectClean(/ERR_INTERNET_DISCONNECTED/);
 });
 
-/** Returns a function that counts the functions of the shell's main script that ran first since its last call. */
+/** Returns a function that counts the functions of the shell's main script that ran for the first time since its last call. */
 async function watchFirstRuns(page: Page): Promise<() => Promise<number>> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Profiler.enable');
@@ -124,17 +124,35 @@ async function watchFirstRuns(page: Page): Promise<() => Promise<number>> {
   };
 }
 
+it.each([
+  ['a slow connection', 'connection', { effectiveType: '2g' }],
+  ['little memory', 'deviceMemory', 1],
+] as const)('loads no page ahead with %s', async (_, name, value) => {
+  const { page } = run.tab;
+  await page.addInitScript(
+    ([key, told]) => Object.defineProperty(navigator, key, { value: told }),
+    [name, value] as const,
+  );
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto(run.site.url);
+  await expect.poll(() => fetched.filter((path) => path.startsWith('/sets/'))).toHaveLength(1);
+  await page.waitForLoadState('networkidle');
+  expect(fetched.filter((path) => path.includes('/mf-onboarding/'))).toEqual([]);
+  run.tab.expectClean();
+});
+
 it('runs most of the code that a click needs at idle, unseen', async () => {
   const { page } = run.tab;
   const firstRuns = await watchFirstRuns(page);
   await page.goto(run.site.url);
   await page.waitForLoadState('networkidle');
-  // Until nothing waits for an idle moment any more.
+  // By now, everything that waits for an idle moment has had one.
   await expect.poll(firstRuns, { interval: 1_000 }).toBe(0);
   expect(await page.evaluate(() => [location.pathname, history.length])).toEqual(['/', 2]);
   await claim().evaluate((link: HTMLElement) => link.click());
   await page.getByRole('heading', { level: 1, name: 'Create New Account' }).waitFor();
-  // About 60 with the rehearsal, 150 without.
+  // About 60 with the rehearsal of a navigation, 150 without.
   expect(await firstRuns()).toBeLessThan(100);
   run.tab.expectClean();
 });

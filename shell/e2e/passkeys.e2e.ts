@@ -141,8 +141,8 @@ it('signs in when it is picked from the suggestions of the email field', async (
   run.tab.expectClean();
 });
 
-/** Presses a button, and lets the browser ask once the button is busy. */
-async function showsBusy(page: Page, pressed: Locator, busy: string): Promise<void> {
+/** Presses a button, and holds back the server's answer until the button is seen busy. */
+async function pressUntilBusy(page: Page, pressed: Locator, busy: string): Promise<void> {
   const { promise: seen, resolve: ask } = Promise.withResolvers<void>();
   const hold = (route: Route) => seen.then(() => route.continue());
   await page.route('**/api/auth/passkeys/**begin', hold, { times: 1 });
@@ -159,7 +159,7 @@ it('says nothing after the user cancelled in the browser', async () => {
   await device.agrees(false);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByLabel('Name of the passkey').fill('Phone');
-  await showsBusy(page, page.getByRole('button', { name: 'Continue' }), 'Adding...');
+  await pressUntilBusy(page, page.getByRole('button', { name: 'Continue' }), 'Adding...');
   await page.getByRole('button', { name: 'Continue' }).waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
   await device.agrees(true);
@@ -169,7 +169,7 @@ it('says nothing after the user cancelled in the browser', async () => {
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await page.waitForURL(`${run.site.url}/login`);
   await device.agrees(false);
-  await showsBusy(page, button(page), 'Signing in...');
+  await pressUntilBusy(page, button(page), 'Signing in...');
   await button(page).waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
   await device.agrees(true);

@@ -69,7 +69,7 @@ describe('with people and availability on', () => {
     await open('/profile/wendell');
     await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('Perfect Match');
     await open('/emberite/profile/nobody');
-    await heading(page, 'We cannot find this profile').waitFor();
+    await heading(page, 'This profile is not here').waitFor();
     await page.getByRole('link', { name: 'Go to people' }).click();
     await heading(page, 'People').waitFor();
     run.tab.expectClean();

@@ -85,7 +85,7 @@ describe('a profile', () => {
   it.each(sample(['sam', 'nobody', 'constructor']))('%s is not shown', async (id) => {
     const { page } = run.tab;
     await page.goto(`${run.site.url}/profile/${id}`);
-    await page.getByRole('heading', { level: 1, name: 'We cannot find this profile' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'This profile is not here' }).waitFor();
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
     await page.getByRole('link', { name: 'See a sample profile' }).click();
     await page.getByRole('heading', { level: 1, name: 'Maya' }).waitFor();

@@ -231,7 +231,7 @@ it.concurrent('every screen of the people and of leaving is accessible', async (
   await page.getByRole('heading', { name: 'Nobody fits your search' }).waitFor();
   await look('nobody');
   await page.goto(`${run.site.url}/emberite/profile/nobody`);
-  await page.getByRole('heading', { name: 'We cannot find this profile' }).waitFor();
+  await page.getByRole('heading', { name: 'This profile is not here' }).waitFor();
   await look('unknown profile');
   await page.goto(`${run.site.url}/emberite/settings/export`);
   const offline = (isOffline: boolean) => page.context().setOffline(isOffline);

@@ -13,7 +13,7 @@ export function UnknownProfile({ sampleHref, back }: UnknownProfileProps) {
   return (
     <EmptyState
       headingLevel={1}
-      title="We cannot find this profile"
+      title="This profile is not here"
       picture={<Icon of={UserRound} size="large" />}
       action={
         <>

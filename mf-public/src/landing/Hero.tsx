@@ -11,6 +11,7 @@ export function Hero() {
   return (
     <Opening headline={headline} picture={<DuskScene />}>
       <p className={styles.lead}>
+        {/* One text: a space of its own would be moved by the fonts, as wide as the line. */}
         {`${lead} `}
         <RotatingWord
           words={rotatingWords}

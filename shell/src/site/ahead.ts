@@ -55,7 +55,8 @@ function mayOpen(route: RouteData): boolean {
 
 /**
  * On every page, loads what the user may want next while the browser is idle: the file lists of
- * the remotes that links in view lead to, and those pages. Failures are silent: a click tries again.
+ * the remotes that links in view lead to, and those pages. Once, it rehearses the way there.
+ * Failures are silent: a click tries again.
  */
 export function loadAhead(
   router: ReturnType<typeof createBrowserRouter>,

@@ -11,7 +11,7 @@ export async function rehearse(): Promise<void> {
   await idle();
   // Not a memory router: every first load would carry its code.
   const nowhere = Object.assign(new EventTarget(), {
-    location: new URL('/', location.origin),
+    location: new URL(location.origin),
     history: { state: { idx: 0 }, pushState() {} },
   });
   const router = createBrowserRouter(

@@ -2,7 +2,7 @@
 export interface Fallback {
   /** Name of its family, in `--font-display` or `--font-text`. */
   family: string;
-  /** Weights that it is for; without, all. */
+  /** Weights that it is for. Without, browsers make a bold face from it. */
   weights?: string;
   /** Full and PostScript names of the face on different systems. */
   local: string[];
@@ -72,6 +72,7 @@ export const families: Family[] = [
       { family: 'Fraunces Fallback', weights: '600 900', local: times, sizeAdjust: 111.5 },
       {
         family: 'Fraunces Fallback Noto',
+        weights: '400 900',
         local: ['Noto Serif Bold', 'NotoSerif-Bold'],
         sizeAdjust: 95.3,
       },
