@@ -55,7 +55,7 @@ function mayOpen(route: RouteData): boolean {
 
 /**
  * On every page, loads what the user may want next while the browser is idle: the file lists of
- * the remotes that links in view lead to, and those pages. Once, it rehearses the way there.
+ * the remotes that links in view lead to, and those pages. Once, it rehearses a navigation.
  * Failures are silent: a click tries again.
  */
 export function loadAhead(

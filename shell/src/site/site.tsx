@@ -8,7 +8,6 @@ import type { Pages, PagesAhead } from '../remotes/pages.ts';
 import type { ReleaseSet } from '../remotes/releaseSet.ts';
 import { loginFor } from './guard.ts';
 import { connection, idle } from './idle.ts';
-import { initialized } from './initialized.ts';
 import type { RouteState } from './routes.tsx';
 import { firstRoutes, loadRoute, pageRoute, routeAt, siteRoutes } from './routes.tsx';
 
@@ -24,6 +23,17 @@ export interface Site {
 }
 
 const currentPath = () => location.pathname + location.search + location.hash;
+
+/** Resolves when a router has loaded its first page. */
+const initialized = (router: Router) =>
+  new Promise<void>((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      resolve();
+    });
+  });
 
 /** State of the document's page; `null` if the guard redirects the user. */
 async function firstState(boot: Boot, pages: Pages): Promise<RouteState | null> {
