@@ -180,15 +180,19 @@ describe('a broken remote without an earlier release', () => {
   });
 });
 
+/** Builds a release of a remote that differs from its first one only in its files. */
+const buildSecond = (remote: string) =>
+  buildVariant(remote, 'second', {
+    file: 'src/routes.tsx',
+    replace: /$/,
+    by: '\nexport const second = 2;\n',
+  });
+
 describe('a broken remote with an earlier release', () => {
   const page1 = 'src/detail/ExperiencePage.tsx';
 
   beforeAll(async () => {
-    const dist = await buildVariant(broken, 'second', {
-      file: 'src/routes.tsx',
-      replace: /$/,
-      by: '\nexport const second = 2;\n',
-    });
+    const dist = await buildSecond(broken);
     await run.testBed.publish(dist);
   });
 
@@ -224,13 +228,7 @@ describe('a broken remote with an earlier release', () => {
   it('a page that the document links to: the earlier release shows it', async () => {
     const { page } = run.tab;
     const remote = 'mf-onboarding';
-    const { id } = await run.site.publish(
-      await buildVariant(remote, 'second', {
-        file: 'src/routes.tsx',
-        replace: /$/,
-        by: '\nexport const second = 2;\n',
-      }),
-    );
+    const { id } = await run.site.publish(await buildSecond(remote));
     await missing('remoteEntry')(page, id);
     // The tab knows only what its document lists, which names no earlier releases.
     await savesData(page);
