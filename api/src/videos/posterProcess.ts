@@ -2,33 +2,60 @@
  * Runs as a separate process: `posterProcess.ts VIDEO POSTER` writes an image from the first frames
  * of a recording. Exits with 0 if that worked.
  */
-import 'node-webcodecs/register';
-import { FilePathSource, Input, MP4, VideoSampleSink, WEBM } from 'mediabunny';
+import { FilePathSource, Input, MP4, WEBM } from 'mediabunny';
+import { Decoder, Demuxer } from 'node-av/api';
+import { AV_PIX_FMT_RGB24 } from 'node-av/constants';
 import sharp from 'sharp';
 import { asPoster } from './poster.ts';
-
-declare global {
-  /** Missing from the types of the codecs without the DOM's. */
-  interface VideoFrameCopyToOptions {
-    format?: 'RGBA';
-  }
-}
 
 /** How far into the recording the image is taken, in seconds: cameras take a moment to adapt. */
 const moment = 0.5;
 
-const [video = '', poster = ''] = process.argv.slice(2);
-const input = new Input({ source: new FilePathSource(video), formats: [MP4, WEBM] });
-const track = await input.getPrimaryVideoTrack();
-if (!track) throw new Error('The recording has no video track.');
-const first = await track.getFirstTimestamp();
-const sink = new VideoSampleSink(track);
-const sample = (await sink.getSample(first + moment)) ?? (await sink.getSample(first));
-if (!sample) throw new Error('We could not decode a frame.');
+/** The largest frame that is decoded, in pixels (4K), whatever size the container claims. */
+const maxPixels = 4096 * 2304;
 
-const pixels = Buffer.alloc(sample.allocationSize({ format: 'RGBA' }));
-await sample.copyTo(pixels, { format: 'RGBA' });
-const raw = { width: sample.codedWidth, height: sample.codedHeight, channels: 4 } as const;
-const upright = await sharp(pixels, { raw }).rotate(sample.rotation).png().toBuffer();
+const [video = '', poster = ''] = process.argv.slice(2);
+
+/** How far the picture is turned clockwise, in degrees. */
+async function rotation(): Promise<number> {
+  const input = new Input({ source: new FilePathSource(video), formats: [MP4, WEBM] });
+  const track = await input.getPrimaryVideoTrack();
+  return track?.rotation ?? 0;
+}
+
+/** The frame at `moment`, or the last one of a shorter recording. */
+async function frame() {
+  // Reading the stream's information would decode frames without the limit below.
+  const input = await Demuxer.open(video, {
+    skipStreamInfo: true,
+    options: { format_whitelist: 'mov,matroska', protocol_whitelist: 'file' },
+  });
+  const stream = input.video();
+  if (!stream) throw new Error('The recording has no video track.');
+  const decoder = await Decoder.create(stream, {
+    options: { max_pixels: maxPixels },
+    context: { threadCount: 1 },
+    rescale: { pixelFormat: AV_PIX_FMT_RGB24 },
+  });
+  let last;
+  let end: number | undefined;
+  for await (const next of decoder.frames(input.packets(stream.index))) {
+    if (!next) break;
+    const time = (Number(next.pts) * stream.timeBase.num) / stream.timeBase.den;
+    end ??= time + moment;
+    if (last && time > end) break;
+    last?.free();
+    last = next;
+  }
+  if (!last) throw new Error('We could not decode a frame.');
+  return last;
+}
+
+const picture = await frame();
+const raw = { width: picture.width, height: picture.height, channels: 3 } as const;
+const upright = await sharp(picture.toBuffer(), { raw })
+  .rotate(await rotation())
+  .png()
+  .toBuffer();
 await asPoster(sharp(upright)).toFile(poster);
 process.exit(0);

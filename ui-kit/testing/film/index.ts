@@ -1,13 +1,11 @@
 /**
  * Films Scenes as short loops for the kit's `Loop`. Chromium draws the frames, as on the page, and
- * `node-webcodecs` encodes them.
+ * encodes them.
  */
-import 'node-webcodecs/register';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundlePage } from '../bundle.ts';
 import { origin, serve } from '../browser.ts';
-import { BufferTarget, Mp4OutputFormat, Output, VideoSample, VideoSampleSource } from 'mediabunny';
 import sharp from 'sharp';
 import type { SceneMotif } from '../../src/Scene/index.ts';
 import { launchChromium } from '../../../tools/chromium.ts';
@@ -19,27 +17,6 @@ const framesPerSecond = 15;
 
 /** The largest film, in bytes: a page fetches it only to please. */
 const maxBytes = 150_000;
-
-async function encode(frames: Buffer[]): Promise<Buffer> {
-  const target = new BufferTarget();
-  const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
-  const source = new VideoSampleSource({ codec: 'avc', bitrate: 200_000, keyFrameInterval: 4 });
-  output.addVideoTrack(source, { frameRate: framesPerSecond });
-  await output.start();
-  for (const [index, frame] of frames.entries()) {
-    const sample = new VideoSample(frame, {
-      format: 'RGBA',
-      codedWidth: size.width,
-      codedHeight: size.height,
-      timestamp: index / framesPerSecond,
-      duration: 1 / framesPerSecond,
-    });
-    await source.add(sample);
-    sample.close();
-  }
-  await output.finalize();
-  return Buffer.from(target.buffer!);
-}
 
 /** The Scene to film, and the name of its files. */
 export interface Film {
@@ -57,7 +34,7 @@ export async function filmScenes(films: readonly Film[], folder: string): Promis
     await serve(page, site);
     await page.goto(`${origin}/?${new URLSearchParams({ motif, seed })}`);
     await page.addStyleTag({ content: 'svg { position: fixed; inset: 0 }' });
-    const frames: Buffer[] = [];
+    const frames: string[] = [];
     for (let frame = 0; frame < seconds * framesPerSecond; frame += 1) {
       await page.evaluate((moment) => pose(moment), frame / (seconds * framesPerSecond));
       const png = await page.screenshot();
@@ -65,14 +42,15 @@ export async function filmScenes(films: readonly Film[], folder: string): Promis
         const poster = await sharp(png).webp({ quality: 82 }).toBuffer();
         writeFileSync(join(folder, `${name}.webp`), poster);
       }
-      frames.push(await sharp(png).ensureAlpha().raw().toBuffer());
+      frames.push(png.toString('base64'));
     }
+    const film = await page.evaluate(([pictures, rate]) => filmed(pictures, rate), [
+      frames,
+      framesPerSecond,
+    ] as const);
     await page.close();
-    const film = await encode(frames);
     if (film.length > maxBytes) throw new Error(`${name} has ${film.length} bytes.`);
     writeFileSync(join(folder, `${name}.mp4`), film);
   }
   await browser.close();
-  // The encoder's threads would keep the process.
-  process.exit(0);
 }

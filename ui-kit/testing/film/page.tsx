@@ -4,10 +4,13 @@ import { flushSync } from 'react-dom';
 import { Scene } from '../../src/Scene/index.ts';
 import type { SceneMotif } from '../../src/Scene/index.ts';
 import '../../src/styles/index.ts';
+import { encode } from './encode.ts';
 
 declare global {
   /** Moves the drawing to a moment of the loop, 0 to 1. The first and the last are the same. */
   var pose: (moment: number) => void;
+  /** Encodes the frames, see `encode`. */
+  var filmed: typeof encode;
 }
 
 /** Moves a part of the drawing, on top of where it stands. */
@@ -66,3 +69,4 @@ globalThis.pose = (moment) => {
   const size = 1 + wave(moment, 0.04);
   move(glow ?? undefined, `translate(${x} ${y}) scale(${size}) translate(-${x} -${y})`);
 };
+globalThis.filmed = encode;

@@ -1,0 +1,33 @@
+import { BufferTarget, CanvasSource, Mp4OutputFormat, Output } from 'mediabunny';
+
+/**
+ * Encodes pictures of one size, PNGs in base64, as an MP4 with so many frames a second. Runs in the
+ * page, because Chromium brings an encoder.
+ */
+export async function encode(pictures: readonly string[], rate: number): Promise<Uint8Array> {
+  const bitmaps = await Promise.all(
+    pictures.map(async (picture) => {
+      const response = await fetch(`data:image/png;base64,${picture}`);
+      return createImageBitmap(await response.blob());
+    }),
+  );
+  const { width = 0, height = 0 } = bitmaps[0] ?? {};
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d')!;
+  const target = new BufferTarget();
+  const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
+  const source = new CanvasSource(canvas, {
+    codec: 'avc',
+    bitrate: 200_000,
+    keyFrameInterval: 4,
+    latencyMode: 'quality',
+  });
+  output.addVideoTrack(source, { frameRate: rate });
+  await output.start();
+  for (const [index, bitmap] of bitmaps.entries()) {
+    context.drawImage(bitmap, 0, 0);
+    await source.add(index / rate, 1 / rate);
+  }
+  await output.finalize();
+  return new Uint8Array(target.buffer!);
+}
