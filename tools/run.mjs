@@ -8,8 +8,8 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -20,6 +20,18 @@ const lock = createHash('sha256')
   .digest('hex');
 
 const installed = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
+
+/**
+ * Links the binary of Node for this platform. npm does that, too, but npm 10 removes the link again
+ * with the packages for other platforms, which have the same.
+ */
+function linkNode() {
+  const { platform, arch } = process;
+  const name = platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node';
+  const own = join(root, `node_modules/${name}-${platform}-${arch}/bin/node`);
+  rmSync(join(bin, 'node'), { force: true });
+  if (existsSync(own)) symlinkSync(relative(bin, own), join(bin, 'node'));
+}
 
 /** Runs npm ci; prints the elapsed time every ten seconds. */
 function install() {
@@ -38,6 +50,7 @@ function install() {
         process.stderr.write('Could not install the packages. Run npm ci to see why.\n');
         process.exit(1);
       }
+      linkNode();
       writeFileSync(stamp, lock);
       process.stdout.write(`Installed in ${seconds()} s\n`);
       resolve();
@@ -62,10 +75,17 @@ function findNode() {
 
 if (!installed()) await install();
 
+/** Node has a `localStorage` too, which pages rendered here would take for a browser's. */
+const noWebStorage = '--no-experimental-webstorage';
+
 const child = spawn(findNode(), process.argv.slice(2), {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` },
+  env: {
+    ...process.env,
+    NODE_OPTIONS: [process.env.NODE_OPTIONS, noWebStorage].filter(Boolean).join(' '),
+    PATH: `${bin}${delimiter}${process.env.PATH}`,
+  },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { errorFields } from '../log.ts';
@@ -13,6 +14,13 @@ const socketIn = (dataDir: string) => join(dataDir, 'backup.sock');
 
 const done = 'done';
 
+/** Reads a request to its end. Unlike `text`, it leaves the socket open for the answer. */
+async function readRequest(socket: Socket): Promise<string> {
+  let request = '';
+  for await (const chunk of socket.iterator({ destroyOnReturn: false })) request += String(chunk);
+  return request;
+}
+
 /**
  * Makes a backup whenever `npm run backup` asks for one: only this process can halt the embedded
  * database. Resolves with a function that stops it.
@@ -25,7 +33,7 @@ export async function offerBackup(
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => {});
     const answer = async () => {
-      await copyEmbedded(dataDir, await text(socket), whileStill);
+      await copyEmbedded(dataDir, await readRequest(socket), whileStill);
       log.info('backup-made');
       return done;
     };
