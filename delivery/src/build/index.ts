@@ -178,17 +178,8 @@ export function remote(context: string): PackageBuild {
       resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...remoteAliases } },
       optimization: {
         ...config.optimization,
-        // A page is one file and at most one shared one, so that it stays within six requests.
-        splitChunks: {
-          cacheGroups: {
-            default: {
-              minChunks: 2,
-              reuseExistingChunk: true,
-              maxAsyncRequests: 2,
-              enforceSizeThreshold: 0,
-            },
-          },
-        },
+        // A page is one file, so that it stays within six requests.
+        splitChunks: false,
       },
       plugins: [
         new ModuleFederationPlugin({

@@ -5,7 +5,6 @@ import type { PagesAhead } from '../remotes/pages.ts';
 import type { ReleaseSet } from '../remotes/releaseSet.ts';
 import { isOpen, redirectOf } from './guard.ts';
 import { connection, idle } from './idle.ts';
-import { rehearse } from './rehearse.tsx';
 import { routeAt } from './routes.tsx';
 
 /** Resolves when the document's pictures and fonts have arrived. */
@@ -55,8 +54,7 @@ function mayOpen(route: RouteData): boolean {
 
 /**
  * On every page, loads what the user may want next while the browser is idle: the file lists of
- * the remotes that links in view lead to, and those pages. Once, it rehearses a navigation.
- * Failures are silent: a click tries again.
+ * the remotes that links in view lead to, and those pages. Failures are silent: a click tries again.
  */
 export function loadAhead(
   router: ReturnType<typeof createBrowserRouter>,
@@ -99,6 +97,4 @@ export function loadAhead(
 
   onState(router.state);
   router.subscribe(onState);
-  // Nothing is missing without it.
-  rehearse().catch(() => {});
 }
