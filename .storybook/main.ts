@@ -1,11 +1,9 @@
 import type { StorybookConfig } from '@storybook/react-vite';
-import { overview } from './overview/plugin.ts';
 
 /** One Storybook for the kit and the stories of every remote. */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
-    './overview/*.stories.tsx',
     './foundations/*.stories.tsx',
     '../ui-kit/src/**/*.stories.tsx',
     '../{shell,mf-*}/src/**/*.stories.tsx',
@@ -14,7 +12,6 @@ const config: StorybookConfig = {
   // The other docgen needs a compiler API, which this TypeScript does not have.
   typescript: { reactDocgen: 'react-docgen' },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), overview()] }),
 };
 
 export default config;

@@ -73,7 +73,6 @@ const preview: Preview = {
     options: {
       storySort: {
         order: [
-          'Overview',
           'Foundations',
           'Components',
           ['Layout', 'Navigation', 'Forms', 'Cards', 'Media', 'Feedback', 'Brand'],

@@ -1,6 +1,5 @@
 /**
- * Reads the imports of source files and resolves them: for the boundary check, a test of ui-kit and
- * the overview in Storybook.
+ * Reads the imports of source files and resolves them, for the boundary check and a test of ui-kit.
  */
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';

@@ -14,7 +14,7 @@ export interface Machine {
   chromium: string;
 }
 
-const file = (name: string) => join(folder, `${name}.png`);
+const file = (name: string) => join(folder, `${name}.webp`);
 
 /** Reads the baseline of a component; undefined for a new one. */
 export function readBaseline(name: string): Buffer | undefined {
@@ -40,7 +40,7 @@ export function startAccepting(names: readonly string[], machine: Machine): void
 
 /** Lists the components that have a baseline. */
 export function baselineNames(): string[] {
-  return globSync('*.png', { cwd: folder }).map((name) => name.replace('.png', ''));
+  return globSync('*.webp', { cwd: folder }).map((name) => name.replace('.webp', ''));
 }
 
 /** The machine that made the baselines. */

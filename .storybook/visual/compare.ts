@@ -32,9 +32,9 @@ interface Area {
 }
 
 /** Returns the RGBA bytes of a picture, padded with transparency to a size. */
-async function bytes(png: Buffer, width: number, height: number): Promise<Buffer> {
-  const own = await sharp(png).metadata();
-  return sharp(png)
+async function bytes(picture: Buffer, width: number, height: number): Promise<Buffer> {
+  const own = await sharp(picture).metadata();
+  return sharp(picture)
     .ensureAlpha()
     .extend({
       right: width - own.width,
@@ -76,7 +76,7 @@ function around(squares: { x: number; y: number }[], width: number, height: numb
   };
 }
 
-/** Compares two PNGs. Different sizes are always a difference. */
+/** Compares two pictures. Different sizes are always a difference. */
 export async function compare(before: Buffer, after: Buffer): Promise<Comparison> {
   const [old, young] = await Promise.all([sharp(before).metadata(), sharp(after).metadata()]);
   const width = Math.max(old.width, young.width);

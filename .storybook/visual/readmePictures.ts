@@ -1,11 +1,9 @@
 import { mkdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { launchChromium } from '../../tools/chromium.ts';
-import { readReviews, unsettled } from '../overview/reviews.ts';
 import build from '../tests/build.ts';
-import { openCanvas, showStory, site } from '../tests/preview.ts';
+import { openCanvas, showStory } from '../tests/preview.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'ui-kit', 'docs');
 
@@ -22,7 +20,6 @@ interface ReadmePicture {
 const pictures: ReadmePicture[] = [
   { name: 'foundations', story: 'foundations-colour--tokens', theme: 'light', highest: 1000 },
   { name: 'contrast', story: 'foundations-colour--contrast', theme: 'dark', highest: 700 },
-  { name: 'components', story: 'overview-components--status', theme: 'light', highest: 1400 },
   {
     name: 'recorder',
     story: 'components-media-videorecorder--matrix',
@@ -39,32 +36,15 @@ const pictures: ReadmePicture[] = [
   },
 ];
 
-/** Whether the overview can be published: all results exist, are current and passed. */
-async function isOverviewGood(): Promise<boolean> {
-  const read = async (file: string): Promise<unknown> =>
-    JSON.parse(await readFile(join(site, file), 'utf8'));
-  const names = unsettled(await readReviews(read));
-  if (names.length === 0) return true;
-  const some = names.slice(0, 3).join(', ');
-  console.log(
-    `components.png is unchanged: ${names.length} without current passing results (${some}${names.length > 3 ? ' …' : ''}); run npm test -- .storybook, then this again.`,
-  );
-  return false;
-}
-
 /**
  * Takes the pictures for the kit's README from the static Storybook, 1280 px wide. With component
  * names, it takes theirs only.
  */
 export async function takeReadmePictures(components: readonly string[]): Promise<void> {
-  // The thumbnails show the newly accepted pictures.
   build();
-  const asked = pictures.filter(
+  const taken = pictures.filter(
     ({ component }) => components.length === 0 || (component && components.includes(component)),
   );
-  const isOverview = ({ name }: ReadmePicture) => name === 'components';
-  const good = asked.some(isOverview) && (await isOverviewGood());
-  const taken = asked.filter((one) => good || !isOverview(one));
   if (taken.length === 0) return;
   mkdirSync(folder, { recursive: true });
   const browser = await launchChromium();

@@ -47,8 +47,8 @@ function photograph(canvas: Page, id: string): Promise<Photograph> {
 
 /**
  * Opens a window of 360 px for each theme and one of 1280 px, so that media queries match a phone
- * and a wide screen. Returns a function that takes a story's picture: the phones side by side above
- * the wide one. A story for wide screens only gets a wide picture in each theme.
+ * and a wide screen. Returns a function that takes a story's picture: the phones and the wide one
+ * side by side. A story for wide screens only gets a wide picture in each theme.
  */
 export async function openStudio(browser: Browser): Promise<(id: string) => Promise<Buffer>> {
   const open = (theme: string, width: number) =>
@@ -69,14 +69,14 @@ export async function openStudio(browser: Browser): Promise<(id: string) => Prom
   }
 
   return async (id) => {
-    const [below, ...beside] = await Promise.all([
+    const [wideOne, ...narrow] = await Promise.all([
       photograph(wide, id),
       ...phones.map((phone) => photograph(phone, id)),
     ]);
-    if (below.isOnlyWide) return wideSheet([below.picture, ...(await inOtherThemes(id))]);
+    if (wideOne.isOnlyWide) return wideSheet([wideOne.picture, ...(await inOtherThemes(id))]);
     return sheet(
-      beside.map(({ picture }) => picture),
-      below.picture,
+      narrow.map(({ picture }) => picture),
+      wideOne.picture,
     );
   };
 }
