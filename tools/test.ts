@@ -1,7 +1,7 @@
 /** `npm test`: runs every check that a change must pass, or only the tests in some places. */
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, normalize, resolve } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import pc from 'picocolors';
 import { ensureChromium } from './chromium.ts';
@@ -10,8 +10,8 @@ import type { Counts } from './testReport.ts';
 
 /** A path from here, or the name of a folder among the e2e tests. */
 function toPlace(place: string, before: string[] = []): string[] {
-  const found = existsSync(place) ? [place] : globSync(`*/e2e/${place}`);
-  if (found.length > 0) return [...before, ...found];
+  const found = existsSync(place) ? [normalize(place)] : globSync(`*/e2e/${place}`);
+  if (found.length > 0) return [...before, ...found.map((path) => path.replace(/\/$/, ''))];
   throw new InvalidArgumentError(`${place} does not exist. Name a room, a folder or a test file.`);
 }
 
@@ -31,17 +31,38 @@ interface Step {
 /** Writes what the types of class names are checked against, before anything is checked. */
 const classNames: Step = { name: 'class names', command: ['node', 'tools/cssTypes.ts'] };
 
-/** The quick checks; they run in parallel. */
-const checks: Step[] = [
-  { name: 'format', command: ['oxfmt', '--check', '.'] },
-  { name: 'lint', command: ['oxlint', '--deny-warnings'] },
-  { name: 'types', command: ['tsc', '-b'] },
-  { name: 'boundaries', command: ['node', 'tools/boundaries.ts'] },
-  { name: 'dead code', command: ['knip'] },
-];
+/** The quick checks of everything, or of some rooms; they run in parallel. */
+function checksOf(rooms: string[]): Step[] {
+  return [
+    { name: 'format', command: ['oxfmt', '--check', ...(rooms.length > 0 ? rooms : ['.'])] },
+    { name: 'lint', command: ['oxlint', '--deny-warnings', ...rooms] },
+    { name: 'types', command: ['tsc', '-b'] },
+    { name: 'boundaries', command: ['node', 'tools/boundaries.ts'] },
+    ...(rooms.length > 0 ? [] : [{ name: 'dead code', command: ['knip'] }]),
+  ];
+}
+
+const storyEnd = '.stories.tsx';
+
+/** The globs of the stories in some places. */
+function storiesIn(places: string[]): string[] {
+  return places.flatMap((place) => {
+    if (place.endsWith(storyEnd)) return [place];
+    const glob = `${place}/**/*${storyEnd}`;
+    return globSync(glob, { exclude: ['**/node_modules/**'] }).length > 0 ? [glob] : [];
+  });
+}
+
+/** The test files of some places: those there, and those that open the stories there. */
+function testsOf(places: string[], stories: string[]): string[] {
+  const ofStories = stories.length > 0 ? ['.storybook/tests/stories.test.ts'] : [];
+  const isKit = stories.some((glob) => glob.startsWith('ui-kit/'));
+  const ofPictures = isKit ? ['.storybook/visual/visual.test.ts'] : [];
+  return [...places.filter((place) => !place.endsWith(storyEnd)), ...ofStories, ...ofPictures];
+}
 
 /** The command for all kinds of tests in one process, so that no core idles between two kinds. */
-function vitest(reporter: string, places: string[] = []): string[] {
+function vitest(reporter: string, places: string[]): string[] {
   // Vitest matches an absolute path as a prefix, but anything else as a substring.
   const paths = places.map((place) => resolve(place) + (statSync(place).isDirectory() ? '/' : ''));
   return ['vitest', 'run', `--reporter=${reporter}`, '--reporter=./tools/testReport.ts', ...paths];
@@ -92,17 +113,23 @@ async function runTests(places: string[], env: NodeJS.ProcessEnv): Promise<Count
 }
 
 async function main(): Promise<void> {
-  const env: NodeJS.ProcessEnv = { ...process.env, EMBER_FULL: full ? '1' : '' };
+  const stories = storiesIn(places);
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    EMBER_FULL: full ? '1' : '',
+    EMBER_STORIES: stories.join(' '),
+  };
   const total = { passed: 0, failed: 0 };
-  if (places.length === 0) {
+  const rooms = places.filter((place) => existsSync(join(place, 'package.json')));
+  if (places.length === 0 || rooms.length > 0) {
     env['CHROMIUM'] = ensureChromium((line) => process.stdout.write(`${line}\n`));
     const outcomes = [
       await run(classNames, env, 'on failure'),
-      ...(await Promise.all(checks.map((check) => run(check, env, 'on failure')))),
+      ...(await Promise.all(checksOf(rooms).map((check) => run(check, env, 'on failure')))),
     ];
     for (const isGreen of outcomes) total[isGreen ? 'passed' : 'failed'] += 1;
   }
-  const { passed, failed } = await runTests(places, env);
+  const { passed, failed } = await runTests(testsOf(places, stories), env);
   total.passed += passed;
   total.failed += failed;
   process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);

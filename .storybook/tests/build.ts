@@ -1,20 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { site } from './preview.ts';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isWhole, madeOf, site } from './site.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** The list of input files of the static Storybook. */
-const inputsFile = join(root, '.cache', 'stories', 'made-of.txt');
+/** What the static Storybook was built from. */
+const inputsFile = `${site}.txt`;
 
-/** All files that affect it, including the baselines, from which its thumbnails are made. */
+/** All files that affect it. */
 function sources(): string[] {
   return globSync(
     [
       '{ui-kit,shell,mf-*,content,sdk}/src/**/*.*',
       'ui-kit/testing/*.*',
-      '.storybook/**/*.{ts,tsx,css,html,svg,png}',
+      '.storybook/*.*',
+      '.storybook/foundations/*.*',
     ],
     { cwd: root },
   ).toSorted();
@@ -26,7 +27,7 @@ function isStale(files: string[]): boolean {
   if (!existsSync(index) || !existsSync(inputsFile)) return true;
   const built = statSync(index).mtimeMs;
   const isNewer = (file: string) => statSync(join(root, file)).mtimeMs > built;
-  return readFileSync(inputsFile, 'utf8') !== files.join('\n') || files.some(isNewer);
+  return readFileSync(inputsFile, 'utf8') !== madeOf(files) || files.some(isNewer);
 }
 
 /** Builds the static Storybook for the story tests unless it is up to date. */
@@ -34,13 +35,14 @@ export default function build(): void {
   const files = sources();
   if (!isStale(files)) return;
   const program = join(root, 'node_modules', 'storybook', 'dist', 'bin', 'dispatcher.js');
+  // Without the docs, it is built in half the time; designers need them in the whole one only.
   const parameters = [program, 'build', '-o', site, '--disable-telemetry'];
+  if (!isWhole) parameters.push('--test');
   try {
     execFileSync(process.execPath, parameters, { cwd: root, stdio: 'pipe' });
   } catch (error) {
     const output = error instanceof Error && 'stdout' in error ? String(error.stdout) : '';
     throw new Error(`Storybook failed to build.\n${output}`, { cause: error });
   }
-  mkdirSync(dirname(inputsFile), { recursive: true });
-  writeFileSync(inputsFile, files.join('\n'));
+  writeFileSync(inputsFile, madeOf(files));
 }

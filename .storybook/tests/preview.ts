@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Browser, Page, ViewportSize } from 'playwright-core';
-
-/** The folder of the static Storybook under test. */
-export const site = join(import.meta.dirname, '..', '..', '.cache', 'storybook');
+import { site } from './site.ts';
+import { indexedStories } from './stories.ts';
 
 /** An origin without a server: requests are served from the folder. */
 const origin = 'http://localhost:1';
@@ -19,9 +18,6 @@ const types: Record<string, string> = {
 
 /** Every single theme of the toolbar. */
 export const themes = ['light', 'dark', 'high-contrast'];
-
-/** The story shown while a canvas opens. */
-const firstStory = 'components-feedback-badge--matrix';
 
 /** The result of a rendered, played and checked story. */
 export interface Outcome {
@@ -82,7 +78,7 @@ export async function openCanvas(
   await serve(page);
   watch(page);
   // Globals in a URL only apply if it names a story.
-  const query = `id=${firstStory}&viewMode=story&globals=${globals}`;
+  const query = `id=${indexedStories()[0]?.id}&viewMode=story&globals=${globals}`;
   await page.goto(`${origin}/iframe.html?${query}`);
   // A story that is left before it is finished makes Storybook reload the canvas.
   await page.waitForFunction(() => window['__STORYBOOK_ADDONS_CHANNEL__']?.last('storyFinished'));

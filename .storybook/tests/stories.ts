@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { site } from './preview.ts';
+import { site } from './site.ts';
 
 /** A story in the index of the static Storybook. */
 export interface IndexedStory {

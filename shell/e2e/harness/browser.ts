@@ -6,8 +6,13 @@ export interface Tab {
   page: Page;
   /** Fails if the console, a script or a request reported a problem that `expected` does not match. */
   expectClean(...expected: RegExp[]): void;
+  /** The address, and the last lines of the console and of the requests, for a failure's report. */
+  recent(): string[];
   close(): Promise<void>;
 }
+
+/** How many lines of a tab's history a failure shows. */
+const recentLines = 20;
 
 /** Opens a tab in its own context: no cookies, an empty cache. */
 export async function openTab(browser: Browser, options: BrowserContextOptions = {}): Promise<Tab> {
@@ -57,19 +62,26 @@ export function watchPosts(page: Page, path: string): number[] {
 /** Watches a page of an existing context. */
 export function watch(page: Page, close: () => Promise<void> = () => page.close()): Tab {
   const problems: string[] = [];
+  const history: string[] = [];
   page.on('console', (message) => {
+    history.push(`console ${message.type()}: ${message.text()}`);
     if (['error', 'warning'].includes(message.type())) {
       problems.push(`console: ${message.text()} (${message.location().url})`);
     }
   });
-  page.on('pageerror', (error) => problems.push(`script: ${error.message}`));
+  page.on('pageerror', (error) => {
+    history.push(`script: ${error.stack ?? error.message}`);
+    problems.push(`script: ${error.message}`);
+  });
   page.on('requestfailed', (request) => {
+    history.push(`${request.failure()?.errorText} ${request.method()} ${request.url()}`);
     // A request that a navigation aborts has not failed.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') {
       problems.push(`request: ${request.url()} ${request.failure()?.errorText}`);
     }
   });
   page.on('response', (response) => {
+    history.push(`${response.status()} ${response.request().method()} ${response.url()}`);
     if (response.status() >= 400) problems.push(`response: ${response.status()} ${response.url()}`);
   });
   return {
@@ -78,6 +90,7 @@ export function watch(page: Page, close: () => Promise<void> = () => page.close(
       const unexpected = problems.filter((line) => !expected.some((known) => known.test(line)));
       expect(unexpected, 'problems in the browser').toEqual([]);
     },
+    recent: () => [page.url(), ...history.slice(-recentLines)],
     close,
   };
 }

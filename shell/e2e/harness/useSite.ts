@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { launchChromium } from '../../../tools/chromium.ts';
 import type { Tab } from './browser.ts';
@@ -32,13 +32,20 @@ async function sharedBrowser(args: string[]): Promise<Browser> {
   return started;
 }
 
-/** Ends the trace of a test. Keeps it if the test failed, and prints how to open it. */
-async function endTrace(context: BrowserContext, name: string, failed: boolean): Promise<void> {
-  if (!failed) return context.tracing.stop();
+/** Ends the trace of a test. If the test failed, keeps it and a picture, and prints what the page did. */
+async function endTrace({ page, recent }: Tab, name: string, failed: boolean): Promise<void> {
+  const { tracing } = page.context();
+  if (!failed) return tracing.stop();
   mkdirSync(traces, { recursive: true });
-  const path = join(traces, `${name.replace(/\W+/g, '-').slice(0, 80)}.zip`);
-  await context.tracing.stop({ path });
-  console.log(`Open the trace: npx playwright-core show-trace ${path}`);
+  const path = join(traces, name.replace(/\W+/g, '-').slice(0, 80));
+  await page.screenshot({ path: `${path}.png` }).catch(() => {});
+  await tracing.stop({ path: `${path}.zip` });
+  const lines = [
+    ...recent(),
+    `Picture: ${path}.png`,
+    `Trace: npx playwright-core show-trace ${path}.zip`,
+  ];
+  console.log(lines.join('\n'));
 }
 
 /**
@@ -85,7 +92,7 @@ export function useSite(
   });
   afterEach(async ({ task }) => {
     if (!tabs) {
-      await endTrace(fixture.tab.page.context(), task.name, task.result?.state === 'fail');
+      await endTrace(fixture.tab, task.name, task.result?.state === 'fail');
       await fixture.tab.close();
     }
     if (each) await stop();

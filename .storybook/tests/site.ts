@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+
+/** The globs of the stories under test, from the root of the repository; all stories if not set. */
+const chosen = process.env['EMBER_STORIES'];
+
+/** Whether every story is under test. */
+export const isWhole = !chosen;
+
+/** The folder of the static Storybook under test. */
+export const site = join(
+  import.meta.dirname,
+  '../../.cache',
+  isWhole ? 'storybook' : 'some-stories',
+);
+
+/** What the static Storybook is built from: its stories, and all files that affect it. */
+export const madeOf = (files: readonly string[]) => [chosen, ...files].join('\n');
