@@ -23,7 +23,7 @@ export function chromiumPath(): string {
   const found = firstOf([process.env['CHROMIUM'], shell, ...whole, chromium.executablePath()]);
   if (found) return found;
   throw new Error(
-    'No Chromium found. Install it (on Debian: apt-get install chromium-headless-shell), or set CHROMIUM to its path.',
+    'No Chromium found. Install Google Chrome (on Debian: apt-get install chromium-headless-shell), or set CHROMIUM to the path of a Chromium.',
   );
 }
 

@@ -5,6 +5,7 @@ import { join, normalize, resolve } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import pc from 'picocolors';
 import { ensureChromium } from './chromium.ts';
+import { mayInstall } from './packages.ts';
 import { countsFile } from './testReport.ts';
 import type { Counts } from './testReport.ts';
 
@@ -114,6 +115,11 @@ async function runTests(places: string[], env: NodeJS.ProcessEnv): Promise<Count
 
 async function main(): Promise<void> {
   const stories = storiesIn(places);
+  if (full && mayInstall()) {
+    process.stdout.write(
+      'As root, this run installs the system packages that it lacks: chromium, firefox-esr, webkit2gtk-driver, xvfb, postgresql.\n',
+    );
+  }
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     EMBER_FULL: full ? '1' : '',

@@ -123,6 +123,8 @@ const local = ['dejavu', 'liberation']
   .map((name) => join('/usr/share/fonts/truetype', name))
   .filter((folder) => existsSync(folder));
 
+if (local.length === 0) console.log('Skipping local fonts: neither DejaVu nor Liberation is here.');
+
 it.each(local)('moves nothing when they arrive after those of %s', async (folder) => {
   const browser = await withFontsOf(folder);
   for (const viewport of sample(windows)) {
