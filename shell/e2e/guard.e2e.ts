@@ -67,6 +67,24 @@ it('redirects a member whose session has ended to sign in, and back afterwards',
   run.tab.expectClean(/401/, /Please sign in first/);
 });
 
+it('remembers the whole address of a member whose session has ended, also without the set', async () => {
+  const { page } = run.tab;
+  const user = await signIn(run.site, page.context(), newEmail());
+  await user.becomeMember('dad_joke', 'travel_advice');
+  await page.route('**/sets/**', (route) => route.abort());
+  await page.goto(`${run.site.url}/emberite/settings/invites?from=menu#list`);
+  const create = page.getByRole('button', { name: 'Create New Invite' });
+  await create.waitFor();
+  await page.context().clearCookies();
+  await create.click();
+  await page.waitForURL((url) => url.pathname === '/login');
+  expect(new URL(page.url()).searchParams.get('redirectedFrom')).toBe(
+    '/emberite/settings/invites?from=menu#list',
+  );
+  await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
+  run.tab.expectClean(/401/, /ERR_FAILED/, /sets/);
+});
+
 it.each(
   process.env['EMBER_FULL'] ? hostileReturnPaths : ['//elsewhere.example', '/.auth/login/google'],
 )('ignores the return path %j, by code and through a provider', async (path) => {

@@ -188,6 +188,30 @@ const buildSecond = (remote: string) =>
     by: '\nexport const second = 2;\n',
   });
 
+it('a page that throws takes down no other page of its route', async () => {
+  const { page } = run.tab;
+  // Twice, so that the earlier release throws, too.
+  for (const name of ['throwing-first', 'throwing-second']) {
+    await run.site.publish(
+      await buildVariant(broken, name, {
+        file: 'src/detail/ExperiencePage.tsx',
+        replace: /(export default function \w+\([^)]*\) \{)/,
+        by: `$1\n  if (globalThis.location?.pathname === "/experience/dance-connection-experience") throw new Error("${name} on purpose");`,
+      }),
+    );
+  }
+  await page.goto(`${run.site.url}/experience/mediterranean-cooking-class`);
+  await page.getByRole('link', { name: /^Next/ }).click();
+  await takesABreak(page);
+  await page.goBack();
+  await page
+    .getByRole('heading', { level: 1, name: 'Mediterranean Cooking Class' })
+    .waitFor({ timeout: limit });
+  await page.goForward();
+  await takesABreak(page);
+  run.tab.expectClean(/on purpose/);
+});
+
 describe('a broken remote with an earlier release', () => {
   const page1 = 'src/detail/ExperiencePage.tsx';
 

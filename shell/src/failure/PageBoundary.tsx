@@ -9,9 +9,12 @@ interface Props {
   route: RouteData;
   pages: Pages;
   page: LoadedPage;
+  /** The path that is shown: another one of the route gets another chance. */
+  path: string;
 }
 
 interface State {
+  path: string;
   page: LoadedPage;
   /** The page threw, and its replacement is loading. */
   threw: boolean;
@@ -22,7 +25,11 @@ interface State {
  * instead, or the failure page if that throws too or does not exist.
  */
 export class PageBoundary extends Component<Props, State> {
-  override state: State = { page: this.props.page, threw: false };
+  override state: State = { path: this.props.path, page: this.props.page, threw: false };
+
+  static getDerivedStateFromProps({ path, page }: Props, state: State): State | null {
+    return path === state.path ? null : { path, page, threw: false };
+  }
 
   static getDerivedStateFromError(): Partial<State> {
     return { threw: true };
@@ -30,9 +37,10 @@ export class PageBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown): void {
     const { route, pages } = this.props;
-    const { page } = this.state;
+    const { path, page } = this.state;
     const broken = page.status === 'ready' ? page.release : '';
-    const show = (next: LoadedPage) => this.setState({ page: next, threw: false });
+    const show = (next: LoadedPage) =>
+      this.setState((now) => (now.path === path ? { page: next, threw: false } : null));
     pages.replace(route, broken, error).then(show, () => show({ status: 'failed' }));
   }
 

@@ -1,5 +1,5 @@
 import type { RouteData } from '@emberite/sdk/release';
-import { useLoaderData, useParams } from 'react-router-dom';
+import { useLoaderData, useLocation, useParams } from 'react-router-dom';
 import { FailurePage, UnreachablePage } from '../failure/FailurePage.tsx';
 import { PageBoundary } from '../failure/PageBoundary.tsx';
 import { Frame } from '../frames/Frame.tsx';
@@ -20,6 +20,7 @@ export function RoutePage({
 }) {
   const state = useLoaderData() as RouteState;
   const params = useParams();
+  const { pathname } = useLocation();
   const title = (state.status === 'ready' && state.module.head?.(params).title) || route.title;
   return (
     <Frame name={route.frame} nav={nav}>
@@ -28,7 +29,12 @@ export function RoutePage({
       {state.status === 'unreachable' && <UnreachablePage />}
       {state.status === 'failed' && <FailurePage />}
       {state.status === 'ready' && (
-        <PageBoundary key={`${route.path} ${state.release}`} {...{ route, pages }} page={state} />
+        <PageBoundary
+          key={`${route.path} ${state.release}`}
+          {...{ route, pages }}
+          page={state}
+          path={pathname}
+        />
       )}
     </Frame>
   );

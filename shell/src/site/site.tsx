@@ -99,10 +99,14 @@ export async function createSite(
         : boot.route
           ? undefined
           : { loaderData: {} },
-    async patchRoutesOnNavigation({ path }) {
+    async patchRoutesOnNavigation() {
       if (complete || (await addRoutes().catch(() => null))) return;
       // Without the routes in time, only a new document can show the page.
-      location.assign(path);
+      const { pathname, search, hash } = router.state.navigation.location ?? location;
+      const address = pathname + search + hash;
+      // Back has changed the address already; with a hash, assigning it would load nothing.
+      if (address === currentPath()) location.reload();
+      else location.assign(address);
       return new Promise<void>(() => {});
     },
   });
