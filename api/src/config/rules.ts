@@ -77,7 +77,7 @@ export const timeRule = z
   .string()
   .refine(
     // Without a zone it would mean a different time on each machine.
-    (text) => /T.*(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)),
+    (text) => /T[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)),
     'must be a time with a time zone, like 2027-02-14T00:00-08:00',
   )
   .transform((text) => new Date(text));

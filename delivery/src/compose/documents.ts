@@ -109,7 +109,9 @@ export function createDocuments({
 
   /** The other routes that a document's HTML links to, whose pages the browser opens without the index. */
   function linkedFrom(route: RouteData, body: string): RouteData[] {
-    const linked = new Set([...body.matchAll(/<a\s[^>]*href="([^"?#]+)/g)].map(([, path]) => path));
+    const linked = new Set(
+      [...body.matchAll(/<a\s[^<>]*href="([^"?#]+)/g)].map(([, path]) => path),
+    );
     // The navigation of the member frame comes with the index.
     return routes.filter(
       ({ path, frame }) => linked.has(path) && frame !== 'member' && path !== route.path,

@@ -46,7 +46,7 @@ const flags = z.string().transform((text, context): Flags => {
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address like https://ember.example' })
-  .transform((value) => value.replace(/\/+$/, ''));
+  .transform((value) => value.replace(/\/$/, ''));
 
 const port = 'must be a port number';
 
@@ -99,7 +99,7 @@ const settings = z.object({
     .string()
     .refine(
       // Without a zone, the time would depend on the machine.
-      (text) => /T.*(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)),
+      (text) => /T[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)),
       'must be a time with its zone, like 2027-02-14T00:00-08:00',
     )
     .default('2027-02-14T00:00-08:00'),

@@ -164,9 +164,10 @@ export function createDevSite(
     path: string,
   ): Promise<boolean> {
     if (path === indexPath) return sendText(response, indexText(await load()));
-    const [, name = '', file = ''] =
-      new RegExp(`^/assets/([\\w-]+)/${devReleaseId}/([\\w.-]+)$`).exec(path) ?? [];
-    if (!builds.names.includes(name)) return stored.serve(request, response, path);
+    const [, name = '', id = '', file = ''] =
+      /^\/assets\/([\w-]+)\/([\w-]+)\/([\w.-]+)$/.exec(path) ?? [];
+    if (id !== devReleaseId || !builds.names.includes(name))
+      return stored.serve(request, response, path);
     if (file === 'release.json') {
       return sendText(response, browserFilesText(await builds.release(name)));
     }

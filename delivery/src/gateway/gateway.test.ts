@@ -163,6 +163,14 @@ it('redirects a path with a trailing slash to the one without, on this site only
   expect((await fetchPath('/thing/42/?x=1?y=2')).headers.location).toBe('/thing/42?x=1?y=2');
 });
 
+it('refuses a path and query of more than 8,000 characters', async () => {
+  const statusOf = async (path: string) => (await fetchPath(path)).status;
+  expect(await statusOf(`/a${'/'.repeat(15_800)}b/`)).toBe(414);
+  expect(await statusOf(`/api/${'a'.repeat(8_000)}`)).toBe(414);
+  // As from a sign-in provider.
+  expect(await statusOf(`/thing/42?code=${'a'.repeat(7_900)}`)).toBe(200);
+});
+
 it('serves assets as immutable, with types, HEAD and ranges', async () => {
   const url = await assetUrl('page.js');
   const whole = await fetchPath(url);

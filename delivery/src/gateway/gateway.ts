@@ -68,6 +68,12 @@ export async function createGateway({ store, site, ...options }: GatewayOptions)
 }
 
 /**
+ * The longest path and query together, in characters. HTTP asks servers to take 8,000, and answers of
+ * sign-in providers can need thousands: their codes are in the query.
+ */
+const longestUrl = 8_000;
+
+/**
  * The path and query of a request, as written. Null for what is no plain path: an encoded or a plain
  * dot segment could mean another path to us than to the server behind us.
  */
@@ -98,6 +104,9 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     setSecurityHeaders(response, options.production);
+    if ((request.url ?? '').length > longestUrl) {
+      return void response.writeHead(414, { Connection: 'close' }).end();
+    }
     const url = readUrl(request);
     if (!url) return void response.writeHead(400, { Connection: 'close' }).end();
     if (!options.production && !isForUs(request, options.siteUrl)) {
@@ -127,7 +136,7 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
       return sendFile(request, response, file);
     }
     if (path.length > 1 && path.endsWith('/')) {
-      const plain = `/${path.replace(/^[\\/]+|[\\/]+$/g, '')}`;
+      const plain = `/${path.split(/[\\/]/).filter(Boolean).join('/')}`;
       response.writeHead(308, { Location: plain + search }).end();
       return;
     }

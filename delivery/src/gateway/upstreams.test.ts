@@ -238,6 +238,20 @@ it('gives every response of the API the headers of the site, unless it has its o
   expect(headers).toMatchObject({ ...wanted, 'cache-control': 'no-store' });
 });
 
+it('takes linear time for a Connection header, however it is written', async () => {
+  const api = await startApi((request, response) => {
+    response.end(Object.keys(request.headers).toSorted().join());
+  });
+  const { port } = await startGateway([api]);
+  const call = (Connection: string) =>
+    send(port, '/api/thing', { headers: { Connection, 'X-One': '1', 'X-Two': '2' } });
+  expect(String((await call('close ,\tX-One')).body)).toBe('connection,host,x-forwarded-for,x-two');
+  const start = process.cpuUsage();
+  await Promise.all(Array.from({ length: 20 }, () => call(`a${' '.repeat(15_800)}b`)));
+  // In microseconds. Quadratic time is over 2 s.
+  expect(process.cpuUsage(start).user).toBeLessThan(1_000_000);
+});
+
 it.each([
   { proxies: [], from: '127.0.0.1' },
   { proxies: ['loopback'], from: '198.51.100.1' },

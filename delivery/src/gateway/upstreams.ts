@@ -41,10 +41,9 @@ const ofConnection = new Set([
 
 /** The headers that a proxy passes on. */
 function passedOn(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const named = (headers.connection ?? '').toLowerCase().split(/\s*,\s*/);
-  return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !ofConnection.has(name) && !named.includes(name)),
-  );
+  const named = (headers.connection ?? '').toLowerCase().split(',');
+  const dropped = new Set([...ofConnection, ...named.map((name) => name.trim())]);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
 }
 
 const hasBody = ({ headers }: IncomingMessage) =>

@@ -8,8 +8,12 @@ export const sessionHintCookie = 'ember_session';
 export const sessionHint = (location: string | null): string => location ?? '1';
 
 /** The cookie's value as sent, percent-encoded; empty if there is none. */
-const hintIn = (cookies: string): string =>
-  new RegExp(`(?:^|;)\\s*${sessionHintCookie}=([\\w%.-]+)\\s*(?:;|$)`).exec(cookies)?.[1] ?? '';
+function hintIn(cookies: string): string {
+  const start = `${sessionHintCookie}=`;
+  const cookie = cookies.split(';').find((one) => one.trimStart().startsWith(start));
+  const value = cookie?.trim().slice(start.length) ?? '';
+  return /^[\w%.-]+$/.test(value) ? value : '';
+}
 
 /** Whether somebody seems to be signed in, judging by a `Cookie` header or `document.cookie`. */
 export const hasSessionHint = (cookies: string): boolean => hintIn(cookies) !== '';
