@@ -33,19 +33,43 @@ export const siteKey = (site: SiteConfig) =>
 const fillParams = (pattern: string, params: Params) =>
   pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] || name));
 
-/** Composes a set's documents for a site, once. Returns their folder. */
-export async function compose(store: Store, set: ReleaseSet, site: SiteConfig): Promise<string> {
+/** A set's composed documents, aside from the store. They are removed if they are not kept. */
+export interface Draft extends AsyncDisposable {
+  /** Moves them into the store, with the pictures of their link previews. Returns their folder. */
+  keep(): Promise<string>;
+}
+
+/** Composes a set's documents for a site, once. */
+export async function draft(store: Store, set: ReleaseSet, site: SiteConfig): Promise<Draft> {
   const target = store.composedFolder(set.id, siteKey(site));
-  if (existsSync(target)) return target;
+  if (existsSync(target)) return { keep: async () => target, async [Symbol.asyncDispose]() {} };
   const folder = await store.scratch();
-  const pages = await composePages(store, set, site, folder);
-  await writeFile(join(folder, 'pages.json'), JSON.stringify(pages));
-  await rename(folder, target).catch(async (error: unknown) => {
-    // Another process was faster; its result is the same.
-    if (!existsSync(target)) throw error;
-    await rm(folder, { recursive: true });
-  });
-  return target;
+  const remove = () => rm(folder, { recursive: true, force: true });
+  const pictures = new Map<string, Buffer>();
+  try {
+    const pages = await composePages(store, set, site, folder, pictures);
+    await writeFile(join(folder, 'pages.json'), JSON.stringify(pages));
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return {
+    async keep() {
+      for (const [name, png] of pictures) await store.addPreview(name, png);
+      await rename(folder, target).catch((error: unknown) => {
+        // Another process was faster; its result is the same.
+        if (!existsSync(target)) throw error;
+      });
+      return target;
+    },
+    [Symbol.asyncDispose]: remove,
+  };
+}
+
+/** Composes a set's documents for a site in the store, once. Returns their folder. */
+export async function compose(store: Store, set: ReleaseSet, site: SiteConfig): Promise<string> {
+  await using documents = await draft(store, set, site);
+  return documents.keep();
 }
 
 /** The not-found document. */
@@ -112,13 +136,14 @@ async function composePages(
   set: ReleaseSet,
   site: SiteConfig,
   folder: string,
+  pictures: Map<string, Buffer>,
 ): Promise<ComposedPages> {
   const loaded = await loadSet(store, set);
   const shellFolder = store.releaseFolder('shell', loaded.shell.id);
   const shellBundle = runNodeBundle<ShellBundle>(shellFolder, {});
   const styles = createStyles(store);
   const index = { url: `/sets/${set.id}.json`, integrity: integrityOf(setIndexText(loaded)) };
-  const previews = createPreviews(store, loaded.shell, shellBundle);
+  const previews = createPreviews(store, loaded.shell, shellBundle, pictures);
   const write = createDocuments({
     index,
     loaded,

@@ -6,6 +6,7 @@ import { baseOf, browserFiles } from '../release/pack.ts';
 import { RefusedError } from '../release/RefusedError.ts';
 import type { Release, ReleaseRoute } from '../store/index.ts';
 import { writeDocument } from './document.ts';
+import { withDeadline } from '../release/deadline.ts';
 import type { ComposedPage, ShellBundle } from './model.ts';
 import type { LoadedSet } from './setIndex.ts';
 import { routeData, routesOf } from './setIndex.ts';
@@ -123,11 +124,14 @@ export function createDocuments({
     Object.fromEntries(owned.map(({ remote }) => [remote, browserFiles(remotes[remote]![0])]));
 
   async function render(boot: Boot, path: string, page: PageModule | null): Promise<string> {
+    const owner = boot.route?.remote ?? 'The shell';
     try {
-      return await shellBundle.render(boot, path, page, site);
+      const rendering = shellBundle.render(boot, path, page, site);
+      return await withDeadline(`${owner} has been rendering ${path}`, rendering);
     } catch (error) {
+      if (error instanceof RefusedError) throw error;
       throw new RefusedError(
-        `${boot.route?.remote ?? 'The shell'} failed to render ${path} to HTML: ${error instanceof Error ? error.message : String(error)}. Fix the page, or remove prerender from its route.`,
+        `${owner} failed to render ${path} to HTML: ${error instanceof Error ? error.message : String(error)}. Fix the page, or remove prerender from its route.`,
       );
     }
   }

@@ -3,6 +3,7 @@ import { baseOf } from '../release/pack.ts';
 import { RefusedError } from '../release/RefusedError.ts';
 import type { Release, Store } from '../store/index.ts';
 import { runNodeBundle } from '../store/nodeBundle.ts';
+import { withDeadline } from '../release/deadline.ts';
 
 /**
  * Loads a page from a release's bundle for Node; `shared` are the shell's modules. Throws a
@@ -18,7 +19,8 @@ export async function loadPageModule(
   const remote = runNodeBundle<{ default: Route[] }>(folder, shared, {
     assetBase: baseOf(release.name, release.id),
   });
-  const page = await remote.default.find((route) => route.path === path)?.page();
+  const loading = Promise.resolve(remote.default.find((route) => route.path === path)?.page());
+  const page = await withDeadline(`${release.name} has been loading the page of ${path}`, loading);
   if (typeof page?.default !== 'function') {
     throw new RefusedError(
       `${release.name} has no page component for ${path}. Make it the default export of the page's module.`,

@@ -35,10 +35,15 @@ function toPng(svg: string, css: string): Promise<Buffer> {
 }
 
 /**
- * Makes link previews for a shell and keeps them in the store. A picture's name is the hash of what
- * it is made of, so publishing draws only the pictures that have changed.
+ * Makes link previews for a shell, and adds those that the store lacks to `drawn`, by name. A
+ * picture's name is the hash of what it is made of, so publishing draws only what has changed.
  */
-export function createPreviews(store: Store, shell: Release, bundle: ShellBundle): Previews {
+export function createPreviews(
+  store: Store,
+  shell: Release,
+  bundle: ShellBundle,
+  drawn: Map<string, Buffer>,
+): Previews {
   let font: Promise<DrawText> | undefined;
 
   return async ({ image, title }, css) => {
@@ -50,10 +55,10 @@ export function createPreviews(store: Store, shell: Release, bundle: ShellBundle
       .update(preview(image.drawing, shown, undrawn))
       .digest('hex')
       .slice(0, 20);
-    if (!existsSync(store.previewFile(name))) {
+    if (!drawn.has(name) && !existsSync(store.previewFile(name))) {
       font ??= openFont(join(store.releaseFolder(shell.name, shell.id), 'browser', app.font));
       const svg = preview(image.drawing, shown, await font);
-      await store.addPreview(name, await toPng(svg, css));
+      drawn.set(name, await toPng(svg, css));
     }
     return { url: `/previews/${name}.png`, alt: image.alt };
   };

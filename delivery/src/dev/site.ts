@@ -20,6 +20,7 @@ import type { Document, File } from '../gateway/pages.ts';
 import { htmlType } from '../gateway/pages.ts';
 import { baseOf } from '../release/pack.ts';
 import type { Store } from '../store/index.ts';
+import { overlay } from '../store/index.ts';
 import { runNodeBundle } from '../store/nodeBundle.ts';
 import type { Builds } from './builds.ts';
 import { devReleaseId } from './builds.ts';
@@ -55,16 +56,6 @@ function indexText(loaded: LoadedSet): string {
   return JSON.stringify(index);
 }
 
-/** A store in which the watched packages replace their releases. */
-function overlayStore(store: Store, builds: Builds): Store {
-  return {
-    ...store,
-    releaseFolder: (name, id) =>
-      id === devReleaseId ? builds.folder(name) : store.releaseFolder(name, id),
-    release: (name, id) => (id === devReleaseId ? builds.release(name) : store.release(name, id)),
-  };
-}
-
 /**
  * The site in development: the watched packages, and the live releases of the others. Documents are
  * composed as for a release set, but on each request.
@@ -75,7 +66,12 @@ export function createDevSite(
   site: SiteConfig,
   log: (line: string) => void,
 ): SiteSource {
-  const devStore = overlayStore(store, builds);
+  // The watched packages replace their releases.
+  const devStore = overlay(store, (name, id) =>
+    id === devReleaseId
+      ? { folder: builds.folder(name), release: () => builds.release(name) }
+      : undefined,
+  );
   const stored = createAssets(store, ({ event, path }) => log(`${event}: ${String(path)}`));
   const inlined = createStyles(devStore);
   /** Stylesheets of watched packages are linked, because a hot update replaces the link. */

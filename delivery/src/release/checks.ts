@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isApiPath } from '@emberite/sdk/contract/apiPath';
-import { z } from 'zod';
-import type { BuildRecordFile } from '../build/record.ts';
 import type { Release } from '../store/index.ts';
+import { readBuild, readManifest } from './buildRecord.ts';
 import { missingShared } from './missingShared.ts';
 import { RefusedError } from './RefusedError.ts';
+import { printable } from './routes.ts';
 
-/** A segment of a route: a name or one parameter, in characters that mean the same to every matcher. */
-const segment = /^(:\w+|[^:*?+(){}[\]\\%#\s]+)$/;
+/**
+ * A segment of a route: a name or one parameter, in characters that everybody sees, that URLs have as
+ * they are, and that mean the same to every matcher.
+ */
+const segment = /^(:\w+|[\w.~!$&',;=@-]+)$/;
 
 /** Whether a route is `/`, or consists of segments, none of them empty or a dot segment. */
 const isPlain = (path: string) =>
@@ -44,16 +46,15 @@ function serverOf(path: string): string | undefined {
   return isFolder || isFile ? 'the gateway' : undefined;
 }
 
-interface FederationManifest {
-  exposes: { assets: Record<'js' | 'css', Record<'sync' | 'async', string[]>> }[];
-}
-
-/** Refuses a build that lacks files it lists, or bundles modules that only the host may provide. */
+/**
+ * Refuses a build whose records are invalid, that lacks files it lists, or that bundles modules that
+ * only the host may provide.
+ */
 export async function checkBuild(dist: string): Promise<void> {
   if (!existsSync(join(dist, 'build.json'))) {
     throw new RefusedError(`There is no build in ${dist}. Run npm run build -w <remote> first.`);
   }
-  const build = JSON.parse(await readFile(join(dist, 'build.json'), 'utf8')) as BuildRecordFile;
+  const build = await readBuild(dist);
   if (build.mode !== 'production') {
     throw new RefusedError(
       `${build.name} was not built for production. Build again: npm run build -w ${build.name}.`,
@@ -61,9 +62,8 @@ export async function checkBuild(dist: string): Promise<void> {
   }
   const chunks = [build.entry, ...Object.values(build.imports)];
   const named = chunks.flatMap(({ js, css }) => [...js, ...css.map(({ file }) => file)]);
-  const manifest = join(dist, 'browser/mf-manifest.json');
-  if (existsSync(manifest)) {
-    const { exposes } = JSON.parse(await readFile(manifest, 'utf8')) as FederationManifest;
+  if (existsSync(join(dist, 'browser/mf-manifest.json'))) {
+    const { exposes } = await readManifest(dist);
     for (const { js, css } of exposes.map(({ assets }) => assets)) {
       named.push(...js.sync, ...js.async, ...css.sync, ...css.async);
     }
@@ -99,7 +99,7 @@ export function checkRoutes(release: Release, others: Release[]): void {
   for (const [index, { path }] of release.routes.entries()) {
     if (!isPlain(path)) {
       throw new RefusedError(
-        `${name} has the route ${path}. Write a route as names and parameters, like /thing/:thingId.`,
+        `${name} has the route ${printable(path)}. Write a route as names and parameters, like /thing/:thingId.`,
       );
     }
     const server = serverOf(path);
@@ -117,25 +117,6 @@ export function checkRoutes(release: Release, others: Release[]): void {
     if (release.routes.slice(0, index).some((route) => key(route.path) === key(path))) {
       throw new RefusedError(`${name} declares ${path} twice. Remove one of them.`);
     }
-  }
-}
-
-/** Maximum characters of an icon. Detailed line icons have about 600; every member page carries them. */
-const iconLimit = 4_000;
-
-/**
- * Refuses a release with an icon that is not a list of SVG path data, because the shell draws it on
- * every page of the member area.
- */
-export function checkIcons({ name, routes }: Release): void {
-  for (const { path, nav } of routes) {
-    if (!nav) continue;
-    const drawn = z.array(z.string().regex(/^[Mm][\dMmLlHhVvCcSsQqTtAaZzEe\s,.+-]*$/)).min(1);
-    const { success, data } = drawn.safeParse(nav.icon);
-    if (success && data.join('').length <= iconLimit) continue;
-    throw new RefusedError(
-      `${name} has an invalid icon for ${path}. Set nav.icon to the path data of a 24 × 24 line icon, one string for each path, e.g. ['M4 7h16', 'M4 17h16'], at most ${iconLimit} characters in all.`,
-    );
   }
 }
 

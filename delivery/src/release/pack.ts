@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, lstat, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Route } from '@emberite/sdk/page';
 import type { ReleaseFiles } from '@emberite/sdk/release';
@@ -8,7 +8,10 @@ import { sharedModules } from '../build/shared.ts';
 import { compressFile } from '../store/compress.ts';
 import type { Release, ReleaseFile, ReleaseRoute } from '../store/index.ts';
 import { runNodeBundle } from '../store/nodeBundle.ts';
+import { fileName, readBuild } from './buildRecord.ts';
+import { withDeadline } from './deadline.ts';
 import { RefusedError } from './RefusedError.ts';
+import { readRoutes } from './routes.ts';
 
 /** Returns `sha384-…` of some bytes, the format of integrity attributes. */
 export const integrityOf = (bytes: Buffer | string) =>
@@ -18,6 +21,22 @@ export const integrityOf = (bytes: Buffer | string) =>
 export const baseOf = (name: string, id: string) => `/assets/${name}/${id}/`;
 
 /**
+ * The names of the files in a folder of a build. Refuses everything else there: a link would publish
+ * whatever file of this machine it points to.
+ */
+async function filesIn(folder: string): Promise<string[]> {
+  if (!(await lstat(folder)).isDirectory()) throw new RefusedError(`${folder} is no folder.`);
+  const entries = await readdir(folder, { withFileTypes: true });
+  const other = entries.find((one) => !one.isFile() || !fileName.safeParse(one.name).success);
+  if (other) {
+    throw new RefusedError(
+      `${join(folder, other.name)} cannot be published. A build has only plain files, no links or folders, named with letters, digits and .-_.`,
+    );
+  }
+  return entries.map(({ name }) => name).toSorted();
+}
+
+/**
  * Copies a build's browser files to the release, adds compressed copies, and lists them. Source maps
  * go to a folder of their own, which is not served.
  */
@@ -25,7 +44,7 @@ export async function packFiles(dist: string, folder: string): Promise<Release['
   const [from, to, maps] = [join(dist, 'browser'), join(folder, 'browser'), join(folder, 'maps')];
   await mkdir(to, { recursive: true });
   await mkdir(maps);
-  const names = (await readdir(from)).filter((name) => name !== 'mf-stats.json').toSorted();
+  const names = (await filesIn(from)).filter((name) => name !== 'mf-stats.json');
   const files = await Promise.all(
     names.map(async (name): Promise<[string, ReleaseFile][]> => {
       if (name.endsWith('.js.map')) await cp(join(from, name), join(maps, name));
@@ -62,10 +81,11 @@ async function observeRoutes(
     },
   );
   const observed = [];
-  for (const route of remote.default) {
+  for (const route of readRoutes(build.name, remote.default)) {
     requested.clear();
     // Without its chunk, the page always fails.
-    await (async () => route.page())().catch(() => {});
+    const failing = (async () => route.page())().catch(() => {});
+    await withDeadline(`${build.name} has been loading the page of ${route.path}`, failing);
     const modules = [...requested].flatMap((file) => build.nodeChunks[file] ?? []);
     const page = modules.flatMap((name) => build.imports[name] ?? []);
     if (page.length === 0) {
@@ -114,7 +134,7 @@ function provided(build: BuildRecordFile): Release['provides'] {
 export async function describeBuild(
   dist: string,
 ): Promise<Omit<Release, 'id' | 'commit' | 'files'>> {
-  const build = JSON.parse(await readFile(join(dist, 'build.json'), 'utf8')) as BuildRecordFile;
+  const build = await readBuild(dist);
   const routes = build.kind === 'remote' ? await observeRoutes(build, dist) : [];
   const chunks = [build.entry, ...Object.values(build.imports)];
   return {
@@ -141,7 +161,7 @@ export async function pack(dist: string, folder: string, commit: string | null):
   const content = { ...(await describeBuild(dist)), files };
   const hash = createHash('sha256').update(JSON.stringify(content));
   await mkdir(join(folder, 'node'), { recursive: true });
-  for (const name of (await readdir(join(dist, 'node'))).toSorted()) {
+  for (const name of await filesIn(join(dist, 'node'))) {
     const bytes = await readFile(join(dist, 'node', name));
     await writeFile(join(folder, 'node', name), bytes);
     hash.update(name).update(bytes);

@@ -1,8 +1,7 @@
 import { fork } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { runtime } from '../build/shared.ts';
 import { loadSet } from '../compose/setIndex.ts';
 import type { Store } from '../store/index.ts';
@@ -26,6 +25,9 @@ const home = {
 const other = { name: 'mf-other', text: 'other', paths: ['/other'] };
 
 const liveReleases = async (store: Store) => (await store.set((await store.live()) ?? '')).releases;
+
+/** Every file and folder in a folder. */
+const filesIn = async (folder: string) => (await readdir(folder, { recursive: true })).toSorted();
 
 async function htmlOf(store: Store, path: string): Promise<string> {
   const live = await store.live();
@@ -91,9 +93,11 @@ it('rolls back release by release, and says when there is none left', async () =
   await rollback(store, 'mf-home', site);
   expect(await htmlOf(store, '/')).toContain('<main>first</main>');
   await expect(rollback(store, 'mf-home', site)).rejects.toThrow(/no release before/);
-  await expect(rollback(store, 'mf-none', site)).rejects.toThrow(
-    'mf-none is not live. Live packages: mf-home, shell.',
-  );
+  for (const name of ['mf-none', 'constructor', '__proto__']) {
+    await expect(rollback(store, name, site)).rejects.toThrow(
+      `${name} is not live. Live packages: mf-home, shell.`,
+    );
+  }
 });
 
 const refusals = [
@@ -124,6 +128,11 @@ const refusals = [
       says: `mf-other has the route ${path}.`,
     }),
   ),
+  ...['0', '7', '1b', 'ad', '200b', '202e', '2060', '3164', 'e9'].map((code) => ({
+    what: `a route with U+${code}`,
+    spec: { ...other, paths: [`/a${String.fromCodePoint(parseInt(code, 16))}b`] },
+    says: `mf-other has the route /a\\u{${code}}b.`,
+  })),
   {
     what: 'an address of the API',
     spec: { ...other, paths: ['/api/:any'] },
@@ -141,8 +150,40 @@ const refusals = [
   },
   {
     what: 'a development build',
-    spec: { ...other, mode: 'development' as const },
+    spec: { ...other, record: { mode: 'development' } },
     says: 'mf-other was not built for production.',
+  },
+  ...['../x', '../../../../x', '__proto__', 'constructor', 'mf-', 'MF-Other', 'mf-a/b', 7].map(
+    (name) => ({
+      what: `the name ${name}`,
+      spec: { ...other, record: { name } },
+      says: 'is invalid (name: ',
+    }),
+  ),
+  ...['../../../../x', '1.0.0/x', '1', '1.0.0-..', '1.0.0+a b', ''].map((version) => ({
+    what: `the version ${version}`,
+    spec: { ...other, record: { version } },
+    says: 'is invalid (version: ',
+  })),
+  ...['host', 'other'].map((kind) => ({
+    what: `a remote of the kind ${kind} with a route of another remote`,
+    spec: { ...other, paths: ['/'], record: { kind } },
+    says: 'is invalid (kind: ',
+  })),
+  {
+    what: 'an entry outside the build',
+    spec: { ...other, record: { entry: { js: ['../x.js'], css: [], shared: {}, packages: [] } } },
+    says: 'is invalid (entry.js.0: ',
+  },
+  {
+    what: 'a name that every object has',
+    spec: { ...other, record: { imports: { constructor: {} } } },
+    says: 'is invalid (it has the name constructor)',
+  },
+  {
+    what: 'a record with a prototype',
+    spec: { ...other, record: { imports: JSON.parse('{ "__proto__": {} }') as object } },
+    says: 'is invalid (it has the name __proto__)',
   },
   {
     what: 'a shared module that the routes import',
@@ -188,7 +229,7 @@ const refusals = [
     (icon) => ({
       what: `the icon ${JSON.stringify(icon).slice(0, 30)}`,
       spec: { ...other, icon },
-      says: 'mf-other has an invalid icon for /other.',
+      says: 'mf-other has an invalid nav.icon for /other (must be the path data of',
     }),
   ),
   ...['https://video.example', 'https://player.vimeo.com.video.example', '*'].map((origin) => ({
@@ -201,12 +242,85 @@ const refusals = [
 it.each(refusals)('refuses $what and leaves the site as it was', async ({ spec, says }) => {
   await using folder = await tempFolder();
   const store = await siteWith(folder.path, home);
-  const live = await store.live();
-  await expect(publish(store, [await remoteDist(folder.path, spec)], site, null)).rejects.toThrow(
-    says,
-  );
+  const dist = await remoteDist(folder.path, spec);
+  const [live, files] = [await store.live(), await filesIn(folder.path)];
+  await expect(publish(store, [dist], site, null)).rejects.toThrow(says);
   expect(await store.live()).toBe(live);
+  expect(await filesIn(folder.path)).toEqual(files);
 });
+
+it('keeps nothing of releases that are refused because of another one', async () => {
+  await using folder = await tempFolder();
+  const store = await siteWith(folder.path, home);
+  const head = `() => ({ image: { alt: 'A field', drawing: '<rect width="9" height="9"/>' } })`;
+  const broken = { ...other, name: 'mf-third', paths: ['/third'], component: 'undefined' };
+  const dists = [
+    await remoteDist(folder.path, { ...other, head }),
+    await remoteDist(folder.path, broken),
+  ];
+  const files = await filesIn(folder.path);
+  await expect(publish(store, dists, site, null)).rejects.toThrow('mf-third has no page component');
+  expect(await filesIn(folder.path)).toEqual(files);
+});
+
+it.each(['browser/link.js', 'node/link.cjs', 'browser/folder/', 'browser/a b.js'])(
+  'publishes nothing but plain files, not %s',
+  async (file) => {
+    await using folder = await tempFolder();
+    const store = await siteWith(folder.path, home);
+    const dist = await remoteDist(folder.path, other);
+    if (file.endsWith('/')) await mkdir(join(dist, file));
+    else await symlink('/etc/passwd', join(dist, file));
+    const files = await filesIn(folder.path);
+    await expect(publish(store, [dist], site, null)).rejects.toThrow(
+      `${join(dist, file).replace(/\/$/, '')} cannot be published.`,
+    );
+    expect(await filesIn(folder.path)).toEqual(files);
+  },
+);
+
+it('refuses a folder of a build that is a link', async () => {
+  await using folder = await tempFolder();
+  const store = await siteWith(folder.path, home);
+  const dist = await remoteDist(folder.path, other);
+  await rename(join(dist, 'browser'), join(folder.path, 'elsewhere'));
+  await symlink(join(folder.path, 'elsewhere'), join(dist, 'browser'));
+  await expect(publish(store, [dist], site, null)).rejects.toThrow('browser is no folder.');
+});
+
+it.each([
+  {
+    what: 'renders',
+    spec: { component: '() => new Promise(() => {})' },
+    says: 'mf-other has been rendering /other for longer than 10 s. Fix the page.',
+  },
+  {
+    what: 'loads',
+    // Whoever waits for the module waits for this.
+    spec: { head: 'undefined, then() {}' },
+    says: 'mf-other has been loading the page of /other for longer than 10 s. Fix the page.',
+  },
+])(
+  'refuses a page that $what for ever, and lets others publish meanwhile',
+  async ({ spec, says }) => {
+    await using folder = await tempFolder();
+    const store = await siteWith(folder.path, home);
+    await publish(store, [await remoteDist(folder.path, { ...home, text: 'second' })], site, null);
+    const dist = await remoteDist(folder.path, { ...other, ...spec });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const refused = expect(publish(store, [dist], site, null)).rejects.toThrow(says);
+      await expect.poll(() => vi.getTimerCount()).toBe(1);
+      await rollback(store, 'mf-home', site);
+      expect(await htmlOf(store, '/')).toContain('<main>first</main>');
+      vi.advanceTimersByTime(10_000);
+      await refused;
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await readdir(join(store.root, 'scratch'))).toEqual([]);
+  },
+);
 
 it('refuses a rollback to a release with an address that another remote has taken since', async () => {
   await using folder = await tempFolder();
@@ -347,12 +461,9 @@ it('leaves the live site as it was when a publish is killed half-way', async () 
     env: { ...process.env, STORE: store.root },
     silent: true,
   });
-  const working = async () => (await readdir(join(store.root, 'scratch'))).length > 0;
-  await expect
-    .poll(async () => (await working()) && existsSync(join(store.root, 'lock')), {
-      timeout: 15_000,
-    })
-    .toBe(true);
+  // The release, and the documents.
+  const working = async () => (await readdir(join(store.root, 'scratch'))).length;
+  await expect.poll(working, { timeout: 15_000 }).toBe(2);
   child.kill('SIGKILL');
 
   expect(await store.live()).toBe(live);

@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteConfig } from '@emberite/sdk/release';
-import { compose } from '../compose/compose.ts';
+import { draft } from '../compose/compose.ts';
 import type { Lineage, Release, ReleaseSet, Store } from '../store/index.ts';
-import { checkBuild, checkIcons, checkRoutes, checkShared } from './checks.ts';
+import { overlay, setOf } from '../store/index.ts';
+import { checkBuild, checkRoutes, checkShared } from './checks.ts';
 import { pack } from './pack.ts';
 import { RefusedError } from './RefusedError.ts';
 
@@ -33,10 +34,9 @@ async function checkSet(
     Object.entries(releases).map(([name, [live]]) => store.release(name, live)),
   );
   const shell = all.find(({ kind }) => kind === 'host');
-  for (const release of all.filter(({ kind }) => kind === 'remote')) {
+  for (const release of all.filter((one) => one !== shell)) {
     if (shell) checkShared(release, shell);
     if (!changed.includes(release.name)) continue;
-    checkIcons(release);
     checkRoutes(
       release,
       all.filter((other) => other !== release),
@@ -44,27 +44,51 @@ async function checkSet(
   }
 }
 
-/** Composes a set and moves the live pointer to it. Nothing changes for users before that. */
-async function goLive(
-  store: Store,
-  releases: ReleaseSet['releases'],
-  site: SiteConfig,
-): Promise<ReleaseSet> {
-  const set = await store.addSet(releases);
-  // Without a shell there is nothing to compose yet.
-  if (releases['shell']) await compose(store, set, site);
-  await store.goLive(set.id);
-  return set;
+/** The releases of a set before and after a change. */
+interface Change {
+  before: ReleaseSet['releases'];
+  set: ReleaseSet;
 }
 
-async function current(store: Store): Promise<ReleaseSet['releases']> {
-  const live = await store.live();
-  return live ? (await store.set(live)).releases : {};
+/**
+ * Changes what is live. Checks and composes the next set aside, and moves the pointer to it: nothing
+ * changes for users before that, and nothing stays of a set that is refused. Only the move takes the
+ * store's lock, because releases run code while they are composed, for as long as they like. If
+ * something else has gone live meanwhile, begins again from there.
+ *
+ * @param store has the releases of the next set, too
+ * @param next returns the releases that are live after the change
+ * @param arrive moves releases that are not in the store into it
+ */
+async function change(
+  store: Store,
+  site: SiteConfig,
+  changed: string[],
+  next: (before: ReleaseSet['releases']) => ReleaseSet['releases'],
+  arrive: () => Promise<void>,
+): Promise<Change> {
+  for (;;) {
+    const live = await store.live();
+    const before = live ? (await store.set(live)).releases : {};
+    const set = setOf(next(before));
+    await checkSet(store, set.releases, changed);
+    // Without a shell there is nothing to compose yet.
+    await using documents = set.releases['shell'] ? await draft(store, set, site) : null;
+    const hasMoved = await store.exclusively(async () => {
+      if ((await store.live()) !== live) return false;
+      await arrive();
+      await documents?.keep();
+      await store.addSet(set.releases);
+      await store.goLive(set.id);
+      return true;
+    });
+    if (hasMoved) return { before, set };
+  }
 }
 
 /**
  * Makes releases of built packages and makes all of them live together. If one of them would break
- * the site, throws a {@link RefusedError}, and the live set stays as it is.
+ * the site, throws a {@link RefusedError}; the live set stays as it is, and nothing of them stays.
  */
 export async function publish(
   store: Store,
@@ -72,36 +96,42 @@ export async function publish(
   site: SiteConfig,
   commit: string | null,
 ): Promise<Published[]> {
-  const releases: Release[] = [];
-  for (const dist of dists) {
-    await checkBuild(dist);
-    const folder = await store.scratch();
-    try {
-      const release = await pack(dist, join(folder, 'release'), commit);
-      await store.addRelease(release, join(folder, 'release'));
-      releases.push(release);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
+  const aside = await store.scratch();
+  try {
+    const packed: { release: Release; folder: string }[] = [];
+    for (const [index, dist] of dists.entries()) {
+      await checkBuild(dist);
+      const folder = join(aside, String(index));
+      packed.push({ release: await pack(dist, folder, commit), folder });
     }
-  }
-  return store.exclusively(async () => {
-    const before = await current(store);
-    const after = { ...before };
-    for (const { name, id } of releases) {
-      if (before[name]?.[0] !== id) after[name] = lineage(id, before[name]);
-    }
-    await checkSet(
-      store,
-      after,
-      releases.map(({ name }) => name),
+    const withPacked = overlay(store, (name, id) => {
+      const one = packed.find(({ release }) => release.name === name && release.id === id);
+      return one && { folder: one.folder, release: () => Promise.resolve(one.release) };
+    });
+    const { before, set } = await change(
+      withPacked,
+      site,
+      packed.map(({ release }) => release.name),
+      (live) => {
+        const after = { ...live };
+        for (const { release } of packed) {
+          const { name, id } = release;
+          if (live[name]?.[0] !== id) after[name] = lineage(id, live[name]);
+        }
+        return after;
+      },
+      async () => {
+        for (const { release, folder } of packed) await store.addRelease(release, folder);
+      },
     );
-    const set = await goLive(store, after, site);
-    return releases.map((release) => ({
+    return packed.map(({ release }) => ({
       release,
       set,
       changed: before[release.name]?.[0] !== release.id,
     }));
-  });
+  } finally {
+    await rm(aside, { recursive: true, force: true });
+  }
 }
 
 /** Makes the previous release of a package live again; further rollbacks go further back. */
@@ -110,16 +140,21 @@ export async function rollback(
   name: string,
   site: SiteConfig,
 ): Promise<{ from: string; to: string; set: ReleaseSet }> {
-  return store.exclusively(async () => {
-    const before = await current(store);
-    const [from, to, ...rest] = before[name] ?? [];
-    if (!from) {
-      const names = Object.keys(before).toSorted().join(', ') || 'none';
-      throw new RefusedError(`${name} is not live. Live packages: ${names}.`);
-    }
-    if (!to) throw new RefusedError(`${name} has no release before ${from} to roll back to.`);
-    const after: ReleaseSet['releases'] = { ...before, [name]: [to, ...rest] };
-    await checkSet(store, after, [name]);
-    return { from, to, set: await goLive(store, after, site) };
-  });
+  const { before, set } = await change(
+    store,
+    site,
+    [name],
+    (live) => {
+      const [from, to, ...rest] = Object.hasOwn(live, name) ? live[name]! : [];
+      if (!from) {
+        const names = Object.keys(live).toSorted().join(', ') || 'none';
+        throw new RefusedError(`${name} is not live. Live packages: ${names}.`);
+      }
+      if (!to) throw new RefusedError(`${name} has no release before ${from} to roll back to.`);
+      return { ...live, [name]: [to, ...rest] };
+    },
+    async () => {},
+  );
+  const [from, to] = before[name]!;
+  return { from, to: to!, set };
 }

@@ -15,7 +15,7 @@ export interface Store {
   /** Moves a finished folder into place as a release. An existing release is left as it is. */
   addRelease(release: Release, folder: string): Promise<void>;
   set(id: string): Promise<ReleaseSet>;
-  /** Stores a set. Returns it with its id. */
+  /** Stores a set, which must go live next: what it names may be served. Returns it with its id. */
   addSet(releases: ReleaseSet['releases']): Promise<ReleaseSet>;
   /** Brotli's quality for composed pages, 0 to 11; undefined for the best. */
   readonly quality: number | undefined;
@@ -27,10 +27,28 @@ export interface Store {
   /** Id of the live set, or `null` before the first. */
   live(): Promise<string | null>;
   goLive(set: string): Promise<void>;
+  /** Whether a release is in a set that is or was live. */
+  hasShipped(name: string, id: string): Promise<boolean>;
   /** Creates an empty folder in the store, for work that is moved into place when it is done. */
   scratch(): Promise<string>;
   /** Runs `work` with an exclusive lock on what is live. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/** A store in which `find` has some more releases, or other ones. */
+export const overlay = (
+  store: Store,
+  find: (name: string, id: string) => { folder: string; release(): Promise<Release> } | undefined,
+): Store => ({
+  ...store,
+  releaseFolder: (name, id) => find(name, id)?.folder ?? store.releaseFolder(name, id),
+  release: (name, id) => find(name, id)?.release() ?? store.release(name, id),
+});
+
+/** The set of these releases. The same releases have the same id. */
+export function setOf(releases: ReleaseSet['releases']): ReleaseSet {
+  const id = createHash('sha256').update(json(releases)).digest('hex').slice(0, 16);
+  return { id, releases };
 }
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
@@ -59,12 +77,17 @@ export async function openStore(
   { quality }: { quality?: number } = {},
 ): Promise<Store> {
   const root = resolve(folder);
+  // Nobody else on this machine reads it. A folder that is already there keeps its rights.
+  await mkdir(root, { recursive: true, mode: 0o700 });
   for (const part of ['releases', 'sets', 'composed', 'previews', 'scratch']) {
     await mkdir(join(root, part), { recursive: true });
   }
   await clearScratch(join(root, 'scratch'));
   const pointer = join(root, 'live');
   let scratches = 0;
+  /** The sets that `hasShipped` has read, by file, and the releases that they name. */
+  const readSets = new Set<string>();
+  const shipped = new Set<string>();
 
   const store: Store = {
     root,
@@ -82,9 +105,8 @@ export async function openStore(
     },
     set: (id) => read<ReleaseSet>(join(root, 'sets', `${id}.json`)),
     async addSet(releases) {
-      const id = createHash('sha256').update(json(releases)).digest('hex').slice(0, 16);
-      const set = { id, releases };
-      await replace(join(root, 'sets', `${id}.json`), json(set));
+      const set = setOf(releases);
+      await replace(join(root, 'sets', `${set.id}.json`), json(set));
       return set;
     },
     quality,
@@ -97,6 +119,20 @@ export async function openStore(
         () => null,
       ),
     goLive: (set) => replace(pointer, `${set}\n`),
+    async hasShipped(name, id) {
+      const release = `${name}/${id}`;
+      if (shipped.has(release)) return true;
+      for (const file of await readdir(join(root, 'sets'))) {
+        if (readSets.has(file)) continue;
+        const set = await store.set(file.replace('.json', '')).catch(() => null);
+        if (!set) continue;
+        for (const [owner, ids] of Object.entries(set.releases)) {
+          for (const one of ids) shipped.add(`${owner}/${one}`);
+        }
+        readSets.add(file);
+      }
+      return shipped.has(release);
+    },
     async scratch() {
       const folder = join(root, 'scratch', `${process.pid}-${Date.now()}-${(scratches += 1)}`);
       await mkdir(folder, { recursive: true });

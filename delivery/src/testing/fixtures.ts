@@ -74,8 +74,8 @@ export interface RemoteSpec {
   component?: string;
   /** Source of the page's `head` for Node. */
   head?: string;
-  /** How it was built; for production if left out. */
-  mode?: BuildRecordFile['mode'];
+  /** What its record says instead, valid or not. */
+  record?: Partial<Record<keyof BuildRecordFile, unknown>>;
 }
 
 /** Writes a remote's `dist` like the build preset does, but without a slow build. Returns the folder. */
@@ -93,12 +93,13 @@ export function remoteDist(folder: string, spec: RemoteSpec): Promise<string> {
     name: spec.name,
     version: '1.0.0',
     kind: 'remote',
-    mode: spec.mode ?? 'production',
+    mode: 'production',
     entry: { ...none, js: ['remoteEntry.js'], shared: spec.early ?? {} },
     provides: {},
     requires: spec.borrows ? { [runtime]: spec.borrows } : {},
     imports: { './src/Page.tsx': page },
     nodeChunks: { 'page.cjs': ['./src/Page.tsx'] },
+    ...(spec.record as Partial<BuildRecordFile>),
   };
   const component = spec.component ?? `() => ${JSON.stringify(spec.text)}`;
   const nav = spec.icon
@@ -189,7 +190,7 @@ export async function shellDist(
     {
       'index.cjs': `module.exports = {
         shared: {}, head: () => '',
-        render: async (boot, path, page) => '<main>' + (page ? page.default() : 'pending') + '</main>',
+        render: async (boot, path, page) => '<main>' + (page ? await page.default() : 'pending') + '</main>',
         ${bare ? '' : appSource}
       };`,
     },

@@ -1,0 +1,65 @@
+import { defaultFlags } from '@emberite/sdk/page';
+import type { Flag, Route } from '@emberite/sdk/page';
+import { z } from 'zod';
+import { RefusedError } from './RefusedError.ts';
+
+/** Maximum characters of an icon. Detailed line icons have about 600; every member page carries them. */
+const iconLimit = 4_000;
+
+const iconHint = `must be the path data of a 24 × 24 line icon, one string for each path, e.g. ['M4 7h16', 'M4 17h16'], at most ${iconLimit} characters in all`;
+
+/** The shell draws it on every page of the member area. */
+const icon = z
+  .array(z.string().regex(/^[Mm][\dMmLlHhVvCcSsQqTtAaZzEe\s,.+-]*$/, iconHint), iconHint)
+  .min(1, iconHint)
+  .refine((paths) => paths.join('').length <= iconLimit, iconHint);
+
+const words = z.string().max(500);
+/** Which paths a route may have, `checkRoutes` says. */
+const path = z.string().max(200);
+
+const route = z.object({
+  path,
+  access: z.enum(['public', 'signed-in', 'member']),
+  frame: z.enum(['landing', 'footer', 'member', 'bare']),
+  title: words,
+  description: words.optional(),
+  nav: z
+    .object({
+      label: words,
+      opens: path.startsWith('/').optional(),
+      icon,
+      order: z.number(),
+      also: z.array(path).optional(),
+      flag: z.enum(Object.keys(defaultFlags) as Flag[]).optional(),
+    })
+    .optional(),
+  prerender: z.boolean().optional(),
+  reads: z.literal('profile').optional(),
+  secret: z.literal(true).optional(),
+  page: z.custom<Route['page']>((value) => typeof value === 'function', 'must be a function'),
+}) satisfies z.ZodType<Route>;
+
+/** A path as it can be shown in a terminal, with what nobody would see or what would move the cursor. */
+export const printable = (value: string) =>
+  value.replace(/[^ -~]/gu, (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`);
+
+/**
+ * Reads the routes that a remote's bundle exports. Throws a {@link RefusedError} if they are not as
+ * the sdk says.
+ */
+export function readRoutes(remote: string, exported: unknown): Route[] {
+  if (!Array.isArray(exported)) {
+    throw new RefusedError(`${remote} exports no list of routes. Export it from src/routes.tsx.`);
+  }
+  return exported.map((one: unknown) => {
+    const { data, error } = route.safeParse(one);
+    if (data) return data;
+    const [issue] = error.issues;
+    const field = issue?.path.filter((part) => typeof part === 'string').join('.') || 'route';
+    const at = z.object({ path: z.string() }).safeParse(one).data?.path ?? 'a page';
+    throw new RefusedError(
+      `${remote} has an invalid ${field} for ${printable(at)} (${issue?.message}).`,
+    );
+  });
+}
