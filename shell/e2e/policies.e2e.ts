@@ -1,4 +1,6 @@
 /** What a page may run: the files that its release lists, and nothing else. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { launchChromium, wholeChromiumPath } from '../../tools/chromium.ts';
@@ -30,6 +32,12 @@ const buildImporting = (name: string) =>
     { 'src/detail/chunk.ts': `export const name = '${name}';\n` },
   );
 
+/** A green picture, by its own styles, that runs a script if it is opened as a page. */
+const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20">
+  <style>rect { fill: lime; }</style><rect width="20" height="20"/>
+  <script>new Image().src = '/stolen'; document.documentElement.setAttribute('class', 'ran');</script>
+</svg>`;
+
 declare global {
   var load: (url: string) => Promise<unknown>;
   var loadChunk: () => Promise<{ name: string }>;
@@ -45,6 +53,7 @@ let tab: Tab;
 
 beforeAll(async () => {
   const dists = [await buildImporting('earlier'), await buildImporting('live')];
+  await writeFile(join(dists[1]!, 'browser', 'picture.svg'), picture);
   [browser, site] = await Promise.all([
     launchChromium({
       ...(executablePath && { executablePath }),
@@ -184,3 +193,26 @@ it.each(Object.keys(ways))(
     expect(await page.evaluate(() => 'evil' in globalThis)).toBe(false);
   },
 );
+
+it("runs nothing in a release's picture that somebody opens, and shows it in a page", async () => {
+  const { page } = tab;
+  const { id } = await site.live(remote);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const url = `${site.url}/assets/${remote}/${id}/picture.svg`;
+  const opened = await page.goto(url);
+  expect(opened?.status()).toBe(200);
+  expect(await page.locator('svg').getAttribute('class')).toBeNull();
+  expect(requested).not.toContain('/stolen');
+
+  await page.goto(site.url);
+  const colour = await page.evaluate(async (src) => {
+    const image = new Image();
+    image.src = src;
+    await image.decode();
+    const context = document.createElement('canvas').getContext('2d')!;
+    context.drawImage(image, 0, 0);
+    return [...context.getImageData(10, 10, 1, 1).data];
+  }, url);
+  expect(colour).toEqual([0, 255, 0, 255]);
+});

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteConfig } from '@emberite/sdk/release';
 import type { Store } from '@emberite/delivery/store';
@@ -13,6 +13,17 @@ export interface BenchDocument {
   headers: Record<string, string>;
 }
 
+/** A set of every release in a store: the gateway serves no others. */
+async function addSetOfAll(store: Store): ReturnType<Store['addSet']> {
+  const folder = join(store.root, 'releases');
+  const releases: Parameters<Store['addSet']>[0] = {};
+  for (const name of await readdir(folder)) {
+    const [live, ...before] = await readdir(join(folder, name));
+    if (live) releases[name] = [live, ...before];
+  }
+  return store.addSet(releases);
+}
+
 /**
  * Makes a store serve documents by path, and the first one at every other address. They are written
  * where the gateway looks for composed documents, so that the same code serves every contender.
@@ -22,7 +33,7 @@ export async function serveDocuments(
   site: SiteConfig,
   documents: Record<string, BenchDocument>,
 ): Promise<void> {
-  const set = await store.addSet({});
+  const set = await addSetOfAll(store);
   const folder = store.composedFolder(set.id, siteKey(site));
   await mkdir(folder, { recursive: true });
   const paths: ComposedPages['paths'] = {};

@@ -216,6 +216,7 @@ it('refuses a range outside a film, and says how long it is', async () => {
     Range: 'bytes=5000-',
   });
   expect([status, headers['content-range']]).toEqual([416, 'bytes */1000']);
+  expect(headers['cache-control']).toBe('no-store');
 });
 
 it('serves the whole film if the range is of another version', async () => {
@@ -258,6 +259,73 @@ it('serves no file whose bytes have changed, before or after its first request',
 
   await writeFile(await storedFile('page.js'), tampered);
   expect((await fetchPath(await assetUrl('page.js'))).status).toBe(404);
+});
+
+it.each(['browser/picture.svg', 'browser/picture.svg.br', 'release.json'])(
+  'serves a file again as soon as %s, which was bad, is whole again',
+  async (file) => {
+    const url = await assetUrl('picture.svg');
+    const path = join(await storedFile('..'), file);
+    const statusAndEncoding = async (Accept: string) => {
+      const { status, headers } = await fetchPath(url, { 'Accept-Encoding': Accept });
+      return [status, headers['content-encoding']];
+    };
+    const all = async () => Promise.all(['br', 'identity'].map(statusAndEncoding));
+    const whole = await readFile(path);
+    const before = await all();
+    expect(before).toEqual([
+      [200, 'br'],
+      [200, undefined],
+    ]);
+    for (const bad of ['bad', '{"files":{}}', '']) {
+      await writeFile(path, bad);
+      expect(await all()).not.toEqual(before);
+      await writeFile(path, whole);
+      expect(await all()).toEqual(before);
+    }
+  },
+);
+
+it('logs a file that is not that of its release once, not for each request', async () => {
+  const [url, file] = [await assetUrl('picture.vtt'), await storedFile('picture.vtt')];
+  await writeFile(file, 'bad');
+  const before = events('file-failed');
+  for (let turn = 0; turn < 3; turn += 1) expect((await fetchPath(url)).status).toBe(404);
+  expect(events('file-failed')).toBe(before + 1);
+});
+
+it('serves no release that has never been live, and those that have been', async () => {
+  const { releases } = await store.set((await store.live()) ?? '');
+  const next = { name: 'mf-next', text: 'next', paths: ['/next'] };
+  const [published] = await publish(store, [await remoteDist(folder.path, next)], site, null);
+  const { name, id } = published!.release;
+  const statusesOf = (release: string) =>
+    Promise.all(
+      ['page.js', 'picture.svg', 'release.json'].map(
+        async (file) => (await fetchPath(`/assets/${name}/${release}/${file}`)).status,
+      ),
+    );
+  await store.goLive((await store.addSet(releases)).id);
+  expect(await statusesOf(id)).toEqual([200, 200, 200]);
+  await cp(store.releaseFolder(name, id), store.releaseFolder(name, `${id}-refused`), {
+    recursive: true,
+  });
+  expect(await statusesOf(`${id}-refused`)).toEqual([404, 404, 404]);
+});
+
+it('lets no file act as a page', async () => {
+  const set = `/sets/${await store.live()}.json`;
+  const html = String((await fetchPath('/')).body);
+  const preview = /\/previews\/\w+\.png/.exec(html)?.[0] ?? '';
+  const paths = [await assetUrl('picture.mp4'), await assetUrl('release.json'), set, preview];
+  for (const path of [...paths, '/assets/mf-home/none/picture.svg']) {
+    const { status, headers } = await fetchPath(path);
+    expect([path, status]).toEqual([path, paths.includes(path) ? 200 : 404]);
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+  }
 });
 
 it('still serves a file that was only copied or moved', async () => {

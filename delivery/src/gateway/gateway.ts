@@ -8,7 +8,7 @@ import { writeSiteConfig } from '../store/site.ts';
 import type { Assets } from './assets.ts';
 import { createAssets } from './assets.ts';
 import { createClientOf } from './client.ts';
-import { allowOtherSites, setSecurityHeaders } from './headers.ts';
+import { allowOtherSites, forbidScripts, setSecurityHeaders } from './headers.ts';
 import { watchLivePages } from './livePages.ts';
 import type { Log } from './log.ts';
 import type { Document, File } from './pages.ts';
@@ -100,7 +100,7 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
   const clientOf = createClientOf(options.trustedProxies ?? []);
   const upstreams = createUpstreams({ urls: options.apiUrls, clientOf, timeouts, log });
-  const receiveReport = createTelemetry(options.siteUrl, clientOf, log);
+  const telemetry = createTelemetry(options.siteUrl, clientOf, log);
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     setSecurityHeaders(response, options.production);
@@ -118,13 +118,14 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
       return upstreams.forward(request, response);
     }
     if (path === '/telemetry' && request.method === 'POST') {
-      return receiveReport(request, response);
+      return telemetry.receive(request, response);
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
     if (/^\/(assets|sets|previews)\//.test(path)) {
+      forbidScripts(response);
       if (await source.serve(request, response, path)) return;
       response.writeHead(404, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
       response.end('Not found\n');
@@ -169,6 +170,7 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
       await closed;
       clearTimeout(drainTimeout);
       await upstreams.close();
+      telemetry.close();
     },
   };
 }

@@ -20,6 +20,14 @@ export function allowOtherSites(response: ServerResponse): void {
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
 }
 
+/**
+ * Lets a file do nothing as a page of its own: an SVG runs scripts if somebody opens it. Pages use the
+ * file as before, because they have policies of their own.
+ */
+export function forbidScripts(response: ServerResponse): void {
+  response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+}
+
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const encodings: Encoding[] = ['br', 'gzip', 'identity'];

@@ -35,40 +35,52 @@ async function readReport(request: IncomingMessage, limit: number): Promise<stri
   return Buffer.concat(chunks).toString();
 }
 
-/** Counts the reports of a minute. Returns a function that says whether one more is allowed. */
-function createCounter(log: Log): (client: string) => boolean {
-  let minute = 0;
+/** Counts the reports of a minute, and logs at its end how many were not allowed. */
+function createCounter(log: Log) {
+  let timer: NodeJS.Timeout | undefined;
   let dropped = 0;
   let all = 0;
   const clients = new Map<string, number>();
-  return (client) => {
-    const now = Math.floor(performance.now() / 60_000);
-    if (now !== minute) {
-      if (dropped > 0) log({ event: 'reports-dropped', dropped });
-      [minute, dropped, all] = [now, 0, 0];
-      clients.clear();
-    }
-    const count = clients.get(client) ?? 0;
-    if (all >= perMinute.all || count >= perMinute.client) {
-      dropped += 1;
-      return false;
-    }
-    all += 1;
-    clients.set(client, count + 1);
-    return true;
+
+  function endMinute(): void {
+    clearTimeout(timer);
+    if (dropped > 0) log({ event: 'reports-dropped', dropped });
+    [timer, dropped, all] = [undefined, 0, 0];
+    clients.clear();
+  }
+
+  return {
+    /** Whether one more report is allowed. */
+    isAllowed(client: string): boolean {
+      timer ??= setTimeout(endMinute, 60_000).unref();
+      const count = clients.get(client) ?? 0;
+      if (all >= perMinute.all || count >= perMinute.client) {
+        dropped += 1;
+        return false;
+      }
+      all += 1;
+      clients.set(client, count + 1);
+      return true;
+    },
+    endMinute,
   };
 }
 
 /** Receives browsers' reports of releases that failed and of what they refused, and logs them. */
-export type Telemetry = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+export interface Telemetry {
+  receive(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Logs how many reports have been dropped since the last time it said so. */
+  close(): void;
+}
 
 /**
  * Creates the receiver for pages of this site. It drops what comes too often: the log of a site must
  * not be filled by its visitors.
  */
 export function createTelemetry(siteUrl: string, clientOf: ClientOf, log: Log): Telemetry {
-  const isAllowed = createCounter(log);
-  return async (request, response) => {
+  const { isAllowed, endMinute } = createCounter(log);
+
+  async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const refuse = (status: number) =>
       void response.writeHead(status, { Connection: 'close' }).end();
     if (request.headers.origin !== siteUrl) return refuse(403);
@@ -96,5 +108,7 @@ export function createTelemetry(siteUrl: string, clientOf: ClientOf, log: Log): 
     if (!parsed.success) return refuse(400);
     log({ event: 'remote-failed', ...parsed.data });
     response.writeHead(204).end();
-  };
+  }
+
+  return { receive, close: endMinute };
 }
