@@ -25,12 +25,14 @@ test('values are read and normalized', () => {
     SITE_URL: 'https://Ember.example/',
     SMTP_URL: 'smtps://user:pass@mail.example:465',
     TRUST_PROXY: 'loopback, 10.0.0.0/8, 2001:db8::1',
+    PROXY_SECRET: 'secret',
     NODE_ENV: 'production',
   });
   expect(config).toMatchObject({
     port: 4100,
     siteUrl: 'https://ember.example',
     trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::1'],
+    proxySecret: 'secret',
     production: true,
   });
 });

@@ -25,6 +25,7 @@ const schema = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'must be development, test or production')
     .default('development'),
+  PROXY_SECRET: text,
   S3_ACCESS_KEY_ID: text,
   S3_BUCKET: text,
   S3_ENDPOINT: originRule.optional(),
@@ -83,6 +84,8 @@ export interface Config {
   inviteCodes: InviteCode[];
   /** Proxies whose X-Forwarded-For is trusted: the gateway, and what is between. */
   trustedProxies: string[];
+  /** What they prove themselves with. Without one, their address is enough. */
+  proxySecret: string | undefined;
   /** When members begin to see each other's videos. */
   visibilityOpens: Date;
 }
@@ -134,6 +137,7 @@ function toConfig(settings: Settings): Config {
     stripe: stripe && { secretKey: stripe[0], webhookSecret: stripe[1] },
     inviteCodes: settings.INVITE_CODES,
     trustedProxies: settings.TRUST_PROXY,
+    proxySecret: settings.PROXY_SECRET,
     visibilityOpens: settings.VISIBILITY_OPENS,
   };
 }

@@ -54,7 +54,7 @@ const streamed = new Set(calls.flatMap((endpoint) => (endpoint.streamed ? endpoi
 /** The whole API as one fetch handler. */
 export function createApp(services: Services) {
   const { config, log } = services;
-  const clientOf = clientAddress(config.trustedProxies);
+  const clientOf = clientAddress(config.trustedProxies, config.proxySecret);
   const endpoints = endpointsOf(services);
   const app = new Hono<Environment>();
 
@@ -76,7 +76,8 @@ export function createApp(services: Services) {
         throw new ApiFailure('method-not-allowed', undefined, { Allow: method });
       }
       const peer = getConnInfo(c).remote.address;
-      return respond({ ...services, c, client: clientOf(peer, c.req.header('x-forwarded-for')) });
+      const headers = [c.req.header('x-forwarded-for'), c.req.header('x-proxy-secret')] as const;
+      return respond({ ...services, c, client: clientOf(peer, ...headers) });
     });
   }
   if (!config.production) {

@@ -23,6 +23,14 @@ test('this machine is trusted only if it is listed', () => {
   expect(strict('::1', '198.51.100.1')).toBe('0:0:0:0::/64');
 });
 
+test('a process that does not know the secret says nothing about its clients', () => {
+  const proven = clientAddress(['loopback'], 'secret');
+  expect(proven('127.0.0.1', '198.51.100.1', 'secret')).toBe('198.51.100.1');
+  for (const proof of [undefined, '', 'Secret']) {
+    expect(proven('127.0.0.1', '198.51.100.1', proof)).toBe('127.0.0.1');
+  }
+});
+
 test('only the nearest address that is not our proxy counts', () => {
   expect(clientOf('127.0.0.1', '192.0.2.66, 198.51.100.1, 10.1.2.3')).toBe('198.51.100.1');
 });

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import proxyAddr from 'proxy-addr';
+import { hashSecret } from '../auth/secrets.ts';
 
 /**
  * The part of an address that identifies a client: for IPv6 its /64, because one client has the
@@ -20,12 +21,14 @@ function clientOf(text: string): string {
  * its /64.
  *
  * @param proxies addresses and networks; `loopback` is this machine
- * @returns a function of the connection's address and the X-Forwarded-For header
+ * @param secret what our proxy sends as X-Proxy-Secret: other processes have its address, too
+ * @returns a function of the connection's address and the headers X-Forwarded-For and X-Proxy-Secret
  */
-export function clientAddress(proxies: readonly string[]) {
+export function clientAddress(proxies: readonly string[], secret?: string) {
   const isProxy = proxyAddr.compile([...proxies]);
-  return (peer: string | undefined, forwarded: string | undefined): string => {
-    const hops = (forwarded ?? '').split(',').map((hop) => hop.trim());
+  return (peer: string | undefined, forwarded: string | undefined, proof = ''): string => {
+    const isOurs = secret === undefined || hashSecret(proof) === hashSecret(secret);
+    const hops = (isOurs ? (forwarded ?? '') : '').split(',').map((hop) => hop.trim());
     // An invalid address ends the chain: the hop after it is the nearest known one.
     const valid = hops.slice(hops.findLastIndex((hop) => !ipaddr.isValid(hop)) + 1);
     const request = {

@@ -23,6 +23,8 @@ export interface ServerOptions {
   siteUrl: string;
   /** API servers, at least one. */
   apiUrls: string[];
+  /** What proves to them that calls come from here; undefined if they go by the address. */
+  apiSecret?: string | undefined;
   /** Addresses and networks of the proxies in front of the site; `loopback` is this machine. */
   trustedProxies?: string[];
   timeouts?: Partial<Timeouts>;
@@ -99,7 +101,13 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
   const { log } = options;
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
   const clientOf = createClientOf(options.trustedProxies ?? []);
-  const upstreams = createUpstreams({ urls: options.apiUrls, clientOf, timeouts, log });
+  const upstreams = createUpstreams({
+    urls: options.apiUrls,
+    secret: options.apiSecret,
+    clientOf,
+    timeouts,
+    log,
+  });
   const telemetry = createTelemetry(options.siteUrl, clientOf, log);
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {

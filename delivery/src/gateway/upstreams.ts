@@ -20,6 +20,8 @@ export interface Upstreams {
 export interface UpstreamOptions {
   /** API servers, at least one. */
   urls: string[];
+  /** What proves to them that a call comes from here. */
+  secret?: string | undefined;
   clientOf: ClientOf;
   timeouts: Timeouts;
   log: Log;
@@ -65,7 +67,13 @@ class CallFailed extends Error {
  * during a call, a read is retried on the next server. A write may already have taken effect, so it
  * is sent only once.
  */
-export function createUpstreams({ urls, clientOf, timeouts, log }: UpstreamOptions): Upstreams {
+export function createUpstreams({
+  urls,
+  secret,
+  clientOf,
+  timeouts,
+  log,
+}: UpstreamOptions): Upstreams {
   const connections = createConnections(timeouts);
   const health = createHealth(responds, timeouts.recheck, log);
   let turn = 0;
@@ -131,7 +139,11 @@ export function createUpstreams({ urls, clientOf, timeouts, log }: UpstreamOptio
           path: pathname.replace(/\/$/, '') + request.url,
           method: request.method ?? 'GET',
           // What a client claims about its address ends here.
-          headers: { ...passedOn(request.headers), 'x-forwarded-for': clientOf(request) },
+          headers: {
+            ...passedOn(request.headers),
+            'x-forwarded-for': clientOf(request),
+            'x-proxy-secret': secret,
+          },
           body,
           headersTimeout: isRead ? timeouts.read : timeouts.write,
         },

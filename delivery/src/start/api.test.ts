@@ -6,6 +6,8 @@ import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import type { ApiProcess } from './api.ts';
+import { createSiteServer } from '../gateway/gateway.ts';
+import { listen, send } from '../testing/http.ts';
 import { startApi } from './api.ts';
 
 let folder: string;
@@ -37,6 +39,33 @@ it('starts the API again at the same address when it is killed', async () => {
   await kill();
   await expect.poll(() => events, { timeout: 20_000 }).toEqual(['api-failed', 'api-restarted']);
   expect(await isUp()).toBe(true);
+});
+
+it('believes only its own gateway where a call comes from', async () => {
+  const none = () => expect.unreachable();
+  const gateway = createSiteServer(
+    { find: none, file: () => undefined, serve: none, close() {} },
+    {
+      siteUrl: 'http://localhost:4000',
+      apiUrls: [api.url],
+      apiSecret: api.secret,
+      trustedProxies: ['loopback'],
+      production: false,
+      log: () => {},
+    },
+  );
+  /** Guesses an invite code, which a client may do a hundred times. */
+  const guess = async (port: number, client: string) => {
+    const headers = { 'X-Forwarded-For': client, 'X-Proxy-Secret': 'guessed' };
+    return (await send(port, '/api/invites?inviteCode=NO-CODE', { headers })).status;
+  };
+  const port = Number(new URL(api.url).port);
+  for (let turn = 0; turn < 100; turn += 1) {
+    expect(await guess(port, `198.51.100.${turn}`)).toBe(200);
+  }
+  expect(await guess(port, '198.51.100.200')).toBe(429);
+  expect(await guess(await listen(gateway.server), '198.51.100.201')).toBe(200);
+  await gateway.close();
 });
 
 // The last one: this API stays down.

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../gateway/index.ts';
@@ -8,6 +9,8 @@ import { StartError } from './StartError.ts';
 /** The API server that comes with the site, in a process of its own. */
 export interface ApiProcess {
   url: string;
+  /** What proves to it that a call comes from our gateway. */
+  secret: string;
   /** Resolves once the API has stopped too often, with a sentence for the operator. */
   gaveUp: Promise<StartError>;
   /** Ends it; with `SIGKILL` as a crash would, but it is not started again. */
@@ -38,6 +41,7 @@ interface Running {
 async function forkApi(
   config: Config,
   output: NodeJS.WritableStream,
+  secret: string,
   port: number,
 ): Promise<Running> {
   const child = fork('api/src/main.ts', [], {
@@ -46,8 +50,10 @@ async function forkApi(
       API_PORT: String(port),
       DATA_DIR: config.dataDir,
       SITE_URL: config.site.siteUrl,
-      // Its only client is the gateway on this machine, which tells it where calls come from.
+      // Its only client is the gateway on this machine, which tells it where calls come from. Any
+      // other process here could, too, if it knew the secret.
       TRUST_PROXY: 'loopback',
+      PROXY_SECRET: secret,
     },
     // In its own process group, so that Ctrl-C does not stop it before the gateway: see close().
     detached: true,
@@ -75,7 +81,8 @@ export async function startApi(
   config: Config,
   { output, log, delays = backoff }: ApiOptions,
 ): Promise<ApiProcess> {
-  let running = await forkApi(config, output, 0);
+  const secret = randomBytes(32).toString('base64url');
+  let running = await forkApi(config, output, secret, 0);
   const { port } = running;
   const closing = new AbortController();
 
@@ -98,7 +105,7 @@ export async function startApi(
       await wait(delay, undefined, { signal: closing.signal }).catch(() => {});
       if (closing.signal.aborted) return new Promise(() => {});
       started = performance.now();
-      exited = forkApi(config, output, port).then(
+      exited = forkApi(config, output, secret, port).then(
         (next) => {
           running = next;
           log({ event: 'api-restarted', crashes });
@@ -112,6 +119,7 @@ export async function startApi(
 
   return {
     url: `http://127.0.0.1:${port}`,
+    secret,
     gaveUp: supervise(),
     async close(signal = 'SIGTERM') {
       closing.abort();

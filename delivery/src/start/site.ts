@@ -49,6 +49,7 @@ export async function startSite(
     const gateway = await createServer({
       siteUrl: config.site.siteUrl,
       apiUrls: running ? [running.url] : config.apiUrls,
+      apiSecret: running?.secret,
       trustedProxies: config.trustedProxies,
       timeouts: { read: config.apiTimeout * 1_000 },
       production: config.production,
