@@ -1,5 +1,8 @@
 /** What a page may run: the files that its release lists, and nothing else. */
+import { createSocket } from 'node:dgram';
 import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -215,4 +218,59 @@ it("runs nothing in a release's picture that somebody opens, and shows it in a p
     return [...context.getImageData(10, 10, 1, 1).data];
   }, url);
   expect(colour).toEqual([0, 255, 0, 255]);
+});
+
+it('sends nothing elsewhere by what the policy knows, but does by a new window and by WebRTC', async () => {
+  const received = new Set<string>();
+  const elsewhere = createServer((request, response) => {
+    received.add(request.url ?? '');
+    response.end();
+  });
+  await new Promise<void>((done) => void elsewhere.listen(0, '127.0.0.1', () => done()));
+  const stun = createSocket('udp4', () => received.add('WebRTC'));
+  await new Promise<void>((done) => void stun.bind(0, '127.0.0.1', () => done()));
+  const to = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+  try {
+    const page = await open('its own document');
+    await page.evaluate(async (url) => {
+      const add = <Name extends keyof HTMLElementTagNameMap>(name: Name, set: object) =>
+        document.body.appendChild(Object.assign(document.createElement(name), set));
+      add('img', { src: `${url}/img` });
+      add('iframe', { src: `${url}/iframe` });
+      add('video', { src: `${url}/video` });
+      add('link', { rel: 'stylesheet', href: `${url}/stylesheet` });
+      add('link', { rel: 'prefetch', href: `${url}/prefetch` });
+      const form = add('form', { action: `${url}/form`, method: 'post' });
+      form.submit();
+      navigator.sendBeacon(`${url}/beacon`, 'data');
+      const connections = [
+        () => new WebSocket(`${url.replace('http', 'ws')}/socket`),
+        () => new EventSource(`${url}/events`),
+      ];
+      for (const connect of connections) {
+        try {
+          connect();
+        } catch {
+          // Some engines refuse at once.
+        }
+      }
+      await fetch(`${url}/fetch`, { mode: 'no-cors' }).catch(() => {});
+    }, to);
+    // docs/security.md says so.
+    const popup = page.waitForEvent('popup');
+    await page.evaluate((url) => void window.open(`${url}/window`), to);
+    await (await popup).waitForURL(`${to}/window`);
+    await page.evaluate(async (port) => {
+      const iceServers = [{ urls: `stun:127.0.0.1:${port}` }];
+      const connection = new RTCPeerConnection({ iceServers });
+      connection.createDataChannel('data');
+      await connection.setLocalDescription();
+    }, stun.address().port);
+    const sent = () => [...received].filter((path) => path !== '/favicon.ico');
+    await expect.poll(sent).toEqual(['/window', 'WebRTC']);
+  } finally {
+    elsewhere.closeAllConnections();
+    elsewhere.close();
+    stun.close();
+  }
 });
