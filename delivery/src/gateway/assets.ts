@@ -43,26 +43,29 @@ export interface Assets {
  */
 export function createAssets(store: Store, log: Log): Assets {
   const findCopy = createCopies(log);
-  const encoded = new Map<string, { text: string; bodies: Promise<Bodies> }>();
+  const encoded = new Map<string, { releases: Release[]; bodies: Promise<Bodies> }>();
   const readRelease = whileUnchanged(async (path) => {
     const release = JSON.parse(await readFile(path, 'utf8')) as Release;
-    // What is no release has no such text.
-    return { release, text: browserFilesText(release) };
+    // Throws for what is no release.
+    browserFilesText(release);
+    return release;
   });
-  const find = (name: string, id: string) =>
-    readRelease(join(store.releaseFolder(name, id), 'release.json'));
-  const remembering: Store = { ...store, release: async (...key) => (await find(...key)).release };
+  const remembering: Store = {
+    ...store,
+    release: (name, id) => readRelease(join(store.releaseFolder(name, id), 'release.json')),
+  };
 
-  /** Sends JSON that is made from the store. It is encoded once. */
+  /** Sends JSON that is made from releases, once and when one of them has changed. */
   async function sendJson(
     request: IncomingMessage,
     response: ServerResponse,
     path: string,
-    text: string,
+    releases: Release[],
+    make: () => string,
   ): Promise<void> {
     let one = encoded.get(path);
-    if (one?.text !== text) {
-      one = { text, bodies: encode(text) };
+    if (!one?.releases.every((release, index) => release === releases[index])) {
+      one = { releases, bodies: encode(make()) };
       encoded.set(path, one);
     }
     const bodies = await one.bodies;
@@ -102,10 +105,11 @@ export function createAssets(store: Store, log: Log): Assets {
     path: string,
     id: string,
   ): Promise<boolean> {
-    const read = async () => setIndexText(await loadSet(remembering, await store.set(id)));
-    const text = await read().catch(() => null);
-    if (text === null) return false;
-    await sendJson(request, response, path, text);
+    const read = async () => loadSet(remembering, await store.set(id));
+    const loaded = await read().catch(() => null);
+    if (!loaded) return false;
+    const releases = [loaded.shell, ...Object.values(loaded.remotes).flat()];
+    await sendJson(request, response, path, releases, () => setIndexText(loaded));
     return true;
   }
 
@@ -122,13 +126,13 @@ export function createAssets(store: Store, log: Log): Assets {
       if (!asset || url.includes('..')) return false;
       const [, name, id, file] = asset as unknown as [string, string, string, string];
       if (!(await store.hasShipped(name, id))) return false;
-      const found = await find(name, id).catch(() => null);
-      if (!found) return false;
+      const release = await remembering.release(name, id).catch(() => null);
+      if (!release) return false;
       if (file === 'release.json') {
-        await sendJson(request, response, url, found.text);
+        await sendJson(request, response, url, [release], () => browserFilesText(release));
         return true;
       }
-      const { files } = found.release;
+      const { files } = release;
       if (!Object.hasOwn(files, file)) return false;
       const path = join(store.releaseFolder(name, id), 'browser', file);
       return sendFile(request, response, path, files[file]!.integrity);

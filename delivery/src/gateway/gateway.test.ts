@@ -295,22 +295,26 @@ it('logs a file that is not that of its release once, not for each request', asy
 });
 
 it('serves no release that has never been live, and those that have been', async () => {
-  const { releases } = await store.set((await store.live()) ?? '');
-  const next = { name: 'mf-next', text: 'next', paths: ['/next'] };
-  const [published] = await publish(store, [await remoteDist(folder.path, next)], site, null);
-  const { name, id } = published!.release;
+  const own = await openStore(join(folder.path, 'own'), { quality: 1 });
+  const dists = [await shellDist(folder.path), await remoteDist(folder.path, home)];
+  const [, first] = await publish(own, dists, site, null);
+  const { name, id } = first!.release;
+  const refused = `${id}-refused`;
+  await cp(own.releaseFolder(name, id), own.releaseFolder(name, refused), { recursive: true });
+  const { shell } = first!.set.releases;
+  await own.goLive((await own.addSet({ shell: shell! })).id);
+  const options = { apiUrls: ['http://127.0.0.1:1'], production: true, log: () => {} };
+  const { server, close } = await createGateway({ store: own, site, ...options });
+  const ownPort = await listen(server);
   const statusesOf = (release: string) =>
     Promise.all(
       ['page.js', 'picture.svg', 'release.json'].map(
-        async (file) => (await fetchPath(`/assets/${name}/${release}/${file}`)).status,
+        async (file) => (await send(ownPort, `/assets/${name}/${release}/${file}`)).status,
       ),
     );
-  await store.goLive((await store.addSet(releases)).id);
   expect(await statusesOf(id)).toEqual([200, 200, 200]);
-  await cp(store.releaseFolder(name, id), store.releaseFolder(name, `${id}-refused`), {
-    recursive: true,
-  });
-  expect(await statusesOf(`${id}-refused`)).toEqual([404, 404, 404]);
+  expect(await statusesOf(refused)).toEqual([404, 404, 404]);
+  await close();
 });
 
 it('lets no file act as a page', async () => {
