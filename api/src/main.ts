@@ -29,6 +29,8 @@ try {
   process.once('disconnect', end);
   void api.failed.then(fail);
   if (hasParent && !process.connected) end();
+  // Whoever forked this process waits for it; if they are gone, 'disconnect' ends it.
+  process.send?.({ port: api.port }, undefined, undefined, () => {});
   const log = createLog(
     (line) => process.stdout.write(`${line}\n`),
     () => new Date(),

@@ -20,8 +20,8 @@ async function portOf(child: ChildProcess): Promise<number> {
   const ended = once(child, 'exit').then(([code, signal]) => {
     throw new Error(`The API exited before it was listening: ${String(code ?? signal)}.`);
   });
-  const [line] = (await Promise.race([once(child.stdout!, 'data'), ended])) as [Buffer];
-  return (JSON.parse(line.toString()) as { port: number }).port;
+  const [{ port }] = (await Promise.race([once(child, 'message'), ended])) as [{ port: number }];
+  return port;
 }
 
 /** Starts the API in a separate process. `environment` is all it gets besides PATH. */

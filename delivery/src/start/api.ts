@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../gateway/index.ts';
@@ -67,7 +68,8 @@ async function forkApi(
   const exited = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`));
   });
-  const used = await listening(child, output).catch(() => {
+  child.stdout?.on('data', (chunk: Buffer) => output.write(chunk));
+  const used = await portOf(child).catch(() => {
     throw new StartError(lastErrors.trim() || 'The API stopped during startup.');
   });
   return { child, port: used, exited };
@@ -133,16 +135,9 @@ export async function startApi(
   };
 }
 
-/** Resolves with the port from the API's log; copies all its output to our log file. */
-function listening(child: ChildProcess, output: NodeJS.WritableStream): Promise<number> {
-  return new Promise((resolve, reject) => {
-    let text = '';
-    child.stdout?.on('data', (chunk: Buffer) => {
-      output.write(chunk);
-      text = (text + String(chunk)).slice(-10_000);
-      const port = /"port":(\d+),"event":"listening"/.exec(text)?.[1];
-      if (port) resolve(Number(port));
-    });
-    child.once('exit', reject);
-  });
+/** Resolves with the port, which the API sends once it listens. Rejects if it exits first. */
+async function portOf(child: ChildProcess): Promise<number> {
+  const exited = once(child, 'exit').then(() => Promise.reject(new Error('exited')));
+  const [{ port }] = (await Promise.race([once(child, 'message'), exited])) as [{ port: number }];
+  return port;
 }
