@@ -5,6 +5,7 @@ import { after, day, minute } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { sessions } from '../db/schema.ts';
 import { dropToken, readToken, writeToken } from '../http/cookies.ts';
+import { ApiFailure } from '../http/failure.ts';
 import type { RequestContext } from '../http/handle.ts';
 import { deviceOf } from './device.ts';
 import { rememberClient } from './knownClients.ts';
@@ -47,9 +48,13 @@ export interface Session {
   isCurrent: boolean;
 }
 
-/** Whether the user signed in within the last 10 minutes. Getting a new token does not count. */
+/**
+ * Whether the user signed in within the last 10 minutes. Getting a new token does not count. A
+ * sign-in in the future, because the clock was set back, may be long ago.
+ */
 export function isRecent({ createdAt }: Session, now: Date): boolean {
-  return now.getTime() - createdAt.getTime() < recent;
+  const age = now.getTime() - createdAt.getTime();
+  return age >= 0 && age < recent;
 }
 
 /** Sets the session cookie. {@link setHint} sets the hint beside it. */
@@ -109,6 +114,19 @@ export async function findSession(context: RequestContext): Promise<Session | nu
       .where(and(eq(sessions.tokenHash, hash), isNull(sessions.previousUntil)));
   }
   return { ...row, token, isCurrent };
+}
+
+/**
+ * Keeps a session from being ended until the transaction `db` is done. Throws a 401 if it has ended
+ * since the request began. For calls that wait long between checking the session and writing.
+ */
+export async function holdSession(sessionId: string, db: Database): Promise<void> {
+  const open = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
+    .for('share');
+  if (open.length === 0) throw new ApiFailure('not-signed-in');
 }
 
 /**

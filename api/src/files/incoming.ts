@@ -11,7 +11,8 @@ const atOnce = 3;
 export interface Incoming {
   /**
    * Makes an empty file for an upload of `who`; the caller deletes it. Returns null if that member
-   * has too many in progress. Files made beside it must begin with the same name.
+   * has too many in progress; the caller keeps the member's other uploads from being counted at the
+   * same time. Files made beside it must begin with the same name.
    */
   newFile(who: string): Promise<string | null>;
   /** Deletes the files of processes that are gone. */
@@ -29,19 +30,16 @@ export function openIncoming(dataDir: string, { self, alive }: Liveness): Incomi
   return {
     async newFile(who) {
       const member = createHash('sha256').update(who).digest('hex').slice(0, 16);
-      const path = join(folder, `${self}-${member}-${randomUUID()}.video`);
-      // Created first, counted second: concurrent uploads may be refused too early, but never
-      // accepted too late.
-      await (await open(path, 'wx')).close();
       const names = await readdir(folder);
       const there = await alive();
       const underWay = names.filter(
         (name) =>
           there.has(writerOf(name)) && name.includes(`-${member}-`) && name.endsWith('.video'),
       );
-      if (underWay.length <= atOnce) return path;
-      await rm(path);
-      return null;
+      if (underWay.length >= atOnce) return null;
+      const path = join(folder, `${self}-${member}-${randomUUID()}.video`);
+      await (await open(path, 'wx')).close();
+      return path;
     },
     async clear() {
       const names = await readdir(folder);

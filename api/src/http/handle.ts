@@ -80,7 +80,7 @@ export function handle<Input, Answer>(
 }
 
 /** Returns the session of the signed-in user. Throws a 401 if there is none. */
-async function openedSession(context: RequestContext): Promise<Session> {
+export async function signedInSession(context: RequestContext): Promise<Session> {
   const session = await findSession(context);
   if (!session) throw new ApiFailure('not-signed-in');
   return session;
@@ -88,7 +88,7 @@ async function openedSession(context: RequestContext): Promise<Session> {
 
 /** Returns the id of the signed-in user. Throws a 401 if there is none. */
 export async function signedInUser(context: RequestContext): Promise<string> {
-  return (await openedSession(context)).userId;
+  return (await signedInSession(context)).userId;
 }
 
 /** Implements a call for the sessions that `check` lets through. It throws before anything is read. */
@@ -102,7 +102,7 @@ function handleSession<Input, Answer>(
     method: call.method,
     path: call.path,
     async respond(context) {
-      const session = await openedSession(context);
+      const session = await signedInSession(context);
       check(session, context);
       const { id: sessionId, userId } = session;
       return runCall(call, context, (input) => handler({ ...context, input, sessionId, userId }));

@@ -134,6 +134,14 @@ describe('10 minutes after the sign-in', () => {
     expect((await browser.get('/api/users/export')).status).toBe(403);
   });
 
+  test('a sign-in that the clock says is yet to come does not count', async () => {
+    const browser = await api.signedIn('earlier@people.example');
+    api.pass(-day);
+    expect((await browser.get('/api/users/export')).status).toBe(403);
+    api.pass(day);
+    expect((await browser.get('/api/users/export')).status).toBe(200);
+  });
+
   test('every kind of sign-in counts', async () => {
     const owner = await api.signedIn('kinds@people.example');
     const device = createAuthenticator('http://localhost:4000');

@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { cookieHeader } from './browser.ts';
 import type { Browser } from './browser.ts';
 import { recording, uploadForm } from './recording.ts';
+import type { UploadForm } from './recording.ts';
 
 /** An upload that the server has half of. */
 export interface HalfUpload {
@@ -14,10 +15,14 @@ export interface HalfUpload {
 }
 
 /** Sends the first megabyte of a two-megabyte upload to the API at `origin`. */
-export async function halfUpload(origin: string, browser: Browser): Promise<HalfUpload> {
+export async function halfUpload(
+  origin: string,
+  browser: Browser,
+  given: Pick<UploadForm, 'poster'> = {},
+): Promise<HalfUpload> {
   const video = new Uint8Array(2_000_000);
   video.set(recording('mp4'));
-  const form = new Request(origin, { method: 'POST', body: uploadForm({ video }) });
+  const form = new Request(origin, { method: 'POST', body: uploadForm({ ...given, video }) });
   const bytes = Buffer.from(await form.arrayBuffer());
   const sending = request(`${origin}/api/videos/upload`, {
     method: 'POST',

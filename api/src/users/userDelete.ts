@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { userDelete } from '@emberite/sdk/contract/userDelete';
-import { clearCookies } from '../auth/session.ts';
+import { clearCookies, holdSession } from '../auth/session.ts';
 import { mails, profiles, signInLinks, users, videos } from '../db/schema.ts';
 import { orphan, deleteOrphanedFiles } from '../files/orphanedFiles.ts';
 import { ApiFailure } from '../http/failure.ts';
@@ -11,7 +11,7 @@ import { depositStatus, refundDeposit } from '../payments/deposits.ts';
 import { keysOf } from '../videos/rows.ts';
 
 export const userDeleteEndpoint = handleRecentSignIn(userDelete, async (context) => {
-  const { input, userId } = context;
+  const { input, userId, sessionId } = context;
   if (input.email !== userId) {
     throw new ApiFailure('invalid-input', 'Please enter the email address of your account.');
   }
@@ -23,6 +23,8 @@ export const userDeleteEndpoint = handleRecentSignIn(userDelete, async (context)
     await db.select().from(profiles).where(eq(profiles.userId, userId)).for('update');
     // The user is locked too, so that no payment is recorded meanwhile and lost with the account.
     await db.select().from(users).where(eq(users.id, userId)).for('update');
+    // The refund may have taken long.
+    await holdSession(sessionId, db);
     if ((await depositStatus(userId, db)) === 'paid') throw new ApiFailure('payment-unavailable');
     const kept = await db.select().from(videos).where(eq(videos.userId, userId));
     await orphan(kept.flatMap(keysOf), db);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Video } from '@emberite/sdk/contract/video';
 import type { Database } from '../db/database.ts';
-import { orphanedFiles } from '../db/schema.ts';
+import { orphanedFiles, sessions } from '../db/schema.ts';
 import { folderStore } from '../files/folder.ts';
 import { createLog } from '../log.ts';
 import { newMember, startTestApi } from '../testing/index.ts';
@@ -42,7 +42,9 @@ test('a video whose row was stored keeps its files, even if the reply was lost',
     () => new Date(),
   );
   const services = { db: losingAnswers(db), liveness, files: folderStore(folder), log };
-  await expect(storeVideo(row, paths, services)).rejects.toThrow('The connection was lost.');
+  const [session] = await db.select().from(sessions);
+  const storing = storeVideo(row, paths, session?.id ?? '', services);
+  await expect(storing).rejects.toThrow('The connection was lost.');
   expect(readdirSync(folder)).toEqual([row.id]);
   expect(readdirSync(join(folder, row.id)).toSorted()).toEqual(['poster', 'video']);
   expect(await db.select().from(orphanedFiles)).toEqual([]);

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Video } from '@emberite/sdk/contract/video';
+import { holdSession } from '../auth/session.ts';
 import { profiles, videos } from '../db/schema.ts';
 import { orphan, deleteOrphanedFiles, adopt, writeTracked } from '../files/orphanedFiles.ts';
 import { ApiFailure } from '../http/failure.ts';
@@ -14,7 +15,7 @@ type Needed = Pick<Services, 'db' | 'files' | 'log' | 'liveness'>;
  * Stores the row and makes it the owner of its files. The files of an earlier answer to the prompt
  * become orphaned.
  */
-async function own(row: NewVideo, services: Needed): Promise<Video> {
+async function own(row: NewVideo, sessionId: string, services: Needed): Promise<Video> {
   return services.db.transaction(async (db) => {
     // Locked, so that two answers to one prompt are stored one after the other.
     const [profile] = await db
@@ -22,6 +23,7 @@ async function own(row: NewVideo, services: Needed): Promise<Video> {
       .from(profiles)
       .where(eq(profiles.userId, row.userId))
       .for('update');
+    await holdSession(sessionId, db);
     if (!profile) throw new ApiFailure('profile-needed');
     const earlier = await db
       .delete(videos)
@@ -37,11 +39,12 @@ async function own(row: NewVideo, services: Needed): Promise<Video> {
 
 /**
  * Stores a video and moves its files into the file store; `poster` only if it has one. Stores
- * everything or nothing.
+ * everything or nothing. Throws a 401 if the session has ended meanwhile.
  */
 export async function storeVideo(
   row: NewVideo,
   paths: { video: string; poster: string },
+  sessionId: string,
   services: Needed,
 ): Promise<Video> {
   const { files, log } = services;
@@ -49,7 +52,7 @@ export async function storeVideo(
     return await writeTracked(keysOf(row), services, async () => {
       await files.put(videoKey(row.id), paths.video, row.contentType);
       if (row.hasPoster) await files.put(posterKey(row.id), paths.poster, 'image/jpeg');
-      return own(row, services);
+      return own(row, sessionId, services);
     });
   } finally {
     await deleteOrphanedFiles(services).catch((error: unknown) =>

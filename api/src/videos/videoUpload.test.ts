@@ -290,6 +290,47 @@ test('of the uploads of one member, three are taken at once', async () => {
   await expect.poll(() => readdirSync(join(api.dataDir, 'incoming'))).toEqual([]);
 });
 
+test('of four uploads at once, the fourth alone is refused', async () => {
+  const browser = await newMember(api, 'four@videos.example');
+  const poster = await picture();
+  const started = Array.from({ length: 4 }, () => halfUpload(api.origin, browser, { poster }));
+  const halves = await Promise.all(started);
+  const statuses = await Promise.all(halves.map((half) => half.finish()));
+  expect(statuses.toSorted()).toEqual([200, 200, 200, 429]);
+});
+
+describe('an upload whose session ends meanwhile is refused', () => {
+  const endAll = (browser: Browser) => browser.post('/api/auth/sessions/end-all', {});
+
+  test('and replaces nothing', async () => {
+    const email = 'ended@videos.example';
+    const owner = await newMember(api, email);
+    const { body: first } = await upload(owner);
+    const thief = api.browser();
+    for (const [name, value] of owner.cookies) thief.cookies.set(name, value);
+    const before = filesKept();
+    const half = await halfUpload(api.origin, thief);
+    await expect.poll(() => filesKept().length).toBe(before.length + 1);
+    await endAll(owner);
+    expect(await half.finish()).toBe(401);
+    expect(await videosOf(await api.signedIn(email))).toEqual([first]);
+    await expect.poll(filesKept).toEqual(before);
+  });
+
+  test('and does not reach a new account of the same address', async () => {
+    const email = 'reborn@videos.example';
+    const owner = await newMember(api, email);
+    const before = filesKept();
+    const half = await halfUpload(api.origin, owner);
+    await expect.poll(() => filesKept().length).toBe(before.length + 1);
+    expect((await owner.post('/api/users/delete', { email })).status).toBe(200);
+    const reborn = await newMember(api, email);
+    expect(await half.finish()).toBe(401);
+    expect(await videosOf(reborn)).toEqual([]);
+    await expect.poll(filesKept).toEqual(before);
+  });
+});
+
 test('the daily prompt needs no type', async () => {
   const browser = await newMember(api, 'daily@videos.example');
   const given = { promptId: 'scientific_fact', promptType: undefined };

@@ -8,7 +8,7 @@ import { videoUpload } from '@emberite/sdk/contract/videoUpload';
 import { hour } from '../clock.ts';
 import { profiles } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { signedInUser } from '../http/handle.ts';
+import { signedInSession } from '../http/handle.ts';
 import type { Endpoint, RequestContext } from '../http/handle.ts';
 import { checkInput } from '../http/input.ts';
 import { count } from '../http/limit.ts';
@@ -39,27 +39,45 @@ function promptTypeOf({ promptId, promptType }: Fields): Video['promptType'] {
 /** Who uploads, to which location, and the file that receives the recording. */
 interface Uploader {
   userId: string;
+  sessionId: string;
   location: string;
   file: string;
 }
 
+/**
+ * Counts the upload and makes its file; null if the member has too many in progress. The count locks
+ * its row, so that a member's uploads are taken one after the other and only the last are refused.
+ */
+async function newFile(context: RequestContext, userId: string): Promise<string | null> {
+  let file: string | null = null;
+  try {
+    await context.db.transaction(async (db) => {
+      await count(uploads, userId, { ...context, db });
+      file = await context.incoming.newFile(userId);
+    });
+    return file;
+  } catch (error) {
+    if (file) await rm(file);
+    throw error;
+  }
+}
+
 /** Checks who uploads, before any of the body is read. */
 async function uploader(context: RequestContext): Promise<Uploader> {
-  const userId = await signedInUser(context);
+  const { id: sessionId, userId } = await signedInSession(context);
   const [profile] = await context.db
     .select({ location: profiles.location })
     .from(profiles)
     .where(eq(profiles.userId, userId));
   if (!profile) throw new ApiFailure('profile-needed');
-  await count(uploads, userId, context);
-  const file = await context.incoming.newFile(userId);
+  const file = await newFile(context, userId);
   if (!file) {
     throw new ApiFailure(
       'too-many-requests',
       'You have too many uploads in progress. Please wait until one finishes.',
     );
   }
-  return { userId, location: profile.location, file };
+  return { userId, sessionId, location: profile.location, file };
 }
 
 /**
@@ -78,7 +96,7 @@ async function makePoster(
 
 async function store(
   context: RequestContext,
-  { userId, location }: Uploader,
+  { userId, sessionId, location }: Uploader,
   paths: { video: string; poster: string },
 ): Promise<Video> {
   const received = await receive(context.c.env.incoming, paths.video);
@@ -95,7 +113,7 @@ async function store(
     hasPoster: await makePoster(context, received, paths),
     createdAt: context.clock(),
   };
-  return storeVideo(row, paths, context);
+  return storeVideo(row, paths, sessionId, context);
 }
 
 export const videoUploadEndpoint: Endpoint = {
