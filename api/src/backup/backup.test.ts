@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import {
+  chmodSync,
   existsSync,
   globSync,
   mkdirSync,
@@ -99,6 +100,29 @@ async function expectComplete(place: Place, database: string, restoring: string)
 test('a backup of the running site has everything that was confirmed before it, and nothing torn', async () => {
   await expectComplete(await newEmbeddedPlace(), 'db', restore);
 }, 60_000);
+
+test.each([
+  ['in the query', 'postgresql://ember@127.0.0.1/ember?password=s%65cret&connect_timeout=2'],
+  ['before the host', 'postgresql://ember:s%65cret@127.0.0.1/ember?connect_timeout=2'],
+])(
+  'a password %s of the address is in the environment of pg_dump, not in its arguments',
+  async (_, url) => {
+    const folder = newFolder();
+    const probe = join(folder, 'pg_dump');
+    writeFileSync(
+      probe,
+      `#!/bin/sh\necho "$@" >&2\necho "$PGPASSWORD" > ${folder}/password\nexit 1\n`,
+    );
+    chmodSync(probe, 0o755);
+    const place = { DATA_DIR: newFolder(), DATABASE_URL: url };
+    const path = { PATH: `${folder}:${process.env.PATH}` };
+    const failed = shell(backUp, { ...place, ...path }, join(folder, 'one'));
+    await expect(failed).rejects.toThrow('connect_timeout=2');
+    const { stderr } = (await failed.catch((error: unknown) => error)) as { stderr: string };
+    expect(stderr).not.toMatch(/s(e|%65)cret/);
+    expect(readFileSync(join(folder, 'password'), 'utf8')).toBe('secret\n');
+  },
+);
 
 const onServer = test.runIf(process.env.EMBER_FULL);
 

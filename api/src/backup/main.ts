@@ -11,11 +11,12 @@ import { StartError } from '../startError.ts';
 import { copyData, copyEmbedded } from './copy.ts';
 import { askForBackup } from './socket.ts';
 
-/** Takes the password out of an address. */
+/** Takes the password out of an address, where it may be in two places. The query comes first. */
 function withoutPassword(address: string): { href: string; password: string } {
   const url = new URL(address);
-  const password = decodeURIComponent(url.password);
+  const password = url.searchParams.get('password') ?? decodeURIComponent(url.password);
   url.password = '';
+  url.searchParams.delete('password');
   return { href: url.href, password };
 }
 
