@@ -157,10 +157,30 @@ describe('Stripe', () => {
     const { body } = stripe.asked.at(-1)!;
     expect(Object.fromEntries(body)).toMatchObject({
       mode: 'payment',
-      client_reference_id: 'reload@people.example',
+      customer_email: 'reload@people.example',
       'line_items[0][price_data][unit_amount]': '1000',
       success_url: 'http://localhost:4000/payment/return?checkout={CHECKOUT_SESSION_ID}',
     });
+  });
+
+  test('the longest address can pay too', async () => {
+    const email = `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(59)}.example`;
+    expect(email).toHaveLength(254);
+    const member = await newMember(api, email);
+    const id = await begin(member);
+    stripe.paid.add(id);
+    expect(await leadsTo(member, `/payment/return?checkout=${id}`)).toEqual([303, done]);
+    expect(await depositOf(member)).toEqual(isPaid);
+    expect(stripe.asked.some(({ body }) => body.get('customer_email') === email)).toBe(false);
+  });
+
+  test('a checkout that was begun before its metadata named the member is recorded', async () => {
+    const email = 'inflight@people.example';
+    const member = await newMember(api, email);
+    const metadata = { ember_deposit_of: 'http://localhost:4000' };
+    const before = { client_reference_id: email, metadata };
+    expect((await tell(stripe.message('cs_before', '', before))).status).toBe(200);
+    expect(await depositOf(member)).toEqual(isPaid);
   });
 
   test('returning from a paid checkout records the deposit, from an unpaid one does not', async () => {

@@ -37,14 +37,17 @@ const session = (id: string, userId: string, isPaid: boolean, isFinished = isPai
   id,
   object: 'checkout.session',
   url: `https://checkout.stripe.example/${id}`,
-  client_reference_id: userId,
+  client_reference_id: null,
   status: isFinished ? 'complete' : 'open',
   payment_intent: isFinished ? `pi_${id}` : null,
   payment_status: isPaid ? 'paid' : 'unpaid',
   amount_total: 1000,
   currency: 'cad',
-  metadata: { ember_deposit_of: 'http://localhost:4000' },
+  metadata: { ember_deposit_of: 'http://localhost:4000', ember_member: userId },
 });
+
+/** The most characters that Stripe takes in some fields. */
+const longest = { client_reference_id: 200, 'metadata[ember_member]': 500 };
 
 /** Starts a fake Stripe on this machine. */
 export async function startStripe(): Promise<StripeServer> {
@@ -64,7 +67,11 @@ export async function startStripe(): Promise<StripeServer> {
   const answerTo = (path: string, key: string, body: URLSearchParams) => {
     if (path === '/v1/refunds') return refund(body.get('payment_intent') ?? '');
     if (path === '/v1/checkout/sessions') {
-      const userId = body.get('client_reference_id') ?? '';
+      const isTooLong = Object.entries(longest).some(
+        ([name, most]) => (body.get(name) ?? '').length > most,
+      );
+      if (isTooLong) return { error: { code: 'parameter_invalid_string_too_long' } };
+      const userId = body.get('metadata[ember_member]') ?? '';
       const begun = checkouts.get(key) ?? { id: `cs_${checkouts.size + 1}`, userId };
       checkouts.set(key, begun);
       return session(begun.id, begun.userId, false);

@@ -11,13 +11,18 @@ type Settings = NonNullable<Config['stripe']>;
 const currency = 'cad';
 
 /**
- * The metadata key that sets this site's checkouts apart from others of the same Stripe account.
+ * The metadata keys that set this site's checkouts apart from others of the same Stripe account, and
+ * name the member.
  */
-const metadataKey = 'ember_deposit_of';
+const siteKey = 'ember_deposit_of';
+const memberKey = 'ember_member';
+
+/** Longer addresses are entered at Stripe, whose fields for texts like this end here. */
+const longestEmail = 200;
 
 /** Whether a checkout is for a deposit of this site. */
 const isDeposit = (session: Stripe.Checkout.Session, siteUrl: string): boolean =>
-  session.metadata?.[metadataKey] === siteUrl &&
+  session.metadata?.[siteKey] === siteUrl &&
   session.amount_total === depositCents &&
   session.currency === currency;
 
@@ -26,7 +31,9 @@ const isDeposit = (session: Stripe.Checkout.Session, siteUrl: string): boolean =
  * site.
  */
 function paymentOf(session: Stripe.Checkout.Session, siteUrl: string): Payment | null {
-  const { client_reference_id: userId, payment_intent: intent } = session;
+  const { metadata, payment_intent: intent } = session;
+  // Earlier checkouts, for which a bank may still take days, name the member there.
+  const userId = metadata?.[memberKey] ?? session.client_reference_id;
   const reference = typeof intent === 'string' ? intent : intent?.id;
   const isFinished = session.status === 'complete' && isDeposit(session, siteUrl);
   if (!isFinished || !userId || !reference) return null;
@@ -74,9 +81,8 @@ export function stripePayments(settings: Settings, siteUrl: string, api?: string
       const session = await stripe.checkout.sessions.create(
         {
           mode: 'payment',
-          client_reference_id: userId,
-          customer_email: userId,
-          metadata: { [metadataKey]: siteUrl },
+          ...(userId.length <= longestEmail && { customer_email: userId }),
+          metadata: { [siteKey]: siteUrl, [memberKey]: userId },
           line_items: [
             {
               quantity: 1,
