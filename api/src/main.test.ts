@@ -5,7 +5,8 @@ import { lstatSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { entry, newPlace } from './testing/dataDir.ts';
-import { createBrowser } from './testing/index.ts';
+import { halfUpload } from './testing/halfUpload.ts';
+import { createBrowser, newMember, signIn } from './testing/index.ts';
 
 let dataDir: string;
 const started = new Set<ChildProcess>();
@@ -109,6 +110,17 @@ test('a second process is refused; after a kill during writes it restarts at onc
   }
   await endsBy('SIGTERM', second);
 }, 60_000);
+
+test('SIGTERM during an upload leaves nothing of it', async () => {
+  const child = start();
+  const origin = `http://127.0.0.1:${await portOf(child)}`;
+  const signedIn = (address: string) => signIn(createBrowser(origin), address);
+  await halfUpload(origin, await newMember({ signedIn }, 'uploads@people.example'));
+  const incoming = () => readdirSync(join(dataDir, 'incoming'));
+  await expect.poll(incoming).toHaveLength(1);
+  await endsBy('SIGTERM', child);
+  expect(incoming()).toEqual([]);
+});
 
 test('SIGINT also ends it within 3 seconds', async () => {
   const child = start();

@@ -82,6 +82,8 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       liveness,
       providers: createProviders(config, () => port, overrides.issuers),
     };
+    // An upload that is cut off does not delete its file before the process has ended.
+    undo.push(() => services.incoming.end());
     undo.push(await keepClean(services));
     if (whileStill) undo.push(await offerBackup(dataDir, whileStill, log));
     const server = createServer(createApp(services).fetch, log);

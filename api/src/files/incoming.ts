@@ -17,6 +17,8 @@ export interface Incoming {
   newFile(who: string): Promise<string | null>;
   /** Deletes the files of processes that are gone. */
   clear(): Promise<void>;
+  /** Deletes the files of this process, which is about to end. */
+  end(): Promise<void>;
 }
 
 /**
@@ -27,6 +29,9 @@ export function openIncoming(dataDir: string, { self, alive }: Liveness): Incomi
   const folder = join(dataDir, 'incoming');
   makeFolder(folder);
   const writerOf = (name: string) => Number(name.split('-')[0]);
+  const remove = async (names: readonly string[]) => {
+    for (const name of names) await rm(join(folder, name), { force: true });
+  };
   return {
     async newFile(who) {
       const member = createHash('sha256').update(who).digest('hex').slice(0, 16);
@@ -44,8 +49,11 @@ export function openIncoming(dataDir: string, { self, alive }: Liveness): Incomi
     async clear() {
       const names = await readdir(folder);
       const there = await alive();
-      const left = names.filter((name) => !there.has(writerOf(name)));
-      for (const name of left) await rm(join(folder, name), { force: true });
+      await remove(names.filter((name) => !there.has(writerOf(name))));
+    },
+    async end() {
+      const names = await readdir(folder);
+      await remove(names.filter((name) => writerOf(name) === self));
     },
   };
 }

@@ -22,7 +22,11 @@ async function ask(failure: () => Error, path = '/api/invites?inviteCode=A-1') {
     clock,
     db: broken,
     files: folderStore('nowhere'),
-    incoming: { newFile: () => Promise.resolve(null), clear: () => Promise.resolve() },
+    incoming: {
+      newFile: () => Promise.resolve(null),
+      clear: () => Promise.resolve(),
+      end: () => Promise.resolve(),
+    },
     payments: null,
     posters: { make: () => Promise.resolve(false) },
     liveness: soleProcess(),
