@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { inviteCreate } from '@emberite/sdk/contract/inviteCreate';
 import { after, day } from '../clock.ts';
 import { invites, profiles } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handleSignedIn } from '../http/handle.ts';
+import { newInviteCode } from './code.ts';
 import { toInvite } from './toInvite.ts';
 
 const lifetime = 30 * day;
@@ -14,17 +14,6 @@ const maxUses = 5;
  * An invite that is valid for longer than this, with more uses left than that, blocks a new one.
  */
 const blocking = { lifetime: 7 * day, usesLeft: 2 };
-
-/** Letters and digits that look distinct. */
-const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-
-/** Creates a code: the plain letters and digits of the member's name, and a random part. */
-function newInviteCode(textPart: string): string {
-  const plain = textPart.normalize('NFKD').replace(/[^a-z0-9]/gi, '');
-  const name = plain.slice(0, 20).toUpperCase() || 'EMBER';
-  const random = Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]);
-  return `${name}-${random.join('')}`;
-}
 
 export const inviteCreateEndpoint = handleSignedIn(inviteCreate, async (context) => {
   const { input, userId, clock } = context;

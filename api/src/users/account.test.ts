@@ -46,6 +46,20 @@ test('the export includes an interest from elsewhere', async () => {
   expect((await browser.get('/api/users/export')).body).toMatchObject({ interest: 'Kelowna' });
 });
 
+test("a deleted member's name leaves the code that a friend has joined with", async () => {
+  const email = 'inviter@people.example';
+  const inviter = await newMember(api, email);
+  const { id: inviteCode } = (await inviter.post('/api/invites', { textPart: 'Rosalind' }))
+    .body as { id: string };
+  const friend = await api.signedIn('friend@people.example');
+  await friend.post('/api/profiles', { profile: newProfile, inviteCode });
+  const usedInvite = async () =>
+    ((await friend.get('/api/users/export')).body as { usedInvite: string }).usedInvite;
+  expect(await usedInvite()).toBe(inviteCode);
+  expect((await leave(inviter, email)).status).toBe(200);
+  expect(await usedInvite()).toBe(inviteCode.replace('ROSALIND', 'EMBER'));
+});
+
 test('deleting the account deletes everything and ends every session', async () => {
   const email = 'leave@people.example';
   const phone = await newMember(api, email);

@@ -6,6 +6,7 @@ import { orphan, deleteOrphanedFiles } from '../files/orphanedFiles.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handleRecentSignIn } from '../http/handle.ts';
 import { errorFields } from '../log.ts';
+import { forgetInviter } from '../invites/code.ts';
 import { tellOwner } from '../mail/accountMessage.ts';
 import { depositStatus, refundDeposit } from '../payments/deposits.ts';
 import { keysOf } from '../videos/rows.ts';
@@ -28,6 +29,7 @@ export const userDeleteEndpoint = handleRecentSignIn(userDelete, async (context)
     if ((await depositStatus(userId, db)) === 'paid') throw new ApiFailure('payment-unavailable');
     const kept = await db.select().from(videos).where(eq(videos.userId, userId));
     await orphan(kept.flatMap(keysOf), db);
+    await forgetInviter(userId, db);
     await db.delete(users).where(eq(users.id, userId));
     await db.delete(signInLinks).where(eq(signInLinks.email, userId));
     await db.delete(mails).where(eq(mails.to, userId));
