@@ -2,6 +2,7 @@ import { readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { createApi } from './server.ts';
 import { StartError } from './startError.ts';
+import { reportMissingDecoder } from './videos/poster.ts';
 
 /** How long shutting down may take, in milliseconds. Then the process exits anyway. */
 const shutdownTimeout = 3000;
@@ -36,6 +37,7 @@ try {
     () => new Date(),
   );
   log.info('listening', { port: api.port });
+  void reportMissingDecoder(log);
 } catch (error) {
   fail(error);
 }

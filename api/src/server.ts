@@ -19,7 +19,7 @@ import type { Services } from './services.ts';
 import { StartError } from './startError.ts';
 import { createProviders } from './social/providers.ts';
 import type { Issuers } from './social/providers.ts';
-import { posterMaker } from './videos/poster.ts';
+import { createPosters } from './videos/poster.ts';
 import type { PosterMaker } from './videos/poster.ts';
 
 export { readConfig } from './config.ts';
@@ -78,7 +78,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       incoming: openIncoming(dataDir, liveness),
       mailer: createMailer(config, db, clock),
       payments: createPayments(config, overrides.stripeApi),
-      posters: overrides.posters ?? posterMaker,
+      posters: overrides.posters ?? createPosters(),
       liveness,
       providers: createProviders(config, () => port, overrides.issuers),
     };

@@ -102,7 +102,7 @@ const device = createAuthenticator(site);
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({}, { posters: { make: () => Promise.resolve(false) } });
+  api = await startTestApi();
   const owner = await newMember(api, 'device@people.example');
   const credential = device.create(await begun(owner, '/api/auth/passkeys/begin'));
   expect((await owner.post('/api/auth/passkeys/add', { name: 'Phone', credential })).status).toBe(

@@ -8,6 +8,7 @@ import type { Browser } from './browser.ts';
 
 /** The API in a separate process. */
 export interface ApiProcess {
+  pid: number;
   origin: string;
   browser(): Browser;
   signedIn(address: string): Promise<Browser>;
@@ -35,6 +36,7 @@ export async function startApiProcess(environment: Record<string, string>): Prom
   child.stdout?.resume();
   const browser = () => createBrowser(origin);
   return {
+    pid: child.pid ?? 0,
     origin,
     browser,
     signedIn: (address) => signIn(browser(), address),

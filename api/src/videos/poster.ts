@@ -1,27 +1,36 @@
 import { fork } from 'node:child_process';
-import type { Sharp } from 'sharp';
-import sharp from 'sharp';
 import { second } from '../clock.ts';
+import type { Log } from '../log.ts';
 
-/** Makes still images of recordings. */
-export interface PosterMaker {
-  /** Writes an image of the recording at `video` to `poster`. Returns false if that fails. */
-  make(video: string, poster: string): Promise<boolean>;
+/** What a poster is made of: the file of a recording, or of a picture that was sent with it. */
+export interface PosterSource {
+  kind: 'recording' | 'picture';
+  path: string;
 }
 
-/** How long decoding may take, in milliseconds. */
-const decodeTimeout = 5 * second;
+/** Makes still images. */
+export interface PosterMaker {
+  /** Writes a poster of `source` to `path`. Returns false if it cannot be decoded within limits. */
+  make(source: PosterSource, path: string): Promise<boolean>;
+}
 
-const worker = new URL('./posterProcess.ts', import.meta.url);
+/** What decoding one poster may take: milliseconds, and bytes of memory. */
+export const posterLimits = { ms: 5 * second, bytes: 512 * 1024 * 1024 };
 
-/** Resolves with whether it worked. Never rejects. */
-function decode(video: string, poster: string): Promise<boolean> {
+const program = new URL('./posterProcess.ts', import.meta.url);
+
+/** Runs the program. Resolves with whether it worked. Never rejects. */
+function run(
+  task: readonly string[],
+  limits: typeof posterLimits,
+  env: Record<string, string>,
+): Promise<boolean> {
   return new Promise((done) => {
-    const child = fork(worker, [video, poster], {
-      env: {},
+    const child = fork(program, [String(limits.bytes), ...task], {
+      env,
       execArgv: [],
       stdio: 'ignore',
-      timeout: decodeTimeout,
+      timeout: limits.ms,
       killSignal: 'SIGKILL',
     });
     child.once('error', () => done(false));
@@ -29,46 +38,24 @@ function decode(video: string, poster: string): Promise<boolean> {
   });
 }
 
-/** Two are made at a time, so that many uploads do not overload the machine. */
-const lanes = [Promise.resolve(true), Promise.resolve(true)];
-let turn = 0;
-
 /**
- * Decodes in a separate process: native code reads a stranger's recording, and whatever that does
- * to the process, the API keeps running.
+ * Decodes in a process of its own for each poster: native code reads a stranger's file, and whatever
+ * that does to the process, the API keeps running and gets all memory back.
  */
-export const posterMaker: PosterMaker = {
-  make(video, poster) {
-    const lane = (turn += 1) % lanes.length;
-    const made = (lanes[lane] ?? Promise.resolve(true)).then(() => decode(video, poster));
-    lanes[lane] = made;
-    return made;
-  },
-};
-
-/** More pixels than a frame of any recording has. Keeps small files from becoming huge images. */
-const maxPixels = 40_000_000;
-
-/** The largest poster, in pixels. */
-const bounds = { width: 720, height: 1280, fit: 'inside', withoutEnlargement: true } as const;
-
-/** The format of every poster: a small JPEG, upright, without metadata. */
-export function asPoster(picture: Sharp): Sharp {
-  return picture.autoOrient().resize(bounds).flatten().jpeg({ quality: 80, mozjpeg: true });
+export function createPosters(
+  limits = posterLimits,
+  env: Record<string, string> = {},
+): PosterMaker {
+  return { make: ({ kind, path: source }, path) => run([kind, source, path], limits, env) };
 }
 
-/**
- * Re-encodes an uploaded image and writes it to `path`, so that only its pixels are kept. Returns
- * false if it is not a readable JPEG, PNG or WebP.
- */
-export async function writePoster(bytes: Buffer, path: string): Promise<boolean> {
-  try {
-    const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
-    const { format } = await picture.metadata();
-    if (!['jpeg', 'png', 'webp'].includes(format)) return false;
-    await asPoster(picture).toFile(path);
-    return true;
-  } catch {
-    return false;
-  }
+/** Logs one line if this machine cannot decode recordings. Without that, nothing else is missing. */
+export async function reportMissingDecoder(
+  log: Log,
+  env: Record<string, string> = {},
+): Promise<void> {
+  // The first import on a busy machine may take longer than a poster.
+  if (await run(['decoder'], { ...posterLimits, ms: 60 * second }, env)) return;
+  const reason = `Recordings get no posters: node-av does not run on ${process.platform} ${process.arch} here.`;
+  log.error('no-posters-of-recordings', { reason });
 }

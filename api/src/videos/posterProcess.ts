@@ -1,61 +1,48 @@
 /**
- * Runs as a separate process: `posterProcess.ts VIDEO POSTER` writes an image from the first frames
- * of a recording. Exits with 0 if that worked.
+ * Runs as a separate process. `posterProcess.ts MEMORY recording|picture SOURCE POSTER` writes a
+ * poster, `posterProcess.ts MEMORY decoder` only tries whether recordings can be decoded. Exits with
+ * 0 if that worked. It is killed as soon as it uses more than MEMORY bytes.
  */
-import { FilePathSource, Input, MP4, WEBM } from 'mediabunny';
-import { Decoder, Demuxer } from 'node-av/api';
-import { AV_PIX_FMT_RGB24 } from 'node-av/constants';
+import { memoryUsage } from 'node:process';
 import sharp from 'sharp';
-import { asPoster } from './poster.ts';
 
-/** How far into the recording the image is taken, in seconds: cameras take a moment to adapt. */
-const moment = 0.5;
+const [maxMemory, task, source = '', poster = ''] = process.argv.slice(2);
 
-/** The largest frame that is decoded, in pixels (4K), whatever size the container claims. */
+/** How often it looks how much memory it uses, in milliseconds. Decoding runs in other threads. */
+const watching = 10;
+
+/** The largest picture or frame that is decoded, in pixels (4K), by its coded size. */
 const maxPixels = 4096 * 2304;
 
-const [video = '', poster = ''] = process.argv.slice(2);
+/** The largest poster, in pixels. */
+const bounds = { width: 720, height: 1280, fit: 'inside', withoutEnlargement: true } as const;
 
-/** How far the picture is turned clockwise, in degrees. */
-async function rotation(): Promise<number> {
-  const input = new Input({ source: new FilePathSource(video), formats: [MP4, WEBM] });
-  const track = await input.getPrimaryVideoTrack();
-  return track?.rotation ?? 0;
+// At once: an ordinary exit waits for the threads.
+const end = () => process.kill(process.pid, 'SIGKILL');
+setInterval(() => memoryUsage.rss() > Number(maxMemory) && end(), watching);
+// The API has ended, and with it the deadline.
+process.once('disconnect', end);
+
+sharp.cache(false);
+sharp.concurrency(1);
+// Other formats, such as SVG, are more than pixels.
+const formats = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'];
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: formats });
+
+if (task === 'decoder') {
+  await import('node-av/lib');
+} else {
+  const picture =
+    task === 'picture'
+      ? source
+      : await (await import('./firstFrame.ts')).firstFrame(source, maxPixels);
+  // A small JPEG, upright, without metadata.
+  await sharp(picture, { limitInputPixels: maxPixels, failOn: 'error' })
+    .autoOrient()
+    .resize(bounds)
+    .flatten()
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toFile(poster);
 }
-
-/** The frame at `moment`, or the last one of a shorter recording. */
-async function frame() {
-  // Reading the stream's information would decode frames without the limit below.
-  const input = await Demuxer.open(video, {
-    skipStreamInfo: true,
-    options: { format_whitelist: 'mov,matroska', protocol_whitelist: 'file' },
-  });
-  const stream = input.video();
-  if (!stream) throw new Error('The recording has no video track.');
-  const decoder = await Decoder.create(stream, {
-    options: { max_pixels: maxPixels },
-    context: { threadCount: 1 },
-    rescale: { pixelFormat: AV_PIX_FMT_RGB24 },
-  });
-  let last;
-  let end: number | undefined;
-  for await (const next of decoder.frames(input.packets(stream.index))) {
-    if (!next) break;
-    const time = (Number(next.pts) * stream.timeBase.num) / stream.timeBase.den;
-    end ??= time + moment;
-    if (last && time > end) break;
-    last?.free();
-    last = next;
-  }
-  if (!last) throw new Error('We could not decode a frame.');
-  return last;
-}
-
-const picture = await frame();
-const raw = { width: picture.width, height: picture.height, channels: 3 } as const;
-const upright = await sharp(picture.toBuffer(), { raw })
-  .rotate(await rotation())
-  .png()
-  .toBuffer();
-await asPoster(sharp(upright)).toFile(poster);
 process.exit(0);

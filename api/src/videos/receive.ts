@@ -20,45 +20,53 @@ export interface Received {
   /** The text parts, unchecked. */
   fields: Record<string, string>;
   type: RecordingType;
-  poster: Buffer | null;
+  /** Whether a picture was sent with the recording. */
+  hasPicture: boolean;
+}
+
+/** The files that an upload is written to. */
+export interface Paths {
+  video: string;
+  /** The picture that was sent, if there is one. */
+  picture: string;
 }
 
 /** The largest form, in bytes: its files, with room for its fields and headers. */
 const formMaxBytes = videoMaxBytes + posterMaxBytes + 100_000;
 
-async function collect(stream: Readable): Promise<Buffer> {
-  const chunks: Buffer[] = [];
+/** Passes a picture through as long as it is within the limit. */
+async function* pictureCheck(stream: AsyncIterable<Buffer>) {
   let size = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
+  for await (const chunk of stream) {
     size += chunk.length;
     if (size > posterMaxBytes) {
       throw new ApiFailure('body-too-large', 'The poster must not be larger than 5 MB.');
     }
-    chunks.push(chunk);
+    yield chunk;
   }
-  return Buffer.concat(chunks);
 }
 
-async function take(request: IncomingMessage, path: string): Promise<Received> {
+async function take(request: IncomingMessage, paths: Paths): Promise<Received> {
   if (Number(request.headers['content-length']) > formMaxBytes) throw tooLarge();
   let type: RecordingType | undefined;
-  let poster: Buffer | null = null;
+  let hasPicture = false;
   const check = recordingCheck((found) => {
     type = found;
   });
   const handlers = new Map([
-    [videoPart, (file: Readable) => pipeline(file, check, createWriteStream(path))],
+    [videoPart, (file: Readable) => pipeline(file, check, createWriteStream(paths.video))],
     [
       posterPart,
-      async (file: Readable) => {
-        poster = await collect(file);
+      (file: Readable) => {
+        hasPicture = true;
+        return pipeline(file, pictureCheck, createWriteStream(paths.picture));
       },
     ],
   ]);
   const fields = await readForm(request, handlers);
   if (!type)
     throw new ApiFailure('invalid-input', `${videoPart} is missing: please send a recording.`);
-  return { fields, type, poster };
+  return { fields, type, hasPicture };
 }
 
 /** How long an upload may stall before it is cut off, in milliseconds. */
@@ -101,15 +109,15 @@ function drain(request: IncomingMessage): Promise<void> {
 }
 
 /**
- * Receives a multipart upload as a stream and writes the recording to `path`. If anything is wrong
- * it throws an `ApiFailure` and leaves no file.
+ * Receives a multipart upload as a stream and writes its files to `paths`. If anything is wrong it
+ * throws an `ApiFailure` and leaves no file.
  */
-export function receive(request: IncomingMessage, path: string): Promise<Received> {
+export function receive(request: IncomingMessage, paths: Paths): Promise<Received> {
   return abortWhenStalled(request, async () => {
     try {
-      return await take(request, path);
+      return await take(request, paths);
     } catch (error) {
-      await rm(path, { force: true });
+      for (const path of [paths.video, paths.picture]) await rm(path, { force: true });
       await drain(request);
       throw error;
     }

@@ -13,15 +13,21 @@ import type { Endpoint, RequestContext } from '../http/handle.ts';
 import { checkInput } from '../http/input.ts';
 import { count } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
-import { writePoster } from './poster.ts';
 import { isReadable } from './readable.ts';
 import { receive, refuseUpload } from './receive.ts';
-import type { Received } from './receive.ts';
+import type { Paths, Received } from './receive.ts';
 import { storeVideo } from './storeVideo.ts';
+import { takeTurns } from './turns.ts';
 
 type Fields = InputOf<typeof videoUpload>;
 
 const uploads: Limit = { name: 'upload', max: 100, windowMs: hour };
+
+/**
+ * Strangers' files are read and decoded two at a time, so that many do not overload the machine. Each
+ * has deadlines, so that even the last of those waiting hears within minutes.
+ */
+const decoding = takeTurns({ atOnce: 2, mostWaiting: 40 });
 
 /**
  * Returns the type of the prompt. Throws if there is no such prompt or the client sent another
@@ -62,6 +68,9 @@ async function newFile(context: RequestContext, userId: string): Promise<string 
   }
 }
 
+/** All files of an upload: what is sent, and the poster. */
+type AllPaths = Paths & { poster: string };
+
 /** Checks who uploads, before any of the body is read. */
 async function uploader(context: RequestContext): Promise<Uploader> {
   const { id: sessionId, userId } = await signedInSession(context);
@@ -81,36 +90,42 @@ async function uploader(context: RequestContext): Promise<Uploader> {
 }
 
 /**
- * Writes the poster: the one that was sent, or else one made from the recording. Returns whether
- * there is one.
+ * Writes the poster, of the picture that was sent, or else of the recording. Returns whether there is
+ * one.
  */
 async function makePoster(
-  context: RequestContext,
-  { poster }: Received,
-  paths: { video: string; poster: string },
+  { posters }: RequestContext,
+  { hasPicture }: Received,
+  { video, picture, poster }: AllPaths,
 ): Promise<boolean> {
-  if (!poster) return context.posters.make(paths.video, paths.poster);
-  if (await writePoster(poster, paths.poster)) return true;
-  throw new ApiFailure('invalid-input', 'The poster must be a JPEG, PNG or WebP image.');
+  if (!hasPicture) return posters.make({ kind: 'recording', path: video }, poster);
+  if (await posters.make({ kind: 'picture', path: picture }, poster)) return true;
+  throw new ApiFailure(
+    'invalid-input',
+    'The poster must be a JPEG, PNG or WebP image of at most 9 megapixels.',
+  );
 }
 
 async function store(
   context: RequestContext,
   { userId, sessionId, location }: Uploader,
-  paths: { video: string; poster: string },
+  paths: AllPaths,
 ): Promise<Video> {
-  const received = await receive(context.c.env.incoming, paths.video);
+  const received = await receive(context.c.env.incoming, paths);
   const input = checkInput(videoUpload.input, received.fields);
   const promptType = promptTypeOf(input);
   if (input.location !== location) throw new ApiFailure('location-mismatch');
-  if (!(await isReadable(paths.video))) throw new ApiFailure('wrong-video-type');
+  const hasPoster = await decoding.run(userId, async () => {
+    if (!(await isReadable(paths.video))) throw new ApiFailure('wrong-video-type');
+    return makePoster(context, received, paths);
+  });
   const row = {
     id: randomUUID(),
     userId,
     promptId: input.promptId,
     promptType,
     contentType: received.type,
-    hasPoster: await makePoster(context, received, paths),
+    hasPoster,
     createdAt: context.clock(),
   };
   return storeVideo(row, paths, sessionId, context);
@@ -126,7 +141,11 @@ export const videoUploadEndpoint: Endpoint = {
       if (error instanceof ApiFailure) return refuseUpload(context.c.env.incoming, error);
       throw error;
     });
-    const paths = { video: who.file, poster: `${who.file}.poster` };
+    const paths = {
+      video: who.file,
+      picture: `${who.file}.picture`,
+      poster: `${who.file}.poster`,
+    };
     try {
       return context.c.json(await store(context, who, paths));
     } finally {

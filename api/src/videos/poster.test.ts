@@ -1,0 +1,59 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { createLog } from '../log.ts';
+import { newFolder } from '../testing/newFolder.ts';
+import { picture } from '../testing/picture.ts';
+import { createPosters, posterLimits, reportMissingDecoder } from './poster.ts';
+import type { PosterSource } from './poster.ts';
+
+const folder = newFolder();
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const recording: PosterSource = {
+  kind: 'recording',
+  path: join(import.meta.dirname, '../testing/recordings/red.webm'),
+};
+const small: PosterSource = { kind: 'picture', path: join(folder, 'picture') };
+writeFileSync(small.path, await picture());
+const poster = join(folder, 'poster');
+
+/** Makes node-av look for a binary that was built here, as if there were none for this platform. */
+const withoutBinary = { AV_FROM_SOURCE: '1' };
+
+test('a decoder that takes too much memory or time is ended', async () => {
+  expect(await createPosters().make(recording, poster)).toBe(true);
+  const limited = (changed: Partial<typeof posterLimits>) =>
+    createPosters({ ...posterLimits, ...changed }).make(recording, poster);
+  expect(await limited({ bytes: 60 * 1024 * 1024 })).toBe(false);
+  expect(await limited({ ms: 1 })).toBe(false);
+});
+
+test('a picture has at most the pixels of a 4K frame, however it lies', async () => {
+  const posters = createPosters();
+  const made = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: 'red' } }).webp();
+  await made(4096, 2304).toFile(small.path);
+  expect(await posters.make(small, poster)).toBe(true);
+  await made(4096, 2305).toFile(small.path);
+  expect(await posters.make(small, poster)).toBe(false);
+  writeFileSync(small.path, await picture());
+});
+
+test('without a decoder, recordings have no posters, one line of the log says so, and pictures work', async () => {
+  const lines: string[] = [];
+  const log = createLog(
+    (line) => lines.push(line),
+    () => new Date(),
+  );
+  await reportMissingDecoder(log);
+  expect(lines).toEqual([]);
+  await reportMissingDecoder(log, withoutBinary);
+  expect(lines).toEqual([
+    expect.stringContaining('Recordings get no posters: node-av does not run'),
+  ]);
+  const posters = createPosters(posterLimits, withoutBinary);
+  expect(await posters.make(recording, poster)).toBe(false);
+  expect(await posters.make(small, poster)).toBe(true);
+});
