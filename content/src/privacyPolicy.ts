@@ -83,7 +83,7 @@ export const privacyPolicy: Policy = {
     {
       heading: 'Cookies and storage in your browser',
       paragraphs: [
-        'We use a cookie that keeps you signed in, and a second one that only says that you are. Your browser also keeps drafts for you, such as an unfinished registration or a recording that has not been uploaded. We use no advertising cookies.',
+        'We use a cookie that keeps you signed in, a second one that only says that you are, and a third by which we know your browser again, so that nobody can keep you from signing in. Signing out deletes all three. Your browser also keeps drafts for you, such as an unfinished registration or a recording that has not been uploaded. We use no advertising cookies.',
       ],
     },
     {

@@ -1,12 +1,12 @@
 import { authMe } from '@emberite/sdk/contract/authMe';
 import { handle } from '../http/handle.ts';
 import { loadUser } from '../users/loadUser.ts';
-import { clearCookies, findSession, renewSession } from './session.ts';
+import { clearSession, findSession, renewSession } from './session.ts';
 
 export const authMeEndpoint = handle(authMe, async (context) => {
   const session = await findSession(context);
   if (!session) {
-    clearCookies(context);
+    clearSession(context);
     return null;
   }
   const user = await loadUser(session.userId, context.db);

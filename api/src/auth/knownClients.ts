@@ -1,28 +1,85 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import { after, day } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { knownClients } from '../db/schema.ts';
+import { dropToken, readToken, writeToken } from '../http/cookies.ts';
 import type { RequestContext } from '../http/handle.ts';
 import { count } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
-import { hashSecret } from './secrets.ts';
+import { hashSecret, isSecret, newSecret } from './secrets.ts';
 
-const lifetime = 90 * day;
+/** Longer than the longest session, so that a browser is still known when its session ends. */
+const lifetime = 180 * day;
 
-/** Remembers that a user has signed in from this client. */
+/** The token by which we know a browser again in any network; no script can read it. */
+const browserCookie = 'ember_browser';
+
+/** The token of this browser. One that we cannot have set does not count. */
+function browserOf(context: RequestContext): string | undefined {
+  const token = readToken(context, browserCookie);
+  return token && isSecret(token) ? token : undefined;
+}
+
+/**
+ * Remembers that a user has signed in from this network and in this browser. Returns the browser's
+ * token. Pass it to {@link setBrowser} once it is stored.
+ */
 export async function rememberClient(
-  { client, clock }: RequestContext,
+  context: RequestContext,
   db: Database,
   userId: string,
-): Promise<void> {
-  const expiresAt = after(clock(), lifetime);
+): Promise<string> {
+  const browser = browserOf(context) ?? newSecret();
+  const expiresAt = after(context.clock(), lifetime);
   await db
     .insert(knownClients)
-    .values({ userId, client: hashSecret(client), expiresAt })
+    .values(
+      [context.client, browser].map((each) => ({ userId, client: hashSecret(each), expiresAt })),
+    )
     .onConflictDoUpdate({
       target: [knownClients.userId, knownClients.client],
       set: { expiresAt },
     });
+  return browser;
+}
+
+/** Sets the browser's cookie. */
+export function setBrowser(context: RequestContext, browser: string): void {
+  writeToken(context, browserCookie, browser, lifetime / 1000);
+}
+
+/** Deletes the browser's cookie, if there is one. */
+export function forgetBrowser(context: RequestContext): void {
+  if (readToken(context, browserCookie) !== undefined) dropToken(context, browserCookie);
+}
+
+/** What we know of somebody who names an address as theirs. */
+export interface Asker {
+  /** Whether the owner has signed in lately in this browser or from this network, or neither. */
+  known: 'browser' | 'network' | 'no';
+  /** Who is counted: the browser, or else the client. */
+  who: string;
+}
+
+/** Finds out who asks for an address. */
+export async function askerOf(email: string, context: RequestContext): Promise<Asker> {
+  const { client, db, clock } = context;
+  const browser = browserOf(context);
+  const hashes = [client, ...(browser ? [browser] : [])].map(hashSecret);
+  const rows = await db
+    .select({ hash: knownClients.client })
+    .from(knownClients)
+    .where(
+      and(
+        eq(knownClients.userId, email),
+        inArray(knownClients.client, hashes),
+        gt(knownClients.expiresAt, clock()),
+      ),
+    );
+  if (browser && rows.some(({ hash }) => hash === hashSecret(browser))) {
+    return { known: 'browser', who: browser };
+  }
+  return { known: rows.length > 0 ? 'network' : 'no', who: client };
 }
 
 /** The limits of what one client does with an address, and of what all strangers do together. */
@@ -31,25 +88,21 @@ export interface AddressLimits {
   byStrangers: Limit;
 }
 
+/** The mailbox of an address, without the tag after a plus sign, by which one mailbox has many. */
+const mailboxOf = (email: string) => email.replace(/\+[^@]*/, '');
+
 /**
- * Counts one use of an address by a client. All clients from which its owner has not signed in
- * lately share a limit, so that many of them have no more attempts together than one. They cannot
- * use up the attempts of the owner, whose clients only have their own limit.
+ * Counts one use of an address. All clients from which its owner has not signed in lately share a
+ * limit, so that many of them have no more attempts together than one. They cannot use up the
+ * attempts of the owner, whose browsers and networks only have their own limit.
  */
 export async function countByAddress(
   { byClient, byStrangers }: AddressLimits,
   email: string,
+  { known, who }: Asker,
   context: RequestContext,
 ): Promise<void> {
-  const { client, db, clock } = context;
-  await count(byClient, JSON.stringify([email, client]), context);
-  const known = await db.$count(
-    knownClients,
-    and(
-      eq(knownClients.userId, email),
-      eq(knownClients.client, hashSecret(client)),
-      gt(knownClients.expiresAt, clock()),
-    ),
-  );
-  if (known === 0) await count(byStrangers, email, context);
+  const mailbox = mailboxOf(email);
+  await count(byClient, JSON.stringify([mailbox, who]), context);
+  if (known === 'no') await count(byStrangers, mailbox, context);
 }

@@ -4,7 +4,7 @@ import { signInLinks } from '../db/schema.ts';
 import type { RequestContext } from '../http/handle.ts';
 import type { Limit } from '../http/limit.ts';
 import type { Services } from '../services.ts';
-import { countByAddress } from './knownClients.ts';
+import { askerOf, countByAddress } from './knownClients.ts';
 import { hashCode, hashSecret, isCode, newCode, newSecret } from './secrets.ts';
 
 /** Lifetime of a link and its code, in minutes. */
@@ -105,7 +105,7 @@ export async function useCode(
       ),
     )
     .returning();
-  if (link) await countByAddress(triesPerAddress, email, context);
+  if (link) await countByAddress(triesPerAddress, email, await askerOf(email, context), context);
   const isRight = await isCode(code, link?.codeHash);
   return link !== undefined && isRight && use(link.secretHash, email, context);
 }

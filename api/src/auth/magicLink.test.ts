@@ -1,7 +1,9 @@
+import { like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { day, minute } from '../clock.ts';
-import { codeIn, secretIn, startTestApi } from '../testing/index.ts';
-import type { TestApi } from '../testing/index.ts';
+import { day, hour, minute } from '../clock.ts';
+import { limits } from '../db/schema.ts';
+import { codeIn, secretIn, signIn, startTestApi } from '../testing/index.ts';
+import type { Browser, TestApi } from '../testing/index.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -281,4 +283,103 @@ test('the codes of an address allow a hundred attempts a day, and its links keep
   expect((await trySecret(email, secretIn(mail))).status).toBe(200);
   api.pass(day);
   expect((await guess(codeIn(await send(email)), 200)).status).toBe(200);
+});
+
+describe("nobody can flood somebody else's mailbox", () => {
+  const ask = async (email: string, client: string) => {
+    const headers = { 'x-forwarded-for': client };
+    return (await api.browser().post('/api/auth/magic-link/send', { email }, headers)).status;
+  };
+  const sent = (statuses: readonly number[]) => statuses.filter((status) => status === 200).length;
+
+  test('by tags, which all belong to one mailbox', async () => {
+    const statuses = [];
+    for (let tag = 0; tag < 30; tag += 1) {
+      const email = `Tagged${tag % 3 === 0 ? '' : `+${tag}`}@people.example`;
+      statuses.push(await ask(email, `198.51.100.${100 + tag}`));
+    }
+    expect(sent(statuses)).toBe(15);
+    expect(await ask('tagged@elsewhere.example', '198.51.100.100')).toBe(200);
+  });
+
+  test('from the many networks of one household', async () => {
+    let index = 0;
+    const flood = async (network: string, mails: number) => {
+      const statuses = [];
+      for (let mail = 0; mail < mails; mail += 1) {
+        index += 1;
+        statuses.push(await ask(`net${index}@people.example`, `${network}::7`));
+      }
+      return sent(statuses);
+    };
+    expect(await flood('2001:db8:6:100', 100)).toBe(100);
+    expect(await flood('2001:db8:6:101', 100)).toBe(100);
+    expect(await flood('2001:db8:6:1ff', 1)).toBe(0);
+    expect(await flood('2001:db8:6:200', 1)).toBe(1);
+  }, 60_000);
+});
+
+test('the site sends strangers a thousand mails an hour, and its members theirs', async () => {
+  const email = 'member@people.example';
+  const before = await startTestApi();
+  const { cookies } = await before.signedIn(email);
+  await before.stop();
+  const { db, close } = await before.database();
+  const counted = await db
+    .update(limits)
+    .set({ count: sql`${limits.count} + 999` })
+    .where(like(limits.key, 'send-site:%'))
+    .returning();
+  expect(counted).toHaveLength(1);
+  await close();
+  const full = await startTestApi(before.environment);
+  const ask = async (browser: Browser, to: string, client: string) => {
+    const headers = { 'x-forwarded-for': client };
+    return (await browser.post('/api/auth/magic-link/send', { email: to }, headers)).status;
+  };
+  expect(await ask(full.browser(), 'more@people.example', '203.0.113.80')).toBe(429);
+  expect(await ask(full.browser(), email, '203.0.113.81')).toBe(429);
+  const known = full.browser();
+  for (const [name, value] of cookies) known.cookies.set(name, value);
+  expect(await ask(known, email, '203.0.113.81')).toBe(200);
+  full.pass(hour);
+  expect(await ask(full.browser(), 'more@people.example', '203.0.113.80')).toBe(200);
+  await full.end();
+});
+
+describe('somebody whose address strangers have used up', () => {
+  const email = 'travels@people.example';
+  const from = (client: string) => ({ 'x-forwarded-for': client });
+  const ask = async (browser: Browser, client: string) =>
+    (await browser.post('/api/auth/magic-link/send', { email }, from(client))).status;
+  const useUp = async () => {
+    for (let client = 0; client < 16; client += 1) {
+      await ask(api.browser(), `198.51.100.${client}`);
+    }
+  };
+
+  test('signs in on a new network by a browser that has signed in before', async () => {
+    const browser = await api.signedIn(email);
+    // The session ends by itself, however often the member visits.
+    for (let days = 0; days < 90; days += 20) {
+      await browser.get('/api/auth/me');
+      api.pass(20 * day);
+    }
+    expect((await browser.get('/api/auth/me')).body).toBeNull();
+    await useUp();
+    expect(await ask(api.browser(), '203.0.113.90')).toBe(429);
+    expect(await ask(browser, '203.0.113.90')).toBe(200);
+    const code = codeIn(await api.mailTo(email));
+    const given = { email, code };
+    const answer = await browser.post('/api/auth/magic-link/code', given, from('203.0.113.90'));
+    expect(answer.status).toBe(200);
+  });
+
+  test('but not after signing out there, which leaves no cookie', async () => {
+    const browser = await signIn(api.browser(), email, from('203.0.113.91'));
+    await browser.post('/api/auth/logout', {});
+    expect([...browser.cookies.keys()]).toEqual([]);
+    await useUp();
+    expect(await ask(browser, '203.0.113.92')).toBe(429);
+  });
 });

@@ -2,11 +2,11 @@ import { magicLinkSend } from '@emberite/sdk/contract/magicLinkSend';
 import { hour, minute } from '../clock.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
-import { count } from '../http/limit.ts';
+import { count, countClient } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
 import { errorFields } from '../log.ts';
 import { signInMessage } from '../mail/signInMessage.ts';
-import { countByAddress } from './knownClients.ts';
+import { askerOf, countByAddress } from './knownClients.ts';
 import { createLink, linkMinutes } from './links.ts';
 
 const sendsPerAddress = {
@@ -14,11 +14,15 @@ const sendsPerAddress = {
   byStrangers: { name: 'send-address', max: 15, windowMs: 15 * minute },
 } satisfies Record<string, Limit>;
 const sendsPerClient: Limit = { name: 'send-client', max: 100, windowMs: hour };
+/** Of the whole site, so that however many clients somebody has, our mail stays welcome. */
+const sendsToStrangers: Limit = { name: 'send-site', max: 1000, windowMs: hour };
 
 export const magicLinkSendEndpoint = handle(magicLinkSend, async (context) => {
   const { email } = context.input;
-  await count(sendsPerClient, context.client, context);
-  await countByAddress(sendsPerAddress, email, context);
+  const asker = await askerOf(email, context);
+  if (asker.known !== 'browser') await countClient(sendsPerClient, context);
+  await countByAddress(sendsPerAddress, email, asker, context);
+  if (asker.known === 'no') await count(sendsToStrangers, 'site', context);
   const { secret, code } = await createLink(email, context);
   const link = new URL('/login/magic-link', context.config.siteUrl);
   link.search = new URLSearchParams({ email, secret }).toString();

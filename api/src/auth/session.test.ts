@@ -28,9 +28,12 @@ test('a visitor has no session and no cookies', async () => {
   ]);
 });
 
-test('signing in sets a cookie no script can read, and a hint', async () => {
-  const [token, hint] = await signInCookies(api, 'cookie@people.example');
+test('signing in sets two cookies no script can read, and a hint', async () => {
+  const [token, browser, hint] = await signInCookies(api, 'cookie@people.example');
   expect(token).toMatch(/^ember_sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(browser).toMatch(
+    /^ember_browser=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
   expect(hint).toBe('ember_session=1; Max-Age=2592000; Path=/; SameSite=Lax');
 });
 

@@ -8,7 +8,7 @@ import { dropToken, readToken, writeToken } from '../http/cookies.ts';
 import { ApiFailure } from '../http/failure.ts';
 import type { RequestContext } from '../http/handle.ts';
 import { deviceOf } from './device.ts';
-import { rememberClient } from './knownClients.ts';
+import { forgetBrowser, rememberClient, setBrowser } from './knownClients.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
 /** The session's token; no script can read it. */
@@ -57,9 +57,20 @@ export function isRecent({ createdAt }: Session, now: Date): boolean {
   return age >= 0 && age < recent;
 }
 
-/** Sets the session cookie. {@link setHint} sets the hint beside it. */
-export function setToken(context: RequestContext, token: string): void {
+function setToken(context: RequestContext, token: string): void {
   writeToken(context, tokenCookie, token, lifetime.idle / 1000);
+}
+
+/** The tokens of a new session and of its browser. */
+export interface NewSession {
+  token: string;
+  browser: string;
+}
+
+/** Sets the cookies of a new session. {@link setHint} sets the hint beside them. */
+export function setSession(context: RequestContext, { token, browser }: NewSession): void {
+  setToken(context, token);
+  setBrowser(context, browser);
 }
 
 /** Sets the session hint of a user whose profile is at `location`; null without a profile. */
@@ -72,13 +83,19 @@ export function setHint({ c, config }: RequestContext, location: string | null):
   });
 }
 
-/** Deletes both cookies, if there are any. */
-export function clearCookies(context: RequestContext): void {
+/** Deletes the cookies of a session that has ended, if there are any. */
+export function clearSession(context: RequestContext): void {
   if (readToken(context, tokenCookie) !== undefined) dropToken(context, tokenCookie);
   const { c, config } = context;
   if (getCookie(c, sessionHintCookie) !== undefined) {
     deleteCookie(c, sessionHintCookie, { path: '/', secure: config.production });
   }
+}
+
+/** Deletes all cookies of a member who signs out. */
+export function clearCookies(context: RequestContext): void {
+  clearSession(context);
+  forgetBrowser(context);
 }
 
 /**
@@ -131,13 +148,13 @@ export async function holdSession(sessionId: string, db: Database): Promise<void
 
 /**
  * Opens a session with a new token and ends the browser's previous one, so that a token known
- * before the sign-in is worthless. Pass the result to {@link setToken} once it is stored.
+ * before the sign-in is worthless. Pass the result to {@link setSession} once it is stored.
  */
 export async function openSession(
   context: RequestContext,
   db: Database,
   userId: string,
-): Promise<string> {
+): Promise<NewSession> {
   const token = newSecret();
   const now = context.clock();
   await dropSession(context, db);
@@ -149,8 +166,7 @@ export async function openSession(
     createdAt: now,
     expiresAt: endAfter(now, now),
   });
-  await rememberClient(context, db, userId);
-  return token;
+  return { token, browser: await rememberClient(context, db, userId) };
 }
 
 /** Deletes the session of the request's cookie. */

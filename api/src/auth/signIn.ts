@@ -5,7 +5,7 @@ import { ApiFailure } from '../http/failure.ts';
 import type { RequestContext } from '../http/handle.ts';
 import { tellOwner } from '../mail/accountMessage.ts';
 import { adoptRegistration } from '../registrations/browser.ts';
-import { openSession, setHint, setToken } from './session.ts';
+import { openSession, setHint, setSession } from './session.ts';
 
 /** A user's identity at a provider. */
 export interface Identity {
@@ -32,7 +32,7 @@ export async function signIn(
   identity: Identity,
   email: string | null,
 ): Promise<string> {
-  const [userId, token, isLinked] = await context.db.transaction(async (db) => {
+  const [userId, session, isLinked] = await context.db.transaction(async (db) => {
     const id = (await ownerOf(identity, db)) ?? email;
     if (id === null) throw new ApiFailure('email-unverified');
     // Locks an existing user, so that the account cannot be deleted meanwhile.
@@ -51,7 +51,7 @@ export async function signIn(
     const isLinked = linked.length > 0 && user?.isNew === false;
     return [userId, await openSession(context, db, userId), isLinked] as const;
   });
-  setToken(context, token);
+  setSession(context, session);
   setHint(context, null);
   if (isLinked) {
     await tellOwner(context, userId, { kind: 'provider-linked', provider: identity.provider });

@@ -1,6 +1,6 @@
 import { hour } from '../clock.ts';
 import type { RequestContext } from '../http/handle.ts';
-import { count } from '../http/limit.ts';
+import { countClient } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
 
 /** Twice the mails a client may request: each code may be mistyped once. */
@@ -8,5 +8,5 @@ const tries: Limit = { name: 'mail-sign-in-client', max: 200, windowMs: hour };
 
 /** Counts a sign-in attempt by mail, before it costs us anything. */
 export function countTry(context: RequestContext): Promise<void> {
-  return count(tries, context.client, context);
+  return countClient(tries, context);
 }

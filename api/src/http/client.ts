@@ -38,3 +38,26 @@ export function clientAddress(proxies: readonly string[], secret?: string) {
     return clientOf(proxyAddr(request as unknown as IncomingMessage, isProxy));
   };
 }
+
+/** A network that a client is part of, and how many times as much as one client it may do. */
+export interface ClientNetwork {
+  network: string;
+  times: number;
+}
+
+/**
+ * The networks of a client: for IPv6, where everybody has many /64, the /56 of a household and the
+ * /48 of an organization too.
+ */
+export function networksOf(client: string): ClientNetwork[] {
+  const own = { network: client, times: 1 };
+  if (!client.endsWith('::/64')) return [own];
+  const [first, second, third, fourth = ''] = client.replace('::/64', '').split(':');
+  const organization = `${first}:${second}:${third}`;
+  const household = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
+  return [
+    own,
+    { network: `${organization}:${household}::/56`, times: 2 },
+    { network: `${organization}::/48`, times: 4 },
+  ];
+}

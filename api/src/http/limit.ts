@@ -3,7 +3,9 @@ import { and, eq, gt, gte, sql } from 'drizzle-orm';
 import { after } from '../clock.ts';
 import { limits } from '../db/schema.ts';
 import type { Services } from '../services.ts';
+import { networksOf } from './client.ts';
 import { ApiFailure } from './failure.ts';
+import type { RequestContext } from './handle.ts';
 
 /** A rate limit. */
 export interface Limit {
@@ -23,7 +25,7 @@ function refuse(until: Date, now: Date): never {
 }
 
 /** Throws a 429 if `limit` is used up for `who`. Does not count. */
-export async function refuseOver(limit: Limit, who: string, { db, clock }: Services) {
+async function refuseOver(limit: Limit, who: string, { db, clock }: Services) {
   const now = clock();
   const usedUp = and(
     eq(limits.key, keyOf(limit, who)),
@@ -54,4 +56,27 @@ export async function count(limit: Limit, who: string, { db, clock }: Services):
     })
     .returning();
   if (row && row.count > limit.max) refuse(row.expiresAt, now);
+}
+
+type ByClient = Services & Pick<RequestContext, 'client'>;
+
+/** The limits of a client's networks. */
+const limitsOf = (limit: Limit, { client }: ByClient) =>
+  networksOf(client).map(({ network, times }) => ({
+    network,
+    limit: { ...limit, max: limit.max * times },
+  }));
+
+/** Throws a 429 if `limit` is used up for the client or one of its networks. Does not count. */
+export async function refuseClientOver(limit: Limit, context: ByClient): Promise<void> {
+  for (const { network, limit: each } of limitsOf(limit, context)) {
+    await refuseOver(each, network, context);
+  }
+}
+
+/** Counts one use of `limit` by the client, and by its networks. Throws a 429 above a limit. */
+export async function countClient(limit: Limit, context: ByClient): Promise<void> {
+  for (const { network, limit: each } of limitsOf(limit, context)) {
+    await count(each, network, context);
+  }
 }

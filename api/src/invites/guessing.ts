@@ -1,6 +1,6 @@
 import { hour } from '../clock.ts';
 import type { RequestContext } from '../http/handle.ts';
-import { count, refuseOver } from '../http/limit.ts';
+import { countClient, refuseClientOver } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
 
 /** Nobody mistypes a code this often. */
@@ -11,10 +11,10 @@ const misses: Limit = { name: 'invite-miss', max: 100, windowMs: hour };
  * could still be found by guessing.
  */
 export function refuseGuessing(context: RequestContext): Promise<void> {
-  return refuseOver(misses, context.client, context);
+  return refuseClientOver(misses, context);
 }
 
 /** Counts an invalid code. */
 export function countMiss(context: RequestContext): Promise<void> {
-  return count(misses, context.client, context);
+  return countClient(misses, context);
 }

@@ -8,13 +8,13 @@ import type { InputOf } from '@emberite/sdk/contract/call';
 import { passkeySignIn } from '@emberite/sdk/contract/passkeySignIn';
 import { passkeySignInBegin } from '@emberite/sdk/contract/passkeySignInBegin';
 import { beginCeremony, finishCeremony } from '../auth/ceremony.ts';
-import { openSession, setHint, setToken } from '../auth/session.ts';
+import { openSession, setHint, setSession } from '../auth/session.ts';
 import { hour } from '../clock.ts';
 import { passkeys } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
 import type { RequestContext } from '../http/handle.ts';
-import { count } from '../http/limit.ts';
+import { countClient } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
 import { relyingParty } from './relyingParty.ts';
 import { transportsOf } from './transports.ts';
@@ -25,7 +25,7 @@ const starts: Limit = { name: 'passkey-client', max: 1000, windowMs: hour };
 const begunSchema = z.object({ challenge: z.string() });
 
 export const passkeySignInBeginEndpoint = handle(passkeySignInBegin, async (context) => {
-  await count(starts, context.client, context);
+  await countClient(starts, context);
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(context.config).id,
     userVerification: 'required',
@@ -73,7 +73,7 @@ export const passkeySignInEndpoint = handle(passkeySignIn, async (context) => {
   if (!begun || !stored) throw new ApiFailure('passkey-refused');
   const counter = await check(input, stored, begun.challenge, context);
   if (counter === null) throw new ApiFailure('passkey-refused');
-  const token = await db.transaction(async (transaction) => {
+  const session = await db.transaction(async (transaction) => {
     // A copied device that signs at the same time finds a newer counter.
     const used = await transaction
       .update(passkeys)
@@ -83,7 +83,7 @@ export const passkeySignInEndpoint = handle(passkeySignIn, async (context) => {
     if (used.length === 0) throw new ApiFailure('passkey-refused');
     return openSession(context, transaction, stored.userId);
   });
-  setToken(context, token);
+  setSession(context, session);
   setHint(context, null);
   return { email: stored.userId };
 });

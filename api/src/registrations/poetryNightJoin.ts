@@ -6,7 +6,7 @@ import { findSession } from '../auth/session.ts';
 import { hour } from '../clock.ts';
 import { registrations } from '../db/schema.ts';
 import { handle } from '../http/handle.ts';
-import { count } from '../http/limit.ts';
+import { countClient } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
 import { addPoetryUse } from '../invites/seed.ts';
 import { browserHash } from './browser.ts';
@@ -15,7 +15,7 @@ const perClient: Limit = { name: 'poetry-client', max: 100, windowMs: hour };
 
 export const poetryNightJoinEndpoint = handle(poetryNightJoin, async (context) => {
   const { input, db } = context;
-  await count(perClient, context.client, context);
+  await countClient(perClient, context);
   const session = await findSession(context);
   const userId = session?.userId ?? null;
   const { availability } = input;

@@ -9,7 +9,7 @@ import { beginCeremony } from '../auth/ceremony.ts';
 import { hour } from '../clock.ts';
 import { ApiFailure } from '../http/failure.ts';
 import type { RequestContext } from '../http/handle.ts';
-import { count } from '../http/limit.ts';
+import { countClient } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
 import { errorFields } from '../log.ts';
 import type { IdentityProvider } from '@emberite/sdk/contract/provider';
@@ -64,7 +64,7 @@ async function leave(
   name: IdentityProvider,
   options: SignInOptions,
 ): Promise<Response> {
-  await count(starts, context.client, context);
+  await countClient(starts, context);
   const provider = await context.providers.find(name).catch((error: unknown) => {
     const id = context.c.get('requestId');
     context.log.error('provider-unreachable', { id, provider: name, ...errorFields(error) });

@@ -304,6 +304,9 @@ describe('Microsoft, in production', () => {
       expect.stringMatching(
         /^__Host-ember_sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       ),
+      expect.stringMatching(
+        /^__Host-ember_browser=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
       'ember_session=1; Max-Age=2592000; Path=/; Secure; SameSite=Lax',
     ]);
   });
