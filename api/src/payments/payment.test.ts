@@ -267,6 +267,23 @@ describe('Stripe', () => {
     expect(refunds()).not.toContain('pi_cs_three');
   });
 
+  test('an account whose sessions end while its deposit is refunded is not deleted', async () => {
+    const email = 'stolen@people.example';
+    const member = await newMember(api, email);
+    const thief = api.browser();
+    for (const [name, value] of member.cookies) thief.cookies.set(name, value);
+    await tell(stripe.message('cs_stolen', email));
+    const { promise, resolve } = Promise.withResolvers<void>();
+    stripe.until = promise;
+    const deletion = thief.post('/api/users/delete', { email });
+    await expect.poll(refunds).toContain('pi_cs_stolen');
+    await member.post('/api/auth/sessions/end-all', {});
+    resolve();
+    expect((await deletion).status).toBe(401);
+    const again = await api.signedIn(email);
+    expect((await again.get('/api/auth/me')).body).toMatchObject({ hasProfile: true });
+  });
+
   test('a payment under way is refunded if the account is deleted meanwhile', async () => {
     const email = 'impatient@people.example';
     const member = await newMember(api, email);

@@ -20,6 +20,8 @@ export interface StripeServer {
   isDown: boolean;
   /** The payments whose refund fails. */
   stuck: Set<string>;
+  /** What it waits for before it answers. */
+  until: Promise<void>;
   /** A signed Stripe message about a paid checkout. `details` override its fields. */
   message(
     id: string,
@@ -88,6 +90,7 @@ export async function startStripe(): Promise<StripeServer> {
     const key = request.headers['idempotency-key']?.toString();
     const body = new URLSearchParams(text);
     asked.push({ path, key, body });
+    await fake.until;
     const respond = () => {
       if (fake.isDown) return { status: 500, answer: { error: {} } };
       const answer = answerTo(path, key ?? '', body);
@@ -108,6 +111,7 @@ export async function startStripe(): Promise<StripeServer> {
     unconfirmed,
     isDown: false,
     stuck,
+    until: Promise.resolve(),
     message(id, userId, details = {}, type = 'checkout.session.completed') {
       const body = JSON.stringify({
         id: 'evt_1',
