@@ -118,7 +118,9 @@ test('SIGTERM during an upload leaves nothing of it', async () => {
   await halfUpload(origin, await newMember({ signedIn }, 'uploads@people.example'));
   const incoming = () => readdirSync(join(dataDir, 'incoming'));
   await expect.poll(incoming).toHaveLength(1);
-  await endsBy('SIGTERM', child);
+  const end = ended(child);
+  child.kill('SIGTERM');
+  await end;
   expect(incoming()).toEqual([]);
 });
 

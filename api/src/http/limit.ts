@@ -74,9 +74,14 @@ export async function refuseClientOver(limit: Limit, context: ByClient): Promise
   }
 }
 
-/** Counts one use of `limit` by the client, and by its networks. Throws a 429 above a limit. */
+/**
+ * Counts one use of `limit` by the client, and by its networks. Throws a 429 above a limit; then none
+ * is counted, so that a client cannot use up the limits of its neighbours.
+ */
 export async function countClient(limit: Limit, context: ByClient): Promise<void> {
-  for (const { network, limit: each } of limitsOf(limit, context)) {
-    await count(each, network, context);
-  }
+  await context.db.transaction(async (db) => {
+    for (const { network, limit: each } of limitsOf(limit, context)) {
+      await count(each, network, { ...context, db });
+    }
+  });
 }
