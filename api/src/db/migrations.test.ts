@@ -1,11 +1,11 @@
 import '../../drizzleHere.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { expect, test } from 'vitest';
 import type { Video } from '@emberite/sdk/contract/video';
-import { newMember, startTestApi } from '../testing/index.ts';
+import { newMember, newProfile, startTestApi } from '../testing/index.ts';
 import { upload } from '../testing/recording.ts';
 import type { Database } from './database.ts';
 import { migrationsFolder } from './migrations.ts';
@@ -71,6 +71,42 @@ test('a deposit that was paid before there were pending ones has its time as the
   expect(deposit?.startedAt).toEqual(new Date('2026-11-01T12:00Z'));
   expect(deposit?.paidAt).toEqual(deposit?.startedAt);
   await later.close();
+}, 60_000);
+
+test('names of members who left before leave the codes of their friends', async () => {
+  const first = await startTestApi();
+  const inviter = await newMember(first, 'inviter@db.example');
+  const { id: code } = (await inviter.post('/api/invites', { textPart: 'Rosalind' })).body as {
+    id: string;
+  };
+  for (const friend of ['friend@db.example', 'other@db.example']) {
+    const browser = await first.signedIn(friend);
+    await browser.post('/api/profiles', { profile: newProfile, inviteCode: code });
+  }
+  await first.stop();
+  const before = await first.database();
+  const gone = 'ROSALIND-GONEGONE';
+  await before.db
+    .update(schema.profiles)
+    .set({ inviteCode: gone })
+    .where(eq(schema.profiles.userId, 'friend@db.example'));
+  const last = entries.findIndex(({ tag }) => tag.endsWith('names_in_invite_codes'));
+  await before.db.execute(
+    sql`delete from drizzle.__drizzle_migrations where created_at >= ${entries[last]?.when}`,
+  );
+  await before.close();
+  const after = await first.database();
+  const used = await after.db
+    .select({ userId: schema.profiles.userId, code: schema.profiles.inviteCode })
+    .from(schema.profiles);
+  expect(used).toEqual(
+    expect.arrayContaining([
+      { userId: 'inviter@db.example', code: 'EMBER-WELCOME' },
+      { userId: 'friend@db.example', code: 'EMBER-GONEGONE' },
+      { userId: 'other@db.example', code },
+    ]),
+  );
+  await after.close();
 }, 60_000);
 
 test('the migrations match the schema', async () => {
