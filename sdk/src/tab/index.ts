@@ -1,0 +1,15 @@
+/**
+ * Calls back whenever the user returns to this tab: from another tab or window, or by Back from
+ * another document, when the browser may show the page as it was left. One return may call twice.
+ * Returns a function that ends it.
+ */
+export function onReturn(callBack: () => void): () => void {
+  if (typeof document === 'undefined') return () => {};
+  const ending = new AbortController();
+  const { signal } = ending;
+  const look = () => document.visibilityState === 'visible' && callBack();
+  document.addEventListener('visibilitychange', look, { signal });
+  addEventListener('focus', look, { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && callBack(), { signal });
+  return () => ending.abort();
+}
