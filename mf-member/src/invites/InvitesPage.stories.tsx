@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
-import type { InvitesState } from './invites.ts';
 import { InvitesView } from './InvitesView.tsx';
 
 const invite = {
@@ -9,15 +8,15 @@ const invite = {
   maxUses: 5,
   usageCount: 2,
 };
-const state: InvitesState = {
-  invites: [
-    invite,
-    { ...invite, id: 'EMBERITE-3HFW8PLC', usageCount: 5 },
-    { ...invite, id: 'EMBERITE-ZR44TQ2B', expirationDate: '2026-10-02T12:00:00Z' },
-  ],
-  loading: { progress: { status: 'idle' } },
-  creation: { fields: {}, problem: null, status: 'editing', dirty: false },
-};
+const invites = [
+  invite,
+  { ...invite, id: 'EMBERITE-3HFW8PLC', usageCount: 5 },
+  { ...invite, id: 'EMBERITE-ZR44TQ2B', expirationDate: '2026-10-02T12:00:00Z' },
+];
+const unreachable = {
+  status: 'failed',
+  message: 'We cannot reach Ember. Please check your connection and try again.',
+} as const;
 
 const meta = {
   title: 'mf-member/Invites',
@@ -28,7 +27,9 @@ const meta = {
     </SettingsPageLayout>
   ),
   args: {
-    state,
+    list: { status: 'ready', value: invites },
+    creation: { status: 'idle' },
+    isBlocked: false,
     now: Date.parse('2026-11-21T12:00:00Z'),
     onLoad: () => {},
     onCreate: () => {},
@@ -40,63 +41,16 @@ type Story = StoryObj<typeof meta>;
 
 export const ValidUsedUpAndExpired: Story = {};
 
-export const Empty: Story = { args: { state: { ...state, invites: [] } } };
+export const Empty: Story = { args: { list: { status: 'ready', value: [] } } };
 
-export const Loading: Story = {
-  args: { state: { ...state, invites: null, loading: { progress: { status: 'busy' } } } },
-};
+export const Loading: Story = { args: { list: { status: 'loading' } } };
 
-export const NotLoaded: Story = {
-  args: {
-    state: {
-      ...state,
-      invites: null,
-      loading: {
-        progress: {
-          status: 'failed',
-          message: 'We cannot reach Ember. Please check your connection and try again.',
-        },
-      },
-    },
-  },
-};
+export const NotLoaded: Story = { args: { list: unreachable } };
 
-export const Creating: Story = {
-  args: { state: { ...state, creation: { ...state.creation, status: 'submitting' } } },
-};
+export const Creating: Story = { args: { creation: { status: 'busy' } } };
 
-export const Created: Story = {
-  args: { state: { ...state, creation: { ...state.creation, status: 'submitted' } } },
-};
+export const Created: Story = { args: { creation: { status: 'done' } } };
 
-export const Blocked: Story = {
-  args: {
-    state: {
-      ...state,
-      creation: {
-        ...state.creation,
-        problem: {
-          at: 'form',
-          message:
-            'You already have an active invite. You can create a new one after the current one expires.',
-        },
-      },
-    },
-  },
-};
+export const Blocked: Story = { args: { isBlocked: true } };
 
-export const Failed: Story = {
-  args: {
-    state: {
-      ...state,
-      creation: {
-        ...state.creation,
-        problem: {
-          at: 'form',
-          message: 'Failed to create invite. Please try again.',
-          detail: 'We cannot reach Ember. Please check your connection and try again.',
-        },
-      },
-    },
-  },
-};
+export const Failed: Story = { args: { creation: unreachable } };

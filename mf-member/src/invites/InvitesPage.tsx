@@ -1,25 +1,28 @@
 import { api } from '@emberite/sdk/api';
+import { useResource } from '@emberite/sdk/resource';
+import { useUser } from '@emberite/sdk/session';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { useMember } from '../member/useMember.ts';
 import { WithProfile } from '../member/WithProfile.tsx';
 import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
 import { createInvites } from './invites.ts';
-import type { InvitesState } from './invites.ts';
 import { InvitesView } from './InvitesView.tsx';
 
 function Invites({ firstName }: { firstName: string }) {
-  const [invites] = useState(() => createInvites(api, firstName));
+  const [{ list, state, create }] = useState(() => createInvites({ api, firstName }));
   const [now] = useState(Date.now);
-  // Another tab may create one, and friends use them meanwhile.
-  const member = useMember();
-  useEffect(() => void invites.load(), [invites, member]);
+  // Another tab may have created one.
+  const codes = useUser()?.ownedInvites.join();
+  useEffect(list.expire, [list, codes]);
+  const { creation, isBlocked } = useSnapshot(state);
   return (
     <InvitesView
-      state={useSnapshot(invites.state) as InvitesState}
+      list={useResource(list)}
+      creation={creation.progress}
+      isBlocked={isBlocked}
       now={now}
-      onLoad={() => void invites.load()}
-      onCreate={() => void invites.create()}
+      onLoad={() => void list.load()}
+      onCreate={() => void create()}
     />
   );
 }

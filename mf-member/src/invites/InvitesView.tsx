@@ -1,17 +1,21 @@
+import type { Progress } from '@emberite/sdk/action';
 import type { Invite } from '@emberite/sdk/contract/invite';
+import type { Loaded } from '@emberite/sdk/resource';
 import { Badge } from '@emberite/ui-kit/Badge';
 import { Button } from '@emberite/ui-kit/Button';
 import { CopyButton } from '@emberite/ui-kit/CopyButton';
 import { Day } from '@emberite/ui-kit/Day';
 import { EmptyState } from '@emberite/ui-kit/EmptyState';
-import { ErrorState } from '@emberite/ui-kit/ErrorState';
 import { Icon, Plus, Ticket } from '@emberite/ui-kit/Icon';
+import { Loadable } from '@emberite/ui-kit/Loadable';
 import { Message } from '@emberite/ui-kit/Message';
-import { Skeleton, SkeletonGroup } from '@emberite/ui-kit/Skeleton';
 import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
 import { Item, ItemList } from '../settings/ItemList.tsx';
 import { validityOf } from './invites.ts';
-import type { InvitesState, Validity } from './invites.ts';
+import type { Validity } from './invites.ts';
+
+const blocked =
+  'You already have an active invite. You can create a new one after the current one expires.';
 
 const validityLabels: Partial<Record<Validity, string>> = {
   expired: 'Expired',
@@ -50,44 +54,11 @@ function InviteItem({ invite, now }: { invite: Invite; now: number }) {
   );
 }
 
-function List({ state, now, onLoad }: { state: InvitesState; now: number; onLoad: () => void }) {
-  const { invites, loading } = state;
-  if (invites?.length === 0) {
-    return (
-      <EmptyState title="You have no invites yet.">
-        Create one and send the code to somebody you would like to see at Ember.
-      </EmptyState>
-    );
-  }
-  if (invites) {
-    return (
-      <ItemList>
-        {invites.map((invite) => (
-          <InviteItem key={invite.id} invite={invite} now={now} />
-        ))}
-      </ItemList>
-    );
-  }
-  if (loading.progress.status === 'failed') {
-    return (
-      <ErrorState
-        title="We could not load your invites."
-        action={<Button onClick={onLoad}>Try again</Button>}
-      >
-        {loading.progress.message}
-      </ErrorState>
-    );
-  }
-  return (
-    <SkeletonGroup label="Loading your invites">
-      <Skeleton />
-      <Skeleton />
-    </SkeletonGroup>
-  );
-}
-
 export interface InvitesViewProps {
-  state: InvitesState;
+  list: Loaded<readonly Invite[]>;
+  creation: Progress;
+  /** Whether none was created because one is active. */
+  isBlocked: boolean;
   /** Milliseconds since 1970. */
   now: number;
   onLoad: () => void;
@@ -95,24 +66,43 @@ export interface InvitesViewProps {
 }
 
 /** The member's invites, and a button for a new one. */
-export function InvitesView({ state, now, onLoad, onCreate }: InvitesViewProps) {
-  const { creation } = state;
+export function InvitesView(props: InvitesViewProps) {
+  const { list, creation, isBlocked, now, onLoad, onCreate } = props;
   return (
     <>
-      <List state={state} now={now} onLoad={onLoad} />
-      {creation.status === 'submitted' && (
+      <Loadable of="your invites" loaded={list} onRetry={onLoad}>
+        {(invites) =>
+          invites.length > 0 ? (
+            <ItemList>
+              {invites.map((invite) => (
+                <InviteItem key={invite.id} invite={invite} now={now} />
+              ))}
+            </ItemList>
+          ) : (
+            <EmptyState title="You have no invites yet.">
+              Create one and send the code to somebody you would like to see at Ember.
+            </EmptyState>
+          )
+        }
+      </Loadable>
+      {isBlocked && <Message tone="danger" title={blocked} />}
+      {!isBlocked && creation.status === 'done' && (
         <Message tone="success">Invite created successfully!</Message>
       )}
-      {creation.problem && (
-        <Message tone="danger" title={creation.problem.message}>
-          {creation.problem.detail}
+      {!isBlocked && creation.status === 'failed' && (
+        <Message
+          tone="danger"
+          title="Failed to create invite. Please try again."
+          remedy={creation.remedy}
+        >
+          {creation.message}
         </Message>
       )}
-      {state.invites && (
+      {list.status === 'ready' && (
         <div>
           <Button
             width="phone"
-            busy={creation.status === 'submitting' ? 'Creating...' : undefined}
+            busy={creation.status === 'busy' ? 'Creating...' : undefined}
             onClick={onCreate}
           >
             <Icon of={Plus} />

@@ -5,6 +5,7 @@ import { openSite } from '@emberite/sdk/testing';
 import type { Site } from '@emberite/sdk/testing';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createInvites, validityOf } from './invites.ts';
+import type { InvitesDeps } from './invites.ts';
 
 let site: Site;
 let count = 0;
@@ -26,25 +27,36 @@ async function openNew() {
   return open();
 }
 
-const open = () => createInvites(api, 'Robin');
+function open(deps: Partial<InvitesDeps> = {}) {
+  const { list, ...rest } = createInvites({ api, firstName: 'Robin', ...deps });
+  const { load, state } = list;
+  return {
+    ...rest,
+    load,
+    shown: () => (state.loaded.status === 'ready' ? state.loaded.value : null),
+    list,
+  };
+}
+
+const unreachable = {
+  status: 'failed',
+  message: 'We cannot reach Ember. Please check your connection and try again.',
+};
 
 it('creates an invite, which is listed here and after a reload', async () => {
-  const { state, load, create } = await openNew();
+  const { state, load, shown, create } = await openNew();
   await load();
-  expect(state.invites).toEqual([]);
+  expect(shown()).toEqual([]);
   await create();
-  expect(state.creation).toMatchObject({ status: 'submitted', problem: null });
-  expect(state.invites).toEqual([expect.objectContaining({ usageCount: 0, maxUses: 5 })]);
-  expect(state.invites?.[0]?.id).toMatch(/^ROBIN-/);
+  expect(state.creation.progress).toEqual({ status: 'done' });
+  expect(shown()).toEqual([expect.objectContaining({ usageCount: 0, maxUses: 5 })]);
+  expect(shown()?.[0]?.id).toMatch(/^ROBIN-/);
   await signedIn();
   const reloaded = open();
   await reloaded.load();
-  expect(reloaded.state.invites).toEqual(state.invites);
-  expect(session).toMatchObject({ user: { ownedInvites: [state.invites?.[0]?.id] } });
+  expect(reloaded.shown()).toEqual(shown());
+  expect(session).toMatchObject({ user: { ownedInvites: [shown()?.[0]?.id] } });
 });
-
-const blocked =
-  'You already have an active invite. You can create a new one after the current one expires.';
 
 it('sends nothing while an invite is active, and takes the word of the server', async () => {
   const { state, load, create } = await openNew();
@@ -52,7 +64,7 @@ it('sends nothing while an invite is active, and takes the word of the server', 
   await create();
   const before = site.api.logLines.length;
   await create();
-  expect(state.creation.problem).toEqual({ at: 'form', message: blocked });
+  expect(state.isBlocked).toBe(true);
   expect(site.api.logLines).toHaveLength(before);
 });
 
@@ -63,7 +75,7 @@ it('takes the word of the server about an invite that it does not know of', asyn
   await other.load();
   await other.create();
   await unaware.create();
-  expect(unaware.state.creation.problem).toEqual({ at: 'form', message: blocked });
+  expect(unaware.state.isBlocked).toBe(true);
 });
 
 it('allows a new one once the last is about to expire', async () => {
@@ -73,11 +85,22 @@ it('allows a new one once the last is about to expire', async () => {
   site.api.pass(24 * 60 * 60 * 1000 * 24);
   await site.becomeMember(`invites-${count}@people.example`).catch(() => {});
   await signedIn();
-  const later = createInvites(api, 'Robin', () => Date.now() + 24 * 24 * 60 * 60 * 1000);
+  const later = open({ now: () => Date.now() + 24 * 24 * 60 * 60 * 1000 });
   await later.load();
+  // A list that was asked for before arrives after the new invite.
+  const { fetch } = globalThis;
+  const created = Promise.withResolvers<void>();
+  vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...request) => {
+    const response = await fetch(...request);
+    await created.promise;
+    return response;
+  });
+  const older = later.load();
   await later.create();
-  expect(later.state.creation.problem).toBeNull();
-  expect(later.state.invites).toHaveLength(2);
+  created.resolve();
+  await older;
+  expect(later.state).toMatchObject({ creation: { progress: { status: 'done' } } });
+  expect(later.shown()).toHaveLength(2);
 });
 
 it('says why a list cannot be loaded, and creates nothing before it is', async () => {
@@ -85,23 +108,20 @@ it('says why a list cannot be loaded, and creates nothing before it is', async (
   const other = open();
   await other.load();
   await other.create();
-  const { state, load, create } = open();
+  const { state, list, create } = open();
   site.offline = true;
-  await load();
-  expect(state.loading.progress).toMatchObject({
-    status: 'failed',
-    message: expect.stringContaining('cannot reach'),
-  });
+  await list.load();
+  expect(list.state.loaded).toEqual(unreachable);
   await create();
-  expect(state.creation.status).toBe('editing');
+  expect(state.creation.progress.status).toBe('idle');
 });
 
 it('does nothing without a first name', async () => {
-  const { state, load, create } = createInvites(api, ' ');
+  const { state, load, create } = open({ firstName: ' ' });
   await load();
   const before = site.api.logLines.length;
   await create();
-  expect(state.creation.status).toBe('editing');
+  expect(state.creation.progress.status).toBe('idle');
   expect(site.api.logLines).toHaveLength(before);
 });
 
@@ -110,11 +130,7 @@ it('says that it failed, and why', async () => {
   await load();
   site.offline = true;
   await create();
-  expect(state.creation.problem).toEqual({
-    at: 'form',
-    message: 'Failed to create invite. Please try again.',
-    detail: 'We cannot reach Ember. Please check your connection and try again.',
-  });
+  expect(state.creation.progress).toEqual(unreachable);
 });
 
 it.each([

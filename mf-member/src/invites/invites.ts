@@ -1,10 +1,9 @@
-import { ApiError, errorToMessage } from '@emberite/sdk/api';
+import { ApiError } from '@emberite/sdk/api';
 import type { api as client } from '@emberite/sdk/api';
 import { createAction } from '@emberite/sdk/action';
 import type { Action } from '@emberite/sdk/action';
 import type { Invite } from '@emberite/sdk/contract/invite';
-import { createForm } from '@emberite/sdk/form';
-import type { Form, FormState, Problem } from '@emberite/sdk/form';
+import { createResource } from '@emberite/sdk/resource';
 import { session, setUser } from '@emberite/sdk/session';
 import { proxy } from 'valtio';
 
@@ -12,19 +11,6 @@ const day = 24 * 60 * 60 * 1000;
 
 /** A new invite is refused while one is valid for longer and has more uses left. */
 const renewal = { days: 7, usesLeft: 2 };
-
-const blocked: Problem<never> = {
-  at: 'form',
-  message:
-    'You already have an active invite. You can create a new one after the current one expires.',
-};
-
-/** The member's invites, newest first; `null` until they are loaded. */
-export interface InvitesState {
-  invites: readonly Invite[] | null;
-  loading: Action['state'];
-  creation: FormState<object>;
-}
 
 /** Whether an invite can still be used, judging by its own data. */
 export type Validity = 'valid' | 'expired' | 'used-up';
@@ -38,54 +24,46 @@ export function validityOf({ expirationDate, maxUses, usageCount }: Invite, now:
 const blocksNew = ({ expirationDate, maxUses, usageCount }: Invite, now: number) =>
   Date.parse(expirationDate) - now > renewal.days * day && maxUses - usageCount > renewal.usesLeft;
 
-function failure(error: unknown): Problem<never> {
-  console.warn('Creating an invite failed.', error);
-  if (error instanceof ApiError && error.code === 'invite-active') return blocked;
-  const message = 'Failed to create invite. Please try again.';
-  return { at: 'form', message, detail: errorToMessage(error) };
+export interface InvitesDeps {
+  api: Pick<typeof client, 'inviteCreate' | 'inviteGet'>;
+  /** A new invite is named after the member: without a first name, none is created. */
+  firstName: string;
+  now?: () => number;
 }
 
-/**
- * Creates the list of the member's invites. A new one is named after the member: without a first
- * name, none is created.
- */
-export function createInvites(
-  api: Pick<typeof client, 'inviteCreate' | 'inviteGet'>,
-  firstName: string,
-  now: () => number = Date.now,
-) {
-  const owned = () => (session.status === 'signed-in' ? session.user.ownedInvites : []);
-  const loading = createAction(async () => {
-    const answers = await Promise.all(owned().map((inviteCode) => api.inviteGet({ inviteCode })));
-    state.invites = answers.flatMap(({ inviteDetails }) => inviteDetails ?? []).toReversed();
+/** Creates the list of the member's invites, newest first, and the action that adds one. */
+export function createInvites({ api, firstName, now = Date.now }: InvitesDeps) {
+  const list = createResource<readonly Invite[]>(async () => {
+    const codes = session.status === 'signed-in' ? session.user.ownedInvites : [];
+    const answers = await Promise.all(codes.map((inviteCode) => api.inviteGet({ inviteCode })));
+    return answers.flatMap(({ inviteDetails }) => inviteDetails ?? []).toReversed();
   });
-  const creation: Form<object> = createForm<object>({
-    fields: {},
-    check: () => (state.invites?.some((invite) => blocksNew(invite, now())) ? blocked : null),
-    async send() {
-      try {
-        const invite = await api.inviteCreate({ textPart: firstName.trim() });
-        state.invites = [invite, ...(state.invites ?? [])];
-        if (session.status !== 'signed-in') return null;
-        setUser({ ...session.user, ownedInvites: [...session.user.ownedInvites, invite.id] });
-        return null;
-      } catch (error) {
-        return failure(error);
-      }
-    },
+  const creation = createAction(async () => {
+    try {
+      const invite = await api.inviteCreate({ textPart: firstName.trim() });
+      list.change((invites) => [invite, ...invites]);
+      if (session.status !== 'signed-in') return;
+      setUser({ ...session.user, ownedInvites: [...session.user.ownedInvites, invite.id] });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'invite-active')) throw error;
+      state.isBlocked = true;
+    }
   });
-  const state: InvitesState = proxy<InvitesState>({
-    invites: null,
-    loading: loading.state,
+  /** `isBlocked`: no invite was created, because one is active. */
+  const state = proxy<{ creation: Action['state']; isBlocked: boolean }>({
     creation: creation.state,
+    isBlocked: false,
   });
   return {
+    list,
     state,
-    load: loading.start,
-    /** Waits for the list, which a later response would replace. */
     async create(): Promise<void> {
+      const { loaded } = list.state;
       if (!firstName.trim()) console.warn('No invite was created: there is no first name.');
-      else if (state.invites) await creation.submit();
+      else if (loaded.status === 'ready') {
+        state.isBlocked = loaded.value.some((invite) => blocksNew(invite, now()));
+        if (!state.isBlocked) await creation.start();
+      }
     },
   };
 }

@@ -1,22 +1,22 @@
+import { api } from '@emberite/sdk/api';
+import { useResource } from '@emberite/sdk/resource';
 import { useSignOut } from '@emberite/sdk/sign-out';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { createSessions } from './sessions.ts';
-import type { SessionsState } from './sessions.ts';
 import { SessionsView } from './SessionsView.tsx';
 
 /** Where the member is signed in, and signing out everywhere. */
 export function SessionsSection() {
-  const [sessions] = useState(createSessions);
-  useEffect(() => void sessions.load(), [sessions]);
-  const state = useSnapshot(sessions.state) as SessionsState;
+  const [{ list, ending }] = useState(() => createSessions({ api }));
   const { progress, signOut } = useSignOut('everywhere');
   return (
     <SessionsView
-      state={state}
+      list={useResource(list)}
+      endings={useSnapshot(ending.state)}
       leaving={progress}
-      onLoad={() => void sessions.load()}
-      onEnd={(id) => void sessions.end(id)}
+      onLoad={() => void list.load()}
+      onEnd={(id) => void ending.start(id)}
       onSignOutEverywhere={signOut}
     />
   );

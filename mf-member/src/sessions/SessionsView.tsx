@@ -1,16 +1,20 @@
-import type { Progress } from '@emberite/sdk/action';
+import { removalOf } from '@emberite/sdk/action';
+import type { Progress, Removal } from '@emberite/sdk/action';
+import type { OpenSession } from '@emberite/sdk/contract/sessionList';
+import type { Loaded } from '@emberite/sdk/resource';
 import { Button } from '@emberite/ui-kit/Button';
 import { Icon, LogOut } from '@emberite/ui-kit/Icon';
+import { Loadable } from '@emberite/ui-kit/Loadable';
 import { Message } from '@emberite/ui-kit/Message';
-import { useEffect, useRef } from 'react';
+import { useLostFocus } from '@emberite/ui-kit/Page';
 import { ItemList } from '../settings/ItemList.tsx';
-import { ListLoading } from '../settings/ListLoading.tsx';
 import { Note, SettingsSection } from '../settings/SettingsSection.tsx';
 import { SessionItem } from './SessionItem.tsx';
-import type { SessionsState } from './sessions.ts';
 
 export interface SessionsViewProps {
-  state: SessionsState;
+  list: Loaded<readonly OpenSession[]>;
+  /** The progress of ending each. */
+  endings: Removal['state'];
   /** The progress of signing out everywhere. */
   leaving: Progress;
   onLoad: () => void;
@@ -20,39 +24,25 @@ export interface SessionsViewProps {
 
 /** The sessions of a member: the list, ending one, and ending all. */
 export function SessionsView(props: SessionsViewProps) {
-  const { state, leaving, onLoad, onEnd, onSignOutEverywhere } = props;
-  const { loading, rows } = state;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const count = rows?.length ?? 0;
-
-  // The pressed button is gone with its session.
-  const shown = useRef(count);
-  useEffect(() => {
-    if (count < shown.current) heading.current?.focus();
-    shown.current = count;
-  }, [count]);
-
+  const { list, endings, leaving, onLoad, onEnd, onSignOutEverywhere } = props;
+  const heading = useLostFocus<HTMLHeadingElement>(list);
   return (
     <SettingsSection title="Where you are signed in" headingRef={heading}>
       <Note>End a session that you do not recognize or no longer need.</Note>
-      <ListLoading
-        of="sessions"
-        progress={loading.progress}
-        isLoaded={rows !== null}
-        onLoad={onLoad}
-      />
-      {rows && (
-        <ItemList>
-          {rows.map(({ session, ending }) => (
-            <SessionItem
-              key={session.id}
-              session={session}
-              ending={ending.progress}
-              onEnd={() => onEnd(session.id)}
-            />
-          ))}
-        </ItemList>
-      )}
+      <Loadable of="your sessions" loaded={list} onRetry={onLoad} headingLevel={3}>
+        {(sessions) => (
+          <ItemList>
+            {sessions.map((session) => (
+              <SessionItem
+                key={session.id}
+                session={session}
+                ending={removalOf(endings, session.id)}
+                onEnd={() => onEnd(session.id)}
+              />
+            ))}
+          </ItemList>
+        )}
+      </Loadable>
       {leaving.status === 'failed' && (
         <Message tone="danger" title="You are still signed in everywhere." remedy={leaving.remedy}>
           {leaving.message}

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { removalOf } from '@emberite/sdk/action';
 import { api } from '@emberite/sdk/api';
 import { openSite } from '@emberite/sdk/testing';
 import type { Site } from '@emberite/sdk/testing';
@@ -27,59 +28,56 @@ afterEach(() => {
 });
 
 async function open() {
-  const sessions = createSessions();
-  await sessions.load();
-  return sessions;
+  const { list, ending } = createSessions({ api });
+  await list.load();
+  const shown = () => (list.state.loaded.status === 'ready' ? list.state.loaded.value : []);
+  return { list, ending, shown, end: (place: number) => ending.start(shown()[place]!.id) };
 }
 
-const idOf = ({ state }: Awaited<ReturnType<typeof open>>, place: number) =>
-  state.rows![place]!.session.id;
 const isSignedIn = async (browser: Site['browser']) =>
   (await browser.get('/api/users/currentUser')).status === 200;
 
 test('lists where the member is signed in, or says why it cannot', async () => {
   await site.api.signedIn(email);
-  const sessions = createSessions();
-  expect(sessions.state.rows).toBeNull();
   site.offline = true;
-  await sessions.load();
-  expect(sessions.state.loading.progress).toMatchObject({ status: 'failed' });
+  const { list, shown } = await open();
+  expect(list.state.loaded).toMatchObject({ status: 'failed' });
   site.offline = false;
-  await sessions.load();
-  expect(sessions.state).toMatchObject({
-    loading: { progress: { status: 'idle' } },
-    rows: [{ session: { isThis: true } }, { session: { isThis: false } }],
-  });
+  await list.load();
+  expect(shown()).toMatchObject([{ isThis: true }, { isThis: false }]);
 });
 
 test('ends one, also if it has ended already', async () => {
   const [phone, laptop] = [await site.api.signedIn(email), await site.api.signedIn(email)];
   const sessions = await open();
-  await sessions.end(idOf(sessions, 1));
+  await sessions.end(1);
   expect([await isSignedIn(laptop), await isSignedIn(phone)]).toEqual([false, true]);
-  expect(sessions.state.rows).toHaveLength(2);
+  expect(sessions.shown()).toHaveLength(2);
   await phone.post('/api/auth/logout', {});
-  await sessions.end(idOf(sessions, 1));
-  expect(sessions.state.rows).toMatchObject([{ session: { isThis: true } }]);
+  await sessions.end(1);
+  expect(sessions.shown()).toMatchObject([{ isThis: true }]);
 });
 
 test('a failure is said at its session, and after 10 minutes it asks for a sign-in', async () => {
   const phone = await site.api.signedIn(email);
   const sessions = await open();
+  const { id } = sessions.shown()[1]!;
   site.offline = true;
-  await sessions.end(idOf(sessions, 1));
+  await sessions.end(1);
   site.offline = false;
-  expect(sessions.state.rows?.[1]).toMatchObject({
-    ending: { progress: { status: 'failed', message: expect.stringContaining('cannot reach') } },
+  expect(removalOf(sessions.ending.state, id)).toMatchObject({
+    status: 'failed',
+    message: expect.stringContaining('cannot reach'),
   });
   site.api.pass(10 * 60_000);
-  await sessions.end(idOf(sessions, 1));
-  expect(sessions.state.rows?.[1]).toMatchObject({
-    ending: { progress: { status: 'failed', remedy: { label: 'Sign in again' } } },
+  await sessions.end(1);
+  expect(removalOf(sessions.ending.state, id)).toMatchObject({
+    status: 'failed',
+    remedy: { label: 'Sign in again' },
   });
   expect(await isSignedIn(phone)).toBe(true);
   await site.signIn(email);
   const back = await open();
-  await back.end(idOf(back, 1));
+  await back.end(1);
   expect([await isSignedIn(phone), (await api.authMe({}))?.id]).toEqual([false, email]);
 });

@@ -15,13 +15,13 @@ afterEach(() => {
 });
 afterAll(() => site.close());
 
-it('is busy while it runs, and idle afterwards', async () => {
+it('is busy while it runs, and done afterwards', async () => {
   const { state, start } = createAction(async () => void (await api.authMe({})));
   expect(state.progress).toEqual({ status: 'idle' });
   const started = start();
   expect(state.progress).toEqual({ status: 'busy' });
   await started;
-  expect(state.progress).toEqual({ status: 'idle' });
+  expect(state.progress).toEqual({ status: 'done' });
 });
 
 it('runs once at a time, however often it is started', async () => {
@@ -45,7 +45,7 @@ it('keeps a failure as a message, logs it, and can be tried again', async () => 
   expect(logged).toHaveBeenCalledOnce();
   site.offline = false;
   await start();
-  expect(state.progress).toEqual({ status: 'idle' });
+  expect(state.progress).toEqual({ status: 'done' });
 });
 
 it('never shows the message of an unknown error', async () => {
@@ -62,7 +62,7 @@ it('links to the sign-in and back if that was too long ago', async () => {
   history.replaceState(null, '', '/emberite/settings/export?from=menu#end');
   const { state, start } = createAction(async () => void (await api.userExport({})));
   await start();
-  expect(state.progress).toEqual({ status: 'idle' });
+  expect(state.progress).toEqual({ status: 'done' });
   site.api.pass(10 * 60_000);
   await start();
   expect(state.progress).toEqual({
@@ -80,5 +80,5 @@ it('links to the sign-in and back if that was too long ago', async () => {
   expect(logged).toHaveBeenCalledOnce();
   await site.signIn('late@people.example');
   await start();
-  expect(state.progress).toEqual({ status: 'idle' });
+  expect(state.progress).toEqual({ status: 'done' });
 });

@@ -14,8 +14,8 @@ export interface Failure {
   remedy?: Remedy;
 }
 
-/** The state of an action that takes time and can fail. */
-export type Progress = { status: 'idle' } | { status: 'busy' } | ({ status: 'failed' } & Failure);
+/** The state of an action that takes time and can fail. It is `done` until it is started again. */
+export type Progress = { status: 'idle' | 'busy' | 'done' } | ({ status: 'failed' } & Failure);
 
 /** An action that runs once at a time and can be tried again. */
 export interface Action<Input extends unknown[] = []> {
@@ -73,10 +73,35 @@ export function createAction<Input extends unknown[] = []>(
       state.progress = { status: 'busy' };
       try {
         await run(...input);
-        state.progress = { status: 'idle' };
+        state.progress = { status: 'done' };
       } catch (error) {
         state.progress = { status: 'failed', ...(await failureFor(error)) };
       }
     },
   };
+}
+
+/** Removing rows of a list, several at once. */
+export interface Removal {
+  /** A valtio store: each removal that was started, by the id of the row. */
+  state: Record<string, Action['state']>;
+  /** Removes the row with this id. Never rejects, like an action. */
+  start(id: string): Promise<void>;
+}
+
+/** Returns the progress of removing a row. */
+export const removalOf = (removals: Removal['state'], id: string): Progress =>
+  removals[id]?.progress ?? { status: 'idle' };
+
+/** Creates the action of each row that removes it. */
+export function createRemoval(remove: (id: string) => Promise<void>): Removal {
+  const state: Removal['state'] = proxy({});
+  const actions = new Map<string, Action>();
+  function create(id: string): Action {
+    const action = createAction(() => remove(id));
+    actions.set(id, action);
+    state[id] = action.state;
+    return action;
+  }
+  return { state, start: (id) => (actions.get(id) ?? create(id)).start() };
 }

@@ -37,6 +37,11 @@ export class TimeoutError extends Error {
   override name = 'TimeoutError';
 }
 
+/** For the call that removes something: what is not found is removed already, e.g. in another tab. */
+export function ignoreGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.code === 'not-found')) throw error;
+}
+
 /** Creates an {@link ApiError} from a status and any body. */
 export function toApiError(status: number, body: unknown): ApiError {
   const { data } = errorBodySchema.safeParse(body);

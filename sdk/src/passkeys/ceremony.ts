@@ -1,4 +1,4 @@
-import { api, ApiError } from '@emberite/sdk/api';
+import { api, ApiError, ignoreGone } from '@emberite/sdk/api';
 import { config } from '@emberite/sdk/config';
 import type { InputOf } from '@emberite/sdk/contract/call';
 import type { Passkey } from '@emberite/sdk/contract/passkey';
@@ -103,6 +103,6 @@ export async function add(name: string): Promise<Passkey | null> {
 
 /** See `removePasskey`. */
 export async function remove(id: string): Promise<void> {
-  await api.passkeyRemove({ id });
+  await api.passkeyRemove({ id }).catch(ignoreGone);
   await forget(id);
 }

@@ -1,5 +1,5 @@
 import { proxy, ref } from 'valtio';
-import { ApiError, api, errorToMessage } from '@emberite/sdk/api';
+import { ApiError, api, errorToMessage, ignoreGone } from '@emberite/sdk/api';
 import type { PromptType, Video } from '@emberite/sdk/contract/video';
 import { videoMaxBytes } from '@emberite/sdk/contract/videoUpload';
 import { completeNotice, dismissNotice, showNotice, updateNotice } from '@emberite/sdk/notices';
@@ -209,10 +209,7 @@ export async function discardDraft(promptId: string): Promise<void> {
 export async function deleteProfileVideo(videoId: string): Promise<void> {
   showNotice('Deleting video...');
   try {
-    await api.videoDelete({ videoId, location: member().location }).catch((error: unknown) => {
-      // Another tab or device was first.
-      if (!(error instanceof ApiError && error.code === 'not-found')) throw error;
-    });
+    await api.videoDelete({ videoId, location: member().location }).catch(ignoreGone);
     removeVideo(videoId);
     completeNotice('Video deleted successfully');
   } catch (error) {

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Loadable } from './Loadable.tsx';
+import type { LoadableProps } from './Loadable.tsx';
+
+afterEach(cleanup);
+
+function show(loaded: LoadableProps<string>['loaded']) {
+  const onRetry = vi.fn<() => void>();
+  render(
+    <Loadable of="your profile" loaded={loaded} onRetry={onRetry}>
+      {(name) => <p>{name}</p>}
+    </Loadable>,
+  );
+  return onRetry;
+}
+
+it('tells what is loading, then shows it', () => {
+  show({ status: 'loading' });
+  expect(screen.getByRole('status').textContent).toBe('Loading your profile');
+  cleanup();
+  show({ status: 'ready', value: 'Kay' });
+  screen.getByText('Kay');
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('says why it failed, and offers to try again', async () => {
+  const onRetry = show({ status: 'failed', message: 'No connection.' });
+  expect(screen.getByRole('alert').textContent).toContain('We could not load your profile.');
+  expect(screen.getByRole('alert').textContent).toContain('No connection.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+it('offers what helps instead', () => {
+  const remedy = { label: 'Reload', href: '' };
+  show({ status: 'failed', message: 'A part is missing.', remedy });
+  expect(screen.getByText('Reload').getAttribute('href')).toBe('');
+  expect(screen.queryByRole('button')).toBeNull();
+});

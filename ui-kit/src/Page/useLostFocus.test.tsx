@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { useLostFocus } from './useLostFocus.ts';
+
+afterEach(cleanup);
+
+function Row({ hasTarget }: { hasTarget: boolean }) {
+  const [open, setOpen] = useState(true);
+  const target = useLostFocus<HTMLHeadingElement>(open);
+  return (
+    <>
+      <h1>Page</h1>
+      <h2 ref={hasTarget ? target : undefined}>Section</h2>
+      <input />
+      {open && <button onClick={() => setOpen(false)}>Close</button>}
+    </>
+  );
+}
+
+it.each([
+  [true, 'Section'],
+  [false, 'Page'],
+])('when the focused button goes, the focus moves on (target: %s)', (hasTarget, name) => {
+  render(<Row hasTarget={hasTarget} />);
+  const button = screen.getByRole('button');
+  button.focus();
+  fireEvent.click(button);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name }));
+});
+
+it('leaves the focus where it is otherwise', () => {
+  render(<Row hasTarget />);
+  screen.getByRole('textbox').focus();
+  fireEvent.click(screen.getByRole('button'));
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+});

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+
+/**
+ * Keeps the focus on the page: if what had it went as `subject` changed, such as a pressed button, the
+ * element with the returned ref gets it, or the page's heading.
+ */
+export function useLostFocus<E extends HTMLElement>(subject: unknown): RefObject<E | null> {
+  const target = useRef<E>(null);
+  const before = useRef(subject);
+  useEffect(() => {
+    if (before.current === subject) return;
+    before.current = subject;
+    if (document.activeElement !== document.body) return;
+    const element = target.current ?? document.querySelector('h1');
+    if (element?.tabIndex === -1) element.tabIndex = -1;
+    element?.focus({ preventScroll: true });
+  }, [subject]);
+  return target;
+}
