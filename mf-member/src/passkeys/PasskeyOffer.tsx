@@ -1,5 +1,6 @@
 import { passkeyOffer } from '@emberite/sdk/storage';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLostFocus } from '@emberite/ui-kit/Page';
+import { useLayoutEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { offer } from './offer.ts';
 import { PasskeyOfferView } from './PasskeyOfferView.tsx';
@@ -14,13 +15,7 @@ export function PasskeyOffer({ memberId }: { memberId: string }) {
   }, [due, memberId]);
 
   const shown = shownTo === memberId;
-  const before = useRef(shown);
-  useEffect(() => {
-    // The pressed button is gone, so the focus moves to the page's heading.
-    if (before.current && !shown) focusHeading();
-    before.current = shown;
-  }, [shown]);
-
+  useLostFocus(shown);
   if (!shown) return null;
   return (
     <PasskeyOfferView
@@ -29,11 +24,4 @@ export function PasskeyOffer({ memberId }: { memberId: string }) {
       onDecline={offer.decline}
     />
   );
-}
-
-function focusHeading(): void {
-  const heading = document.querySelector('h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
 }

@@ -1,6 +1,9 @@
+import { api } from '@emberite/sdk/api';
 import { useForm } from '@emberite/sdk/form';
 import { canUsePasskeys, deviceName } from '@emberite/sdk/passkeys';
-import { useEffect, useState } from 'react';
+import { useResource } from '@emberite/sdk/resource';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
 import { useKeptForSignIn } from '../member/useKeptForSignIn.ts';
 import { offer } from './offer.ts';
 import { createPasskeys } from './passkeys.ts';
@@ -8,18 +11,19 @@ import { PasskeysView } from './PasskeysView.tsx';
 
 /** The member's passkeys. Nothing in a browser that cannot use them. */
 export function PasskeysSection() {
-  const [passkeys] = useState(() => createPasskeys(offer.close));
-  const supported = canUsePasskeys();
-  useEffect(() => {
-    if (supported) void passkeys.load();
-  }, [passkeys, supported]);
+  return canUsePasskeys() && <Passkeys />;
+}
+
+function Passkeys() {
+  const [passkeys] = useState(() => createPasskeys({ api, added: offer.close }));
+  const { list, removal } = passkeys;
   useKeptForSignIn(passkeys.form);
-  const state = useForm(passkeys);
-  if (!supported) return null;
   return (
     <PasskeysView
-      state={state}
-      onLoad={() => void passkeys.load()}
+      list={useResource(list)}
+      removals={useSnapshot(removal.state)}
+      {...useForm(passkeys)}
+      onLoad={() => void list.load()}
       onOpen={() => passkeys.open(deviceName(navigator.userAgent))}
       onClose={passkeys.close}
       onType={passkeys.typeName}

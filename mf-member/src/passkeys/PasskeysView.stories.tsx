@@ -1,62 +1,49 @@
+import type { Passkey } from '@emberite/sdk/contract/passkey';
+import type { FormState } from '@emberite/sdk/form';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { PasskeyRow, PasskeysState } from './passkeys.ts';
 import { PasskeysView } from './PasskeysView.tsx';
 
 const nothing = () => {};
-const idle = { progress: { status: 'idle' } } as const;
 const unreachable = {
-  progress: {
-    status: 'failed',
-    message: 'We cannot reach Ember. Please check your connection and try again.',
-  },
+  status: 'failed',
+  message: 'We cannot reach Ember. Please check your connection and try again.',
 } as const;
 
-const rows: PasskeyRow[] = [
+const passkeys: Passkey[] = [
   {
-    passkey: {
-      id: 'phone',
-      name: 'iPhone',
-      createdAt: '2026-05-02T18:00:00Z',
-      lastUsedAt: '2026-11-20T18:00:00Z',
-    },
-    removal: idle,
+    id: 'phone',
+    name: 'iPhone',
+    createdAt: '2026-05-02T18:00:00Z',
+    lastUsedAt: '2026-11-20T18:00:00Z',
   },
   {
-    passkey: {
-      id: 'key',
-      name: 'The blue security key in the drawer beside the window',
-      createdAt: '2026-11-01T18:00:00Z',
-      lastUsedAt: null,
-    },
-    removal: idle,
+    id: 'key',
+    name: 'The blue security key in the drawer beside the window',
+    createdAt: '2026-11-01T18:00:00Z',
+    lastUsedAt: null,
   },
 ];
 
-const state: PasskeysState = {
-  loading: idle,
-  rows,
-  adding: { status: 'closed' },
-  form: { fields: { name: 'Mac' }, problem: null, status: 'editing', dirty: false },
+const form: FormState<{ name: string }> = {
+  fields: { name: 'Mac' },
+  problem: null,
+  status: 'editing',
+  dirty: false,
 };
 
-/** The list with its first passkey in a state of removal. */
-const withRemoval = (removal: PasskeyRow['removal']): PasskeysState => ({
-  ...state,
-  rows: rows.map((row, place) => (place === 0 ? { ...row, removal } : row)),
-});
-
 /** The open form with a problem. */
-const withProblem = (at: 'form' | 'name', message: string): PasskeysState => ({
-  ...state,
-  adding: { status: 'open' },
-  form: { ...state.form, problem: { at, message } },
+const withProblem = (at: 'form' | 'name', message: string): Story => ({
+  args: { adding: { status: 'open' }, form: { ...form, problem: { at, message } } },
 });
 
 const meta = {
   title: 'mf-member/Passkeys',
   component: PasskeysView,
   args: {
-    state,
+    list: { status: 'ready', value: passkeys },
+    removals: {},
+    adding: { status: 'closed' },
+    form,
     onLoad: nothing,
     onOpen: nothing,
     onClose: nothing,
@@ -71,51 +58,31 @@ type Story = StoryObj<typeof meta>;
 
 export const Two: Story = {};
 
-export const NoneYet: Story = { args: { state: { ...state, rows: [] } } };
+export const NoneYet: Story = { args: { list: { status: 'ready', value: [] } } };
 
-export const Loading: Story = {
-  args: { state: { ...state, rows: null, loading: { progress: { status: 'busy' } } } },
-};
+export const Loading: Story = { args: { list: { status: 'loading' } } };
 
-export const LoadingFailed: Story = {
-  args: { state: { ...state, rows: null, loading: unreachable } },
-};
+export const LoadingFailed: Story = { args: { list: unreachable } };
 
-export const Naming: Story = { args: { state: { ...state, adding: { status: 'open' } } } };
+export const Naming: Story = { args: { adding: { status: 'open' } } };
 
-export const NoName: Story = {
-  args: { state: withProblem('name', 'Please enter a name for this passkey.') },
-};
+export const NoName: Story = withProblem('name', 'Please enter a name for this passkey.');
 
 export const WaitingForTheBrowser: Story = {
-  args: {
-    state: { ...state, adding: { status: 'open' }, form: { ...state.form, status: 'submitting' } },
-  },
+  args: { adding: { status: 'open' }, form: { ...form, status: 'submitting' } },
 };
 
-export const Refused: Story = {
-  args: {
-    state: withProblem('form', 'We could not add this passkey. Please try again.'),
-  },
-};
+export const Refused: Story = withProblem(
+  'form',
+  'We could not add this passkey. Please try again.',
+);
 
-export const Offline: Story = {
-  args: {
-    state: withProblem(
-      'form',
-      'We cannot reach Ember. Please check your connection and try again.',
-    ),
-  },
-};
+export const Offline: Story = withProblem('form', unreachable.message);
 
-export const TwentyReached: Story = {
-  args: {
-    state: withProblem(
-      'form',
-      'You have reached the limit. Remove a passkey that you no longer use, then try again.',
-    ),
-  },
-};
+export const TwentyReached: Story = withProblem(
+  'form',
+  'You have reached the limit. Remove a passkey that you no longer use, then try again.',
+);
 
 /** The sign-in was more than 10 minutes ago. */
 const tooLongAgo = {
@@ -125,27 +92,20 @@ const tooLongAgo = {
 
 export const AddingNeedsSignIn: Story = {
   args: {
-    state: {
-      ...state,
-      adding: { status: 'open' },
-      form: { ...state.form, problem: { at: 'form', ...tooLongAgo } },
-    },
+    adding: { status: 'open' },
+    form: { ...form, problem: { at: 'form', ...tooLongAgo } },
   },
 };
 
 export const RemovingNeedsSignIn: Story = {
-  args: { state: withRemoval({ progress: { status: 'failed', ...tooLongAgo } }) },
+  args: { removals: { phone: { progress: { status: 'failed', ...tooLongAgo } } } },
 };
 
-export const Added: Story = {
-  args: { state: { ...state, adding: { status: 'added', name: 'iPhone' } } },
-};
+export const Added: Story = { args: { adding: { status: 'added', name: 'iPhone' } } };
 
-export const Removing: Story = {
-  args: { state: withRemoval({ progress: { status: 'busy' } }) },
-};
+export const Removing: Story = { args: { removals: { phone: { progress: { status: 'busy' } } } } };
 
-export const RemovingFailed: Story = { args: { state: withRemoval(unreachable) } };
+export const RemovingFailed: Story = { args: { removals: { phone: { progress: unreachable } } } };
 
 export const AskingBeforeRemoval: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -1,16 +1,22 @@
+import { removalOf } from '@emberite/sdk/action';
+import type { Removal } from '@emberite/sdk/action';
+import type { Passkey } from '@emberite/sdk/contract/passkey';
+import type { Loaded } from '@emberite/sdk/resource';
 import { Button } from '@emberite/ui-kit/Button';
 import { Icon, Plus } from '@emberite/ui-kit/Icon';
+import { Loadable } from '@emberite/ui-kit/Loadable';
 import { Message } from '@emberite/ui-kit/Message';
-import { useEffect, useRef } from 'react';
+import { useLostFocus } from '@emberite/ui-kit/Page';
 import { ItemList } from '../settings/ItemList.tsx';
-import { ListLoading } from '../settings/ListLoading.tsx';
 import { Note, SettingsSection } from '../settings/SettingsSection.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
 import { PasskeyItem } from './PasskeyItem.tsx';
-import type { PasskeyRow, PasskeysState } from './passkeys.ts';
+import type { PasskeysState } from './passkeys.ts';
 
-export interface PasskeysViewProps {
-  state: PasskeysState;
+export interface PasskeysViewProps extends PasskeysState {
+  list: Loaded<readonly Passkey[]>;
+  /** The progress of removing each. */
+  removals: Removal['state'];
   onLoad: () => void;
   /** Opens and closes the form for a new one. */
   onOpen: () => void;
@@ -20,56 +26,39 @@ export interface PasskeysViewProps {
   onRemove: (id: string) => void;
 }
 
-function List({ rows, onRemove }: { rows: PasskeyRow[]; onRemove: (id: string) => void }) {
-  if (rows.length === 0) return <Note>You have no passkeys yet.</Note>;
-  return (
-    <ItemList>
-      {rows.map(({ passkey, removal }) => (
-        <PasskeyItem
-          key={passkey.id}
-          passkey={passkey}
-          removal={removal.progress}
-          onRemove={() => onRemove(passkey.id)}
-        />
-      ))}
-    </ItemList>
-  );
-}
-
 /** The passkeys of a member: the list, adding one, and removing one. */
 export function PasskeysView(props: PasskeysViewProps) {
-  const { state, onLoad, onOpen, onClose, onType, onAdd, onRemove } = props;
-  const { loading, rows, adding, form } = state;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const count = rows?.length;
+  const { list, removals, adding, form, onLoad, onOpen, onClose, onType, onAdd, onRemove } = props;
   const isOpen = adding.status === 'open';
-
-  // What had the focus may be gone: a removed passkey, or the form.
-  const shown = useRef({ count, isOpen });
-  useEffect(() => {
-    const { count: before, isOpen: wasOpen } = shown.current;
-    shown.current = { count, isOpen };
-    if (wasOpen && !isOpen) button.current?.focus();
-    else if (before !== undefined && count !== undefined && count < before)
-      heading.current?.focus();
-  }, [count, isOpen]);
+  const button = useLostFocus<HTMLButtonElement>(isOpen);
+  const heading = useLostFocus<HTMLHeadingElement>(list);
 
   return (
     <SettingsSection title="Passkeys" headingRef={heading}>
       <Note>Sign in with your fingerprint, face or screen lock instead of a code.</Note>
-      <ListLoading
-        of="passkeys"
-        progress={loading.progress}
-        isLoaded={rows !== null}
-        onLoad={onLoad}
-      />
-      {rows && <List rows={rows} onRemove={onRemove} />}
+      <Loadable of="your passkeys" loaded={list} onRetry={onLoad} headingLevel={3}>
+        {(passkeys) =>
+          passkeys.length > 0 ? (
+            <ItemList>
+              {passkeys.map((passkey) => (
+                <PasskeyItem
+                  key={passkey.id}
+                  passkey={passkey}
+                  removal={removalOf(removals, passkey.id)}
+                  onRemove={() => onRemove(passkey.id)}
+                />
+              ))}
+            </ItemList>
+          ) : (
+            <Note>You have no passkeys yet.</Note>
+          )
+        }
+      </Loadable>
       {adding.status === 'added' && (
         <Message tone="success">{adding.name} is added. You can sign in with it now.</Message>
       )}
-      {rows && isOpen && <AddPasskey {...{ form, onType, onAdd, onClose }} />}
-      {rows && !isOpen && (
+      {list.status === 'ready' && isOpen && <AddPasskey {...{ form, onType, onAdd, onClose }} />}
+      {list.status === 'ready' && !isOpen && (
         <div>
           <Button ref={button} variant="secondary" width="phone" onClick={onOpen}>
             <Icon of={Plus} />

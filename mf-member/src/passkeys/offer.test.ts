@@ -69,7 +69,7 @@ test('stays after the member cancelled in the browser, or a failure', async () =
   const offer = openJourney();
   device.user = 'cancels';
   await offer.add();
-  expect(offer.state).toMatchObject({ shownTo: email, adding: { progress: { status: 'idle' } } });
+  expect(offer.state).toMatchObject({ shownTo: email, adding: { progress: { status: 'done' } } });
   device.user = 'agrees';
   site.offline = true;
   await offer.add();

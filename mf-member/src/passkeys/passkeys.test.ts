@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://localhost:4000" }
+import { removalOf } from '@emberite/sdk/action';
 import { api } from '@emberite/sdk/api';
 import { addPasskey, removePasskey } from '@emberite/sdk/passkeys';
 import { openSite, plugInDevice } from '@emberite/sdk/testing';
@@ -34,31 +35,30 @@ afterEach(() => {
 });
 
 async function open() {
-  const passkeys = createPasskeys(() => {
-    added += 1;
+  const passkeys = createPasskeys({
+    api,
+    added() {
+      added += 1;
+    },
   });
-  await passkeys.load();
+  await passkeys.list.load();
   return passkeys;
 }
 
 type Passkeys = Awaited<ReturnType<typeof open>>;
-const names = ({ state }: Passkeys) => state.rows?.map(({ passkey }) => passkey.name);
+const shown = ({ list: { state } }: Passkeys) =>
+  state.loaded.status === 'ready' ? state.loaded.value : [];
+const names = (passkeys: Passkeys) => shown(passkeys).map(({ name }) => name);
 const stored = async () => (await api.passkeyList({})).passkeys.map(({ name }) => name);
 
 test('lists the passkeys, or says why it cannot', async () => {
   await addPasskey('Mac');
-  const passkeys = createPasskeys(() => {});
-  expect(passkeys.state.rows).toBeNull();
   site.offline = true;
-  await passkeys.load();
-  expect(passkeys.state).toMatchObject({
-    rows: null,
-    loading: { progress: { status: 'failed', message: unreachable } },
-  });
+  const passkeys = await open();
+  expect(passkeys.list.state.loaded).toEqual({ status: 'failed', message: unreachable });
   site.offline = false;
-  await passkeys.load();
+  await passkeys.list.load();
   expect(names(passkeys)).toEqual(['Mac']);
-  expect(passkeys.state.loading.progress.status).toBe('idle');
 });
 
 test('adds one under the name that was typed', async () => {
@@ -93,8 +93,8 @@ test('a member who cancels in the browser finds the form as it was', async () =>
   expect(passkeys.state).toMatchObject({
     adding: { status: 'open' },
     form: { status: 'editing', problem: null, fields: { name: 'Work' } },
-    rows: [],
   });
+  expect(names(passkeys)).toEqual([]);
   // What fails after that is said.
   site.offline = true;
   await passkeys.add();
@@ -133,10 +133,10 @@ test('says at twenty that there is no room, and adds one after another is remove
     message: 'You have reached the limit. Remove a passkey that you no longer use, then try again.',
   });
   expect(device.passkeys()).toEqual([]);
-  await passkeys.remove(passkeys.state.rows![0]!.passkey.id);
+  await passkeys.remove(shown(passkeys)[0]!.id);
   expect(passkeys.state.adding.status).toBe('open');
   await passkeys.add();
-  expect(passkeys.state.rows).toHaveLength(20);
+  expect(names(passkeys)).toHaveLength(20);
 });
 
 test('after 10 minutes it asks for a sign-in, and keeps the name meanwhile', async () => {
@@ -151,9 +151,7 @@ test('after 10 minutes it asks for a sign-in, and keeps the name meanwhile', asy
   // Refused before the device makes one.
   expect(device.passkeys()).toEqual([id]);
   await passkeys.remove(id);
-  expect(passkeys.state.rows).toMatchObject([
-    { removal: { progress: { status: 'failed', remedy } } },
-  ]);
+  expect(removalOf(passkeys.removal.state, id)).toMatchObject({ status: 'failed', remedy });
   await site.signIn(`person${people}@people.example`);
   device.unplug();
   device = plugInDevice();
@@ -175,8 +173,8 @@ test('removes one, also if another tab was faster', async () => {
   expect(names(passkeys)).toEqual([]);
   passkeys.open('Mac');
   await passkeys.add();
-  await passkeys.remove(passkeys.state.rows![0]!.passkey.id);
-  expect(passkeys.state).toMatchObject({ rows: [], adding: { status: 'closed' } });
+  await passkeys.remove(shown(passkeys)[0]!.id);
+  expect([names(passkeys), passkeys.state.adding.status]).toEqual([[], 'closed']);
   expect(await stored()).toEqual([]);
 });
 
@@ -185,10 +183,8 @@ test('a removal that fails says so at its passkey, and can be tried again', asyn
   const passkeys = await open();
   site.offline = true;
   await passkeys.remove(id);
-  expect(passkeys.state.rows).toMatchObject([
-    { removal: { progress: { status: 'failed', message: unreachable } } },
-  ]);
+  expect(removalOf(passkeys.removal.state, id)).toEqual({ status: 'failed', message: unreachable });
   site.offline = false;
   await passkeys.remove(id);
-  expect(passkeys.state.rows).toEqual([]);
+  expect(names(passkeys)).toEqual([]);
 });

@@ -1,18 +1,15 @@
-import { createAction } from '@emberite/sdk/action';
-import type { Action, Progress } from '@emberite/sdk/action';
-import { api, ApiError } from '@emberite/sdk/api';
+import { createRemoval } from '@emberite/sdk/action';
+import type { Removal } from '@emberite/sdk/action';
+import { ApiError } from '@emberite/sdk/api';
+import type { api as client } from '@emberite/sdk/api';
 import type { Passkey } from '@emberite/sdk/contract/passkey';
 import { createForm } from '@emberite/sdk/form';
 import type { Form, FormState } from '@emberite/sdk/form';
 import { addPasskey, removePasskey } from '@emberite/sdk/passkeys';
+import { createResource } from '@emberite/sdk/resource';
+import type { Resource } from '@emberite/sdk/resource';
 import { persisted } from '@emberite/sdk/storage';
 import { proxy } from 'valtio';
-
-/** A passkey, and the progress of removing it. */
-export interface PasskeyRow {
-  passkey: Passkey;
-  removal: { progress: Progress };
-}
 
 /** The page is adding one, has just added one, or neither. */
 type Adding =
@@ -22,18 +19,16 @@ type Adding =
   | { status: 'added'; name: string };
 
 export interface PasskeysState {
-  /** The progress of loading the list. */
-  loading: { progress: Progress };
-  /** Oldest first; null until it is loaded. */
-  rows: PasskeyRow[] | null;
   adding: Adding;
   form: FormState<{ name: string }>;
 }
 
 export interface Passkeys {
+  /** Oldest first. */
+  list: Resource<Passkey[]>;
+  removal: Removal;
   state: PasskeysState;
   form: Form<{ name: string }>;
-  load(): Promise<void>;
   /** Opens the form with a name to start from. */
   open(name: string): void;
   close(): void;
@@ -49,24 +44,18 @@ const draft = persisted<Partial<{ name: string }>>('newPasskey', {}, (kept) => {
   return typeof name === 'string' ? { name } : {};
 });
 
-/** The passkeys of the signed-in member. `onAdded` is called after each new one. */
-export function createPasskeys(onAdded: () => void): Passkeys {
-  const removals = new Map<string, Action>();
+export interface PasskeysDeps {
+  api: Pick<typeof client, 'passkeyList'>;
+  /** Called after each new one. */
+  added: () => void;
+}
 
-  function toRow(passkey: Passkey): PasskeyRow {
-    const removal = createAction(async () => {
-      await removePasskey(passkey.id).catch((error: unknown) => {
-        // Another tab was faster.
-        if (!(error instanceof ApiError && error.code === 'not-found')) throw error;
-      });
-      state.rows = (state.rows ?? []).filter((row) => row.passkey.id !== passkey.id);
-    });
-    removals.set(passkey.id, removal);
-    return { passkey, removal: removal.state };
-  }
-
-  const loading = createAction(async () => {
-    state.rows = (await api.passkeyList({})).passkeys.map(toRow);
+/** The passkeys of the signed-in member. */
+export function createPasskeys({ api, added }: PasskeysDeps): Passkeys {
+  const list = createResource<Passkey[]>(async () => (await api.passkeyList({})).passkeys);
+  const removal = createRemoval(async (id) => {
+    await removePasskey(id);
+    list.change((passkeys) => passkeys.filter((passkey) => passkey.id !== id));
   });
 
   let cancelled = false;
@@ -78,28 +67,27 @@ export function createPasskeys(onAdded: () => void): Passkeys {
     async send({ name }) {
       const passkey = await addPasskey(name.trim()).catch((error: unknown) => {
         // It may have been added before, by a request whose answer was lost.
-        if (error instanceof ApiError && error.code === 'passkey-exists') void loading.start();
+        if (error instanceof ApiError && error.code === 'passkey-exists') void list.load();
         throw error;
       });
       cancelled = passkey === null;
       if (!passkey) return;
-      state.rows = [...(state.rows ?? []), toRow(passkey)];
+      list.change((passkeys) => [...passkeys, passkey]);
       state.adding = { status: 'added', name: passkey.name };
-      onAdded();
+      added();
     },
   });
 
   const state = proxy<PasskeysState>({
-    loading: loading.state,
-    rows: null,
     adding: { status: form.state.dirty ? 'open' : 'closed' },
     form: form.state,
   });
 
   return {
+    list,
+    removal,
     state,
     form,
-    load: loading.start,
     open(name) {
       form.change({ name });
       state.adding = { status: 'open' };
@@ -119,7 +107,7 @@ export function createPasskeys(onAdded: () => void): Passkeys {
     },
     async remove(id) {
       if (state.adding.status === 'added') state.adding = { status: 'closed' };
-      await removals.get(id)?.start();
+      await removal.start(id);
     },
   };
 }

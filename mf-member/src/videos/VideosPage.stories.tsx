@@ -97,7 +97,10 @@ export const Deleting: Story = {
   args: {
     answers: answers({
       videos: [fun, useful],
-      removals: { dad_joke: 'deleting', travel_advice: 'delete-failed' },
+      removals: {
+        dad_joke: { progress: { status: 'busy' } },
+        travel_advice: { progress: { status: 'failed', message: '' } },
+      },
     }),
   },
 };

@@ -1,3 +1,4 @@
+import { removalOf } from '@emberite/sdk/action';
 import type { Video } from '@emberite/sdk/contract/video';
 import { loadProfile, profile } from '@emberite/sdk/profile';
 import { signedIn } from '@emberite/sdk/session';
@@ -127,13 +128,13 @@ describe('deleting a video', () => {
     const page = createVideos();
     site.offline = true;
     const failing = page.remove(id);
-    expect(page.state.removals).toEqual({ [id]: 'deleting' });
+    expect(removalOf(page.state.removals, id).status).toBe('busy');
     await failing;
-    expect(page.state.removals).toEqual({ [id]: 'delete-failed' });
+    expect(removalOf(page.state.removals, id).status).toBe('failed');
     expect(stored()).toHaveLength(1);
     site.offline = false;
     await page.remove(id);
-    expect(page.state.removals).toEqual({});
+    expect(removalOf(page.state.removals, id).status).toBe('done');
     expect(stored()).toEqual([]);
   });
 
@@ -151,8 +152,9 @@ describe('deleting a video', () => {
         },
       );
     const second = page.remove('two');
-    expect(page.state.removals).toEqual({ one: 'deleting', two: 'deleting' });
+    const states = () => ['one', 'two'].map((id) => removalOf(page.state.removals, id).status);
+    expect(states()).toEqual(['busy', 'busy']);
     await Promise.all([first, second]);
-    expect(page.state.removals).toEqual({});
+    expect(states()).toEqual(['done', 'done']);
   });
 });

@@ -4,6 +4,8 @@ import {
   defaultUsefulPrompt,
   promptById,
 } from '@emberite/content/prompts';
+import { createRemoval, removalOf } from '@emberite/sdk/action';
+import type { Removal } from '@emberite/sdk/action';
 import type { PromptType, Video } from '@emberite/sdk/contract/video';
 import { deleteProfileVideo, discardDraft, retryUpload } from '@emberite/sdk/videos';
 import type { Upload } from '@emberite/sdk/videos';
@@ -25,17 +27,14 @@ export interface Answers extends Record<PromptType, Answer> {
   further: readonly Answer[];
 }
 
-/** A video that is being or was not deleted. */
-type Removal = 'deleting' | 'delete-failed';
-
 /** What the answers depend on. */
 export interface Sources {
   /** The stored videos, the oldest first. */
   videos: readonly Readonly<Video>[];
   /** Uploads in progress and recordings that wait, by prompt id. */
   uploads: Readonly<Record<string, Snapshot<Upload>>>;
-  /** By the id of the video. */
-  removals: Readonly<Record<string, Removal>>;
+  /** The progress of deleting each, by the id of the video. */
+  removals: Removal['state'];
   /** The prompt to answer next, by type. */
   chosen: Readonly<Record<PromptType, string>>;
 }
@@ -58,6 +57,14 @@ function uploadState(upload: Sources['uploads'][string]): VideoState {
   return { status: 'uploading', percent: upload.percent || undefined };
 }
 
+/** The state of a stored video. */
+const videoStates = {
+  idle: 'completed',
+  busy: 'deleting',
+  done: 'completed',
+  failed: 'delete-failed',
+} as const;
+
 /** Returns what the member's cards show. A recording that waits comes before a stored video. */
 export function answersOf({ videos, uploads, removals, chosen }: Sources): Answers {
   const stored = videos.map((video): Answer => {
@@ -69,7 +76,7 @@ export function answersOf({ videos, uploads, removals, chosen }: Sources): Answe
       state:
         upload && upload.status !== 'lost'
           ? uploadState(upload)
-          : { status: removals[video.id] ?? 'completed', video: clip },
+          : { status: videoStates[removalOf(removals, video.id).status], video: clip },
     };
   });
   const waiting = Object.entries(uploads).flatMap(([id, upload]): Answer[] => {
@@ -95,8 +102,9 @@ export function answersOf({ videos, uploads, removals, chosen }: Sources): Answe
 
 /** Creates the state of a page with the member's videos, and its actions. None of them rejects. */
 export function createVideos() {
-  const state = proxy<Pick<Sources, 'chosen'> & { removals: Record<string, Removal> }>({
-    removals: {},
+  const removal = createRemoval(deleteProfileVideo);
+  const state = proxy<Pick<Sources, 'chosen' | 'removals'>>({
+    removals: removal.state,
     chosen: { fun: defaultFunPrompt, useful: defaultUsefulPrompt, daily: defaultDailyPrompt },
   });
   return {
@@ -114,14 +122,6 @@ export function createVideos() {
       ),
     discard: (promptId: string): Promise<void> => discardDraft(promptId),
     /** Deletes a video. A failure is kept in `state`. */
-    async remove(videoId: string): Promise<void> {
-      state.removals[videoId] = 'deleting';
-      try {
-        await deleteProfileVideo(videoId);
-        delete state.removals[videoId];
-      } catch {
-        state.removals[videoId] = 'delete-failed';
-      }
-    },
+    remove: removal.start,
   };
 }
