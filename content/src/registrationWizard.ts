@@ -129,9 +129,7 @@ export const depositActions = {
   savingWithout: 'Saving...',
   check: 'Check again',
   checking: 'Checking...',
-  asking: 'Looking up your registration',
-  unknown: 'We could not look up your deposit.',
-  retry: 'Try again',
+  asking: 'Loading your deposit',
   /** While the browser leaves for the payment page. */
   leaving: { title: 'You are registered', text: 'Taking you to the payment...' },
   registrations: 'See my registrations',

@@ -277,7 +277,7 @@ describe('the deposit', () => {
     await toCheckout(page);
     await page.route('**/api/registrations', (route) => route.abort());
     await page.goto(`${run.site.url}${wizardPath}?deposit=paid`);
-    await page.getByRole('alert').getByText('We could not look up your deposit.').waitFor();
+    await page.getByRole('alert').getByText('We could not load your deposit.').waitFor();
     await page.unrouteAll();
     await button(page, 'Try again').click();
     await heading(page, 'Your deposit is not paid');

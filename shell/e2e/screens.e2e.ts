@@ -206,7 +206,7 @@ it.concurrent('every screen of the deposit is accessible', async () => {
   await look('failed', 'Your payment did not go through');
   await page.route('**/api/registrations', (route) => route.abort());
   await page.reload();
-  await look('not known', 'We could not look up your deposit.');
+  await look('not known', 'We could not load your deposit.');
   await page.unrouteAll();
   await checkOut(run, page, 'paid');
   await show();

@@ -44,8 +44,9 @@ export const OffAndRegistered: Story = {
     <Page>
       <ExperiencesOff />
       <RegistrationsView
-        state={{
-          registered: {
+        loaded={{
+          status: 'ready',
+          value: {
             registrations: [
               {
                 id: 'night-out',
@@ -60,7 +61,6 @@ export const OffAndRegistered: Story = {
             deposit: null,
             payments: 'open',
           },
-          loading: { progress: { status: 'idle' } },
         }}
         onLoad={() => {}}
         onChange={() => {}}

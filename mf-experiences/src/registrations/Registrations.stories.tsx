@@ -41,12 +41,7 @@ const startedAt = '2026-11-14T19:24:00Z';
 const agreed: Registration = { ...nightOut, depositAgreement: 'yes' };
 
 const shows = (registered: Omit<Registered, 'payments'> & Partial<Registered>): Story => ({
-  args: {
-    state: {
-      registered: { payments: 'open', ...registered },
-      loading: { progress: { status: 'idle' } },
-    },
-  },
+  args: { loaded: { status: 'ready', value: { payments: 'open', ...registered } } },
 });
 
 const meta = {
@@ -58,7 +53,7 @@ const meta = {
     </Page>
   ),
   args: {
-    state: { registered: null, loading: { progress: { status: 'busy' } } },
+    loaded: { status: 'loading' },
     onLoad: () => {},
     onChange: () => {},
     onPay: () => {},
@@ -72,14 +67,9 @@ export const Loading: Story = {};
 
 export const NotLoaded: Story = {
   args: {
-    state: {
-      registered: null,
-      loading: {
-        progress: {
-          status: 'failed',
-          message: 'We cannot reach Ember. Please check your connection and try again.',
-        },
-      },
+    loaded: {
+      status: 'failed',
+      message: 'We cannot reach Ember. Please check your connection and try again.',
     },
   },
 };

@@ -2,22 +2,23 @@ import { poetryNightJoin } from '@emberite/content/poetryNight';
 import { depositDollars } from '@emberite/content/registration';
 import { depositOutcomes, wizardPath } from '@emberite/content/registrationWizard';
 import type { Registration } from '@emberite/sdk/contract/registration';
+import type { Loaded } from '@emberite/sdk/resource';
 import { Button, ButtonLink } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
 import { Day } from '@emberite/ui-kit/Day';
 import { EmptyState } from '@emberite/ui-kit/EmptyState';
-import { ErrorState } from '@emberite/ui-kit/ErrorState';
 import { Icon, Pencil, Ticket, Wallet } from '@emberite/ui-kit/Icon';
-import { Skeleton, SkeletonGroup } from '@emberite/ui-kit/Skeleton';
+import { Loadable } from '@emberite/ui-kit/Loadable';
+import { useLostFocus } from '@emberite/ui-kit/Page';
+import { Skeleton } from '@emberite/ui-kit/Skeleton';
 import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
-import { useRef } from 'react';
 import { depositStatus, summarize, owesDeposit } from './registrations.ts';
-import type { Registered, RegistrationsState } from './registrations.ts';
+import type { Registered } from './registrations.ts';
 import * as styles from './RegistrationsView.module.css';
 import { WayToEvent } from './WayToEvent.tsx';
 
 export interface RegistrationsViewProps {
-  state: RegistrationsState;
+  loaded: Loaded<Registered>;
   onLoad: () => void;
   /** Opens the form of a registration. */
   onChange: (registration: Registration) => void;
@@ -26,34 +27,22 @@ export interface RegistrationsViewProps {
 }
 
 /** What the member is registered for, and how far each registration has come. */
-export function RegistrationsView({ state, onLoad, onChange, onPay }: RegistrationsViewProps) {
-  const { registered, loading } = state;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const tryAgain = () => {
-    // The button goes.
-    heading.current?.focus();
-    onLoad();
-  };
+export function RegistrationsView({ loaded, onLoad, onChange, onPay }: RegistrationsViewProps) {
+  const heading = useLostFocus<HTMLHeadingElement>(loaded.status);
   return (
     <section id="registrations" className={styles.section} aria-labelledby="registrations-title">
       <h2 id="registrations-title" ref={heading} tabIndex={-1}>
         My registrations
       </h2>
-      {registered ? (
-        <List registered={registered} onChange={onChange} onPay={onPay} />
-      ) : loading.progress.status === 'failed' ? (
-        <ErrorState
-          headingLevel={3}
-          title="We could not load your registrations."
-          action={<Button onClick={tryAgain}>Try again</Button>}
-        >
-          {loading.progress.message}
-        </ErrorState>
-      ) : (
-        <SkeletonGroup label="Loading your registrations">
-          <Skeleton shape="card" />
-        </SkeletonGroup>
-      )}
+      <Loadable
+        of="your registrations"
+        loaded={loaded}
+        onRetry={onLoad}
+        headingLevel={3}
+        skeleton={<Skeleton shape="card" />}
+      >
+        {(registered) => <List registered={registered} onChange={onChange} onPay={onPay} />}
+      </Loadable>
     </section>
   );
 }

@@ -29,9 +29,7 @@ const nightOut = {
 } as const;
 
 async function load(): Promise<Registration[]> {
-  const { state, load } = createRegistrations(api);
-  await load();
-  return [...(state.registered?.registrations ?? [])];
+  return (await createRegistrations({ api }).request()).registrations;
 }
 
 it('is empty at first', async () => {
@@ -59,26 +57,6 @@ it('loads what the member is registered for, in words', async () => {
       budget: null,
     },
   ]);
-});
-
-it('can be tried again when it failed', async () => {
-  vi.spyOn(console, 'warn').mockReturnValue();
-  const { state, load } = createRegistrations(api);
-  site.offline = true;
-  await load();
-  expect(state).toMatchObject({
-    registered: null,
-    loading: {
-      progress: {
-        status: 'failed',
-        message: 'We cannot reach Ember. Please check your connection and try again.',
-      },
-    },
-  });
-  site.offline = false;
-  await load();
-  expect(state.registered?.registrations).toHaveLength(2);
-  expect(state.loading.progress.status).toBe('idle');
 });
 
 it('names a budget once if it is the most, too, and keeps values that are no longer offered', () => {

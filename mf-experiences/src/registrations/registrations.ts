@@ -5,32 +5,21 @@ import {
   budgetOptions,
   poetryNightDates,
 } from '@emberite/content/registration';
-import { createAction } from '@emberite/sdk/action';
-import type { Action } from '@emberite/sdk/action';
 import type { api as client } from '@emberite/sdk/api';
 import type { Registration } from '@emberite/sdk/contract/registration';
-import { proxy } from 'valtio';
+import { createResource } from '@emberite/sdk/resource';
+import type { Resource } from '@emberite/sdk/resource';
 
 /** What a member is registered for, the last deposit if there is one, and whether one can be paid. */
 export type Registered = Awaited<ReturnType<(typeof client)['registrationList']>>;
 
-/** The member's registrations; `registered` is null until they are loaded. */
-export interface RegistrationsState {
-  registered: Registered | null;
-  loading: Action['state'];
+export interface RegistrationsDeps {
+  api: Pick<typeof client, 'registrationList'>;
 }
 
-/** Creates the list of the member's registrations. `load` also tries again after a failure. */
-export function createRegistrations(api: Pick<typeof client, 'registrationList'>) {
-  const loading = createAction(async () => {
-    state.registered = await api.registrationList({});
-  });
-  const state: RegistrationsState = proxy<RegistrationsState>({
-    registered: null,
-    loading: loading.state,
-  });
-  return { state, load: loading.start };
-}
+/** Creates the list of the member's registrations. */
+export const createRegistrations = ({ api }: RegistrationsDeps): Resource<Registered> =>
+  createResource<Registered>(() => api.registrationList({}));
 
 /** A registration as people read it. */
 export interface RegistrationSummary {

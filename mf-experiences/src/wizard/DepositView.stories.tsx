@@ -2,7 +2,7 @@ import type { Progress } from '@emberite/sdk/action';
 import type { Registration } from '@emberite/sdk/contract/registration';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import type { DepositCheckState, Outcome } from './deposit.ts';
+import type { DepositState, Doing, Outcome } from './deposit.ts';
 import { DepositView, LeavingView } from './DepositView.tsx';
 import { RegisteredView } from './RegisteredView.tsx';
 
@@ -16,26 +16,21 @@ const registration: Registration = {
   createdAt: '2026-11-22T12:00:00.000Z',
 };
 
-const idle: { progress: Progress } = { progress: { status: 'idle' } };
-const busy: { progress: Progress } = { progress: { status: 'busy' } };
-const failed: { progress: Progress } = {
-  progress: {
-    status: 'failed',
-    message: 'We cannot reach Ember. Please check your connection and try again.',
-  },
-};
+const unreachable = {
+  status: 'failed',
+  message: 'We cannot reach Ember. Please check your connection and try again.',
+} as const;
 
-const after = (
-  outcome: Outcome | null,
-  changes: Partial<DepositCheckState> = {},
-): { state: DepositCheckState } => ({
-  state: {
-    known: outcome && { registration, deposit: null, outcome },
-    asking: idle,
-    paying: idle,
-    changing: idle,
-    ...changes,
-  },
+/** The member does something about the deposit. */
+const does = (doing: Doing, progress: Progress): DepositState => ({
+  doing,
+  action: { progress },
+  isNews: false,
+});
+const nothing = does('check', { status: 'idle' });
+
+const after = (outcome: Outcome, state = nothing): Story => ({
+  args: { known: { status: 'ready', value: { registration, deposit: null, outcome } }, state },
 });
 
 const meta = {
@@ -43,76 +38,78 @@ const meta = {
   component: DepositView,
   parameters: { ground: 'bare' },
   args: {
-    ...after('paid'),
-    actions: { ask: async () => {}, pay: async () => {}, goWithout: async () => {} },
-    onAsk: () => {},
+    known: { status: 'loading' },
+    state: nothing,
+    onStart: () => {},
+    onRetry: () => {},
   },
 } satisfies Meta<typeof DepositView>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Loading: Story = { args: after(null, { asking: busy }) };
+export const Loading: Story = {};
 
 export const Unknown: Story = {
-  args: after(null, { asking: failed }),
+  args: { known: unreachable },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled();
   },
 };
 
-export const Paid: Story = {};
+export const Paid: Story = after('paid');
 
-export const AlreadyPaid: Story = { args: after('already-paid') };
+export const AlreadyPaid: Story = after('already-paid');
 
 /** Somebody paid without having registered. */
 export const PaidOnly: Story = {
-  args: after('paid', { known: { registration: null, deposit: null, outcome: 'paid' } }),
+  args: {
+    known: { status: 'ready', value: { registration: null, deposit: null, outcome: 'paid' } },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/You are not registered for a night out yet/)).toBeVisible();
   },
 };
 
-export const Pending: Story = { args: after('pending') };
+export const Pending: Story = after('pending');
 
-export const Unconfirmed: Story = { args: after('unconfirmed') };
+export const Unconfirmed: Story = after('unconfirmed');
 
 /** The bank refused it. */
-export const PaymentFailed: Story = { args: after('failed') };
+export const PaymentFailed: Story = after('failed');
 
-export const Refunded: Story = { args: after('refunded') };
+export const Refunded: Story = after('refunded');
 
-export const Unavailable: Story = { args: after('unavailable') };
+export const Unavailable: Story = after('unavailable');
 
-export const NotPaid: Story = { args: after('not-paid') };
+export const NotPaid: Story = after('not-paid');
 
 export const NotPaidOffline: Story = {
-  args: after('not-paid', { paying: failed }),
+  ...after('not-paid', does('pay', unreachable)),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('We cannot reach Ember.');
   },
 };
 
-export const GoingWithout: Story = { args: after('not-paid', { changing: busy }) };
+export const GoingWithout: Story = after('not-paid', does('goWithout', { status: 'busy' }));
 
-export const Without: Story = { args: after('without') };
+export const Without: Story = after('without');
 
 export const Leaving: Story = { render: () => <LeavingView /> };
 
-/** The wizard was opened by somebody who is registered. */
-export const AlreadyRegistered: Story = {
-  args: after('not-paid'),
-  render: (args) => <RegisteredView {...args} isElsewhere={false} onChange={() => {}} />,
-};
+const registered = (outcome: Outcome, isElsewhere = false): Story => ({
+  render: ({ state, onStart }) => (
+    <RegisteredView {...{ state, onStart, outcome, isElsewhere }} onChange={() => {}} />
+  ),
+});
 
-export const AlreadyRegisteredWithout: Story = {
-  ...AlreadyRegistered,
-  args: after('without'),
-};
+/** The wizard was opened by somebody who is registered. */
+export const AlreadyRegistered: Story = registered('not-paid');
+
+export const AlreadyRegisteredWithout: Story = registered('without');
 
 export const AlreadyRegisteredPending: Story = {
-  ...AlreadyRegistered,
-  args: after('pending'),
+  ...registered('pending'),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Check again' })).toBeEnabled();
     await expect(canvas.queryByRole('button', { name: /Pay/ })).toBeNull();
@@ -120,19 +117,14 @@ export const AlreadyRegisteredPending: Story = {
 };
 
 export const AlreadyRegisteredUnconfirmed: Story = {
-  ...AlreadyRegistered,
+  ...registered('unconfirmed'),
   tags: ['full'],
-  args: after('unconfirmed'),
 };
 
 export const AlreadyRegisteredPaymentFailed: Story = {
-  ...AlreadyRegistered,
+  ...registered('failed'),
   tags: ['full'],
-  args: after('failed'),
 };
 
 /** Another tab has sent what was in this one. */
-export const SentElsewhere: Story = {
-  args: after('pending'),
-  render: (args) => <RegisteredView {...args} isElsewhere onChange={() => {}} />,
-};
+export const SentElsewhere: Story = registered('pending', true);

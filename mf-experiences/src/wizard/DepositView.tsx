@@ -5,25 +5,31 @@ import {
   registrationStanding,
   wizardPath,
 } from '@emberite/content/registrationWizard';
+import type { Loaded } from '@emberite/sdk/resource';
 import { Button, ButtonLink } from '@emberite/ui-kit/Button';
 import type { ButtonLinkProps } from '@emberite/ui-kit/Button';
-import { ErrorState } from '@emberite/ui-kit/ErrorState';
+import { Loadable } from '@emberite/ui-kit/Loadable';
 import { Message } from '@emberite/ui-kit/Message';
 import { Page, PageHeader, useHeadingFocus } from '@emberite/ui-kit/Page';
 import { Scene } from '@emberite/ui-kit/Scene';
-import { Skeleton, SkeletonGroup } from '@emberite/ui-kit/Skeleton';
+import { Skeleton } from '@emberite/ui-kit/Skeleton';
 import { Stack } from '@emberite/ui-kit/Stack';
 import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
-import type { DepositCheck, DepositCheckState, Outcome } from './deposit.ts';
+import type { DepositState, Doing, Known, Outcome } from './deposit.ts';
 import * as styles from './DepositView.module.css';
 
 const labels = depositActions;
 
-export interface DepositViewProps {
-  state: DepositCheckState;
-  actions: Pick<DepositCheck, 'ask' | 'pay' | 'goWithout'>;
+/** What the member does about the deposit, and starting it. */
+export interface DepositActions {
+  state: DepositState;
+  onStart: (doing: Doing) => void;
+}
+
+export interface DepositViewProps extends DepositActions {
+  known: Loaded<Known>;
   /** Asks again after a failure. */
-  onAsk: () => void;
+  onRetry: () => void;
 }
 
 /** The picture above what the page says. */
@@ -46,13 +52,12 @@ export const isOwed = (outcome: Outcome): boolean =>
 
 /** What to do about the deposit, if anything. */
 export function DepositChoices({
-  state,
-  actions,
+  state: { doing, action },
+  onStart,
   outcome,
-}: Pick<DepositViewProps, 'state' | 'actions'> & { outcome: Outcome }) {
-  const { paying, changing, asking } = state;
-  const busy = (progress: { status: string }, label: string) =>
-    progress.status === 'busy' ? label : undefined;
+}: DepositActions & { outcome: Outcome }) {
+  const busy = (what: Doing, label: string) =>
+    action.progress.status === 'busy' && doing === what ? label : undefined;
   switch (outcome) {
     case 'paid':
     case 'already-paid':
@@ -63,9 +68,8 @@ export function DepositChoices({
       return (
         <Button
           variant="secondary"
-          busy={busy(asking.progress, labels.checking)}
-          // If it is paid by now, that is news.
-          onClick={() => void actions.ask(true)}
+          busy={busy('check', labels.checking)}
+          onClick={() => onStart('check')}
         >
           {labels.check}
         </Button>
@@ -73,13 +77,13 @@ export function DepositChoices({
     default:
       return (
         <>
-          <Button busy={busy(paying.progress, labels.checking)} onClick={() => void actions.pay()}>
+          <Button busy={busy('pay', labels.checking)} onClick={() => onStart('pay')}>
             {outcome === 'unavailable' ? labels.again : labels.pay}
           </Button>
           <Button
             variant="secondary"
-            busy={busy(changing.progress, labels.savingWithout)}
-            onClick={() => void actions.goWithout()}
+            busy={busy('goWithout', labels.savingWithout)}
+            onClick={() => onStart('goWithout')}
           >
             {labels.without}
           </Button>
@@ -89,56 +93,52 @@ export function DepositChoices({
 }
 
 /** Why the last action failed, if it did. */
-export function DepositFailure({ state }: Pick<DepositViewProps, 'state'>) {
-  const failure = [state.asking, state.paying, state.changing]
-    .map(({ progress }) => progress)
-    .find(({ status }) => status === 'failed');
+export function DepositFailure({ state }: Pick<DepositActions, 'state'>) {
+  const { progress } = state.action;
   return (
-    failure?.status === 'failed' && (
-      <Message tone="danger" title={failure.message} remedy={failure.remedy} />
+    progress.status === 'failed' && (
+      <Message tone="danger" title={progress.message} remedy={progress.remedy} />
     )
   );
 }
 
 /** What became of the deposit, and what the member can do about it. */
-export function DepositView({ state, actions, onAsk }: DepositViewProps) {
-  const { known, asking } = state;
-  const outcome = known?.outcome;
-  const hasFailed = !outcome && asking.progress.status === 'failed';
-  const heading = useHeadingFocus(hasFailed ? 'failed' : (outcome ?? ''), '');
-  if (asking.progress.status === 'failed' && !outcome) {
+export function DepositView({ known, onRetry, ...actions }: DepositViewProps) {
+  const outcome = known.status === 'ready' ? known.value.outcome : null;
+  const heading = useHeadingFocus(outcome ?? known.status, 'loading');
+  if (known.status !== 'ready' || !outcome) {
     return (
       <Page width="text">
-        <ErrorState
+        {known.status === 'loading' && (
+          // Takes the focus from Try again.
+          <VisuallyHidden>
+            <h1 ref={heading} tabIndex={-1}>
+              {labels.asking}
+            </h1>
+          </VisuallyHidden>
+        )}
+        <Loadable
+          of="your deposit"
+          loaded={known}
+          onRetry={onRetry}
           headingLevel={1}
-          title={labels.unknown}
-          action={<Button onClick={onAsk}>{labels.retry}</Button>}
+          skeleton={
+            <>
+              <Skeleton shape="title" />
+              <Skeleton />
+              <Skeleton />
+            </>
+          }
         >
-          {asking.progress.message}
-        </ErrorState>
+          {() => null}
+        </Loadable>
       </Page>
     );
   }
-  if (!outcome) {
-    return (
-      <Page width="text">
-        {/* Takes the focus from Try again. */}
-        <VisuallyHidden>
-          <h1 ref={heading} tabIndex={-1}>
-            {labels.asking}
-          </h1>
-        </VisuallyHidden>
-        <SkeletonGroup label={labels.asking}>
-          <Skeleton shape="title" />
-          <Skeleton />
-          <Skeleton />
-        </SkeletonGroup>
-      </Page>
-    );
-  }
+  const { registration } = known.value;
   const { title, text } = depositOutcomes[outcome];
   const { registered, unregistered } = registrationStanding;
-  const standing = known.registration ? registered : unregistered;
+  const standing = registration ? registered : unregistered;
   return (
     <Page width="text" className={styles.page}>
       <Window />
@@ -147,14 +147,14 @@ export function DepositView({ state, actions, onAsk }: DepositViewProps) {
         title={title}
         lead={outcome === 'without' ? text : `${standing} ${text}`}
       />
-      <DepositFailure state={state} />
+      <DepositFailure state={actions.state} />
       <Stack direction="row">
-        {!known.registration ? (
+        {!registration ? (
           <ButtonLink href={wizardPath}>{labels.register}</ButtonLink>
         ) : (
           !isOwed(outcome) && <SeeRegistrations />
         )}
-        <DepositChoices state={state} actions={actions} outcome={outcome} />
+        <DepositChoices {...actions} outcome={outcome} />
         {outcome === 'unavailable' && (
           <ButtonLink variant="quiet" href={registrationsPath}>
             {labels.later}

@@ -10,12 +10,15 @@ import {
   SeeRegistrations,
   Window,
 } from './DepositView.tsx';
-import type { DepositViewProps } from './DepositView.tsx';
+import type { DepositActions } from './DepositView.tsx';
+import type { Outcome } from './deposit.ts';
 import * as styles from './DepositView.module.css';
 
 const labels = registeredAlready;
 
-export interface RegisteredViewProps extends Omit<DepositViewProps, 'onAsk'> {
+export interface RegisteredViewProps extends DepositActions {
+  /** What became of the deposit; null if there is nothing to say. */
+  outcome: Outcome | null;
   /** Whether another tab of this browser has just sent the registration. */
   isElsewhere: boolean;
   /** Opens the steps with the registration's answers. */
@@ -23,8 +26,8 @@ export interface RegisteredViewProps extends Omit<DepositViewProps, 'onAsk'> {
 }
 
 /** Says that the member is registered, and what there is to do about the deposit. */
-export function RegisteredView({ state, actions, isElsewhere, onChange }: RegisteredViewProps) {
-  const outcome = state.known?.outcome;
+export function RegisteredView(props: RegisteredViewProps) {
+  const { outcome, isElsewhere, onChange, ...actions } = props;
   const heading = useHeadingFocus('registered', '');
   const { title, text } = isElsewhere ? labels.elsewhere : labels;
   return (
@@ -41,9 +44,9 @@ export function RegisteredView({ state, actions, isElsewhere, onChange }: Regist
         <Card as="section" tone="sunken" aria-labelledby="deposit" className={styles.deposit}>
           <h2 id="deposit">{depositOutcomes[outcome].title}</h2>
           <p>{depositOutcomes[outcome].text}</p>
-          <DepositFailure state={state} />
+          <DepositFailure state={actions.state} />
           <Stack direction="row">
-            <DepositChoices state={state} actions={actions} outcome={outcome} />
+            <DepositChoices {...actions} outcome={outcome} />
           </Stack>
         </Card>
       )}

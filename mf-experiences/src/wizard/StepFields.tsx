@@ -13,7 +13,8 @@ import {
 } from '@emberite/content/registration';
 import { missingVideosText, registrationWizard } from '@emberite/content/registrationWizard';
 import type { Deposit } from '@emberite/sdk/contract/registration';
-import type { ProfileState } from '@emberite/sdk/profile';
+import type { Profile } from '@emberite/sdk/contract/profile';
+import type { Loaded } from '@emberite/sdk/resource';
 import { Button, ButtonLink } from '@emberite/ui-kit/Button';
 import { Checkbox } from '@emberite/ui-kit/Checkbox';
 import { Message } from '@emberite/ui-kit/Message';
@@ -25,7 +26,7 @@ import type { Answers, Step } from './draft.ts';
 interface FieldsProps {
   answers: Answers;
   /** The member's profile, for the videos in it. */
-  profile: ProfileState;
+  profile: Loaded<Profile>;
   onRetryProfile: () => void;
   /** What is known of the member's deposit; null if nothing. */
   deposit: Deposit | null;
@@ -123,7 +124,7 @@ function MissingVideos({
     );
   }
   if (profile.status === 'loading') return null;
-  const { videos } = profile.profile;
+  const { videos } = profile.value;
   const missing = neededVideos.filter((type) =>
     videos.every(({ promptType }) => promptType !== type),
   );

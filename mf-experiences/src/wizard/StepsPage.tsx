@@ -3,13 +3,14 @@ import { registrationsPath, wizardPath } from '@emberite/content/registrationWiz
 import { api } from '@emberite/sdk/api';
 import { useForm } from '@emberite/sdk/form';
 import { completeNotice, dismissNotice, showNotice } from '@emberite/sdk/notices';
-import { loadProfile } from '@emberite/sdk/profile';
-import type { ProfileState } from '@emberite/sdk/profile';
+import { ownProfile } from '@emberite/sdk/profile';
+import type { Profile } from '@emberite/sdk/contract/profile';
+import type { Loaded } from '@emberite/sdk/resource';
 import { useLocation, useNavigate, useSearchParams } from '@emberite/sdk/router';
 import { useUser } from '@emberite/sdk/session';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useBack } from '../navigation/useBack.ts';
-import type { DepositCheck } from './deposit.ts';
+import type { DepositCheck, Known } from './deposit.ts';
 import { isUntouched, onEmptied, openDraft, steps } from './draft.ts';
 import type { Step } from './draft.ts';
 import type { Entry } from './entry.ts';
@@ -20,8 +21,10 @@ const addressOf = (step: Step) => `${wizardPath}?step=${step}`;
 
 export interface StepsPageProps {
   check: DepositCheck;
+  /** What the member is registered for and has paid; null while that is not known. */
+  known: Known | null;
   /** The member's profile, for the videos in it. */
-  profile: ProfileState;
+  profile: Loaded<Profile>;
   /** Whether the steps replace something that had the focus. */
   takesFocus: boolean;
   onPay: () => void;
@@ -31,7 +34,7 @@ export interface StepsPageProps {
 
 /** The steps. Each is an entry of the browser's history. */
 export function StepsPage(props: StepsPageProps) {
-  const { check, profile, takesFocus, onPay, onSentElsewhere } = props;
+  const { check, known, profile, takesFocus, onPay, onSentElsewhere } = props;
   const navigate = useNavigate();
   const leave = useBack('/emberite/experiences');
   const { state } = useLocation();
@@ -39,7 +42,6 @@ export function StepsPage(props: StepsPageProps) {
   const [search] = useSearchParams();
   const asked = steps.find((step) => `${step}` === search.get('step')) ?? null;
   const location = useUser()?.location ?? '';
-  const { known } = useForm(check);
   const [wizard] = useState(() => {
     const notices = { completeNotice, dismissNotice, showNotice };
     const created = createWizard({
@@ -85,7 +87,7 @@ export function StepsPage(props: StepsPageProps) {
     if (asked === 4 && !registration && isUntouched(openDraft().state)) {
       onSentElsewhere();
     } else if (registration?.depositAgreement === 'yes' && !isSettled) {
-      check.forget();
+      check.store(registration);
       // Back from the payment page leads to what became of the deposit, not to an empty form.
       const unpaid: Entry = { ...entry, deposit: 'other' };
       await navigate(wizardPath, { replace: true, state: unpaid });
@@ -124,7 +126,7 @@ export function StepsPage(props: StepsPageProps) {
         next: () => void next(),
         back,
         keep: () => void keep(),
-        retry: () => void loadProfile(),
+        retry: () => void ownProfile().load(),
       }}
     />
   );

@@ -2,10 +2,11 @@ import { wizardPath } from '@emberite/content/registrationWizard';
 import { api } from '@emberite/sdk/api';
 import { useForm } from '@emberite/sdk/form';
 import { useProfile } from '@emberite/sdk/profile';
-import type { ProfileState } from '@emberite/sdk/profile';
+import { useResource } from '@emberite/sdk/resource';
 import { useLocation, useNavigate, useSearchParams } from '@emberite/sdk/router';
 import { useEffect, useState } from 'react';
-import { createDepositCheck, readEnding } from './deposit.ts';
+import { createDepositCheck, knownOf, readEnding } from './deposit.ts';
+import type { Doing } from './deposit.ts';
 import { DepositView, LeavingView } from './DepositView.tsx';
 import { isUntouched, openDraft } from './draft.ts';
 import { openPayment } from './entry.ts';
@@ -24,72 +25,63 @@ export default function WizardPage() {
   const { state } = useLocation();
   const entry = state as Entry | null;
   const ending = readEnding(search.get('deposit')) ?? entry?.deposit ?? null;
-  const isNews = ending === 'paid';
 
   // The document asks for it, whatever the page shows.
-  const profile = useProfile() as ProfileState;
+  const profile = useProfile();
   const [isLeaving, setLeaving] = useState(false);
   const pay = () => {
     setLeaving(true);
-    openPayment();
+    void openPayment().then(() => setLeaving(false));
   };
-  const [check] = useState(() => createDepositCheck({ api, leave: pay }));
+  const create = () => createDepositCheck({ api, leave: pay });
+  const [check, setCheck] = useState(create);
   const deposit = useForm(check);
-  const { known, asking } = deposit;
+  const registered = useResource(check.registered);
+  const isNews = ending === 'paid' || deposit.isNews;
+  const known = registered.status === 'ready' ? knownOf(registered.value, isNews) : null;
 
   /** What to show if the address and the history say nothing of the deposit. */
   const [shows, setShows] = useState<'draft' | 'registration' | 'sent elsewhere' | 'steps'>(() =>
     isUntouched(openDraft().state) ? 'registration' : 'draft',
   );
-  const hasNothingToSay = known !== null && known.outcome === null;
-  const isUnknown = asking.progress.status === 'failed';
+  const isKnown = known !== null;
+  const hasNothingToSay = isKnown && known.outcome === null;
+  const isUnknown = registered.status === 'failed';
   const hasSteps = shows === 'draft' || shows === 'steps';
   // The steps need no answer: the last one asks again.
   const canBegin = known?.registration === null || (isUnknown && shows === 'registration');
   if (ending === null && !hasSteps && canBegin) setShows('steps');
 
-  useEffect(() => void check.ask(isNews), [check, isNews, ending]);
   useEffect(() => {
-    // The browser may show this page as it was left.
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
-      setLeaving(false);
-      if (!persisted) return;
-      check.forget();
-      void check.ask(false);
-    };
-    addEventListener('pageshow', comeBack);
-    return () => removeEventListener('pageshow', comeBack);
-  }, [check]);
-  useEffect(() => {
-    if (ending === null || !known) return;
+    if (ending === null || !isKnown) return;
     if (!hasNothingToSay && !search.has('deposit')) return;
     const kept: Entry = hasNothingToSay ? {} : { ...entry, deposit: ending };
     void navigate(wizardPath, { replace: true, state: kept });
-  }, [ending, known, hasNothingToSay, search, entry, navigate]);
+  }, [ending, isKnown, hasNothingToSay, search, entry, navigate]);
 
   if (isLeaving) return <LeavingView />;
   if (ending === null && hasSteps) {
     return (
       <StepsPage
         check={check}
+        known={known}
         profile={profile}
         takesFocus={shows === 'steps'}
         onPay={pay}
         onSentElsewhere={() => {
           setShows('sent elsewhere');
-          check.forget();
-          void check.ask(false);
+          setCheck(create);
         }}
       />
     );
   }
-  const ask = () => void check.ask(isNews);
+  const actions = { state: deposit, onStart: (doing: Doing) => void check.start(doing) };
   const registration = known?.registration;
   if (ending === null && registration) {
     return (
       <RegisteredView
-        state={deposit}
-        actions={check}
+        {...actions}
+        outcome={known.outcome}
         isElsewhere={shows === 'sent elsewhere'}
         onChange={() => {
           fill(registration);
@@ -98,5 +90,17 @@ export default function WizardPage() {
       />
     );
   }
-  return <DepositView state={deposit} actions={check} onAsk={ask} />;
+  return (
+    <DepositView
+      {...actions}
+      known={
+        registered.status !== 'ready'
+          ? registered
+          : known?.outcome
+            ? { status: 'ready', value: known }
+            : { status: 'loading' }
+      }
+      onRetry={() => void check.registered.load()}
+    />
+  );
 }

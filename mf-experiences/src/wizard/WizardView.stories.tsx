@@ -1,7 +1,7 @@
 import { registrationWizard } from '@emberite/content/registrationWizard';
-import type { Profile } from '@emberite/sdk/contract/profile';
 import type { PromptType } from '@emberite/sdk/contract/video';
-import type { ProfileState } from '@emberite/sdk/profile';
+import type { Profile } from '@emberite/sdk/contract/profile';
+import type { Loaded } from '@emberite/sdk/resource';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { Known } from './deposit.ts';
@@ -59,9 +59,9 @@ const profile: Profile = {
 };
 
 /** A profile with a video of each of these kinds. */
-const withVideos = (...types: PromptType[]): ProfileState => ({
+const withVideos = (...types: PromptType[]): Loaded<Profile> => ({
   status: 'ready',
-  profile: {
+  value: {
     ...profile,
     videos: types.map((promptType) => ({
       id: promptType,

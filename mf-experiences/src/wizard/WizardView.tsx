@@ -1,7 +1,8 @@
 import { registrationSteps, registrationWizard } from '@emberite/content/registrationWizard';
 import type { Deposit } from '@emberite/sdk/contract/registration';
 import { messageAt } from '@emberite/sdk/form';
-import type { ProfileState } from '@emberite/sdk/profile';
+import type { Profile } from '@emberite/sdk/contract/profile';
+import type { Loaded } from '@emberite/sdk/resource';
 import { Button } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
 import { Form } from '@emberite/ui-kit/Form';
@@ -25,7 +26,7 @@ export interface WizardViewProps {
   /** Whether the steps replace something that had the focus. */
   takesFocus: boolean;
   /** The member's profile, for the videos in it. */
-  profile: ProfileState;
+  profile: Loaded<Profile>;
   /** What the member is registered for and has paid; null while that is not known. */
   known: Known | null;
   actions: Pick<Wizard, 'change'> & {

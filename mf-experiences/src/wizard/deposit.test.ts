@@ -5,7 +5,8 @@ import { api } from '@emberite/sdk/api';
 import { openSite } from '@emberite/sdk/testing';
 import type { Site } from '@emberite/sdk/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createDepositCheck, readEnding } from './deposit.ts';
+import { createDepositCheck, knownOf, readEnding } from './deposit.ts';
+import type { DepositDeps } from './deposit.ts';
 
 let stripe: StripeServer;
 let site: Site;
@@ -52,11 +53,15 @@ const wait = () => tell('checkout.session.completed', { payment_status: 'unpaid'
 const refuse = () => tell('checkout.session.async_payment_failed', { payment_status: 'unpaid' });
 const pay = () => tell('checkout.session.completed');
 
-async function open(isNews = false) {
+async function open(isNews = false, client: DepositDeps['api'] = api) {
   const leave = vi.fn<() => void>();
-  const check = createDepositCheck({ api, leave });
-  await check.ask(isNews);
-  return { ...check, leave };
+  const { registered, state, start } = createDepositCheck({ api: client, leave });
+  await registered.load();
+  const known = () => {
+    const { loaded } = registered.state;
+    return loaded.status === 'ready' ? knownOf(loaded.value, isNews || state.isNews) : null;
+  };
+  return { registered, state, start, known, leave };
 }
 
 it.each([
@@ -73,38 +78,38 @@ it.each([
 
 it('an unpaid deposit is not paid, whatever the address says', async () => {
   await register('yes');
-  expect((await open(true)).state.known).toMatchObject({ outcome: 'not-paid' });
-  expect((await open(false)).state.known).toMatchObject({ outcome: 'not-paid' });
+  expect((await open(true)).known()).toMatchObject({ outcome: 'not-paid' });
+  expect((await open(false)).known()).toMatchObject({ outcome: 'not-paid' });
 });
 
 it('is paid once the API says so; only who has just paid is thanked', async () => {
   await register('yes');
   await pay();
-  expect((await open(true)).state.known).toMatchObject({ outcome: 'paid' });
-  expect((await open(false)).state.known).toMatchObject({ outcome: 'already-paid' });
+  expect((await open(true)).known()).toMatchObject({ outcome: 'paid' });
+  expect((await open(false)).known()).toMatchObject({ outcome: 'already-paid' });
 });
 
 it('waits for the bank, which confirms the payment', async () => {
   await register('yes');
   await wait();
-  const { state, ask, pay: payAgain, goWithout, leave } = await open();
-  expect(state.known?.outcome).toBe('pending');
-  await payAgain();
-  await goWithout();
-  expect([leave.mock.calls, state.known?.outcome]).toEqual([[], 'pending']);
-  expect(state.known?.registration?.depositAgreement).toBe('yes');
+  const { known, start, leave } = await open();
+  expect(known()?.outcome).toBe('pending');
+  await start('pay');
+  await start('goWithout');
+  expect([leave.mock.calls, known()?.outcome]).toEqual([[], 'pending']);
+  expect(known()?.registration?.depositAgreement).toBe('yes');
   await tell('checkout.session.async_payment_succeeded');
-  await ask(true);
-  expect(state.known?.outcome).toBe('paid');
+  await start('check');
+  expect(known()?.outcome).toBe('paid');
 });
 
 it('says that the bank refused the payment, which can be made again', async () => {
   await register('yes');
   await wait();
   await refuse();
-  const { state, pay: payAgain, leave } = await open();
-  expect(state.known?.outcome).toBe('failed');
-  await payAgain();
+  const { known, start, leave } = await open();
+  expect(known()?.outcome).toBe('failed');
+  await start('pay');
   expect(leave).toHaveBeenCalledOnce();
 });
 
@@ -112,7 +117,7 @@ it('is unavailable if the API could not start the payment', async () => {
   await register('yes');
   stripe.isDown = true;
   await site.browser.get('/payment');
-  expect((await open()).state.known?.outcome).toBe('unavailable');
+  expect((await open()).known()?.outcome).toBe('unavailable');
 });
 
 it('is unconfirmed if the API could not find out whether it was paid', async () => {
@@ -121,11 +126,11 @@ it('is unconfirmed if the API could not find out whether it was paid', async () 
   const checkout = headers.get('location')?.split('/').at(-1);
   stripe.isDown = true;
   await site.browser.get(`/payment/return?checkout=${checkout}`);
-  expect((await open(true)).state.known?.outcome).toBe('unconfirmed');
+  expect((await open(true)).known()?.outcome).toBe('unconfirmed');
 });
 
 it('says nothing without a registration or a deposit', async () => {
-  expect((await open(true)).state.known).toEqual({
+  expect((await open(true)).known()).toEqual({
     registration: null,
     deposit: null,
     outcome: null,
@@ -134,9 +139,9 @@ it('says nothing without a registration or a deposit', async () => {
 
 it('knows a deposit without a registration', async () => {
   await wait();
-  expect((await open()).state.known).toMatchObject({ registration: null, outcome: 'pending' });
+  expect((await open()).known()).toMatchObject({ registration: null, outcome: 'pending' });
   await tell('checkout.session.async_payment_succeeded');
-  expect((await open(true)).state.known).toMatchObject({ registration: null, outcome: 'paid' });
+  expect((await open(true)).known()).toMatchObject({ registration: null, outcome: 'paid' });
 });
 
 it('says so if an earlier deposit was refunded', async () => {
@@ -147,58 +152,54 @@ it('says so if an earlier deposit was refunded', async () => {
     paidAt: '2026-01-01T12:00:00.000Z',
     refundedAt: '2026-04-01T12:00:00.000Z',
   };
-  const check = createDepositCheck({
-    api: {
-      registrationCreate: api.registrationCreate,
-      registrationList: async () => ({
-        registrations: [registration],
-        deposit: refunded,
-        payments: 'open',
-      }),
-    },
-    leave: () => {},
+  const { known } = await open(false, {
+    registrationCreate: api.registrationCreate,
+    registrationList: async () => ({
+      registrations: [registration],
+      deposit: refunded,
+      payments: 'open',
+    }),
   });
-  await check.ask(false);
-  expect(check.state.known?.outcome).toBe('refunded');
+  expect(known()?.outcome).toBe('refunded');
 });
 
 it('goes without: the registration stays as it is, except for the deposit', async () => {
   const before = await register('yes');
-  const { state, goWithout } = await open();
-  await goWithout();
-  expect(state.known?.outcome).toBe('without');
+  const { known, start } = await open();
+  await start('goWithout');
+  expect(known()?.outcome).toBe('without');
   expect((await api.registrationList({})).registrations).toEqual([
     { ...before, depositAgreement: 'no' },
   ]);
-  expect((await open()).state.known?.outcome).toBe('without');
+  expect((await open()).known()?.outcome).toBe('without');
 });
 
 it('pays again, but not if another tab has paid meanwhile', async () => {
   await register('yes');
-  const { state, leave, pay: payAgain } = await open();
-  await payAgain();
+  const { known, leave, start } = await open();
+  await start('pay');
   expect(leave).toHaveBeenCalledOnce();
   await pay();
-  await payAgain();
+  await start('pay');
   expect(leave).toHaveBeenCalledOnce();
-  expect(state.known?.outcome).toBe('already-paid');
+  expect(known()?.outcome).toBe('already-paid');
 });
 
 it('can ask again after a failure, and does not leave while the API is unreachable', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   await register('yes');
   site.offline = true;
-  const { state, ask, pay: payAgain, leave } = await open();
+  const { registered, state, start, known, leave } = await open();
   const message = 'We cannot reach Ember. Please check your connection and try again.';
-  expect(state).toMatchObject({
-    known: null,
-    asking: { progress: { status: 'failed', message } },
-  });
+  expect(registered.state.loaded).toEqual({ status: 'failed', message });
   site.offline = false;
-  await ask(false);
-  expect(state.known?.outcome).toBe('not-paid');
+  await registered.load();
+  expect(known()?.outcome).toBe('not-paid');
   site.offline = true;
-  await payAgain();
-  expect(state.paying.progress).toEqual({ status: 'failed', message });
+  await start('pay');
+  expect(state).toMatchObject({
+    doing: 'pay',
+    action: { progress: { status: 'failed', message } },
+  });
   expect(leave).not.toHaveBeenCalled();
 });

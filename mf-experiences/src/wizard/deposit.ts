@@ -3,8 +3,9 @@ import { createAction } from '@emberite/sdk/action';
 import type { Action } from '@emberite/sdk/action';
 import type { api } from '@emberite/sdk/api';
 import type { Deposit, Registration } from '@emberite/sdk/contract/registration';
+import type { Resource } from '@emberite/sdk/resource';
 import { proxy } from 'valtio';
-import { depositStatus } from '../registrations/registrations.ts';
+import { createRegistrations, depositStatus } from '../registrations/registrations.ts';
 import type { Registered } from '../registrations/registrations.ts';
 import { draftOf, toInput } from './draft.ts';
 
@@ -31,7 +32,11 @@ export interface Known {
   outcome: Outcome | null;
 }
 
-function outcomeOf(registered: Registered, isNews: boolean): Known {
+/**
+ * Returns what is known of a member who is registered for `registered`. `isNews`: a deposit that is
+ * paid was not paid before.
+ */
+export function knownOf(registered: Registered, isNews: boolean): Known {
   const { registrations, deposit, payments } = registered;
   const registration = registrations.find(({ kind }) => kind === 'night-out') ?? null;
   const status = depositStatus(registered);
@@ -44,27 +49,29 @@ function outcomeOf(registered: Registered, isNews: boolean): Known {
   return knownAs(payments === 'unavailable' ? 'unavailable' : status);
 }
 
-export interface DepositCheckState {
-  /** Null until the API has responded. */
-  known: Known | null;
-  /** Each is the state of an action. */
-  asking: Action['state'];
-  paying: Action['state'];
-  changing: Action['state'];
+/** What the member does about the deposit. */
+export type Doing = 'check' | 'pay' | 'goWithout';
+
+export interface DepositState {
+  /** The last action and its progress. */
+  doing: Doing;
+  action: Action['state'];
+  /** Whether a deposit that is paid by now was not paid when the member asked again. */
+  isNews: boolean;
 }
 
 export interface DepositCheck {
-  state: DepositCheckState;
-  /** Asks the API, also to try again. `isNews`: a deposit that is paid was not paid before. */
-  ask(isNews: boolean): Promise<void>;
+  registered: Resource<Registered>;
+  state: DepositState;
+  /**
+   * Asks the API again; or leaves for the payment page, or changes the registration to one without a
+   * deposit, unless the deposit has been paid meanwhile. One at a time. Never rejects.
+   */
+  start(doing: Doing): Promise<void>;
   /** Asks the API unless it has responded already. Rejects if it does not. */
   lookUp(): Promise<{ isNew: boolean; registration: Registration | null }>;
-  /** Drops what is known, because it may be old. */
-  forget(): void;
-  /** Leaves for the payment page, unless the deposit has been paid meanwhile. */
-  pay(): Promise<void>;
-  /** Changes the registration to one without a deposit. */
-  goWithout(): Promise<void>;
+  /** Takes over a registration that the API has stored. */
+  store(registration: Registration): void;
 }
 
 export interface DepositDeps {
@@ -75,51 +82,41 @@ export interface DepositDeps {
 
 /** What the member is registered for and what became of the deposit, as the API has it. */
 export function createDepositCheck({ api, leave }: DepositDeps): DepositCheck {
-  async function load(isNews: boolean): Promise<Known> {
-    const known = outcomeOf(await api.registrationList({}), isNews);
-    state.known = known;
-    return known;
-  }
-  /** Whether the deposit is paid or on its way by now. Another tab may have seen to it. */
-  const isSettled = ({ deposit }: Known) =>
-    deposit?.status === 'paid' || deposit?.status === 'pending';
-  const asking = createAction(async (isNews: boolean) => void (await load(isNews)));
-  const paying = createAction(async () => {
-    if (!isSettled(await load(false))) leave();
-  });
-  const changing = createAction(async () => {
-    const known = await load(false);
-    const { registration } = known;
-    if (!registration || isSettled(known)) return;
+  const registered = createRegistrations({ api });
+  const store = (registration: Registration) =>
+    registered.change(({ registrations, ...rest }) => ({
+      ...rest,
+      registrations: [
+        ...registrations.filter(({ kind }) => kind !== registration.kind),
+        registration,
+      ],
+    }));
+  const { state: action, start } = createAction(async () => {
+    const { doing } = state;
+    const { deposit, registration } = knownOf(await registered.request(), false);
+    // Another tab may have seen to it.
+    const isSettled = deposit?.status === 'paid' || deposit?.status === 'pending';
+    if (doing === 'check' || isSettled) return;
+    if (doing === 'pay') return leave();
+    if (!registration) return;
     const answers = { ...draftOf(registration), depositAgreement: 'no' as const };
-    await api.registrationCreate(toInput(answers));
-    await load(false);
+    store(await api.registrationCreate(toInput(answers)));
   });
-  const state = proxy<DepositCheckState>({
-    known: null,
-    asking: asking.state,
-    paying: paying.state,
-    changing: changing.state,
-  });
-  const actions = [asking.state, paying.state, changing.state];
-  /** Starts an action if no other runs. What failed before is no longer news. */
-  const startAlone = async (start: () => Promise<void>) => {
-    if (actions.some(({ progress }) => progress.status === 'busy')) return;
-    for (const other of actions) other.progress = { status: 'idle' };
-    await start();
-  };
+  const state = proxy<DepositState>({ doing: 'check', action, isNews: false });
   return {
+    registered,
     state,
-    ask: (isNews) => startAlone(() => asking.start(isNews)),
+    async start(doing) {
+      if (action.progress.status === 'busy') return;
+      Object.assign(state, { doing, isNews: doing === 'check' });
+      await start();
+    },
     async lookUp() {
-      const isNew = state.known === null;
-      const { registration } = state.known ?? (await load(false));
+      const { loaded } = registered.state;
+      const isNew = loaded.status !== 'ready';
+      const { registration } = knownOf(isNew ? await registered.request() : loaded.value, false);
       return { isNew, registration };
     },
-    forget() {
-      state.known = null;
-    },
-    pay: () => startAlone(paying.start),
-    goWithout: () => startAlone(changing.start),
+    store,
   };
 }

@@ -9,5 +9,8 @@ export interface Entry {
   deposit?: Ending;
 }
 
-/** Opens the payment page, which belongs to the API. */
-export const openPayment = (): void => location.assign('/payment');
+/** Opens the payment page, which belongs to the API. Resolves if the browser comes back to this one. */
+export async function openPayment(): Promise<void> {
+  location.assign('/payment');
+  await new Promise((comeBack) => addEventListener('pageshow', comeBack, { once: true }));
+}

@@ -3,11 +3,10 @@ import { flag } from '@emberite/sdk/config';
 import { useForm } from '@emberite/sdk/form';
 import { completeNotice } from '@emberite/sdk/notices';
 import { useNavigate } from '@emberite/sdk/router';
-import { sessionEnded, signOut } from '@emberite/sdk/session';
+import { sessionEnded, signOut, useUser } from '@emberite/sdk/session';
 import { forgetOwner } from '@emberite/sdk/storage';
 import { useState } from 'react';
 import { useKeptForSignIn } from '../member/useKeptForSignIn.ts';
-import { useMember } from '../member/useMember.ts';
 import { ComingSoonPage } from '../settings/ComingSoonPage.tsx';
 import { createDeletion } from './deletion.ts';
 import { DeleteView } from './DeleteView.tsx';
@@ -40,7 +39,7 @@ function Deletion({ email }: { email: string }) {
 
 /** `/emberite/settings/delete-account`: deletes the account for good. */
 export default function DeletePage() {
-  const member = useMember();
+  const member = useUser();
   // Kept while the account goes, so that the page does not change under the member.
   const [address] = useState(member?.id);
   if (!flag('showAccountDeletion')) return <ComingSoonPage title="Delete account" />;

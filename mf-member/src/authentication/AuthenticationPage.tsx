@@ -1,12 +1,12 @@
+import { useUser } from '@emberite/sdk/session';
 import { useSignOut } from '@emberite/sdk/sign-out';
-import { useMember } from '../member/useMember.ts';
 import { PasskeysSection } from '../passkeys/PasskeysSection.tsx';
 import { SessionsSection } from '../sessions/SessionsSection.tsx';
 import { AuthenticationView } from './AuthenticationView.tsx';
 
 /** `/emberite/settings/auth`: the account, its identities, passkeys and sessions, and sign-out. */
 export default function AuthenticationPage() {
-  const member = useMember();
+  const member = useUser();
   const { progress, signOut } = useSignOut();
   if (!member) return null;
   return (

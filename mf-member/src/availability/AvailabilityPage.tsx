@@ -1,13 +1,11 @@
 import { sampleAvailability } from '@emberite/content/availability';
 import { flag } from '@emberite/sdk/config';
 import { useSnapshot } from 'valtio';
-import { useMember } from '../member/useMember.ts';
 import { availability, check } from './availability.ts';
 import { AvailabilityOff, AvailabilityView } from './AvailabilityView.tsx';
 
 /** `/emberite/availability`: when the member is free. */
 export default function AvailabilityPage() {
-  useMember();
   const { slots } = useSnapshot(availability);
   if (!flag('showAvailability')) return <AvailabilityOff />;
   return <AvailabilityView days={sampleAvailability} checked={slots} onCheck={check} />;

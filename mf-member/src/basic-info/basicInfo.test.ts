@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Profile } from '@emberite/sdk/contract/profile';
-import { loadProfile, profile, updateProfile } from '@emberite/sdk/profile';
+import { ownProfile, updateProfile } from '@emberite/sdk/profile';
 import { signedIn } from '@emberite/sdk/session';
 import { openSite } from '@emberite/sdk/testing';
 import type { Site } from '@emberite/sdk/testing';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   site = await openSite();
   await site.becomeMember('basic-info@people.example');
   await signedIn();
-  await loadProfile();
+  await ownProfile().load();
 });
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -20,8 +20,9 @@ beforeEach(() => {
 afterAll(() => site.close());
 
 function shown(): Profile {
-  if (profile.state.status !== 'ready') throw new Error(`The profile is ${profile.state.status}.`);
-  return profile.state.profile;
+  const { loaded } = ownProfile().state;
+  if (loaded.status !== 'ready') throw new Error(`The profile is ${loaded.status}.`);
+  return loaded.value;
 }
 
 const stored = async () =>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { keepVideo, loadProfile } from '@emberite/sdk/profile';
+import { keepVideo, ownProfile } from '@emberite/sdk/profile';
 import { signedIn } from '@emberite/sdk/session';
 import { openSite } from '@emberite/sdk/testing';
 import type { Site } from '@emberite/sdk/testing';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   site = await openSite();
   await site.becomeMember('first@journey.example');
   await signedIn();
-  await loadProfile();
+  await ownProfile().load();
 });
 afterEach(cleanup);
 afterAll(async () => {

@@ -1,10 +1,10 @@
 import { flag } from '@emberite/sdk/config';
-import { loadProfile, useProfile } from '@emberite/sdk/profile';
-import { Page } from '@emberite/ui-kit/Page';
+import { ownProfile, useProfile } from '@emberite/sdk/profile';
+import { useUser } from '@emberite/sdk/session';
+import { Page, useLostFocus } from '@emberite/ui-kit/Page';
 import type { PromptText } from '@emberite/ui-kit/PromptCard';
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
-import { useMember } from '../member/useMember.ts';
-import { ProfileSkeleton } from '../member/ProfileStates.tsx';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { ProfileSkeleton } from '../member/WithProfile.tsx';
 import { PasskeyOffer } from '../passkeys/PasskeyOffer.tsx';
 import { greeting } from './greeting.ts';
 import { createJourney } from './journey.ts';
@@ -13,31 +13,25 @@ import { JourneyView } from './JourneyView.tsx';
 import { VideosFailed } from './VideosFailed.tsx';
 
 /** Only new members need it, and it brings the recorder. */
-const FirstVideo = lazy(() => import('./FirstVideo.tsx'));
-
-/** Moves the focus to the news when the first video takes its page away. */
-function useAllSetFocus(isAllSet: boolean) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const was = useRef(isAllSet);
-  useEffect(() => {
-    if (isAllSet && !was.current && document.activeElement === document.body) {
-      heading.current?.focus();
-    }
-    was.current = isAllSet;
-  }, [isAllSet]);
-  return heading;
-}
+const loadFirstVideo = () => import('./FirstVideo.tsx');
+const FirstVideo = lazy(loadFirstVideo);
 
 /** `/emberite` and `/emberite/journey`: the member's first video, then their next steps. */
 export default function JourneyPage() {
-  const member = useMember();
+  const member = useUser();
   const state = useProfile();
   const [hello] = useState(() => greeting(new Date().getHours()));
-  const videos = state.status === 'ready' ? state.profile.videos.length : undefined;
+  const videos = state.status === 'ready' ? state.value.videos.length : undefined;
   const [recording, setRecording] = useState<PromptText>();
   // A video that arrives meanwhile, e.g. from another tab, does not take an open recorder away.
   const isFirst = videos === 0 || recording !== undefined;
-  const allSetRef = useAllSetFocus(!isFirst);
+  // When the first video takes its page away, to the news.
+  const allSetRef = useLostFocus<HTMLHeadingElement>(isFirst);
+  // Whoever has not completed a step may be new: no need to wait for the profile, too.
+  const mayBeNew = member !== null && Object.keys(member.roadmaps).length === 0;
+  useEffect(() => {
+    if (mayBeNew) loadFirstVideo().catch(() => null);
+  }, [mayBeNew]);
   if (!member) return null;
   if (!flag('showJourney')) return <JourneyOff />;
   const loading = (
@@ -66,7 +60,7 @@ export default function JourneyPage() {
       notice={
         <>
           {state.status === 'failed' && (
-            <VideosFailed reason={state.message} onRetry={() => void loadProfile()} />
+            <VideosFailed reason={state.message} onRetry={() => void ownProfile().load()} />
           )}
           <PasskeyOffer memberId={member.id} />
         </>

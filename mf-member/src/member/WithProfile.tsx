@@ -1,14 +1,33 @@
-import { loadProfile, useProfile } from '@emberite/sdk/profile';
-import type { ProfileState } from '@emberite/sdk/profile';
-import { ProfileStates } from './ProfileStates.tsx';
-import type { ProfileStatesProps } from './ProfileStates.tsx';
+import type { Profile } from '@emberite/sdk/contract/profile';
+import { ownProfile, useProfile } from '@emberite/sdk/profile';
+import { Loadable } from '@emberite/ui-kit/Loadable';
+import { Skeleton, SkeletonGroup } from '@emberite/ui-kit/Skeleton';
+import type { ReactNode } from 'react';
+
+const skeleton = (
+  <>
+    <Skeleton shape="title" />
+    <Skeleton />
+    <Skeleton />
+    <Skeleton shape="card" />
+  </>
+);
+
+/** Stands for what shows the profile. */
+export const ProfileSkeleton = () => (
+  <SkeletonGroup label="Loading your profile">{skeleton}</SkeletonGroup>
+);
 
 /** Shows the signed-in member's profile once it is loaded. */
-export function WithProfile({ children }: Pick<ProfileStatesProps, 'children'>) {
-  const state = useProfile() as ProfileState;
+export function WithProfile({ children }: { children: (profile: Profile) => ReactNode }) {
   return (
-    <ProfileStates state={state} onRetry={() => void loadProfile()}>
+    <Loadable
+      of="your profile"
+      loaded={useProfile()}
+      onRetry={() => void ownProfile().load()}
+      skeleton={skeleton}
+    >
       {children}
-    </ProfileStates>
+    </Loadable>
   );
 }

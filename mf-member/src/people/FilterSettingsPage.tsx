@@ -1,7 +1,6 @@
 import { shownSummaries } from '@emberite/content/profileSummaries';
 import { flag } from '@emberite/sdk/config';
 import { useSnapshot } from 'valtio';
-import { useMember } from '../member/useMember.ts';
 import { matching, peopleFilters, withPurpose } from './filters.ts';
 import { FilterSettingsView } from './FilterSettingsView.tsx';
 import { PeopleOff } from './PeopleOff.tsx';
@@ -11,7 +10,6 @@ import { PeopleOff } from './PeopleOff.tsx';
  * so that no way of closing the page loses it.
  */
 export default function FilterSettingsPage() {
-  useMember();
   const filters = useSnapshot(peopleFilters);
   if (!flag('showPeople')) return <PeopleOff />;
   const { purpose } = filters.profileFilters;

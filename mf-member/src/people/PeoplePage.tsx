@@ -3,14 +3,12 @@ import { memberProfileLink, shownSummaries } from '@emberite/content/profileSumm
 import { assetPath } from '@emberite/sdk/assets';
 import { flag } from '@emberite/sdk/config';
 import { useSnapshot } from 'valtio';
-import { useMember } from '../member/useMember.ts';
 import { matching, peopleFilters } from './filters.ts';
 import { PeopleOff } from './PeopleOff.tsx';
 import { PeopleView } from './PeopleView.tsx';
 
 /** `/emberite/people`: everybody whom the member's search settings include. */
 export default function PeoplePage() {
-  useMember();
   const filters = useSnapshot(peopleFilters);
   if (!flag('showPeople')) return <PeopleOff />;
   return (

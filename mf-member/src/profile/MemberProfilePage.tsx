@@ -1,12 +1,10 @@
 import { memberProfileLink } from '@emberite/content/profileSummaries';
-import { useMember } from '../member/useMember.ts';
 import { ShownProfile } from './ShownProfile.tsx';
 
 export { head } from './ProfilePage.tsx';
 
 /** `/emberite/profile/:profileId`: the same profile in the member area. */
 export default function MemberProfilePage() {
-  useMember();
   return (
     <ShownProfile
       linkTo={memberProfileLink}

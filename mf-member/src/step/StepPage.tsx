@@ -4,12 +4,11 @@ import { api } from '@emberite/sdk/api';
 import { flag } from '@emberite/sdk/config';
 import type { Head, Params } from '@emberite/sdk/page';
 import { useNavigate, useParams } from '@emberite/sdk/router';
-import { setUser } from '@emberite/sdk/session';
+import { setUser, useUser } from '@emberite/sdk/session';
 import { celebrate } from '@emberite/ui-kit/Confetti';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { JourneyOff } from '../journey/JourneyOff.tsx';
-import { useMember } from '../member/useMember.ts';
 import { LockedStep, UnknownStep } from './ClosedStep.tsx';
 import { accessTo, createStep } from './step.ts';
 import type { StepParams } from './step.ts';
@@ -24,7 +23,7 @@ export function head({ roadmapId = '', stepId = '' }: Params): Head {
 }
 
 function Step(params: StepParams) {
-  const member = useMember();
+  const member = useUser();
   const navigate = useNavigate();
   const [step] = useState(() =>
     createStep(params, api, (user) => {

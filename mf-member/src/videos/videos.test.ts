@@ -1,6 +1,6 @@
 import { removalOf } from '@emberite/sdk/action';
 import type { Video } from '@emberite/sdk/contract/video';
-import { loadProfile, profile } from '@emberite/sdk/profile';
+import { ownProfile } from '@emberite/sdk/profile';
 import { signedIn } from '@emberite/sdk/session';
 import { upload } from '@emberite/api/testing';
 import { openSite } from '@emberite/sdk/testing';
@@ -120,9 +120,11 @@ describe('deleting a video', () => {
   it('shows what is in progress and what failed, and takes the video away', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     await upload(site.browser);
-    await loadProfile();
-    const stored = () =>
-      profile.state.status === 'ready' ? profile.state.profile.videos : undefined;
+    await ownProfile().load();
+    const stored = () => {
+      const { loaded } = ownProfile().state;
+      return loaded.status === 'ready' ? loaded.value.videos : undefined;
+    };
     const id = stored()?.[0]?.id ?? '';
 
     const page = createVideos();

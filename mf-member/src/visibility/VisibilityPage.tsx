@@ -13,7 +13,7 @@ export default function VisibilityPage() {
     <VisibilityView
       opens={dayOf(config.visibilityOpens)}
       isOpen={isOpen}
-      isDiscoverable={profile.status === 'ready' && areEnough(profile.profile.videos)}
+      isDiscoverable={profile.status === 'ready' && areEnough(profile.value.videos)}
     >
       <WithProfile>{({ videos }) => <NeededVideos videos={videos} />}</WithProfile>
     </VisibilityView>

@@ -1,10 +1,2 @@
 /** The signed-in member's own profile. */
-export {
-  keepVideo,
-  loadProfile,
-  profile,
-  removeVideo,
-  type ProfileState,
-  updateProfile,
-  useProfile,
-} from './profile.ts';
+export { keepVideo, ownProfile, removeVideo, updateProfile, useProfile } from './profile.ts';

@@ -4,8 +4,7 @@ import type { Profile } from '@emberite/sdk/contract/profile';
 import type { Video } from '@emberite/sdk/contract/video';
 import {
   keepVideo,
-  loadProfile,
-  profile,
+  ownProfile,
   removeVideo,
   updateProfile,
   useProfile,
@@ -38,8 +37,9 @@ const location = 'CA:BC:Revelstoke';
 
 /** The profile that the page shows; throws if there is none. */
 function shown(): Profile {
-  if (profile.state.status !== 'ready') throw new Error(`The profile is ${profile.state.status}.`);
-  return profile.state.profile;
+  const { loaded } = ownProfile().state;
+  if (loaded.status !== 'ready') throw new Error(`The profile is ${loaded.status}.`);
+  return loaded.value;
 }
 
 async function storedNickname(): Promise<string> {
@@ -55,7 +55,7 @@ async function changeElsewhere(nickname: string): Promise<void> {
 
 function Nickname() {
   const state = useProfile();
-  return <p>{state.status === 'ready' ? state.profile.nickname || 'No nickname' : state.status}</p>;
+  return <p>{state.status === 'ready' ? state.value.nickname || 'No nickname' : state.status}</p>;
 }
 
 it('loads when a page shows it, once for all pages', async () => {
@@ -73,14 +73,17 @@ it('is none after a failure, which is logged, and can be loaded again', async ()
   render(<Nickname />);
   await screen.findByText('failed');
   expect(console.warn).toHaveBeenCalled();
-  expect(profile.state).toEqual({ status: 'failed', message: expect.stringMatching(/connection/) });
+  expect(ownProfile().state.loaded).toEqual({
+    status: 'failed',
+    message: expect.stringMatching(/connection/),
+  });
   site.offline = false;
-  await act(loadProfile);
+  await act(ownProfile().load);
   await screen.findByText('No nickname');
 });
 
 it('shows a change at once and stores it', async () => {
-  await loadProfile();
+  await ownProfile().load();
   const saving = updateProfile([{ field: 'nickname', value: 'Robin' }]);
   expect(shown().nickname).toBe('Robin');
   await saving;
@@ -89,7 +92,7 @@ it('shows a change at once and stores it', async () => {
 });
 
 it('takes back a change that fails, and rejects', async () => {
-  await loadProfile();
+  await ownProfile().load();
   site.offline = true;
   const saving = updateProfile([{ field: 'nickname', value: 'Robin' }]);
   expect(shown().nickname).toBe('Robin');
@@ -98,7 +101,7 @@ it('takes back a change that fails, and rejects', async () => {
 });
 
 it('keeps a later change when an earlier one is refused', async () => {
-  await loadProfile();
+  await ownProfile().load();
   const refused = updateProfile([{ field: 'relationshipStatus', value: 'romantic' }]);
   const saved = updateProfile([{ field: 'nickname', value: 'Robin' }]);
   await expect(refused).rejects.toMatchObject({ name: 'ApiError' });
@@ -107,7 +110,7 @@ it('keeps a later change when an earlier one is refused', async () => {
 });
 
 it('sends nothing without changes or a location, and logs it', async () => {
-  await loadProfile();
+  await ownProfile().load();
   const requests = vi.spyOn(globalThis, 'fetch');
   await updateProfile([]);
   expect(requests).not.toHaveBeenCalled();
@@ -129,7 +132,7 @@ const video: Video = {
 };
 
 it('follows uploads and deletions', async () => {
-  await loadProfile();
+  await ownProfile().load();
   keepVideo(video);
   keepVideo({ ...video, id: 'v2' });
   expect(shown().videos.map(({ id }) => id)).toEqual(['v2']);
@@ -170,23 +173,23 @@ it('tells the other tabs of a change', async () => {
   const tab = new BroadcastChannel('ember.profile');
   const heard = vi.fn<() => void>();
   tab.addEventListener('message', heard);
-  await loadProfile();
+  await ownProfile().load();
   await updateProfile([{ field: 'nickname', value: 'Robin' }]);
   await expect.poll(() => heard).toHaveBeenCalledOnce();
   tab.close();
 });
 
 it('keeps nothing of a member who signs out', async () => {
-  await loadProfile();
-  expect(profile.state.status).toBe('ready');
+  await ownProfile().load();
+  expect(ownProfile().state.loaded.status).toBe('ready');
   await signOut();
-  await expect.poll(() => profile.state.status).toBe('loading');
+  await expect.poll(() => ownProfile().state.loaded.status).toBe('loading');
 });
 
 it('loads again if a video changes while the profile is on its way', async () => {
-  await loadProfile();
+  await ownProfile().load();
   await changeElsewhere('Robin');
-  const reload = loadProfile();
+  const reload = ownProfile().load();
   keepVideo(video);
   await reload;
   await expect.poll(() => shown().nickname).toBe('Robin');

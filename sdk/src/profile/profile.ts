@@ -1,90 +1,46 @@
-import { useEffect } from 'react';
-import { proxy, subscribe, useSnapshot } from 'valtio';
-import type { Snapshot } from 'valtio';
-import { failureFor } from '@emberite/sdk/action';
 import { api } from '@emberite/sdk/api';
 import type { Profile } from '@emberite/sdk/contract/profile';
 import type { ProfileChange } from '@emberite/sdk/contract/profileUpdate';
+import type { User } from '@emberite/sdk/contract/user';
 import type { Video } from '@emberite/sdk/contract/video';
+import { createResource, useResource } from '@emberite/sdk/resource';
+import type { Loaded, Resource } from '@emberite/sdk/resource';
 import { session, useUser } from '@emberite/sdk/session';
+import { subscribe } from 'valtio';
 
-/** The member's own profile: none while it is loading and after a failure. */
-export type ProfileState =
-  | { status: 'loading' }
-  | { status: 'ready'; profile: Profile }
-  /** `message` is for people. */
-  | { status: 'failed'; message: string };
+type Owner = Pick<User, 'id' | 'location'>;
 
-/** The profile of this tab's member, with the changes that are being saved. Read it with {@link useProfile}. */
-export const profile = proxy<{ state: ProfileState }>({ state: { status: 'loading' } });
+/** For nobody, and for a user without a profile, it is loading until that changes. */
+const create = (owner: Owner | null) =>
+  createResource<Profile>(() =>
+    owner?.location ? api.profileGet({ location: owner.location }) : new Promise(() => {}),
+  );
+
+let current = { id: null as string | null, resource: create(null) };
+
+/** Each user has their own: nothing of a previous one is shown, or arrives late. */
+function profileOf(owner: Owner | null): Resource<Profile> {
+  const id = owner?.location ? owner.id : null;
+  if (id !== current.id) current = { id, resource: create(owner) };
+  return current.resource;
+}
+
+const member = () => (session.status === 'signed-in' ? session.user : null);
+
+/** The profile of this tab's member, for all pages. */
+export const ownProfile = (): Resource<Profile> => profileOf(member());
+
+/** Returns the member's profile, with the changes that are being saved, and loads it. */
+export const useProfile = (): Loaded<Profile> => useResource(profileOf(useUser()));
+
+// Nothing of an account stays once nobody is signed in.
+subscribe(session, () => void ownProfile());
 
 /** Between the tabs of this browser. Says that the profile has changed on the server. */
 const tabs = typeof document === 'undefined' ? undefined : new BroadcastChannel('ember.profile');
-
-/** The profile as the server has it, and the changes on their way there. */
-let stored: Profile | null = null;
-let pending: readonly ProfileChange[][] = [];
-
-/** Counts what changed the stored profile, so that a late response does not undo it. */
-let latest = 0;
-let owner: string | null = null;
-/** How many requests for it are on their way. */
-let loading = 0;
-/** Whether nothing suggests that the profile has changed elsewhere. */
-let isFresh = false;
-
-function member(): { id: string; location: string } | null {
-  const user = session.status === 'signed-in' ? session.user : null;
-  return user?.location ? { id: user.id, location: user.location } : null;
-}
-
-function show(): void {
-  if (!stored) return;
-  const changes = pending.flat().map(({ field, value }) => [field, value]);
-  profile.state = { status: 'ready', profile: { ...stored, ...Object.fromEntries(changes) } };
-}
-
-/** Takes over a profile from the server. */
-function store(next: Profile): void {
-  latest += 1;
-  stored = next;
-  isFresh = true;
-  show();
-}
-
-/** Drops the profile of another user. */
-function follow(id: string | null): void {
-  if (id === owner) return;
-  owner = id;
-  latest += 1;
-  isFresh = false;
-  stored = null;
-  pending = [];
-  profile.state = { status: 'loading' };
-}
-
-/**
- * Loads the profile, also to try again after a failure. A profile that is shown already stays until
- * the response is there, and if there is none. Never rejects: a failure is logged.
- */
-export async function loadProfile(): Promise<void> {
-  const who = member();
-  follow(who?.id ?? null);
-  if (!who) return;
-  if (!stored) profile.state = { status: 'loading' };
-  latest += 1;
-  const request = latest;
-  loading += 1;
-  try {
-    const next = await api.profileGet({ location: who.location });
-    if (request === latest) store(next);
-  } catch (error) {
-    const { message } = await failureFor(error);
-    if (request === latest && !stored) profile.state = { status: 'failed', message };
-  } finally {
-    loading -= 1;
-  }
-}
+tabs?.addEventListener('message', () => ownProfile().expire());
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one
+const tellTabs = () => tabs?.postMessage(null);
 
 let queue: Promise<unknown> = Promise.resolve();
 
@@ -94,38 +50,22 @@ let queue: Promise<unknown> = Promise.resolve();
  * nothing: it logs the latter and rejects without a location.
  */
 export async function updateProfile(changes: readonly ProfileChange[]): Promise<void> {
-  const who = member();
-  if (!who) throw new Error('The profile was not updated: there is no location.');
+  const location = member()?.location;
+  if (!location) throw new Error('The profile was not updated: there is no location.');
   if (changes.length === 0) {
     console.warn('The profile was not updated: there is no change.');
     return;
   }
-  const mine = [...changes];
-  pending = [...pending, mine];
-  show();
+  const changed = Object.fromEntries(changes.map(({ field, value }) => [field, value]));
   // One at a time, because each response is the whole profile.
-  const sent = queue.then(() => api.profileUpdate({ location: who.location, changes: mine }));
+  const sent = queue.then(() => api.profileUpdate({ location, changes: [...changes] }));
   queue = sent.catch(() => {});
-  try {
-    const next = await sent;
-    if (member()?.id !== who.id) return;
-    pending = pending.filter((other) => other !== mine);
-    store(next);
-    tellTabs();
-  } catch (error) {
-    pending = pending.filter((other) => other !== mine);
-    show();
-    throw error;
-  }
+  await ownProfile().save((profile) => ({ ...profile, ...changed }), sent);
+  tellTabs();
 }
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one
-const tellTabs = () => tabs?.postMessage(null);
-
 function changeVideos(change: (videos: Video[]) => Video[]): void {
-  if (stored) store({ ...stored, videos: change(stored.videos) });
-  // A response that is on its way may be from before this change, or bring another one.
-  if (loading > 0) void loadProfile();
+  ownProfile().change((profile) => ({ ...profile, videos: change(profile.videos) }));
   tellTabs();
 }
 
@@ -137,42 +77,4 @@ export function keepVideo(video: Video): void {
 /** Removes a video that the server has deleted. */
 export function removeVideo(id: string): void {
   changeVideos((videos) => videos.filter((video) => video.id !== id));
-}
-
-// Nothing of an account stays once nobody is signed in. A session that has ended may go on.
-subscribe(session, () => {
-  if (session.status !== 'unknown') follow(member()?.id ?? null);
-});
-
-/** How many components show the profile. */
-let readers = 0;
-
-/** The profile may have changed elsewhere: loads it now or when a page shows it. */
-function changedElsewhere(): void {
-  isFresh = false;
-  if (readers > 0) void loadProfile();
-}
-
-tabs?.addEventListener('message', changedElsewhere);
-if (typeof document !== 'undefined') {
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') changedElsewhere();
-  });
-}
-
-/**
- * Returns the member's profile. Loads it, and again when the tab becomes visible or another tab has
- * changed it.
- */
-export function useProfile(): Snapshot<ProfileState> {
-  const id = useUser()?.id ?? null;
-  useEffect(() => {
-    readers += 1;
-    if (id !== owner || !isFresh) void loadProfile();
-    return () => {
-      readers -= 1;
-    };
-  }, [id]);
-  const { state } = useSnapshot(profile);
-  return id === owner ? state : { status: 'loading' };
 }

@@ -1,4 +1,5 @@
 import type { User } from '@emberite/sdk/contract/user';
+import { onReturn } from '@emberite/sdk/tab';
 import { seemsSignedIn } from './hint.ts';
 import { setSession, session } from './state.ts';
 
@@ -124,16 +125,30 @@ async function follow(): Promise<void> {
   for (const listener of listeners) listener(before);
 }
 
-/** A tab that was frozen may have missed what the others said; its cookies have not. */
-function checkHint(): void {
+let isLooking = false;
+
+/**
+ * Looks what has become of the user meanwhile, in another tab or on another device. A tab that was
+ * frozen may have missed what the others said. A failure changes nothing.
+ */
+async function lookAgain(): Promise<void> {
   const { status } = session;
-  if (document.visibilityState !== 'visible' || status === 'unknown') return;
-  if (seemsSignedIn() !== (status === 'signed-in')) void follow();
+  if (status === 'unknown') return;
+  if (seemsSignedIn() !== (status === 'signed-in')) return follow();
+  if (status === 'visitor' || isLooking) return;
+  isLooking = true;
+  const before = userId();
+  const response = fetchUser().catch(() => null);
+  const request = latest;
+  await response;
+  isLooking = false;
+  if (request !== latest || userId() === before) return;
+  for (const listener of listeners) listener(before);
 }
 
 /** Follows the session of the other tabs. */
 export function followOtherTabs(): void {
   if (!tabs) return;
   tabs.addEventListener('message', () => void follow());
-  document.addEventListener('visibilitychange', checkHint);
+  onReturn(() => void lookAgain());
 }

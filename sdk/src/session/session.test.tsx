@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { call } from '@emberite/sdk/api';
+import { api, call } from '@emberite/sdk/api';
 import { userUpdate } from '@emberite/sdk/contract/userUpdate';
 import {
   loadSession,
@@ -174,4 +174,44 @@ test('a tab that missed the message notices when it is looked at', async () => {
   await expect.poll(() => other.heard).toEqual(['asleep@people.example']);
   expect(session).toEqual({ status: 'visitor' });
   other.close();
+});
+
+const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
+const complete = (stepId: string) =>
+  api.userUpdate({ changes: [{ field: 'roadmaps', value: { 'first-steps': [stepId] } }] });
+
+test('on return to the tab, the user is as another device has left them', async () => {
+  const other = besideAnotherTab();
+  await site.signIn('returning@people.example');
+  await signedIn();
+  await complete('how-ember-works');
+  comeBack();
+  await expect
+    .poll(() => session)
+    .toMatchObject({ user: { roadmaps: { 'first-steps': ['how-ember-works'] } } });
+  expect(other.heard).toEqual([]);
+  await api.logout({});
+  document.cookie = 'ember_session=1; path=/';
+  comeBack();
+  await expect.poll(() => other.heard).toEqual(['returning@people.example']);
+  expect(session).toEqual({ status: 'visitor' });
+  other.close();
+});
+
+test('a change here stands, whatever was asked for before it', async () => {
+  await site.signIn('changing@people.example');
+  const before = await signedIn();
+  const { fetch } = globalThis;
+  const late = Promise.withResolvers<void>();
+  vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...request) => {
+    const response = await fetch(...request);
+    await late.promise;
+    return response;
+  });
+  comeBack();
+  await expect.poll(() => globalThis.fetch).toHaveBeenCalledOnce();
+  setUser({ ...before, roadmaps: { 'first-steps': ['our-promises'] } });
+  late.resolve();
+  await api.currentUser({});
+  expect(session).toMatchObject({ user: { roadmaps: { 'first-steps': ['our-promises'] } } });
 });
