@@ -5,7 +5,7 @@ import { ExportView } from './ExportView.tsx';
 const meta = {
   title: 'mf-member/Export my data',
   component: ExportView,
-  args: { status: 'editing', problem: null, onExport: () => {} },
+  args: { progress: { status: 'idle' }, onExport: () => {} },
 } satisfies Meta<typeof ExportView>;
 
 export default meta;
@@ -13,14 +13,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 
-export const Collecting: Story = { args: { status: 'submitting' } };
+export const Collecting: Story = { args: { progress: { status: 'busy' } } };
 
-export const Saved: Story = { args: { status: 'submitted' } };
+export const Saved: Story = { args: { progress: { status: 'done' } } };
 
 export const Failed: Story = {
   args: {
-    problem: {
-      at: 'form',
+    progress: {
+      status: 'failed',
       message: 'We cannot reach Ember. Please check your connection and try again.',
     },
   },
@@ -29,8 +29,8 @@ export const Failed: Story = {
 /** The sign-in was more than 10 minutes ago. */
 export const NeedsSignIn: Story = {
   args: {
-    problem: {
-      at: 'form',
+    progress: {
+      status: 'failed',
       message:
         'To protect your account, please sign in again first. You will come back to this page.',
       remedy: { label: 'Sign in again', href: '/login' },

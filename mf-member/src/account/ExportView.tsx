@@ -1,16 +1,17 @@
-import type { FormState } from '@emberite/sdk/form';
+import type { Progress } from '@emberite/sdk/action';
 import { Button } from '@emberite/ui-kit/Button';
 import { Download, Icon } from '@emberite/ui-kit/Icon';
 import { Message } from '@emberite/ui-kit/Message';
 import { Prose } from '@emberite/ui-kit/Prose';
 import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
 
-export interface ExportViewProps extends Pick<FormState<object>, 'status' | 'problem'> {
+export interface ExportViewProps {
+  progress: Progress;
   onExport: () => void;
 }
 
 /** What the file contains, and the button that saves it. */
-export function ExportView({ status, problem, onExport }: ExportViewProps) {
+export function ExportView({ progress, onExport }: ExportViewProps) {
   return (
     <SettingsPageLayout
       title="Export my data"
@@ -23,22 +24,22 @@ export function ExportView({ status, problem, onExport }: ExportViewProps) {
           <li>the addresses of your videos: open them while you are signed in to save them</li>
         </ul>
       </Prose>
-      {problem && (
-        <Message tone="danger" title="We could not export your data." remedy={problem.remedy}>
-          {problem.message}
+      {progress.status === 'failed' && (
+        <Message tone="danger" title="We could not export your data." remedy={progress.remedy}>
+          {progress.message}
         </Message>
       )}
-      {status === 'submitted' && (
+      {progress.status === 'done' && (
         <Message tone="success" title="ember-data.json is in your downloads." />
       )}
       <div>
         <Button
           width="phone"
-          busy={status === 'submitting' ? 'Collecting your data...' : undefined}
+          busy={progress.status === 'busy' ? 'Collecting your data...' : undefined}
           onClick={onExport}
         >
           <Icon of={Download} />
-          {problem ? 'Try again' : 'Download my data'}
+          {progress.status === 'failed' ? 'Try again' : 'Download my data'}
         </Button>
       </div>
     </SettingsPageLayout>

@@ -28,9 +28,9 @@ afterEach(() => logged.mockRestore());
 describe('the export', () => {
   it('saves everything the server knows as one file', async () => {
     const save = vi.fn<(name: string, text: string) => void>();
-    const form = createExport(api, save);
-    await form.submit();
-    expect(form.state).toMatchObject({ status: 'submitted', problem: null });
+    const { state, start } = createExport({ api, save });
+    await start();
+    expect(state.progress).toEqual({ status: 'done' });
     const [[name, text] = ['', '']] = save.mock.calls;
     expect(name).toBe('ember-data.json');
     expect(JSON.parse(text)).toMatchObject({
@@ -42,14 +42,14 @@ describe('the export', () => {
 
   it('says why there is no file, and tries again', async () => {
     const save = vi.fn<(name: string, text: string) => void>();
-    const form = createExport(api, save);
+    const { state, start } = createExport({ api, save });
     site.offline = true;
-    await form.submit();
-    expect(form.state).toMatchObject({ status: 'editing', problem: { message: unreachable } });
+    await start();
+    expect(state.progress).toEqual({ status: 'failed', message: unreachable });
     expect(save).not.toHaveBeenCalled();
     site.offline = false;
-    await form.submit();
-    expect([form.state.status, form.state.problem]).toEqual(['submitted', null]);
+    await start();
+    expect(state.progress).toEqual({ status: 'done' });
     expect(save).toHaveBeenCalledOnce();
   });
 });

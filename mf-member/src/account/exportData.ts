@@ -1,6 +1,6 @@
-import type { api } from '@emberite/sdk/api';
-import { createForm } from '@emberite/sdk/form';
-import type { Form } from '@emberite/sdk/form';
+import { createAction } from '@emberite/sdk/action';
+import type { Action } from '@emberite/sdk/action';
+import type { api as client } from '@emberite/sdk/api';
 
 /** Saves a text as a file in the member's downloads. */
 export function saveFile(name: string, text: string): void {
@@ -13,15 +13,13 @@ export function saveFile(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(url));
 }
 
-/** Creates the export of all data of a member as a file. There is nothing to fill in. */
-export function createExport(
-  client: Pick<typeof api, 'userExport'>,
-  save: typeof saveFile,
-): Form<object> {
-  return createForm({
-    fields: {},
-    async send() {
-      save('ember-data.json', JSON.stringify(await client.userExport({}), null, 2));
-    },
-  });
+export interface ExportDeps {
+  api: Pick<typeof client, 'userExport'>;
+  save: typeof saveFile;
 }
+
+/** Creates the action that saves all data of a member as a file. */
+export const createExport = ({ api, save }: ExportDeps): Action =>
+  createAction(async () => {
+    save('ember-data.json', JSON.stringify(await api.userExport({}), null, 2));
+  });

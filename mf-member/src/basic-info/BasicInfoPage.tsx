@@ -8,7 +8,7 @@ import { basicInfoOf, createBasicInfo } from './basicInfo.ts';
 import { BasicInfoView } from './BasicInfoView.tsx';
 
 function BasicInfo({ profile }: { profile: Profile }) {
-  const [form] = useState(() => createBasicInfo(profile, updateProfile));
+  const [form] = useState(() => createBasicInfo({ profile, save: updateProfile }));
   return (
     <BasicInfoView
       profile={profile}

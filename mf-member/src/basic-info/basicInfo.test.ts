@@ -28,7 +28,7 @@ function shown(): Profile {
 const stored = async () =>
   (await site.browser.get('/api/profiles?location=CA:BC:Revelstoke')).body as Profile;
 
-const open = () => createBasicInfo(shown(), updateProfile);
+const open = () => createBasicInfo({ profile: shown(), save: updateProfile });
 
 it('asks whom to meet when romance is open', async () => {
   const { state, change, submit, discard } = open();

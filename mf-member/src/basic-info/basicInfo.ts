@@ -75,11 +75,15 @@ const draft = persisted<Partial<BasicInfo>>('basicInfo', {}, (kept) => {
   };
 });
 
-/** Creates the form of a profile. `save` sends the changes. */
-export function createBasicInfo(
-  profile: Profile,
-  save: (changes: ProfileChange[]) => Promise<void>,
-): Form<BasicInfo> {
+export interface BasicInfoDeps {
+  /** The stored profile. */
+  profile: Profile;
+  /** Sends the changes. */
+  save: (changes: ProfileChange[]) => Promise<void>;
+}
+
+/** Creates the form of a profile. */
+export function createBasicInfo({ profile, save }: BasicInfoDeps): Form<BasicInfo> {
   return createForm<BasicInfo>({
     fields: basicInfoOf(profile),
     draft: draft.state,

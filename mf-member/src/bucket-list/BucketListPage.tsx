@@ -8,7 +8,7 @@ import { createBucketList } from './bucketList.ts';
 import { BucketListView } from './BucketListView.tsx';
 
 function BucketList({ bucketList }: Pick<Profile, 'bucketList'>) {
-  const [form] = useState(() => createBucketList(bucketList, updateProfile));
+  const [form] = useState(() => createBucketList({ stored: bucketList, save: updateProfile }));
   return (
     <BucketListView
       form={useSavedForm(form, { lines: bucketList })}

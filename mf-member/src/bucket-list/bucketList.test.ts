@@ -7,7 +7,7 @@ const save = vi.fn<(changes: ProfileChange[]) => Promise<void>>(async () => {});
 beforeEach(() => save.mockClear());
 
 it('saves trimmed lines without empty and duplicate ones', async () => {
-  const { state, change, submit } = createBucketList(['See whales'], save);
+  const { state, change, submit } = createBucketList({ stored: ['See whales'], save });
   change({ lines: ['See whales', '', ' Learn to sail ', 'See whales'] });
   await submit();
   const value = ['See whales', 'Learn to sail'];
@@ -16,7 +16,7 @@ it('saves trimmed lines without empty and duplicate ones', async () => {
 });
 
 it('tells the limits before anything is sent', async () => {
-  const { state, change, submit } = createBucketList([], save);
+  const { state, change, submit } = createBucketList({ stored: [], save });
   change({ lines: ['fine', 'x'.repeat(201)] });
   await submit();
   expect(state.problem).toEqual({
@@ -34,7 +34,7 @@ it('tells the limits before anything is sent', async () => {
 });
 
 it('is not edited by a line that was typed and emptied again', () => {
-  const { state, change } = createBucketList(['See whales'], save);
+  const { state, change } = createBucketList({ stored: ['See whales'], save });
   change({ lines: ['See whales', 'L'] });
   expect(state.dirty).toBe(true);
   change({ lines: ['See whales', ''] });
@@ -42,9 +42,11 @@ it('is not edited by a line that was typed and emptied again', () => {
 });
 
 it('keeps edits until they are saved', async () => {
-  createBucketList(['See whales'], save).change({ lines: ['See whales', 'Learn to sail'] });
-  const reloaded = createBucketList(['See whales'], save);
+  createBucketList({ stored: ['See whales'], save }).change({
+    lines: ['See whales', 'Learn to sail'],
+  });
+  const reloaded = createBucketList({ stored: ['See whales'], save });
   expect(reloaded.state.dirty).toBe(true);
   reloaded.discard();
-  expect(createBucketList(['See whales'], save).state.dirty).toBe(false);
+  expect(createBucketList({ stored: ['See whales'], save }).state.dirty).toBe(false);
 });

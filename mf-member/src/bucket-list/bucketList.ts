@@ -32,11 +32,15 @@ const draft = persisted<Partial<BucketList>>('bucketList', {}, (kept) => {
   return Array.isArray(lines) && lines.every((line) => typeof line === 'string') ? { lines } : {};
 });
 
-/** Creates the form for the stored list. `save` sends the changes. */
-export function createBucketList(
-  stored: readonly string[],
-  save: (changes: ProfileChange[]) => Promise<void>,
-): Form<BucketList> {
+export interface BucketListDeps {
+  /** The lines that are stored. */
+  stored: readonly string[];
+  /** Sends the changes. */
+  save: (changes: ProfileChange[]) => Promise<void>;
+}
+
+/** Creates the form for the stored list. */
+export function createBucketList({ stored, save }: BucketListDeps): Form<BucketList> {
   const form = createForm<BucketList>({
     fields: { lines: stored },
     draft: draft.state,

@@ -13,7 +13,7 @@ function Invites({ firstName }: { firstName: string }) {
   const [now] = useState(Date.now);
   // Another tab may have created one.
   const codes = useUser()?.ownedInvites.join();
-  useEffect(list.expire, [list, codes]);
+  useEffect(() => list.expire(), [list, codes]);
   const { creation, isBlocked } = useSnapshot(state);
   return (
     <InvitesView

@@ -6,7 +6,7 @@ const meta = {
   title: 'mf-member/Settings',
   component: SettingsView,
   args: {
-    groups: createSettings(true).groups,
+    groups: createSettings({ showAccountDeletion: true }).groups,
     asked: null,
     onAsk: () => {},
   },
@@ -19,7 +19,10 @@ export const Index: Story = {};
 
 /** `showAccountDeletion` is off. */
 export const DeletionOff: Story = {
-  args: { groups: createSettings(false).groups, asked: { id: 'delete-account', times: 1 } },
+  args: {
+    groups: createSettings({ showAccountDeletion: false }).groups,
+    asked: { id: 'delete-account', times: 1 },
+  },
 };
 
 export const ComingSoon: Story = { args: { asked: { id: 'agreements', times: 1 } } };

@@ -13,7 +13,7 @@ function Wired({ groups, state, ask }: ReturnType<typeof createSettings>) {
   return <SettingsView groups={groups} asked={asked} onAsk={ask} />;
 }
 const show = (showAccountDeletion = true) =>
-  render(<Wired {...createSettings(showAccountDeletion)} />);
+  render(<Wired {...createSettings({ showAccountDeletion })} />);
 const soon = 'This feature is coming soon! Apologies for inconvenience.';
 
 it('has the two groups of settings', () => {

@@ -81,7 +81,7 @@ export interface Asked {
  * Creates the settings index: its groups, and the last pressed item without a page. The pages that
  * export and delete the account have a flag.
  */
-export function createSettings(showAccountDeletion: boolean) {
+export function createSettings({ showAccountDeletion }: { showAccountDeletion: boolean }) {
   const state = proxy<{ asked: Asked | null }>({ asked: null });
   return {
     state,

@@ -26,9 +26,13 @@ function Step(params: StepParams) {
   const member = useUser();
   const navigate = useNavigate();
   const [step] = useState(() =>
-    createStep(params, api, (user) => {
-      setUser(user);
-      void celebrate();
+    createStep({
+      api,
+      ...params,
+      completed(user) {
+        setUser(user);
+        void celebrate();
+      },
     }),
   );
   const { progress } = useSnapshot(step.state);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const step = (stepId: string, onCompleted: (user: User) => void = () => {}) =>
-  createStep({ roadmapId: 'first-steps', stepId }, api, onCompleted);
+  createStep({ api, roadmapId: 'first-steps', stepId, completed: onCompleted });
 const saved = async () => (await api.currentUser({})).roadmaps['first-steps'];
 
 describe('completing a step', () => {
@@ -24,7 +24,7 @@ describe('completing a step', () => {
     const started = start();
     expect(state.progress).toEqual({ status: 'busy' });
     await started;
-    expect(state.progress).toEqual({ status: 'idle' });
+    expect(state.progress).toEqual({ status: 'done' });
     expect(onCompleted.mock.calls[0]?.[0].roadmaps).toEqual({ 'first-steps': ['how-ember-works'] });
     expect(await saved()).toEqual(['how-ember-works']);
   });
@@ -56,7 +56,7 @@ describe('completing a step', () => {
     logged.mockRestore();
     expect(onCompleted).not.toHaveBeenCalled();
     await start();
-    expect(state.progress).toEqual({ status: 'idle' });
+    expect(state.progress).toEqual({ status: 'done' });
     expect(onCompleted).toHaveBeenCalledOnce();
     expect(await saved()).toContain('bucket-list');
   });

@@ -1,6 +1,6 @@
 import { createAction } from '@emberite/sdk/action';
 import type { Action } from '@emberite/sdk/action';
-import type { api as sdk } from '@emberite/sdk/api';
+import type { api as client } from '@emberite/sdk/api';
 import type { User } from '@emberite/sdk/contract/user';
 import { createJourney } from '../journey/journey.ts';
 import type { JourneyStep, Traveller } from '../journey/journey.ts';
@@ -46,18 +46,19 @@ export function accessTo({ roadmapId, stepId }: StepParams, traveller: Traveller
   };
 }
 
+export interface StepDeps extends StepParams {
+  api: Pick<typeof client, 'userUpdate'>;
+  /** Called with the updated user. */
+  completed: (user: User) => void;
+}
+
 /**
- * Creates the action that completes a step: saves it, then passes the updated user to
- * `onCompleted`. It sends only this step and the server adds it to the others, so no tab undoes the
+ * Creates the action that completes a step. It sends only this step and the server adds it to the others, so no tab undoes the
  * work of another.
  */
-export function createStep(
-  { roadmapId, stepId }: StepParams,
-  api: Pick<typeof sdk, 'userUpdate'>,
-  onCompleted: (user: User) => void,
-): Action {
+export function createStep({ api, roadmapId, stepId, completed }: StepDeps): Action {
   return createAction(async () => {
     const value = { [roadmapId]: [stepId] };
-    onCompleted(await api.userUpdate({ changes: [{ field: 'roadmaps', value }] }));
+    completed(await api.userUpdate({ changes: [{ field: 'roadmaps', value }] }));
   });
 }

@@ -12,7 +12,7 @@ import { PasskeyButton } from './PasskeyButton.tsx';
 export default function PasskeyEntry({ enter }: { enter: () => Promise<void> }) {
   // Prerendered for the many browsers that can, so that nothing moves in them.
   const usable = !useHydrated() || canUsePasskeys();
-  const [{ state, signIn, suggest }] = useState(() => createPasskeySignIn(enter));
+  const [{ state, signIn, suggest }] = useState(() => createPasskeySignIn({ enter }));
   const { progress } = useSnapshot(state);
   useEffect(() => suggest(), [suggest]);
   return usable ? <PasskeyButton progress={progress} onClick={() => void signIn()} /> : null;

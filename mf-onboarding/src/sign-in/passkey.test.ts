@@ -41,9 +41,11 @@ afterEach(() => {
 
 /** Opens the page. */
 function open(enter = async () => {}) {
-  const passkey = createPasskeySignIn(async () => {
-    await enter();
-    entered += 1;
+  const passkey = createPasskeySignIn({
+    async enter() {
+      await enter();
+      entered += 1;
+    },
   });
   leave = passkey.suggest();
   return passkey;
@@ -69,7 +71,7 @@ test('a suggested passkey signs in', async () => {
   await suggests(true);
   device.pick();
   await expect.poll(() => entered).toBe(1);
-  expect([await who(), passkey.state.progress.status]).toEqual([email, 'idle']);
+  expect([await who(), passkey.state.progress.status]).toEqual([email, 'done']);
 });
 
 test('after a cancelled dialog nothing is said, and passkeys are suggested again', async () => {
@@ -77,7 +79,7 @@ test('after a cancelled dialog nothing is said, and passkeys are suggested again
   await suggests(true);
   device.user = 'cancels';
   await passkey.signIn();
-  expect([entered, passkey.state.progress]).toEqual([0, { status: 'idle' }]);
+  expect([entered, passkey.state.progress]).toEqual([0, { status: 'done' }]);
   await suggests(true);
   device.user = 'agrees';
   device.pick();
@@ -142,7 +144,7 @@ test('offline it says so on the button only, and tries again', async () => {
   });
   site.offline = false;
   await passkey.signIn();
-  expect([entered, passkey.state.progress.status]).toEqual([1, 'idle']);
+  expect([entered, passkey.state.progress.status]).toEqual([1, 'done']);
 });
 
 test('passkeys are suggested once the connection is back', async () => {

@@ -43,11 +43,15 @@ const aborted = (signal: AbortSignal) =>
     else signal.addEventListener('abort', () => done(), { once: true });
   });
 
-/**
- * Signs in with a passkey, chosen in the browser's dialog or from its suggestions. `enter` is called
- * once the API has signed the visitor in; its errors are shown, and it can be tried again.
- */
-export function createPasskeySignIn(enter: () => Promise<void>): PasskeySignIn {
+export interface PasskeySignInDeps {
+  /**
+   * Called once the API has signed the visitor in. Its errors are shown, and it can be tried again.
+   */
+  enter: () => Promise<void>;
+}
+
+/** Signs in with a passkey, chosen in the browser's dialog or from its suggestions. */
+export function createPasskeySignIn({ enter }: PasskeySignInDeps): PasskeySignIn {
   /** Once the API has accepted a passkey, only `enter` is left to do. */
   let accepted = false;
   /** The sign-in under way, if any. */
