@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { wizardPath } from '@emberite/content/registrationWizard';
+import { signInPath } from '@emberite/sdk/contract/signInPath';
 import { findSession } from '../auth/session.ts';
 import { deposits, paymentOutages, profiles, users } from '../db/schema.ts';
 import type { RequestContext } from '../http/handle.ts';
@@ -32,7 +33,7 @@ export interface PayingMember {
 /** Returns the signed-in member, or else the path where the user can become one. */
 export async function payingMember(context: RequestContext): Promise<PayingMember | string> {
   const session = await findSession(context);
-  if (!session) return `/login?redirectedFrom=${wizardPath}`;
+  if (!session) return signInPath({ redirectedFrom: wizardPath });
   const { userId } = session;
   const [member] = await context.db
     .select({

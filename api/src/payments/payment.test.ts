@@ -79,7 +79,7 @@ describe('the local test checkout', () => {
     const guest = await api.signedIn('guest@people.example');
     expect(await leadsTo(api.browser(), '/payment')).toEqual([
       303,
-      '/login?redirectedFrom=/emberite/experiences/join',
+      '/login?redirectedFrom=%2Femberite%2Fexperiences%2Fjoin',
     ]);
     expect(await leadsTo(guest, '/payment')).toEqual([303, '/welcome']);
     expect((await pay(guest)).headers.get('location')).toBe('/welcome');
@@ -487,7 +487,7 @@ test('in production without a payment service nobody is asked to pay', async () 
   const api = await startTestApi({ NODE_ENV: 'production', SITE_URL: 'https://e.example' });
   expect(await leadsTo(api.browser(), '/payment')).toEqual([
     303,
-    '/login?redirectedFrom=/emberite/experiences/join',
+    '/login?redirectedFrom=%2Femberite%2Fexperiences%2Fjoin',
   ]);
   expect((await api.browser().post('/payment/webhook', '')).status).toBe(404);
   expect((await api.browser().get('/payment/test-checkout')).status).toBe(404);

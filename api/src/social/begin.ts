@@ -13,6 +13,7 @@ import { countClient } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
 import { errorFields } from '../log.ts';
 import type { IdentityProvider } from '@emberite/sdk/contract/provider';
+import { signInPath } from '@emberite/sdk/contract/signInPath';
 
 const starts: Limit = { name: 'social-client', max: 200, windowMs: hour };
 
@@ -22,18 +23,6 @@ export interface SignInOptions {
   loginHint?: string | undefined;
   /** The path of this site to return to. */
   returnPath?: string | null;
-}
-
-/** Where a sign-in page is opened: what it leads to, and a provider that it cannot lead through. */
-export function loginPath(
-  returnPath: string | null | undefined,
-  unavailable?: IdentityProvider,
-): string {
-  const query = new URLSearchParams({
-    ...(returnPath && { redirectedFrom: returnPath }),
-    ...(unavailable && { unavailable }),
-  }).toString();
-  return query ? `/login?${query}` : '/login';
 }
 
 const callbackPath = (name: IdentityProvider) => `/login/callback/${name}`;
@@ -71,7 +60,8 @@ async function leave(
     throw new ApiFailure('unavailable');
   });
   const returnPath = options.returnPath ?? null;
-  if (!provider) return context.c.redirect(loginPath(returnPath, name), 302);
+  if (!provider)
+    return context.c.redirect(signInPath({ redirectedFrom: returnPath, unavailable: name }), 302);
   const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()];
   await beginCeremony(context, 'social', { provider: name, state, nonce, verifier, returnPath });
   const url = buildAuthorizationUrl(provider.configuration, {

@@ -1,10 +1,11 @@
 import type { Endpoint, RequestContext } from '../http/handle.ts';
 import { readQuery } from '../http/input.ts';
 import { sitePath } from '@emberite/sdk/contract/sitePath';
-import { begin, loginPath } from './begin.ts';
+import { begin } from './begin.ts';
 import type { SignInOptions } from './begin.ts';
 import { identityProviders } from '@emberite/sdk/contract/provider';
 import type { IdentityProvider } from '@emberite/sdk/contract/provider';
+import { signInPath } from '@emberite/sdk/contract/signInPath';
 
 function optionsIn({ c }: RequestContext): SignInOptions {
   const { login_hint: loginHint, post_login_redirect_uri: path } = readQuery(c);
@@ -40,6 +41,6 @@ export const loginAgain: Endpoint = {
     const options = optionsIn(context);
     const provider = identityProviders.find((id) => id === name);
     if (provider) return begin(context, provider, options);
-    return c.redirect(loginPath(options.returnPath), 302);
+    return c.redirect(signInPath({ redirectedFrom: options.returnPath }), 302);
   },
 };

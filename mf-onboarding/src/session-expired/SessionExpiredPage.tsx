@@ -1,4 +1,5 @@
 import { createAction } from '@emberite/sdk/action';
+import { signInPath } from '@emberite/sdk/contract/signInPath';
 import { useNavigate, useSearchParams } from '@emberite/sdk/router';
 import { loadSession } from '@emberite/sdk/session';
 import { lastIdentity } from '@emberite/sdk/storage';
@@ -10,7 +11,7 @@ import { useSecondsLeft } from '../sign-in/useSecondsLeft.ts';
 import { useSignedInElsewhere } from '../sign-in/useSignedInElsewhere.ts';
 import { leaveFor } from '../social/leave.ts';
 import { countdown, SessionExpiredView } from './SessionExpiredView.tsx';
-import { loginPage, signInRoute } from './signInRoute.ts';
+import { signInRoute } from './signInRoute.ts';
 
 /** `/session-expired`: signs in again through the last identity provider. */
 export default function SessionExpiredPage() {
@@ -49,7 +50,7 @@ export default function SessionExpiredPage() {
     <AuthLayout picture="always">
       <SessionExpiredView
         {...{ left, route, progress }}
-        loginHref={loginPage(path)}
+        loginHref={signInPath({ redirectedFrom: path })}
         onContinue={() => void leaving.start()}
         onStay={() => setCounts(false)}
       />

@@ -1,3 +1,4 @@
+import { signInPath } from '@emberite/sdk/contract/signInPath';
 import { successPath } from '@emberite/sdk/contract/sitePath';
 import type { LastIdentity } from '@emberite/sdk/storage';
 import { offeredProviders, signInAgain } from '../social/provider.ts';
@@ -7,18 +8,13 @@ export type SignInRoute =
   | { name: 'provider'; provider: string; url: string }
   | { name: 'login'; path: string };
 
-/** Returns the sign-in page that leads on to `path`. */
-export function loginPage(path: string): string {
-  return `/login?${new URLSearchParams({ redirectedFrom: path }).toString()}`;
-}
-
 /**
  * Returns the route back to `path` after an expired session: through the last provider. Visitors
  * who signed in by mail, or are unknown here, go to the sign-in page.
  */
 export function signInRoute(last: LastIdentity | null, path: string): SignInRoute {
   const provider = offeredProviders().find(({ id }) => id === last?.provider);
-  if (!last || !provider) return { name: 'login', path: loginPage(path) };
+  if (!last || !provider) return { name: 'login', path: signInPath({ redirectedFrom: path }) };
   const url = signInAgain(provider.id, last.email, successPath(path));
   return { name: 'provider', provider: provider.name, url };
 }

@@ -1,3 +1,4 @@
+import { signInPath } from '@emberite/sdk/contract/signInPath';
 import { Stack } from '@emberite/ui-kit/Stack';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import type { ReactNode } from 'react';
@@ -6,7 +7,7 @@ import type { SocialButtonsProps } from '../social/SocialButtons.tsx';
 import { Consent } from './Consent.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import type { EmailFormProps } from './EmailForm.tsx';
-import { modes, otherMode } from './mode.ts';
+import { modes } from './mode.ts';
 import type { Mode } from './mode.ts';
 import * as styles from './SignIn.module.css';
 
@@ -40,7 +41,8 @@ export function EntryScreen(props: EntryScreenProps) {
       )}
       <Consent />
       <p className={styles.switch}>
-        {question} <TextLink href={otherMode(mode, redirectedFrom)}>{other.label}</TextLink>
+        {question}{' '}
+        <TextLink href={signInPath({ redirectedFrom }, other.path)}>{other.label}</TextLink>
       </p>
     </Stack>
   );

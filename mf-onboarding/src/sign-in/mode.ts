@@ -16,9 +16,3 @@ export const modes = {
     other: { path: '/login', label: 'Login' },
   },
 } as const satisfies Record<Mode, unknown>;
-
-/** Returns the path of the other mode with the same return path. */
-export function otherMode(mode: Mode, redirectedFrom: string | null): string {
-  const { path } = modes[mode].other;
-  return redirectedFrom ? `${path}?${new URLSearchParams({ redirectedFrom }).toString()}` : path;
-}

@@ -1,5 +1,6 @@
 import { api } from '@emberite/sdk/api';
 import type { IdentityProvider } from '@emberite/sdk/contract/provider';
+import { signInPath } from '@emberite/sdk/contract/signInPath';
 import { Navigate, useNavigate, useParams, useSearchParams } from '@emberite/sdk/router';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -8,7 +9,7 @@ import { enter } from '../sign-in/enter.ts';
 import { destination } from '../sign-in/returnPath.ts';
 import { createCallback } from './callback.ts';
 import { CallbackView } from './CallbackView.tsx';
-import { findProvider, loginWithout, offeredProviders } from './provider.ts';
+import { findProvider, offeredProviders } from './provider.ts';
 
 /**
  * `/login/callback/:provider`: the page an identity provider returns to. One that is not set up
@@ -17,7 +18,7 @@ import { findProvider, loginWithout, offeredProviders } from './provider.ts';
 export default function CallbackPage() {
   const provider = findProvider(useParams()['provider']);
   if (provider && !offeredProviders().includes(provider)) {
-    return <Navigate to={loginWithout(provider.id)} replace />;
+    return <Navigate to={signInPath({ unavailable: provider.id })} replace />;
   }
   return <Returned provider={provider?.id} />;
 }

@@ -15,9 +15,6 @@ export const findProvider = (id: string | null | undefined) =>
 /** Returns the providers that are set up on this site. */
 export const offeredProviders = () => known.filter(({ id }) => config.providers.includes(id));
 
-/** Returns the sign-in page for somebody who opened the address of a provider that is not set up. */
-export const loginWithout = (id: IdentityProvider) => `/login?unavailable=${id}`;
-
 /** Returns the URL of a provider's sign-in that ends at `returnPath`. */
 export function signInWith(id: IdentityProvider, returnPath: string | null): string {
   const query = returnPath

@@ -1,4 +1,5 @@
 import type { Remedy } from '@emberite/sdk/action';
+import { signInPath } from '@emberite/sdk/contract/signInPath';
 import { successPath } from '@emberite/sdk/contract/sitePath';
 import { ApiError } from './errors.ts';
 
@@ -6,8 +7,7 @@ import { ApiError } from './errors.ts';
 function signInAgain(): Remedy {
   const { pathname, search, hash } = location;
   const redirectedFrom = successPath(pathname + search + hash);
-  const query = new URLSearchParams({ again: 'true', redirectedFrom });
-  return { label: 'Sign in again', href: `/login?${query.toString()}` };
+  return { label: 'Sign in again', href: signInPath({ again: 'true', redirectedFrom }) };
 }
 
 /** Returns what helps against an error other than trying again, or undefined. */

@@ -1,4 +1,5 @@
 import type { User } from '@emberite/sdk/contract/user';
+import { signInPath } from '@emberite/sdk/contract/signInPath';
 import type { RouteData } from '@emberite/sdk/release';
 import { loadSession } from '@emberite/sdk/session';
 
@@ -6,7 +7,7 @@ import { loadSession } from '@emberite/sdk/session';
 export type Redirect = { to: string } | null;
 
 /** Path of the sign-in page that returns to `path` after signing in. */
-export const loginFor = (path: string) => `/login?redirectedFrom=${encodeURIComponent(path)}`;
+export const loginFor = (path: string) => signInPath({ redirectedFrom: path });
 
 /** Whether a page is the same for everybody, so that nobody needs to know who is signed in. */
 export const isOpen = ({ access, path }: RouteData) => access === 'public' && path !== '/';

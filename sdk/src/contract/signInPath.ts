@@ -1,0 +1,17 @@
+/** The query of the sign-in page. */
+export interface SignInQuery {
+  /** The path of this site that it leads on to. */
+  redirectedFrom?: string | null | undefined;
+  /** The user is signed in, but has to sign in again. */
+  again?: 'true';
+  /** A provider that it cannot lead through. */
+  unavailable?: string | undefined;
+}
+
+/** Returns the path of the sign-in page, or of the other `page` that signs in. */
+export function signInPath({ ...query }: SignInQuery, page = '/login'): string {
+  const given = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value) given.set(name, value);
+  const text = given.toString();
+  return text ? `${page}?${text}` : page;
+}
