@@ -74,10 +74,7 @@ it('asks five steps and registers with what was answered', async () => {
   expect([state.step, draft.currentStep, draft.location]).toEqual([4, 4, 'CA:BC:Revelstoke']);
   change({ depositAgreement: 'yes' });
   const registering = next();
-  expect([state.submission, notices.message]).toEqual([
-    'submitInProgress',
-    'Submitting profile data...',
-  ]);
+  expect([state.submission, notices.message]).toEqual(['submitInProgress', 'Registering...']);
   expect(await registering).toMatchObject({ kind: 'night-out', depositAgreement: 'yes' });
   expect([state.submission, notices.message]).toEqual([
     'submitCompleted',

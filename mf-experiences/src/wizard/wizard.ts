@@ -68,7 +68,7 @@ export function createWizard(deps: WizardDeps): Wizard {
       return problem;
     }
     state.submission = 'submitInProgress';
-    notices.showNotice('Submitting profile data...');
+    notices.showNotice(registrationWizard.busy);
     try {
       const { isNew, registration } = await lookUp();
       if (isNew && registration) {
