@@ -1,6 +1,5 @@
 import { unsentAnswers } from '@emberite/content/registrationWizard';
-import { Button } from '@emberite/ui-kit/Button';
-import { Dialog } from '@emberite/ui-kit/Dialog';
+import { Confirm } from '@emberite/ui-kit/Dialog';
 
 export interface UnsentQuestionProps {
   open: boolean;
@@ -15,17 +14,18 @@ const { title, text, goOn, startAgain, close } = unsentAnswers;
 
 /** Asks which answers to go on with, because the form has only room for one of them. */
 export function UnsentQuestion({ open, onClose, onGoOn, onStartAgain }: UnsentQuestionProps) {
-  const actions = (
-    <>
-      <Button variant="secondary" onClick={onStartAgain}>
-        {startAgain}
-      </Button>
-      <Button onClick={onGoOn}>{goOn}</Button>
-    </>
-  );
   return (
-    <Dialog open={open} onClose={onClose} title={title} closeLabel={close} actions={actions}>
+    <Confirm
+      open={open}
+      title={title}
+      closeLabel={close}
+      keep={goOn}
+      action={startAgain}
+      onKeep={onGoOn}
+      onConfirm={onStartAgain}
+      onClose={onClose}
+    >
       {text}
-    </Dialog>
+    </Confirm>
   );
 }

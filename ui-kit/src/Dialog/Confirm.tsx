@@ -13,11 +13,11 @@ export interface ConfirmProps {
   action: string;
   /** The accessible name of the close button. */
   closeLabel: string;
-  /**
-   * Called when nothing changes: the first button, Escape, the close button, or a click outside.
-   */
+  /** Called by the button that changes nothing. */
   onKeep: () => void;
   onConfirm: () => void;
+  /** Called by Escape, the close button or a click outside. Without it, they keep, too. */
+  onClose?: () => void;
 }
 
 /** Asks before something is lost for good. */
@@ -34,7 +34,7 @@ export function Confirm(props: ConfirmProps) {
     </>
   );
   return (
-    <Dialog {...dialog} onClose={onKeep} actions={actions}>
+    <Dialog onClose={onKeep} {...dialog} actions={actions}>
       {children}
     </Dialog>
   );
