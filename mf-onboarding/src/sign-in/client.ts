@@ -1,10 +1,7 @@
 import { loadPart } from '@emberite/sdk/action';
 
 /** The API client with its error types. */
-export type Client = Pick<
-  typeof import('@emberite/sdk/api'),
-  'api' | 'ApiError' | 'errorToMessage'
->;
+export type Client = Pick<typeof import('@emberite/sdk/api'), 'api' | 'ApiError'>;
 
 /**
  * Loads the API client. It is several times larger than the sign-in pages and not needed before the

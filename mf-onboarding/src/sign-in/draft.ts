@@ -1,3 +1,5 @@
+import { signInDraftKey } from '@emberite/sdk/storage/keys';
+
 /** The part of an unfinished sign-in that survives a reload. Never the code. */
 export interface SignInDraft {
   email: string;
@@ -14,7 +16,6 @@ export interface DraftStore {
   clear(): void;
 }
 
-const key = 'ember.sign-in';
 const nothing: SignInDraft = { email: '', sentAt: null, proceed: false };
 
 function parse(text: string | null): SignInDraft {
@@ -35,21 +36,21 @@ function parse(text: string | null): SignInDraft {
 export const tabDraft: DraftStore = {
   load() {
     try {
-      return parse(sessionStorage.getItem(key));
+      return parse(sessionStorage.getItem(signInDraftKey));
     } catch {
       return { ...nothing };
     }
   },
   save(draft) {
     try {
-      sessionStorage.setItem(key, JSON.stringify(draft));
+      sessionStorage.setItem(signInDraftKey, JSON.stringify(draft));
     } catch {
       // Sign-in works without a draft, but a reload starts over.
     }
   },
   clear() {
     try {
-      sessionStorage.removeItem(key);
+      sessionStorage.removeItem(signInDraftKey);
     } catch {
       // Then nothing was stored either.
     }

@@ -45,8 +45,3 @@ export function wrongCode(tries: number): Problem<'code'> {
 /** Whether the API refused a code, rather than failed. */
 export const isWrongCode = (error: unknown, { ApiError }: Client): boolean =>
   error instanceof ApiError && error.status === 400;
-
-/** Returns why a code could not be verified. */
-export function verifyProblem(error: unknown, { errorToMessage }: Client): Problem<'code'> {
-  return { at: 'form', message: errorToMessage(error) };
-}

@@ -1,5 +1,5 @@
 import * as client from '@emberite/sdk/api';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { codeIn } from '@emberite/api/testing';
 import { openSite } from '@emberite/sdk/testing';
 import type { Site } from '@emberite/sdk/testing';
@@ -28,6 +28,8 @@ let people = 0;
 let tab: Tab;
 let email: string;
 beforeEach(() => {
+  // Failures are logged, too.
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
   site.newBrowser();
   site.offline = false;
   people += 1;

@@ -3,14 +3,7 @@ import type { Form, FormState } from '@emberite/sdk/form';
 import { proxy } from 'valtio';
 import type { Client } from './client.ts';
 import type { DraftStore } from './draft.ts';
-import {
-  codeProblem,
-  emailProblem,
-  isWrongCode,
-  sendProblem,
-  verifyProblem,
-  wrongCode,
-} from './problem.ts';
+import { codeProblem, emailProblem, isWrongCode, sendProblem, wrongCode } from './problem.ts';
 
 /** Milliseconds before another message can be requested. */
 export const resendWait = 30_000;
@@ -102,7 +95,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
         accepted = true;
         await enter();
       } catch (error) {
-        if (!isWrongCode(error, loaded)) return verifyProblem(error, loaded);
+        if (!isWrongCode(error, loaded)) throw error;
         refused.add(digits);
         return wrongCode(refused.size);
       }

@@ -1,6 +1,6 @@
-import { createAction } from '@emberite/sdk/action';
+import { createAction, failureFor } from '@emberite/sdk/action';
 import type { api } from '@emberite/sdk/api';
-import { ApiError, errorToMessage } from '@emberite/sdk/api';
+import { ApiError } from '@emberite/sdk/api';
 import type { IdentityProvider } from '@emberite/sdk/contract/provider';
 import { proxy } from 'valtio';
 import type { Check } from '../auth-layout/check.ts';
@@ -48,7 +48,7 @@ export function createCallback(deps: CallbackDeps): Callback {
       accepted ??= await api.authCallback(request);
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 400)) throw error;
-      state.refused = error.code === 'sign-in-failed' ? failed : errorToMessage(error);
+      state.refused = error.code === 'sign-in-failed' ? failed : (await failureFor(error)).message;
       return;
     }
     await enter(request.provider, accepted.returnPath);

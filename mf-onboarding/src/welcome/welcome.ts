@@ -1,6 +1,7 @@
 import { idealAgeRange } from '@emberite/content/options';
+import { failureFor } from '@emberite/sdk/action';
 import type { api } from '@emberite/sdk/api';
-import { ApiError, errorToMessage } from '@emberite/sdk/api';
+import { ApiError } from '@emberite/sdk/api';
 import type { User } from '@emberite/sdk/contract/user';
 import { createForm } from '@emberite/sdk/form';
 import type { FormState } from '@emberite/sdk/form';
@@ -47,9 +48,10 @@ const inviteRefused = 'Invite code is invalid or expired.';
 const refusedWith = (error: unknown, code: string): error is ApiError =>
   error instanceof ApiError && error.code === code;
 
-function submitProblem(error: unknown): WelcomeProblem {
-  if (error instanceof ApiError) return { at: 'form', message: errorToMessage(error) };
-  const detail = errorToMessage(error);
+async function submitProblem(error: unknown): Promise<WelcomeProblem> {
+  const failure = await failureFor(error);
+  if (error instanceof ApiError) return { at: 'form', ...failure };
+  const detail = failure.message;
   return { at: 'form', message: unexpected, ...(detail !== unexpected && { detail }) };
 }
 
@@ -67,7 +69,7 @@ export function createWelcome({ store, api, notices, done }: WelcomeDeps): Welco
       return inviteInfo.isValid ? null : { at, message: inviteRefused };
     } catch (error) {
       const message = refusedWith(error, 'too-many-requests')
-        ? errorToMessage(error)
+        ? (await failureFor(error)).message
         : 'Error validating invite code. Please try again.';
       return { at, message };
     }

@@ -1,5 +1,6 @@
+import { failureFor } from '@emberite/sdk/action';
 import { proxy, ref } from 'valtio';
-import { ApiError, api, errorToMessage, ignoreGone } from '@emberite/sdk/api';
+import { ApiError, api, ignoreGone } from '@emberite/sdk/api';
 import type { PromptType, Video } from '@emberite/sdk/contract/video';
 import { videoMaxBytes } from '@emberite/sdk/contract/videoUpload';
 import { completeNotice, dismissNotice, showNotice, updateNotice } from '@emberite/sdk/notices';
@@ -115,8 +116,8 @@ function send(draft: Draft): Promise<Video> {
       completeNotice('Video uploaded successfully');
       return video;
     } catch (error) {
-      console.warn('Uploading a video failed.', error);
-      if (owner === id) keepForRetry(draft, errorToMessage(error));
+      const { message } = await failureFor(error);
+      if (owner === id) keepForRetry(draft, message);
       dismissNotice();
       throw error;
     }
