@@ -15,13 +15,14 @@ import { missingVideosText, registrationWizard } from '@emberite/content/registr
 import type { Deposit } from '@emberite/sdk/contract/registration';
 import type { Profile } from '@emberite/sdk/contract/profile';
 import type { Loaded } from '@emberite/sdk/resource';
+import type { Step } from '@emberite/sdk/steps';
 import { Button, ButtonLink } from '@emberite/ui-kit/Button';
 import { Checkbox } from '@emberite/ui-kit/Checkbox';
 import { Message } from '@emberite/ui-kit/Message';
 import { MultiChoice } from '@emberite/ui-kit/MultiChoice';
 import { SingleChoice } from '@emberite/ui-kit/SingleChoice';
 import type { ComponentType } from 'react';
-import type { Answers, Step } from './draft.ts';
+import type { Answers } from './draft.ts';
 
 interface FieldsProps {
   answers: Answers;

@@ -2,17 +2,17 @@ import { locationLabel } from '@emberite/content/locations';
 import { registrationsPath, wizardPath } from '@emberite/content/registrationWizard';
 import { api } from '@emberite/sdk/api';
 import { useForm } from '@emberite/sdk/form';
-import { completeNotice, dismissNotice, showNotice } from '@emberite/sdk/notices';
 import { ownProfile } from '@emberite/sdk/profile';
 import type { Profile } from '@emberite/sdk/contract/profile';
 import type { Loaded } from '@emberite/sdk/resource';
 import { useLocation, useNavigate, useSearchParams } from '@emberite/sdk/router';
 import { useUser } from '@emberite/sdk/session';
+import { steps } from '@emberite/sdk/steps';
+import type { Step } from '@emberite/sdk/steps';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useBack } from '../navigation/useBack.ts';
 import type { DepositCheck, Known } from './deposit.ts';
-import { isUntouched, onEmptied, openDraft, steps } from './draft.ts';
-import type { Step } from './draft.ts';
+import { isUntouched, onEmptied, openDraft } from './draft.ts';
 import type { Entry } from './entry.ts';
 import { createWizard } from './wizard.ts';
 import { WizardView } from './WizardView.tsx';
@@ -43,14 +43,7 @@ export function StepsPage(props: StepsPageProps) {
   const asked = steps.find((step) => `${step}` === search.get('step')) ?? null;
   const location = useUser()?.location ?? '';
   const [wizard] = useState(() => {
-    const notices = { completeNotice, dismissNotice, showNotice };
-    const created = createWizard({
-      store: openDraft(),
-      api,
-      lookUp: check.lookUp,
-      notices,
-      location,
-    });
+    const created = createWizard({ store: openDraft(), api, lookUp: check.lookUp, location });
     created.show(asked);
     return created;
   });

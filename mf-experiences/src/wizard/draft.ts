@@ -10,17 +10,13 @@ import type { Activity, Agreement, Availability, Budget } from '@emberite/conten
 import type { InputOf } from '@emberite/sdk/contract/call';
 import type { Registration } from '@emberite/sdk/contract/registration';
 import type { registrationCreate } from '@emberite/sdk/contract/registrationCreate';
+import { steps } from '@emberite/sdk/steps';
+import type { Step } from '@emberite/sdk/steps';
 import { persisted } from '@emberite/sdk/storage';
 import type { Persisted } from '@emberite/sdk/storage';
 import { subscribe } from 'valtio';
 
-/** Times, activities, budget, video agreement, deposit agreement. */
-export type Step = 0 | 1 | 2 | 3 | 4;
-
-/** All steps in order. */
-export const steps: readonly Step[] = [0, 1, 2, 3, 4];
-
-/** The answers so far; '' and [] are not answered yet. */
+/** The answers so far: times, activities, budget, videos, deposit. '' and [] are not answered yet. */
 export interface Answers {
   availability: Availability[];
   /** Whether the member understands that the spot is not guaranteed. */

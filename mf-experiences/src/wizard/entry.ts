@@ -1,5 +1,5 @@
+import type { Step } from '@emberite/sdk/steps';
 import type { Ending } from './deposit.ts';
-import type { Step } from './draft.ts';
 
 /** What the page keeps in an entry of the browser's history. It survives a reload. */
 export interface Entry {

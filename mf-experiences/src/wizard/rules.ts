@@ -1,8 +1,9 @@
 import { budgetOptions, registrationMessages } from '@emberite/content/registration';
 import type { Budget } from '@emberite/content/registration';
 import type { Problem } from '@emberite/sdk/form';
-import { steps } from './draft.ts';
-import type { Answers, Step } from './draft.ts';
+import { steps } from '@emberite/sdk/steps';
+import type { Step } from '@emberite/sdk/steps';
+import type { Answers } from './draft.ts';
 
 const messages = registrationMessages;
 

@@ -1,4 +1,4 @@
-import type { Step } from '@emberite/sdk/onboarding';
+import type { Step } from '@emberite/sdk/steps';
 import type { ComponentType } from 'react';
 import { AgeStep } from './AgeStep.tsx';
 import { IntentStep } from './IntentStep.tsx';

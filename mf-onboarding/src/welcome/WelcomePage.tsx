@@ -1,6 +1,5 @@
 import { api } from '@emberite/sdk/api';
 import { useForm } from '@emberite/sdk/form';
-import { completeNotice, dismissNotice, showNotice } from '@emberite/sdk/notices';
 import { openOnboarding } from '@emberite/sdk/onboarding';
 import { useNavigate } from '@emberite/sdk/router';
 import { setUser } from '@emberite/sdk/session';
@@ -18,17 +17,20 @@ export default function WelcomePage() {
     createWelcome({
       store: openOnboarding(),
       api,
-      notices: { completeNotice, dismissNotice, showNotice },
       done(user) {
         setUser(user);
         void navigate('/emberite', { replace: true });
       },
     }),
   );
-  const { form, completed } = useForm(welcome);
+  const state = useForm(welcome);
   return (
     <AuthLayout picture="wide" below={<SignOut />}>
-      {completed ? <Arrived /> : <WelcomeView form={form} actions={welcome} />}
+      {state.submission === 'submitCompleted' ? (
+        <Arrived />
+      ) : (
+        <WelcomeView {...state} actions={welcome} />
+      )}
     </AuthLayout>
   );
 }

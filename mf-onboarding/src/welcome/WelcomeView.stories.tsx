@@ -4,14 +4,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
 import { Arrived } from './Arrived.tsx';
 import { problemAt } from './rules.ts';
-import type { WelcomeState } from './welcome.ts';
 import { WelcomeView } from './WelcomeView.tsx';
+import type { WelcomeViewProps } from './WelcomeView.tsx';
 
 /** A step with some answers, before Next or, with `refused`, after it. */
-function at(answers: Partial<Onboarding>, refused = false): { form: WelcomeState['form'] } {
+function at(
+  answers: Partial<Onboarding>,
+  refused = false,
+): Pick<WelcomeViewProps, 'form' | 'step'> {
   const fields = { ...newOnboarding(), inviteCode: 'EMBER-WELCOME', ...answers };
   const problem = refused ? problemAt(fields.currentStep, fields) : null;
-  return { form: { fields, problem, status: 'editing', dirty: false } };
+  return {
+    step: fields.currentStep,
+    form: { fields, problem, status: 'editing', dirty: false },
+  };
 }
 
 const meta = {
@@ -27,7 +33,7 @@ const meta = {
   ],
   args: {
     ...at({ inviteCode: '' }),
-    actions: { change: () => {}, next: async () => {}, back: () => {} },
+    actions: { change: () => {}, next: async () => {}, back: () => null },
   },
 } satisfies Meta<typeof WelcomeView>;
 
@@ -43,8 +49,9 @@ export const CheckingCode: Story = {
 };
 
 /** A step with the problem that the API, or its absence, has caused. */
-function failed(answers: Partial<Onboarding>, problem: WelcomeState['form']['problem']) {
-  return { form: { ...at(answers).form, problem } };
+function failed(answers: Partial<Onboarding>, problem: WelcomeViewProps['form']['problem']) {
+  const { form, step } = at(answers);
+  return { step, form: { ...form, problem } };
 }
 
 /** Also what a code from elsewhere leads to that is refused with the profile. */

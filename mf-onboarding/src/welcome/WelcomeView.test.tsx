@@ -21,8 +21,7 @@ afterEach(() => {
 });
 
 function Live({ welcome }: { welcome: Welcome }) {
-  const { form } = useForm(welcome);
-  return <WelcomeView form={form} actions={welcome} />;
+  return <WelcomeView {...useForm(welcome)} actions={welcome} />;
 }
 
 /** The welcome page on a step after the invite code, which needs no server. */
@@ -33,7 +32,6 @@ function show(kept: Partial<Onboarding>) {
   const welcome = createWelcome({
     store,
     api: { inviteGet: never, profileCreate: never, currentUser: never },
-    notices: { showNotice: () => {}, completeNotice: () => {}, dismissNotice: () => {} },
     done: () => {},
   });
   render(<Live welcome={welcome} />);

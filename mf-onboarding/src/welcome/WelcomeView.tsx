@@ -1,5 +1,7 @@
 import { messageAt } from '@emberite/sdk/form';
-import { steps } from '@emberite/sdk/onboarding';
+import type { Onboarding } from '@emberite/sdk/onboarding';
+import { stepBeside, steps } from '@emberite/sdk/steps';
+import type { StepsState } from '@emberite/sdk/steps';
 import { Button } from '@emberite/ui-kit/Button';
 import { Form } from '@emberite/ui-kit/Form';
 import { Icon, ArrowLeft } from '@emberite/ui-kit/Icon';
@@ -8,23 +10,21 @@ import { Stack } from '@emberite/ui-kit/Stack';
 import { StepProgress } from '@emberite/ui-kit/StepProgress';
 import { nextLabel, stepMessages } from './messages.ts';
 import { StepFields } from './StepFields.tsx';
-import { stepBeside } from './steps.ts';
-import type { Welcome, WelcomeState } from './welcome.ts';
+import { givenSteps } from './welcome.ts';
+import type { Welcome } from './welcome.ts';
 import * as styles from './Welcome.module.css';
 
-export interface WelcomeViewProps {
-  form: WelcomeState['form'];
+export interface WelcomeViewProps extends Pick<StepsState<Onboarding>, 'form' | 'step'> {
   actions: Pick<Welcome, 'change' | 'next' | 'back'>;
 }
 
 /** The current step, with progress above and Back and Next below. */
-export function WelcomeView({ form, actions }: WelcomeViewProps) {
+export function WelcomeView({ form, step, actions }: WelcomeViewProps) {
   const { fields: onboarding, problem, status } = form;
-  const { currentStep: step, given } = onboarding;
   const busy = status === 'submitting';
   const heading = useHeadingFocus(step);
   const { title, lead } = stepMessages[step];
-  const goesBack = stepBeside(step, 'before', given) !== undefined;
+  const goesBack = stepBeside(step, 'before', givenSteps(onboarding)) !== undefined;
 
   return (
     <Stack gap="loose">

@@ -1,5 +1,5 @@
 import { helpTexts } from '@emberite/content/options';
-import type { Step } from '@emberite/sdk/onboarding';
+import type { Step } from '@emberite/sdk/steps';
 
 /** The heading and lead of each step. */
 export const stepMessages: Readonly<Record<Step, { title: string; lead: string }>> = {

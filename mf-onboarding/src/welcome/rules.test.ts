@@ -1,8 +1,9 @@
 import { newOnboarding } from '@emberite/sdk/onboarding';
-import type { Answers, Step } from '@emberite/sdk/onboarding';
+import type { Answers } from '@emberite/sdk/onboarding';
+import { stepBeside } from '@emberite/sdk/steps';
+import type { Step } from '@emberite/sdk/steps';
 import { expect, test } from 'vitest';
 import { problemAt } from './rules.ts';
-import { stepBeside } from './steps.ts';
 
 const romantic = 'Please select whom you want to meet.';
 const noPlace = 'Please select a valid location.';

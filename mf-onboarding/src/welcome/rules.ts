@@ -1,6 +1,7 @@
 import { ageMax, ageMin, otherLocation } from '@emberite/content/options';
 import type { Problem } from '@emberite/sdk/form';
-import type { Answers, Step } from '@emberite/sdk/onboarding';
+import type { Answers } from '@emberite/sdk/onboarding';
+import type { Step } from '@emberite/sdk/steps';
 
 /** A problem with one answer or with the whole form. */
 export type WelcomeProblem = Problem<keyof Answers>;

@@ -8,14 +8,10 @@ import {
   preferredSexOptions,
   sexOptions,
 } from '@emberite/content/options';
+import { steps } from '@emberite/sdk/steps';
+import type { Step } from '@emberite/sdk/steps';
 import { persisted } from '@emberite/sdk/storage';
 import type { Persisted } from '@emberite/sdk/storage';
-
-/** Invite code, location, open to romantic, sex, age. */
-export type Step = 0 | 1 | 2 | 3 | 4;
-
-/** All steps in order. */
-export const steps: readonly Step[] = [0, 1, 2, 3, 4];
 
 const isStep = (value: unknown): value is Step => steps.some((step) => step === value);
 
@@ -35,7 +31,7 @@ export interface Answers {
   missionCheckBoxes: string[];
 }
 
-/** The answers and the progress of the welcome. */
+/** The answers and the progress of the welcome: invite code, location, open to romantic, sex, age. */
 export interface Onboarding extends Answers {
   currentStep: Step;
   /** Steps that are skipped because another page stored their answer. */
