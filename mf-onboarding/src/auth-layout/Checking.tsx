@@ -1,7 +1,7 @@
+import { useLostFocus } from '@emberite/ui-kit/Page';
 import { Spinner } from '@emberite/ui-kit/Spinner';
 import { Stack } from '@emberite/ui-kit/Stack';
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
 
 export interface CheckingProps {
   title: string;
@@ -12,14 +12,7 @@ export interface CheckingProps {
 
 /** A page that runs a check on its own: shows the progress, then the result. */
 export function Checking({ title, busy, children }: CheckingProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(title);
-  useEffect(() => {
-    // The clicked element is gone, so the focus moves to the heading.
-    if (shown.current !== title) heading.current?.focus({ preventScroll: true });
-    shown.current = title;
-  }, [title]);
-
+  const heading = useLostFocus<HTMLHeadingElement>(title);
   return (
     <Stack gap="loose" aria-busy={busy}>
       {busy && <Spinner size="large" />}

@@ -2,8 +2,8 @@ import type { Progress } from '@emberite/sdk/action';
 import { Button, ButtonLink } from '@emberite/ui-kit/Button';
 import { CountdownRing } from '@emberite/ui-kit/CountdownRing';
 import { Message } from '@emberite/ui-kit/Message';
+import { useLostFocus } from '@emberite/ui-kit/Page';
 import { Stack } from '@emberite/ui-kit/Stack';
-import { useRef } from 'react';
 import * as styles from './SessionExpired.module.css';
 import type { SignInRoute } from './signInRoute.ts';
 
@@ -26,7 +26,8 @@ export interface SessionExpiredViewProps {
 /** Says that the session has expired, and what happens in a few seconds unless it is stopped. */
 export function SessionExpiredView(props: SessionExpiredViewProps) {
   const { left, route, progress, loginHref, onContinue, onStay } = props;
-  const heading = useRef<HTMLHeadingElement>(null);
+  // A second press must not start what the first one has just stopped.
+  const heading = useLostFocus<HTMLHeadingElement>(left === null);
   const next =
     route.name === 'provider'
       ? `We are about to sign you in again with ${route.provider}.`
@@ -46,15 +47,7 @@ export function SessionExpiredView(props: SessionExpiredViewProps) {
       {left !== null && (
         <div className={styles.ring}>
           <CountdownRing left={left} total={countdown} label="Seconds left" size="large" />
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => {
-              // The button goes. A second press must not start what it has just stopped.
-              heading.current?.focus({ preventScroll: true });
-              onStay();
-            }}
-          >
+          <Button variant="quiet" size="small" onClick={onStay}>
             Stay here
           </Button>
         </div>

@@ -36,3 +36,9 @@ it('leaves the focus where it is otherwise', () => {
   fireEvent.click(screen.getByRole('button'));
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
 });
+
+it('leaves a page alone where nothing had the focus', () => {
+  render(<Row hasTarget />);
+  fireEvent.click(screen.getByRole('button'));
+  expect(document.activeElement).toBe(document.body);
+});
