@@ -104,6 +104,12 @@ it.each(pages)(
     if (who === 'member') {
       const user = await signIn(run.site, page.context(), 'robin@example.com');
       await user.becomeMember('dad_joke', 'travel_advice');
+      // Whoever has not completed a step may have no videos either.
+      const value = { 'first-steps': ['how-ember-works'] };
+      await page.request.post(`${run.site.url}/api/users/updateUserProperty`, {
+        headers: { Origin: run.site.url },
+        data: { changes: [{ field: 'roadmaps', value }] },
+      });
     }
     // Nothing is loaded ahead, so all that is requested is what the page needs.
     await savesData(page);
@@ -157,6 +163,30 @@ it.each(pages)(
     }
   },
 );
+
+it('asks for the code of a first video while the profile is on its way', async () => {
+  const { page } = run.tab;
+  const user = await signIn(run.site, page.context(), 'wren@example.com');
+  await user.becomeMember();
+  await savesData(page);
+  const profile = Promise.withResolvers<void>();
+  await page.route('**/api/profiles?*', async (route) => {
+    await profile.promise;
+    await route.continue();
+  });
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  const html = (await (await page.goto(`${run.site.url}/emberite`))?.text()) ?? '';
+  const late = () => scripts.filter((path) => !html.includes(`src="${path}"`));
+  await expect.poll(() => late().length).toBeGreaterThan(0);
+  const asked = late();
+  profile.resolve();
+  await page.getByRole('heading', { name: 'Record a 15-sec Video' }).waitFor();
+  expect(late()).toEqual(asked);
+  run.tab.expectClean();
+});
 
 it('loads at most three linked pages ahead, and no more than 25 kB for those of /', async () => {
   const { page } = run.tab;

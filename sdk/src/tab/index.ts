@@ -4,7 +4,6 @@
  * Returns a function that ends it.
  */
 export function onReturn(callBack: () => void): () => void {
-  if (typeof document === 'undefined') return () => {};
   const ending = new AbortController();
   const { signal } = ending;
   const look = () => document.visibilityState === 'visible' && callBack();
