@@ -1,6 +1,5 @@
 import { newOnboarding } from '@emberite/sdk/onboarding';
 import type { Answers } from '@emberite/sdk/onboarding';
-import { stepBeside } from '@emberite/sdk/steps';
 import type { Step } from '@emberite/sdk/steps';
 import { expect, test } from 'vitest';
 import { problemAt } from './rules.ts';
@@ -45,12 +44,4 @@ test('a problem names its answer', () => {
   expect(at(2, { relationshipStatus: ['romantic'] })).toBe('preferredSex');
   expect(at(3, {})).toBe('userSex');
   expect(at(4, {})).toBe('userAge');
-});
-
-test('given steps are skipped in both directions', () => {
-  expect(stepBeside(0, 'before', [])).toBeUndefined();
-  expect(stepBeside(2, 'before', [0, 1])).toBeUndefined();
-  expect(stepBeside(2, 'before', [1])).toBe(0);
-  expect(stepBeside(0, 'after', [1])).toBe(2);
-  expect(stepBeside(4, 'after', [])).toBeUndefined();
 });

@@ -68,20 +68,6 @@ it('loads when a page shows it, once for all pages', async () => {
   expect(requests).not.toHaveBeenCalled();
 });
 
-it('is none after a failure, which is logged, and can be loaded again', async () => {
-  site.offline = true;
-  render(<Nickname />);
-  await screen.findByText('failed');
-  expect(console.warn).toHaveBeenCalled();
-  expect(ownProfile().state.loaded).toEqual({
-    status: 'failed',
-    message: expect.stringMatching(/connection/),
-  });
-  site.offline = false;
-  await act(ownProfile().load);
-  await screen.findByText('No nickname');
-});
-
 it('shows a change at once and stores it', async () => {
   await ownProfile().load();
   const saving = updateProfile([{ field: 'nickname', value: 'Robin' }]);
@@ -89,15 +75,6 @@ it('shows a change at once and stores it', async () => {
   await saving;
   expect(shown().nickname).toBe('Robin');
   expect(await storedNickname()).toBe('Robin');
-});
-
-it('takes back a change that fails, and rejects', async () => {
-  await ownProfile().load();
-  site.offline = true;
-  const saving = updateProfile([{ field: 'nickname', value: 'Robin' }]);
-  expect(shown().nickname).toBe('Robin');
-  await expect(saving).rejects.toMatchObject({ name: 'NetworkError' });
-  expect(shown().nickname).toBe('');
 });
 
 it('keeps a later change when an earlier one is refused', async () => {
@@ -161,14 +138,6 @@ it('follows another tab, also while no page shows it', async () => {
   tab.close();
 });
 
-it('follows another device when the tab becomes visible', async () => {
-  render(<Nickname />);
-  await screen.findByText('No nickname');
-  await changeElsewhere('Robin');
-  document.dispatchEvent(new Event('visibilitychange'));
-  await screen.findByText('Robin');
-});
-
 it('tells the other tabs of a change', async () => {
   const tab = new BroadcastChannel('ember.profile');
   const heard = vi.fn<() => void>();
@@ -184,15 +153,6 @@ it('keeps nothing of a member who signs out', async () => {
   expect(ownProfile().state.loaded.status).toBe('ready');
   await signOut();
   await expect.poll(() => ownProfile().state.loaded.status).toBe('loading');
-});
-
-it('loads again if a video changes while the profile is on its way', async () => {
-  await ownProfile().load();
-  await changeElsewhere('Robin');
-  const reload = ownProfile().load();
-  keepVideo(video);
-  await reload;
-  await expect.poll(() => shown().nickname).toBe('Robin');
 });
 
 it("never shows another user's profile", async () => {
