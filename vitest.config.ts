@@ -32,7 +32,7 @@ const projects: (TestProjectInlineConfiguration & { test: { name: string } })[] 
     test: {
       ...workers,
       name: 'e2e',
-      include: ['shell/e2e/*.e2e.ts'],
+      include: ['*/e2e/*.e2e.ts'],
       globalSetup: 'shell/e2e/harness/prepare.ts',
       testTimeout: 90_000,
       expect: { poll: { timeout: 15_000 } },

@@ -48,7 +48,9 @@ const toolingImports: Record<string, string[]> = {
   bench: ['api/testing'],
   shell: ['delivery', 'api/testing', 'content'],
   delivery: ['api/testing', 'sdk'],
-  ...Object.fromEntries(remotes.map((remote) => [remote, ['delivery/build', 'api/testing']])),
+  ...Object.fromEntries(
+    remotes.map((remote) => [remote, ['delivery/build', 'api/testing', 'shell/e2e']]),
+  ),
 };
 
 /** Packages that remotes may only use through a wrapper, with the message that says so. */

@@ -7,6 +7,7 @@ import { publishChanged } from '@emberite/delivery/start';
 import type { ReleaseRoute, Store } from '@emberite/delivery/store';
 import { defaultFlags } from '@emberite/sdk/page';
 import type { SiteConfig } from '@emberite/sdk/release';
+import { matchPath } from 'react-router-dom';
 
 /** Store with releases of the current sources. Every test starts with a copy of it. */
 export const baseStore = join('.cache', 'e2e-store');
@@ -40,6 +41,8 @@ export async function setup(): Promise<void> {
 export interface LivePages {
   /** The routes of its releases. */
   routes: (ReleaseRoute & { remote: string })[];
+  /** Whether one of them matches a path. */
+  isPage(path: string): boolean;
   /** The paths with their own HTML. */
   paths: string[];
   /** Those that search engines may show. */
@@ -67,10 +70,12 @@ export async function livePages(): Promise<LivePages> {
     ...Object.entries(signedIn).map(([path, page]) => [`${path} (signed in)`, page] as const),
     ['not found', notFound] as const,
   ];
+  const routes = releases.flatMap((release) =>
+    release.routes.map((route) => ({ ...route, remote: release.name })),
+  );
   return {
-    routes: releases.flatMap(({ name, routes }) =>
-      routes.map((route) => ({ ...route, remote: name })),
-    ),
+    routes,
+    isPage: (path) => routes.some((route) => matchPath(route.path, path)),
     paths: Object.keys(paths),
     indexed: [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
       ([, url = '']) => new URL(url).pathname,

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { watch } from './harness/browser.ts';
-import { enterByCode, signIn } from './harness/member.ts';
-import { useSite } from './harness/useSite.ts';
+import { watch } from 'shell/e2e/browser';
+import { enterByCode, signIn } from 'shell/e2e/member';
+import { useSite } from 'shell/e2e/useSite';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { signIn, signInAtProvider } from './harness/member.ts';
-import { useSite } from './harness/useSite.ts';
+import { signIn, signInAtProvider } from 'shell/e2e/member';
+import { useSite } from 'shell/e2e/useSite';
 
 const run = useSite();
 

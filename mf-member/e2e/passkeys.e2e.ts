@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { enterByCode, signIn, signInAtProvider } from './harness/member.ts';
-import { useSite } from './harness/useSite.ts';
+import { enterByCode, signIn, signInAtProvider } from 'shell/e2e/member';
+import { useSite } from 'shell/e2e/useSite';
 
 const run = useSite();
 

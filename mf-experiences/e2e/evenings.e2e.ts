@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openTab } from './harness/browser.ts';
-import type { Tab } from './harness/browser.ts';
-import { sample } from './harness/sample.ts';
-import { useSite } from './harness/useSite.ts';
+import { openTab } from 'shell/e2e/browser';
+import type { Tab } from 'shell/e2e/browser';
+import { sample } from 'shell/e2e/sample';
+import { useSite } from 'shell/e2e/useSite';
 
 const phone = { viewport: { width: 360, height: 800 } };
 const run = useSite(phone);

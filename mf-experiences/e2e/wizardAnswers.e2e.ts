@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { watch } from './harness/browser.ts';
-import { enterByCode } from './harness/member.ts';
-import { useSite } from './harness/useSite.ts';
+import { watch } from 'shell/e2e/browser';
+import { enterByCode } from 'shell/e2e/member';
+import { useSite } from 'shell/e2e/useSite';
 import {
   answers,
   box,
@@ -18,7 +18,7 @@ import {
   stored,
   titles,
   wizardPath,
-} from './harness/wizard.ts';
+} from 'shell/e2e/wizard';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });
 

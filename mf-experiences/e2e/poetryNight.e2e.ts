@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { cutLateScripts, watchPosts } from './harness/browser.ts';
-import { enterByCode, signIn } from './harness/member.ts';
-import { useSite } from './harness/useSite.ts';
+import { cutLateScripts, watchPosts } from 'shell/e2e/browser';
+import { enterByCode, signIn } from 'shell/e2e/member';
+import { useSite } from 'shell/e2e/useSite';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });
 

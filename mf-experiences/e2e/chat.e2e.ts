@@ -1,18 +1,17 @@
 import { brand } from '@emberite/content/brand';
 import { chatFallback, chatIds, chatLink, chats } from '@emberite/content/chats';
 import type { BrowserContext } from 'playwright-core';
-import { matchPath } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signIn } from './harness/member.ts';
-import { livePages } from './harness/prepare.ts';
-import { useSite } from './harness/useSite.ts';
+import { signIn } from 'shell/e2e/member';
+import { livePages } from 'shell/e2e/prepare';
+import { useSite } from 'shell/e2e/useSite';
 
 const run = useSite({
   viewport: { width: 360, height: 800 },
   flags: 'showPeople=true,showExperiences=true,showAvailability=true',
 });
 
-const { routes } = await livePages();
+const { isPage } = await livePages();
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 let session: Session;
@@ -67,7 +66,6 @@ describe('with reduced motion', () => {
     expect((await Promise.all(hrefs.map((one) => one.getAttribute('href')))).toSorted()).toEqual(
       targets.toSorted(),
     );
-    const isPage = (path: string) => routes.some((route) => matchPath(route.path, path));
     expect(targets.filter((path) => !isPage(path))).toEqual([]);
     run.tab.expectClean();
   });

@@ -1,11 +1,11 @@
 import { shownSummaries } from '@emberite/content/profileSummaries';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { watch } from './harness/browser.ts';
-import { signIn } from './harness/member.ts';
-import { sample } from './harness/sample.ts';
-import type { Fixture } from './harness/useSite.ts';
-import { useSite } from './harness/useSite.ts';
+import { watch } from 'shell/e2e/browser';
+import { signIn } from 'shell/e2e/member';
+import { sample } from 'shell/e2e/sample';
+import type { Fixture } from 'shell/e2e/useSite';
+import { useSite } from 'shell/e2e/useSite';
 
 const phone = { viewport: { width: 360, height: 800 } };
 

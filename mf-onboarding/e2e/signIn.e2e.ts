@@ -1,9 +1,9 @@
 import type { Page, Request } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { cutLateScripts, openTab } from './harness/browser.ts';
-import { signIn, signInAtProvider } from './harness/member.ts';
-import { sample } from './harness/sample.ts';
-import { useSite } from './harness/useSite.ts';
+import { cutLateScripts, openTab } from 'shell/e2e/browser';
+import { signIn, signInAtProvider } from 'shell/e2e/member';
+import { sample } from 'shell/e2e/sample';
+import { useSite } from 'shell/e2e/useSite';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });
 

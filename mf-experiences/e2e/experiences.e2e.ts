@@ -1,12 +1,12 @@
 import { experienceById, experienceIds, experiences } from '@emberite/content/catalogue';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { signIn } from './harness/member.ts';
-import { sample } from './harness/sample.ts';
-import type { Fixture } from './harness/useSite.ts';
-import { useSite } from './harness/useSite.ts';
-import { buildVariant } from './harness/variant.ts';
-import { stored } from './harness/wizard.ts';
+import { signIn } from 'shell/e2e/member';
+import { sample } from 'shell/e2e/sample';
+import type { Fixture } from 'shell/e2e/useSite';
+import { useSite } from 'shell/e2e/useSite';
+import { buildVariant } from 'shell/e2e/variant';
+import { stored } from 'shell/e2e/wizard';
 
 const phone = { viewport: { width: 360, height: 800 } };
 const list = '/emberite/experiences';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { enterByCode } from './harness/member.ts';
-import { sample } from './harness/sample.ts';
-import { useSite } from './harness/useSite.ts';
+import { enterByCode } from 'shell/e2e/member';
+import { sample } from 'shell/e2e/sample';
+import { useSite } from 'shell/e2e/useSite';
 import {
   button,
   checkOut,
@@ -17,7 +17,7 @@ import {
   toCheckout,
   wizardPath,
   yes,
-} from './harness/wizard.ts';
+} from 'shell/e2e/wizard';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });
 

@@ -2,11 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Profile } from '@emberite/sdk/contract/profile';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { watch } from './harness/browser.ts';
-import { expectNoSideways, keyboardOn } from './harness/keyboard.ts';
-import { enterByCode, signIn } from './harness/member.ts';
-import { sample } from './harness/sample.ts';
-import { useSite } from './harness/useSite.ts';
+import { watch } from 'shell/e2e/browser';
+import { expectNoSideways, keyboardOn } from 'shell/e2e/keyboard';
+import { enterByCode, signIn } from 'shell/e2e/member';
+import { sample } from 'shell/e2e/sample';
+import { useSite } from 'shell/e2e/useSite';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });
 let count = 0;

@@ -2,8 +2,8 @@ import { newProfile } from '@emberite/api/testing';
 import type { Profile } from '@emberite/sdk/contract/profile';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { enterByCode, signIn } from './harness/member.ts';
-import { useSite } from './harness/useSite.ts';
+import { enterByCode, signIn } from 'shell/e2e/member';
+import { useSite } from 'shell/e2e/useSite';
 
 const run = useSite({ viewport: { width: 360, height: 800 }, camera: 'fake' });
 

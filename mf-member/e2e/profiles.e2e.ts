@@ -2,10 +2,10 @@ import { experiences } from '@emberite/content/catalogue';
 import { shownProfiles } from '@emberite/content/profiles';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openTab } from './harness/browser.ts';
-import { enterByCode, signIn } from './harness/member.ts';
-import { sample } from './harness/sample.ts';
-import { useSite } from './harness/useSite.ts';
+import { openTab } from 'shell/e2e/browser';
+import { enterByCode, signIn } from 'shell/e2e/member';
+import { sample } from 'shell/e2e/sample';
+import { useSite } from 'shell/e2e/useSite';
 
 const run = useSite({ viewport: { width: 360, height: 800 }, hasTouch: true });
 

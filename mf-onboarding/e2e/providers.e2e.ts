@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../tools/chromium.ts';
-import { openTab } from './harness/browser.ts';
-import { startProductionSite } from './harness/productionSite.ts';
-import type { ProductionSite } from './harness/productionSite.ts';
+import { openTab } from 'shell/e2e/browser';
+import { startProductionSite } from 'shell/e2e/productionSite';
+import type { ProductionSite } from 'shell/e2e/productionSite';
 
 const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
 const microsoft = { MICROSOFT_CLIENT_ID: 'id', MICROSOFT_CLIENT_SECRET: 'secret' };

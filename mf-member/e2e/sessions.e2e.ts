@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { openTab } from './harness/browser.ts';
-import { enterByCode, signIn } from './harness/member.ts';
-import { useSite } from './harness/useSite.ts';
+import { openTab } from 'shell/e2e/browser';
+import { enterByCode, signIn } from 'shell/e2e/member';
+import { useSite } from 'shell/e2e/useSite';
 
 const run = useSite();
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { enterByCode } from './harness/member.ts';
-import { sample } from './harness/sample.ts';
-import { useSite } from './harness/useSite.ts';
+import { enterByCode } from 'shell/e2e/member';
+import { sample } from 'shell/e2e/sample';
+import { useSite } from 'shell/e2e/useSite';
 import {
   answers,
   box,
@@ -19,7 +19,7 @@ import {
   titles,
   wizardPath,
   yes,
-} from './harness/wizard.ts';
+} from 'shell/e2e/wizard';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });
 
