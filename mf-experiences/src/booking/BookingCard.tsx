@@ -1,8 +1,8 @@
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
 import { classes } from '@emberite/ui-kit/classes';
-import { Facts } from '@emberite/ui-kit/Facts';
-import type { Fact } from '@emberite/ui-kit/Facts';
+import { DescriptionList } from '@emberite/ui-kit/DescriptionList';
+import type { Fact } from '@emberite/ui-kit/DescriptionList';
 import { Clock, Languages, MapPin, Mountain, Users } from '@emberite/ui-kit/Icon';
 import type { ReactNode } from 'react';
 import { ShareButton } from '../share/ShareButton.tsx';
@@ -52,7 +52,7 @@ export function BookingCard(props: BookingCardProps) {
       <p className={styles.price}>
         <strong>{price}</strong> per person
       </p>
-      <Facts facts={factsOf(props)} />
+      <DescriptionList items={factsOf(props)} />
       <div className={styles.actions}>
         <ButtonLink href={action.to} size="large" width="full">
           {action.text}

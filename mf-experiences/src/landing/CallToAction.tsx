@@ -1,5 +1,5 @@
 import { ButtonLink } from '@emberite/ui-kit/Button';
-import { Headline } from '@emberite/ui-kit/Opening';
+import { Headline } from '@emberite/ui-kit/Hero';
 import { DuskScene } from '@emberite/ui-kit/Scene';
 import { useId } from 'react';
 import * as styles from './CallToAction.module.css';

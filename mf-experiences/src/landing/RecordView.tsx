@@ -1,12 +1,12 @@
 import type { LandingRecord } from '@emberite/content/landing';
 import { howItWorks, landingTypePages } from '@emberite/content/landingSections';
 import { ButtonLink } from '@emberite/ui-kit/Button';
-import { Opening } from '@emberite/ui-kit/Opening';
+import { Hero } from '@emberite/ui-kit/Hero';
 import { Prose } from '@emberite/ui-kit/Prose';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { Section } from '@emberite/ui-kit/Section';
 import { TextLink } from '@emberite/ui-kit/TextLink';
-import { Trail } from '@emberite/ui-kit/Trail';
+import { Steps } from '@emberite/ui-kit/Steps';
 import { priceText } from '../booking/amounts.ts';
 import { BookingCard } from '../booking/BookingCard.tsx';
 import { HostSection } from '../detail/HostSection.tsx';
@@ -27,7 +27,7 @@ export function RecordView({ record, more }: RecordViewProps) {
   const { path, title: typeTitle } = landingTypePages[type];
   return (
     <>
-      <Opening
+      <Hero
         eyebrow={<TextLink href={path}>{typeTitle}</TextLink>}
         headline={hero.title}
         lead={hero.description}
@@ -44,7 +44,7 @@ export function RecordView({ record, more }: RecordViewProps) {
             {cta.buttonText}
           </ButtonLink>
         </p>
-      </Opening>
+      </Hero>
 
       <div className={styles.details}>
         <div className={styles.story}>
@@ -81,7 +81,7 @@ export function RecordView({ record, more }: RecordViewProps) {
         />
       </div>
 
-      <Trail heading={howItWorks.heading} steps={howItWorks.steps} />
+      <Steps heading={howItWorks.heading} steps={howItWorks.steps} />
       <Comparison />
       <CallToAction
         heading={cta.heading}

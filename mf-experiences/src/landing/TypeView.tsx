@@ -2,8 +2,8 @@ import type { LandingRecord, LandingType } from '@emberite/content/landing';
 import { landingTypePages } from '@emberite/content/landingSections';
 import type { LandingTypePage } from '@emberite/content/landingSections';
 import { ButtonLink } from '@emberite/ui-kit/Button';
-import { Facts } from '@emberite/ui-kit/Facts';
-import { Opening } from '@emberite/ui-kit/Opening';
+import { DescriptionList } from '@emberite/ui-kit/DescriptionList';
+import { Hero } from '@emberite/ui-kit/Hero';
 import { Prose } from '@emberite/ui-kit/Prose';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { Section } from '@emberite/ui-kit/Section';
@@ -29,7 +29,7 @@ export function TypeView({ page, records }: TypeViewProps) {
   const other = otherType[type];
   return (
     <>
-      <Opening
+      <Hero
         headline={hero.title}
         lead={hero.text}
         picture={<Scene motif={motif} label={pictureAlt} />}
@@ -40,7 +40,7 @@ export function TypeView({ page, records }: TypeViewProps) {
           </ButtonLink>
           <ShareButton title={title} size="large" width="phone" />
         </div>
-      </Opening>
+      </Hero>
       <Section heading={about.heading} layout="beside">
         <div className={styles.about}>
           <Prose>
@@ -50,7 +50,7 @@ export function TypeView({ page, records }: TypeViewProps) {
               </p>
             ))}
           </Prose>
-          <Facts facts={withIcons(facts)} />
+          <DescriptionList items={withIcons(facts)} />
         </div>
       </Section>
       <Section heading={listHeading} layout="beside">

@@ -1,5 +1,5 @@
 import type { LandingTypePage } from '@emberite/content/landingSections';
-import type { Fact } from '@emberite/ui-kit/Facts';
+import type { Fact } from '@emberite/ui-kit/DescriptionList';
 import { Calendar, Clock, Info, Mountain, Users } from '@emberite/ui-kit/Icon';
 import type { IconShape } from '@emberite/ui-kit/Icon';
 

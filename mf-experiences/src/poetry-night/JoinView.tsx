@@ -11,7 +11,7 @@ import type { FormState } from '@emberite/sdk/form';
 import { Button } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
 import { Checkbox } from '@emberite/ui-kit/Checkbox';
-import { Facts } from '@emberite/ui-kit/Facts';
+import { DescriptionList } from '@emberite/ui-kit/DescriptionList';
 import { Form } from '@emberite/ui-kit/Form';
 import { Wallet } from '@emberite/ui-kit/Icon';
 import { Message } from '@emberite/ui-kit/Message';
@@ -96,7 +96,7 @@ export function JoinView({ ref, form, onChange, onSubmit }: JoinViewProps) {
         )}
       </Card>
       <div className={styles.facts}>
-        <Facts facts={facts} />
+        <DescriptionList items={facts} />
       </div>
     </div>
   );

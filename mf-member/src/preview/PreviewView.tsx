@@ -3,10 +3,10 @@ import { intentOptions, preferredSexOptions } from '@emberite/content/people';
 import type { Profile } from '@emberite/sdk/contract/profile';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
-import { Clip } from '@emberite/ui-kit/Clip';
+import { Video } from '@emberite/ui-kit/Video';
 import { EmptyState } from '@emberite/ui-kit/EmptyState';
-import { Facts } from '@emberite/ui-kit/Facts';
-import { Heart, Icon, MapPin, Sparkles, Users, Video } from '@emberite/ui-kit/Icon';
+import { DescriptionList } from '@emberite/ui-kit/DescriptionList';
+import { Heart, Icon, MapPin, Sparkles, Users, Video as VideoIcon } from '@emberite/ui-kit/Icon';
 import { IconList } from '@emberite/ui-kit/IconList';
 import { DuskScene } from '@emberite/ui-kit/Scene';
 import { TextLink } from '@emberite/ui-kit/TextLink';
@@ -44,7 +44,7 @@ function Videos({ videos }: Pick<PreviewViewProps['profile'], 'videos'>) {
   return (
     <div className={styles.videos}>
       <Card as="article" className={styles.main}>
-        <Clip
+        <Video
           key={main.id}
           video={{ src: main.videoUrl, poster: main.thumbnailUrl }}
           label={prompt.title}
@@ -65,7 +65,7 @@ function Videos({ videos }: Pick<PreviewViewProps['profile'], 'videos'>) {
                 {video.thumbnailUrl ? (
                   <img src={video.thumbnailUrl} alt="" loading="lazy" />
                 ) : (
-                  <Icon of={Video} />
+                  <Icon of={VideoIcon} />
                 )}
               </span>
               <span>{promptOf(video).title}</span>
@@ -96,8 +96,8 @@ export function PreviewView({ profile }: PreviewViewProps) {
       )}
       <div className={styles.about}>
         <SettingsSection title="About you">
-          <Facts
-            facts={[
+          <DescriptionList
+            items={[
               { icon: MapPin, name: 'Location', value: locationLabel(location) },
               { icon: Users, name: 'Relationship status', value: labelsOf(intents, intentOptions) },
               {

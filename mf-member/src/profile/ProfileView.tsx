@@ -6,8 +6,8 @@ import { verificationLabels } from '@emberite/content/profileSummaries';
 import { Avatar } from '@emberite/ui-kit/Avatar';
 import { Badge } from '@emberite/ui-kit/Badge';
 import { ButtonLink } from '@emberite/ui-kit/Button';
-import { Facts } from '@emberite/ui-kit/Facts';
-import type { Fact } from '@emberite/ui-kit/Facts';
+import { DescriptionList } from '@emberite/ui-kit/DescriptionList';
+import type { Fact } from '@emberite/ui-kit/DescriptionList';
 import {
   Clock,
   Eye,
@@ -81,7 +81,7 @@ export function ProfileView(props: ProfileViewProps) {
         </header>
 
         <div className={styles.facts}>
-          <Facts facts={factsOf(profile)} />
+          <DescriptionList items={factsOf(profile)} />
         </div>
 
         <div className={styles.story}>

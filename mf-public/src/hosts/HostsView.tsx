@@ -3,7 +3,7 @@ import { hostsChat } from '@emberite/content/hostsChat';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Calendar, Heart, MessageCircle, Settings, Users, Wallet } from '@emberite/ui-kit/Icon';
 import { Scene } from '@emberite/ui-kit/Scene';
-import { Opening } from '@emberite/ui-kit/Opening';
+import { Hero } from '@emberite/ui-kit/Hero';
 import { Section } from '@emberite/ui-kit/Section';
 import { SignList } from '../section/SignList.tsx';
 import { Examples } from './Examples.tsx';
@@ -25,13 +25,13 @@ export function HostsView() {
   );
   return (
     <>
-      <Opening
+      <Hero
         headline={hero.heading}
         lead={hero.text}
         picture={<Scene motif="cooking" label={hero.pictureAlt} />}
       >
         <p>{action}</p>
-      </Opening>
+      </Hero>
       <Section heading={why.heading} layout="beside">
         <SignList items={why.items} icons={icons} />
       </Section>

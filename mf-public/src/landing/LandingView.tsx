@@ -1,7 +1,7 @@
 import { landingPage } from '@emberite/content/landingPage';
-import { Trail } from '@emberite/ui-kit/Trail';
+import { Steps } from '@emberite/ui-kit/Steps';
 import { ClaimBar } from './ClaimBar.tsx';
-import { Hero } from './Hero.tsx';
+import { LandingHero } from './LandingHero.tsx';
 import { Perks } from './Perks.tsx';
 import { Place } from './Place.tsx';
 import { Reasons } from './Reasons.tsx';
@@ -12,9 +12,9 @@ const { steps } = landingPage;
 export function LandingView() {
   return (
     <>
-      <Hero />
+      <LandingHero />
       <Reasons />
-      <Trail heading={steps.heading} steps={steps.items} />
+      <Steps heading={steps.heading} steps={steps.items} />
       <Perks />
       <Place />
       <ClaimBar />

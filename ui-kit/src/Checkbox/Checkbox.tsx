@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { describedBy, Hint, Wrong } from '../Field/index.ts';
 import type { HelpProps } from '../Field/index.ts';
-import { Tick } from '../Tick/index.ts';
+import { CheckMark } from '../CheckMark/index.ts';
 import * as styles from './Checkbox.module.css';
 
 export interface CheckboxProps extends HelpProps {
@@ -21,7 +21,7 @@ export function Checkbox(props: CheckboxProps) {
   return (
     <div>
       <label className={styles.line}>
-        <Tick
+        <CheckMark
           type="checkbox"
           name={name}
           checked={checked}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Tick } from '../Tick/index.ts';
+import { CheckMark } from '../CheckMark/index.ts';
 import { OptionText } from './OptionText.tsx';
 import * as styles from './Choice.module.css';
 
@@ -25,7 +25,7 @@ export function ChoiceOption({ type, name, option, checked, onChange }: ChoiceOp
   const { value, label, description, disabled } = option;
   return (
     <label className={styles.option}>
-      <Tick
+      <CheckMark
         type={type}
         name={name}
         value={value}

@@ -1,8 +1,8 @@
 import { Button } from '../Button/index.ts';
-import { Clip } from '../Clip/index.ts';
-import type { ClipVideo } from '../Clip/index.ts';
+import { Video } from '../Video/index.ts';
+import type { VideoSource } from '../Video/index.ts';
 import type { DialogProps } from '../Dialog/index.ts';
-import { Icon, Video } from '../Icon/index.ts';
+import { Icon, Video as VideoIcon } from '../Icon/index.ts';
 import type { PromptText } from '../PromptCard/index.ts';
 import * as styles from './DailyPromptDialog.module.css';
 
@@ -10,7 +10,7 @@ export interface DailyPrompt {
   /** The prompt that everyone answers today. */
   prompt: Omit<PromptText, 'type'>;
   /** The member's answer. Without one, the dialog shows instructions and a record button. */
-  video?: ClipVideo | undefined;
+  video?: VideoSource | undefined;
   onRecord: () => void;
 }
 
@@ -29,7 +29,7 @@ export function promptPanel({
         <div className={styles.body}>
           <p>{description}</p>
           <div className={styles.video}>
-            <Clip key={video.src} video={video} label={title} />
+            <Video key={video.src} video={video} label={title} />
           </div>
         </div>
       ),
@@ -50,7 +50,7 @@ export function promptPanel({
     ),
     actions: (
       <Button width="full" onClick={onRecord}>
-        <Icon of={Video} />
+        <Icon of={VideoIcon} />
         Record
       </Button>
     ),

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '../Avatar/index.ts';
 import { Card } from '../Card/index.ts';
-import { Clip } from '../Clip/index.ts';
-import type { ClipVideo } from '../Clip/index.ts';
+import { Video } from '../Video/index.ts';
+import type { VideoSource } from '../Video/index.ts';
 import { isReadOnly } from '../VideoCard/index.ts';
 import type { ControlFlags } from '../VideoCard/index.ts';
 import * as styles from './InviteCard.module.css';
@@ -14,7 +14,7 @@ export interface InviteCardProps extends ControlFlags {
   avatar?: string | undefined;
   /** The prompt their video answers. */
   title: string;
-  video: ClipVideo;
+  video: VideoSource;
   /** Actions for the card; omit them for a read-only card. */
   actions?: ReactNode;
   headingLevel?: 2 | 3;
@@ -26,7 +26,7 @@ export function InviteCard(props: InviteCardProps) {
   const Heading = `h${headingLevel}` as 'h3';
   return (
     <Card as="article" padding="none">
-      <Clip video={video} label={`${name}: ${title}`} />
+      <Video video={video} label={`${name}: ${title}`} />
       <div className={styles.words}>
         <Avatar name={name} src={avatar} size="small" />
         <div className={styles.names}>

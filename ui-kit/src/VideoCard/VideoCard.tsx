@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Badge } from '../Badge/index.ts';
 import { Card } from '../Card/index.ts';
-import { Clip } from '../Clip/index.ts';
-import { Check, Icon, Video } from '../Icon/index.ts';
+import { Video } from '../Video/index.ts';
+import { Check, Icon, Video as VideoIcon } from '../Icon/index.ts';
 import { isReadOnly } from './controlFlags.ts';
 import type { ControlFlags } from './controlFlags.ts';
 import { busyWords, statusWords } from './videoState.ts';
@@ -43,10 +43,10 @@ export function VideoCard(props: VideoCardProps) {
     <Card as="article" className={styles.card}>
       {video ? (
         // Another video starts behind its poster.
-        <Clip key={video.src} video={video} label={title} />
+        <Video key={video.src} video={video} label={title} />
       ) : (
         <span className={styles.empty}>
-          <Icon of={Video} size="large" />
+          <Icon of={VideoIcon} size="large" />
         </span>
       )}
       <div className={styles.words}>

@@ -1,4 +1,4 @@
-import type { ClipVideo } from '../Clip/index.ts';
+import type { VideoSource } from '../Video/index.ts';
 
 /** The state of a prompt's video. */
 export type VideoState =
@@ -9,9 +9,9 @@ export type VideoState =
   | { status: 'upload-failed'; reason?: string | undefined }
   /** The recording was lost before it was sent: only a new one helps. */
   | { status: 'recording-lost' }
-  | { status: 'completed'; video: ClipVideo }
-  | { status: 'deleting'; video: ClipVideo }
-  | { status: 'delete-failed'; video: ClipVideo };
+  | { status: 'completed'; video: VideoSource }
+  | { status: 'deleting'; video: VideoSource }
+  | { status: 'delete-failed'; video: VideoSource };
 
 /** Returns the progress text for the card's busy button. */
 export function busyWords(state: VideoState): string | undefined {

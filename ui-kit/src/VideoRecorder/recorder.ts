@@ -15,7 +15,7 @@ export type FailReason =
 /** What ended a recording: the time limit, the member, the hidden page, a lost device or a file. */
 export type EndedBy = 'time' | 'hand' | 'hidden' | 'lost';
 
-/** A finished clip, from the camera or from a file. */
+/** A finished recording, from the camera or from a file. */
 export interface Recording {
   /** The file, never mirrored. */
   blob: Blob;

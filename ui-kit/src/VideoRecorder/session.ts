@@ -1,7 +1,7 @@
 import { openCamera, release } from './camera.ts';
 import { startCapture } from './capture.ts';
 import type { Capture } from './capture.ts';
-import { readClip } from './clip.ts';
+import { readRecording } from './recording.ts';
 import { failReason, RecorderError } from './failure.ts';
 import { supportedFormats } from './formats.ts';
 import { inSight, isHidden } from './inSight.ts';
@@ -85,7 +85,7 @@ export function createRecorderSession({ seconds, chunkMs }: RecorderSettings): R
       // In case the browser stopped on its own.
       if (mine === turn) stop('lost');
       await inSight();
-      const recording = await readClip(blob, mimeType);
+      const recording = await readRecording(blob, mimeType);
       if (mine === turn) machine.send({ type: 'finished', recording });
       // The take was cancelled while its file was being read.
       if (heldTake(machine.read())?.recording !== recording) URL.revokeObjectURL(recording.url);
@@ -152,7 +152,7 @@ export function createRecorderSession({ seconds, chunkMs }: RecorderSettings): R
       if (!isFree(machine.read())) return;
       const mine = ++turn;
       try {
-        const recording = await readClip(file, file.type, requireSound);
+        const recording = await readRecording(file, file.type, requireSound);
         const isLong = recording.seconds > seconds + fileGraceSeconds;
         if (mine !== turn || isLong) URL.revokeObjectURL(recording.url);
         if (mine !== turn) return;

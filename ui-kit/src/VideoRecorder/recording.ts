@@ -50,7 +50,7 @@ async function moveTo(video: HTMLVideoElement, seconds: number): Promise<void> {
   await arrived;
 }
 
-/** Returns the length of a clip. Some browsers know it only after seeking to the end. */
+/** Returns the length of a recording. Some browsers know it only after seeking to the end. */
 async function length(video: HTMLVideoElement): Promise<number> {
   if (Number.isFinite(video.duration)) return video.duration;
   await moveTo(video, Number.MAX_SAFE_INTEGER);
@@ -72,7 +72,7 @@ async function poster(video: HTMLVideoElement, seconds: number): Promise<Blob | 
  * size and a poster. `check` receives the loaded video and may reject it. Throws RecorderError
  * `empty` or `unreadable`, or what `check` throws.
  */
-export async function readClip(
+export async function readRecording(
   file: Blob,
   mimeType: string,
   check?: (video: HTMLVideoElement) => void,

@@ -1,14 +1,14 @@
 import { useId } from 'react';
-import * as styles from './Trail.module.css';
+import * as styles from './Steps.module.css';
 
-export interface TrailProps {
+export interface StepsProps {
   heading: string;
   /** In order; at most five fit side by side. */
   steps: readonly { title: string; text: string }[];
 }
 
 /** Numbered steps: waypoints of a trail at night, climbing on wide screens. */
-export function Trail({ heading, steps }: TrailProps) {
+export function Steps({ heading, steps }: StepsProps) {
   const id = useId();
   return (
     <section className={styles.night} data-theme="dark" aria-labelledby={id}>

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { Stack } from '../Stack/index.ts';
-import { Tick } from './Tick.tsx';
+import { CheckMark } from './CheckMark.tsx';
 
 const meta = {
-  title: 'Components/Forms/Tick',
-  component: Tick,
+  title: 'Components/Forms/CheckMark',
+  component: CheckMark,
   args: { type: 'checkbox', checked: false, onChange: () => {}, 'aria-label': 'A choice' },
-} satisfies Meta<typeof Tick>;
+} satisfies Meta<typeof CheckMark>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -22,19 +22,19 @@ export const Matrix: Story = {
     <Stack>
       {types.map((type) => (
         <Stack key={type} direction="row">
-          <Tick {...meta.args} type={type} /> {type}
-          <Tick {...meta.args} type={type} checked /> checked
-          <Tick {...meta.args} type={type} disabled /> disabled
-          <Tick {...meta.args} type={type} disabled checked /> both
+          <CheckMark {...meta.args} type={type} /> {type}
+          <CheckMark {...meta.args} type={type} checked /> checked
+          <CheckMark {...meta.args} type={type} disabled /> disabled
+          <CheckMark {...meta.args} type={type} disabled checked /> both
         </Stack>
       ))}
       <Stack direction="row">
-        <Tick {...meta.args} aria-invalid /> invalid
+        <CheckMark {...meta.args} aria-invalid /> invalid
       </Stack>
       <PseudoStates>
         <Stack direction="row">
           {types.map((type) => (
-            <Tick key={type} {...meta.args} type={type} checked />
+            <CheckMark key={type} {...meta.args} type={type} checked />
           ))}
         </Stack>
       </PseudoStates>

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ButtonLink } from '../Button/index.ts';
 import { DuskScene, Scene } from '../Scene/index.ts';
-import { Opening } from './Opening.tsx';
+import { Hero } from './Hero.tsx';
 
 const meta = {
-  title: 'Components/Layout/Opening',
-  component: Opening,
+  title: 'Components/Layout/Hero',
+  component: Hero,
   parameters: { ground: 'bare' },
   args: {
     headline: 'Group Adventures For Pressure-Free Dating',
@@ -19,7 +19,7 @@ const meta = {
       </p>
     ),
   },
-} satisfies Meta<typeof Opening>;
+} satisfies Meta<typeof Hero>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -40,9 +40,9 @@ export const LongText: Story = {
 export const Matrix: Story = {
   render: (args) => (
     <>
-      <Opening {...args} />
-      <Opening {...args} {...WithEyebrow.args} />
-      <Opening {...args} {...LongText.args} />
+      <Hero {...args} />
+      <Hero {...args} {...WithEyebrow.args} />
+      <Hero {...args} {...LongText.args} />
     </>
   ),
 };

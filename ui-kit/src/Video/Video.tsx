@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon, Play } from '../Icon/index.ts';
-import * as styles from './Clip.module.css';
+import * as styles from './Video.module.css';
 
 /** A video and its poster. */
-export interface ClipVideo {
+export interface VideoSource {
   src: string;
   poster?: string | null;
 }
 
-export interface ClipProps {
-  video: ClipVideo;
+export interface VideoProps {
+  video: VideoSource;
   /** What the video shows: 'Maya: Tell your best dad joke'. */
   label: string;
 }
@@ -18,7 +18,7 @@ export interface ClipProps {
  * A short video behind its poster and a play button. It is fetched only when played. If that fails,
  * a message says so and the button tries again.
  */
-export function Clip({ video, label }: ClipProps) {
+export function Video({ video, label }: VideoProps) {
   const [shown, setShown] = useState<'picture' | 'player' | 'failure'>('picture');
   const player = useRef<HTMLVideoElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon/index.ts';
 import type { IconShape } from '../Icon/index.ts';
-import * as styles from './Facts.module.css';
+import * as styles from './DescriptionList.module.css';
 
 /** One thing to know about a subject. */
 export interface Fact {
@@ -12,16 +12,16 @@ export interface Fact {
   detail?: ReactNode;
 }
 
-export interface FactsProps {
+export interface DescriptionListProps {
   /** With different names. */
-  facts: readonly Fact[];
+  items: readonly Fact[];
 }
 
 /** The key facts of an evening or a person, with icons, in as many columns as fit. */
-export function Facts({ facts }: FactsProps) {
+export function DescriptionList({ items }: DescriptionListProps) {
   return (
     <dl className={styles.facts}>
-      {facts.map(({ icon, name, value, detail }) => (
+      {items.map(({ icon, name, value, detail }) => (
         <div key={name} className={styles.fact}>
           <dt>
             <span className={styles.icon}>

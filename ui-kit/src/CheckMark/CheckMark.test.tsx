@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { Tick } from './Tick.tsx';
+import { CheckMark } from './CheckMark.tsx';
 
 afterEach(cleanup);
 
@@ -10,7 +10,9 @@ it.each(['checkbox', 'radio'] as const)(
   'is a native %s that reports when it is ticked',
   async (type) => {
     const seen: boolean[] = [];
-    render(<Tick type={type} aria-label="Yes" checked={false} onChange={(on) => seen.push(on)} />);
+    render(
+      <CheckMark type={type} aria-label="Yes" checked={false} onChange={(on) => seen.push(on)} />,
+    );
     await userEvent.click(screen.getByRole(type, { name: 'Yes' }));
     expect(seen).toEqual([true]);
   },

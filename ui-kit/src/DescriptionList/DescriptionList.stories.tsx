@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Clock, Languages, MapPin, Users } from '../Icon/index.ts';
 import { Stack } from '../Stack/index.ts';
 import { TextLink } from '../TextLink/index.ts';
-import { Facts } from './Facts.tsx';
+import { DescriptionList } from './DescriptionList.tsx';
 
 const meta = {
-  title: 'Components/Layout/Facts',
-  component: Facts,
+  title: 'Components/Layout/DescriptionList',
+  component: DescriptionList,
   args: {
-    facts: [
+    items: [
       { icon: Clock, name: 'Duration', value: '3 hours' },
       { icon: Users, name: 'Group', value: '6-12 people' },
       { icon: Languages, name: 'Language', value: 'English' },
@@ -20,7 +20,7 @@ const meta = {
       },
     ],
   },
-} satisfies Meta<typeof Facts>;
+} satisfies Meta<typeof DescriptionList>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -29,7 +29,7 @@ export const Evening: Story = {};
 
 export const LongText: Story = {
   args: {
-    facts: [
+    items: [
       {
         icon: Languages,
         name: 'A name that takes more than one line on most of the screens there are',
@@ -44,9 +44,9 @@ export const LongText: Story = {
 export const Matrix: Story = {
   render: (args) => (
     <Stack gap="wide">
-      <Facts {...args} />
-      <Facts facts={args.facts.slice(0, 1)} />
-      <Facts {...args} {...LongText.args} />
+      <DescriptionList {...args} />
+      <DescriptionList items={args.items.slice(0, 1)} />
+      <DescriptionList {...args} {...LongText.args} />
     </Stack>
   ),
 };

@@ -4,11 +4,11 @@ import { Stack } from '../Stack/index.ts';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { morning, sunset } from '../../testing/posters.ts';
 import { sampleClip } from '../../testing/sampleClip.ts';
-import { Clip } from './Clip.tsx';
+import { Video } from './Video.tsx';
 
 const meta = {
-  title: 'Components/Media/Clip',
-  component: Clip,
+  title: 'Components/Media/Video',
+  component: Video,
   args: { video: { src: sampleClip, poster: sunset }, label: 'Tell your best dad joke' },
   decorators: [
     (Story) => (
@@ -17,7 +17,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof Clip>;
+} satisfies Meta<typeof Video>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -25,11 +25,11 @@ type Story = StoryObj<typeof meta>;
 export const Matrix: Story = {
   render: (args) => (
     <Stack>
-      <Clip {...args} />
-      <Clip {...args} video={{ src: sampleClip, poster: morning }} />
-      <Clip {...args} video={{ src: sampleClip }} />
+      <Video {...args} />
+      <Video {...args} video={{ src: sampleClip, poster: morning }} />
+      <Video {...args} video={{ src: sampleClip }} />
       <PseudoStates>
-        <Clip {...args} />
+        <Video {...args} />
       </PseudoStates>
     </Stack>
   ),

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Headline } from './Headline.tsx';
-import * as styles from './Opening.module.css';
+import * as styles from './Hero.module.css';
 
-export interface OpeningProps {
+export interface HeroProps {
   /** A short line above the headline, such as a link to the page above this one. */
   eyebrow?: ReactNode;
   /** The page's only h1. */
@@ -16,7 +16,7 @@ export interface OpeningProps {
 }
 
 /** The top of a marketing page: text with a lit window beside it, or below it on phones. */
-export function Opening({ eyebrow, headline, lead, children, picture }: OpeningProps) {
+export function Hero({ eyebrow, headline, lead, children, picture }: HeroProps) {
   return (
     <div className={styles.dusk}>
       <div className={styles.opening}>

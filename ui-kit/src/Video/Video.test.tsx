@@ -2,14 +2,14 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { Clip } from './Clip.tsx';
+import { Video } from './Video.tsx';
 
 afterEach(cleanup);
 
 const play = () => userEvent.click(screen.getByRole('button', { name: 'Play Dad joke' }));
 
 it('reports a video that cannot be played, and tries again on request', async () => {
-  render(<Clip video={{ src: 'gone.mp4', poster: 'joke.webp' }} label="Dad joke" />);
+  render(<Video video={{ src: 'gone.mp4', poster: 'joke.webp' }} label="Dad joke" />);
   await play();
   fireEvent.error(screen.getByLabelText('Dad joke'));
   expect(screen.getByRole('alert').textContent).toMatch(/cannot be played/);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Trail } from './Trail.tsx';
+import { Steps } from './Steps.tsx';
 
 const steps = [
   { title: 'Claim your spot', text: 'Create an account with your invite code.' },
@@ -9,11 +9,11 @@ const steps = [
 ];
 
 const meta = {
-  title: 'Components/Layout/Trail',
-  component: Trail,
+  title: 'Components/Layout/Steps',
+  component: Steps,
   parameters: { ground: 'bare' },
   args: { heading: 'How you get there', steps },
-} satisfies Meta<typeof Trail>;
+} satisfies Meta<typeof Steps>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -36,8 +36,8 @@ export const LongText: Story = {
 export const Matrix: Story = {
   render: (args) => (
     <>
-      <Trail {...args} />
-      <Trail {...args} {...LongText.args} />
+      <Steps {...args} />
+      <Steps {...args} {...LongText.args} />
     </>
   ),
 };

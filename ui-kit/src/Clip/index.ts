@@ -1,1 +1,0 @@
-export { Clip, type ClipProps, type ClipVideo } from './Clip.tsx';

@@ -1,0 +1,1 @@
+export { DescriptionList, type Fact, type DescriptionListProps } from './DescriptionList.tsx';

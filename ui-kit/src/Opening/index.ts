@@ -1,2 +1,0 @@
-export { Headline } from './Headline.tsx';
-export { Opening, type OpeningProps } from './Opening.tsx';

@@ -1,1 +1,0 @@
-export { Tick, type TickProps } from './Tick.tsx';

@@ -1,1 +1,0 @@
-export { Trail, type TrailProps } from './Trail.tsx';
