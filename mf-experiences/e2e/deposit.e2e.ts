@@ -85,19 +85,19 @@ describe('the deposit', () => {
     run.tab.expectClean();
   });
 
-  const endings = ['paid', 'already-paid', 'pending', 'unavailable', 'cancelled', 'free'];
-  it.each(sample(endings))('the address %s is not believed', async (ending) => {
+  const results = ['paid', 'already-paid', 'pending', 'unavailable', 'cancelled', 'free'];
+  it.each(sample(results))('the address %s is not believed', async (result) => {
     const { page } = run.tab;
     await openWizard(run, page);
     await register(run, page);
-    await page.goto(`${run.site.url}${wizardPath}?deposit=${ending}`);
+    await page.goto(`${run.site.url}${wizardPath}?deposit=${result}`);
     await heading(page, 'Your deposit is not paid');
     await expect.poll(() => page.url()).toBe(run.site.url + wizardPath);
     await checkOut(run, page, 'paid');
-    await page.goto(`${run.site.url}${wizardPath}?deposit=${ending}`);
+    await page.goto(`${run.site.url}${wizardPath}?deposit=${result}`);
     await heading(
       page,
-      ending === 'paid' ? 'Your deposit is paid' : 'Your deposit is already paid',
+      result === 'paid' ? 'Your deposit is paid' : 'Your deposit is already paid',
     );
     await expect.poll(() => page.url()).toBe(run.site.url + wizardPath);
     run.tab.expectClean();

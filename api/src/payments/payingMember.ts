@@ -7,10 +7,10 @@ import { deposits, paymentOutages, profiles, users } from '../db/schema.ts';
 import type { RequestContext } from '../http/handle.ts';
 
 /** How a visit to the payment page ended. */
-type Ending = 'paid' | 'already-paid' | 'pending' | 'cancelled' | 'unavailable';
+type PaymentResult = 'paid' | 'already-paid' | 'pending' | 'cancelled' | 'unavailable';
 
 /** The path of the wizard's deposit page, with how the visit to the payment page ended. */
-export const afterPayment = (ending: Ending): string => `${wizardPath}?deposit=${ending}`;
+export const afterPayment = (result: PaymentResult): string => `${wizardPath}?deposit=${result}`;
 
 /** Where to send a member who does not need to pay: the deposit is paid, or a payment is under way. */
 export function withoutPaying({ deposit }: PayingMember): string | null {

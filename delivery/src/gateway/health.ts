@@ -7,7 +7,7 @@ export interface Health {
   /** Checks a server now. Calls at the same time share one check. */
   check(url: string): Promise<boolean>;
   /** Checks a server in the background, because a call to it has failed. */
-  doubt(url: string): void;
+  suspect(url: string): void;
   close(): void;
 }
 
@@ -24,7 +24,7 @@ export function createHealth(
   log: Log,
 ): Health {
   const down = new Set<string>();
-  const doubted = new Set<string>();
+  const suspects = new Set<string>();
   const checks = new Map<string, Promise<boolean>>();
   const closing = new AbortController();
 
@@ -49,15 +49,15 @@ export function createHealth(
     while (!closing.signal.aborted && !(await check(target))) {
       await wait(pause, undefined, { signal: closing.signal }).catch(() => {});
     }
-    doubted.delete(target);
+    suspects.delete(target);
   }
 
   return {
     isUp: (url) => !down.has(url),
     check,
-    doubt(url) {
-      if (doubted.has(url)) return;
-      doubted.add(url);
+    suspect(url) {
+      if (suspects.has(url)) return;
+      suspects.add(url);
       void watch(url);
     },
     close: () => closing.abort(),

@@ -172,7 +172,7 @@ export function createUpstreams({
         if (!(error instanceof CallFailed)) throw error;
         if (response.destroyed) return true;
         log({ event: 'api-failed', target, reason: error.message });
-        health.doubt(target);
+        health.suspect(target);
         if (error.wasSent && (!isRead || hasBody(request))) return false;
       }
     }

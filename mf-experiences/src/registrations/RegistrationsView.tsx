@@ -160,7 +160,7 @@ function DepositText({ registered, onPay }: { registered: Registered; onPay: () 
   const facts = () => {
     if (status === 'unconfirmed') return depositOutcomes.unconfirmed.text;
     if (!deposit) {
-      if (status === 'none') return 'None. It is optional for now.';
+      if (status === 'none') return 'Not paid. It is optional for now.';
       return `You agreed to a deposit of $${depositDollars}. It is not paid yet.`;
     }
     switch (deposit.status) {

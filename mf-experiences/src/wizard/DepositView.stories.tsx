@@ -25,7 +25,7 @@ const unreachable = {
 const does = (doing: Doing, progress: Progress): DepositState => ({
   doing,
   action: { progress },
-  isNews: false,
+  justPaid: false,
 });
 const nothing = does('check', { status: 'idle' });
 

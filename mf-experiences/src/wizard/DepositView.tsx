@@ -15,7 +15,7 @@ import { Scene } from '@emberite/ui-kit/Scene';
 import { Skeleton } from '@emberite/ui-kit/Skeleton';
 import { Stack } from '@emberite/ui-kit/Stack';
 import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
-import type { DepositState, Doing, Known, Outcome } from './deposit.ts';
+import type { DepositState, Doing, DepositSummary, Outcome } from './deposit.ts';
 import * as styles from './DepositView.module.css';
 
 const labels = depositActions;
@@ -27,7 +27,7 @@ export interface DepositActions {
 }
 
 export interface DepositViewProps extends DepositActions {
-  known: Loaded<Known>;
+  known: Loaded<DepositSummary>;
   /** Asks again after a failure. */
   onRetry: () => void;
 }

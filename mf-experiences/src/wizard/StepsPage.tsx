@@ -11,7 +11,7 @@ import { steps } from '@emberite/sdk/steps';
 import type { Step } from '@emberite/sdk/steps';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useBack } from '../navigation/useBack.ts';
-import type { DepositCheck, Known } from './deposit.ts';
+import type { DepositCheck, DepositSummary } from './deposit.ts';
 import { isUntouched, onEmptied, openDraft } from './draft.ts';
 import type { Entry } from './entry.ts';
 import { createWizard } from './wizard.ts';
@@ -22,7 +22,7 @@ const addressOf = (step: Step) => `${wizardPath}?step=${step}`;
 export interface StepsPageProps {
   check: DepositCheck;
   /** What the member is registered for and has paid; null while that is not known. */
-  known: Known | null;
+  known: DepositSummary | null;
   /** The member's profile, for the videos in it. */
   profile: Loaded<Profile>;
   /** Whether the steps replace something that had the focus. */

@@ -5,7 +5,7 @@ import { useProfile } from '@emberite/sdk/profile';
 import { useResource } from '@emberite/sdk/resource';
 import { useLocation, useNavigate, useSearchParams } from '@emberite/sdk/router';
 import { useEffect, useState } from 'react';
-import { createDepositCheck, knownOf, readEnding } from './deposit.ts';
+import { createDepositCheck, summaryOf, readPaymentResult } from './deposit.ts';
 import type { Doing } from './deposit.ts';
 import { DepositView, LeavingView } from './DepositView.tsx';
 import { isUntouched, openDraft } from './draft.ts';
@@ -24,7 +24,7 @@ export default function WizardPage() {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const entry = state as Entry | null;
-  const ending = readEnding(search.get('deposit')) ?? entry?.deposit ?? null;
+  const result = readPaymentResult(search.get('deposit')) ?? entry?.deposit ?? null;
 
   // The document asks for it, whatever the page shows.
   const profile = useProfile();
@@ -37,8 +37,8 @@ export default function WizardPage() {
   const [check, setCheck] = useState(create);
   const deposit = useForm(check);
   const registered = useResource(check.registered);
-  const isNews = ending === 'paid' || deposit.isNews;
-  const known = registered.status === 'ready' ? knownOf(registered.value, isNews) : null;
+  const justPaid = result === 'paid' || deposit.justPaid;
+  const known = registered.status === 'ready' ? summaryOf(registered.value, justPaid) : null;
 
   /** What to show if the address and the history say nothing of the deposit. */
   const [shows, setShows] = useState<'draft' | 'registration' | 'sent elsewhere' | 'steps'>(() =>
@@ -50,17 +50,17 @@ export default function WizardPage() {
   const hasSteps = shows === 'draft' || shows === 'steps';
   // The steps need no answer: the last one asks again.
   const canBegin = known?.registration === null || (isUnknown && shows === 'registration');
-  if (ending === null && !hasSteps && canBegin) setShows('steps');
+  if (result === null && !hasSteps && canBegin) setShows('steps');
 
   useEffect(() => {
-    if (ending === null || !isKnown) return;
+    if (result === null || !isKnown) return;
     if (!hasNothingToSay && !search.has('deposit')) return;
-    const kept: Entry = hasNothingToSay ? {} : { ...entry, deposit: ending };
+    const kept: Entry = hasNothingToSay ? {} : { ...entry, deposit: result };
     void navigate(wizardPath, { replace: true, state: kept });
-  }, [ending, isKnown, hasNothingToSay, search, entry, navigate]);
+  }, [result, isKnown, hasNothingToSay, search, entry, navigate]);
 
   if (isLeaving) return <LeavingView />;
-  if (ending === null && hasSteps) {
+  if (result === null && hasSteps) {
     return (
       <StepsPage
         check={check}
@@ -77,7 +77,7 @@ export default function WizardPage() {
   }
   const actions = { state: deposit, onStart: (doing: Doing) => void check.start(doing) };
   const registration = known?.registration;
-  if (ending === null && registration) {
+  if (result === null && registration) {
     return (
       <RegisteredView
         {...actions}

@@ -5,7 +5,7 @@ import type { Loaded } from '@emberite/sdk/resource';
 import type { Step } from '@emberite/sdk/steps';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import type { Known } from './deposit.ts';
+import type { DepositSummary } from './deposit.ts';
 import type { RegistrationDraft } from './draft.ts';
 import { problemAt } from './rules.ts';
 import { WizardView } from './WizardView.tsx';
@@ -76,7 +76,7 @@ const withVideos = (...types: PromptType[]): Loaded<Profile> => ({
 });
 
 /** What somebody is registered for, or has paid. */
-const knows = (known: Partial<Known>): Known => ({
+const knows = (known: Partial<DepositSummary>): DepositSummary => ({
   registration: null,
   deposit: null,
   outcome: null,

@@ -11,7 +11,7 @@ import { ArrowLeft, ArrowRight, Icon } from '@emberite/ui-kit/Icon';
 import { Message } from '@emberite/ui-kit/Message';
 import { Page, PageHeader, useHeadingFocus } from '@emberite/ui-kit/Page';
 import { StepProgress } from '@emberite/ui-kit/StepProgress';
-import type { Known } from './deposit.ts';
+import type { DepositSummary } from './deposit.ts';
 import type { Answers } from './draft.ts';
 import { StepFields } from './StepFields.tsx';
 import type { Wizard, WizardState } from './wizard.ts';
@@ -28,7 +28,7 @@ export interface WizardViewProps {
   /** The member's profile, for the videos in it. */
   profile: Loaded<Profile>;
   /** What the member is registered for and has paid; null while that is not known. */
-  known: Known | null;
+  known: DepositSummary | null;
   actions: Pick<Wizard, 'change'> & {
     next: () => void;
     back: () => void;

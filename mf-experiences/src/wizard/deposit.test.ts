@@ -5,7 +5,7 @@ import { api } from '@emberite/sdk/api';
 import { openSite } from '@emberite/sdk/testing';
 import type { Site } from '@emberite/sdk/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createDepositCheck, knownOf, readEnding } from './deposit.ts';
+import { createDepositCheck, summaryOf, readPaymentResult } from './deposit.ts';
 import type { DepositDeps } from './deposit.ts';
 
 let stripe: StripeServer;
@@ -53,13 +53,13 @@ const wait = () => tell('checkout.session.completed', { payment_status: 'unpaid'
 const refuse = () => tell('checkout.session.async_payment_failed', { payment_status: 'unpaid' });
 const pay = () => tell('checkout.session.completed');
 
-async function open(isNews = false, client: DepositDeps['api'] = api) {
+async function open(justPaid = false, client: DepositDeps['api'] = api) {
   const leave = vi.fn<() => void>();
   const { registered, state, start } = createDepositCheck({ api: client, leave });
   await registered.load();
   const known = () => {
     const { loaded } = registered.state;
-    return loaded.status === 'ready' ? knownOf(loaded.value, isNews || state.isNews) : null;
+    return loaded.status === 'ready' ? summaryOf(loaded.value, justPaid || state.justPaid) : null;
   };
   return { registered, state, start, known, leave };
 }
@@ -72,8 +72,8 @@ it.each([
   ['free', 'other'],
   [null, null],
   [undefined, null],
-])('reads the ending %j as %j', (value, ending) => {
-  expect(readEnding(value)).toBe(ending);
+])('reads the result %j as %j', (value, result) => {
+  expect(readPaymentResult(value)).toBe(result);
 });
 
 it('an unpaid deposit is not paid, whatever the address says', async () => {

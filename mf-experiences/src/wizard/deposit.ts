@@ -13,10 +13,10 @@ import { draftOf, toInput } from './draft.ts';
  * How the member came to what the page says about the deposit: from a payment that they say is made,
  * or otherwise. It only chooses between words that are true of a paid deposit.
  */
-export type Ending = 'paid' | 'other';
+export type PaymentResult = 'paid' | 'other';
 
 /** Returns how the payment page says that the payment ended; null if it says nothing. */
-export function readEnding(value: unknown): Ending | null {
+export function readPaymentResult(value: unknown): PaymentResult | null {
   if (typeof value !== 'string') return null;
   return value === 'paid' ? 'paid' : 'other';
 }
@@ -25,7 +25,7 @@ export function readEnding(value: unknown): Ending | null {
 export type Outcome = keyof typeof depositOutcomes;
 
 /** What the API has stored: a registration for a night out, and what became of the deposit. */
-export interface Known {
+export interface DepositSummary {
   registration: Registration | null;
   deposit: Deposit | null;
   /** Null if there is nothing to say: neither a registration nor a deposit. */
@@ -33,20 +33,20 @@ export interface Known {
 }
 
 /**
- * Returns what is known of a member who is registered for `registered`. `isNews`: a deposit that is
+ * Returns what is known of a member who is registered for `registered`. `justPaid`: a deposit that is
  * paid was not paid before.
  */
-export function knownOf(registered: Registered, isNews: boolean): Known {
+export function summaryOf(registered: Registered, justPaid: boolean): DepositSummary {
   const { registrations, deposit, payments } = registered;
   const registration = registrations.find(({ kind }) => kind === 'night-out') ?? null;
   const status = depositStatus(registered);
-  const knownAs = (outcome: Outcome | null): Known => ({ registration, deposit, outcome });
-  if (status === 'paid') return knownAs(isNews ? 'paid' : 'already-paid');
-  if (status === 'pending') return knownAs('pending');
-  if (!registration) return knownAs(null);
-  if (status === 'unconfirmed') return knownAs('unconfirmed');
-  if (registration.depositAgreement === 'no' || status === 'none') return knownAs('without');
-  return knownAs(payments === 'unavailable' ? 'unavailable' : status);
+  const summary = (outcome: Outcome | null): DepositSummary => ({ registration, deposit, outcome });
+  if (status === 'paid') return summary(justPaid ? 'paid' : 'already-paid');
+  if (status === 'pending') return summary('pending');
+  if (!registration) return summary(null);
+  if (status === 'unconfirmed') return summary('unconfirmed');
+  if (registration.depositAgreement === 'no' || status === 'none') return summary('without');
+  return summary(payments === 'unavailable' ? 'unavailable' : status);
 }
 
 /** What the member does about the deposit. */
@@ -57,7 +57,7 @@ export interface DepositState {
   doing: Doing;
   action: Action['state'];
   /** Whether a deposit that is paid by now was not paid when the member asked again. */
-  isNews: boolean;
+  justPaid: boolean;
 }
 
 export interface DepositCheck {
@@ -93,7 +93,7 @@ export function createDepositCheck({ api, leave }: DepositDeps): DepositCheck {
     }));
   const { state: action, start } = createAction(async () => {
     const { doing } = state;
-    const { deposit, registration } = knownOf(await registered.request(), false);
+    const { deposit, registration } = summaryOf(await registered.request(), false);
     // Another tab may have seen to it.
     const isSettled = deposit?.status === 'paid' || deposit?.status === 'pending';
     if (doing === 'check' || isSettled) return;
@@ -102,19 +102,19 @@ export function createDepositCheck({ api, leave }: DepositDeps): DepositCheck {
     const answers = { ...draftOf(registration), depositAgreement: 'no' as const };
     store(await api.registrationCreate(toInput(answers)));
   });
-  const state = proxy<DepositState>({ doing: 'check', action, isNews: false });
+  const state = proxy<DepositState>({ doing: 'check', action, justPaid: false });
   return {
     registered,
     state,
     async start(doing) {
       if (action.progress.status === 'busy') return;
-      Object.assign(state, { doing, isNews: doing === 'check' });
+      Object.assign(state, { doing, justPaid: doing === 'check' });
       await start();
     },
     async lookUp() {
       const { loaded } = registered.state;
       const isNew = loaded.status !== 'ready';
-      const { registration } = knownOf(isNew ? await registered.request() : loaded.value, false);
+      const { registration } = summaryOf(isNew ? await registered.request() : loaded.value, false);
       return { isNew, registration };
     },
     store,

@@ -1,12 +1,12 @@
 import type { Step } from '@emberite/sdk/steps';
-import type { Ending } from './deposit.ts';
+import type { PaymentResult } from './deposit.ts';
 
 /** What the page keeps in an entry of the browser's history. It survives a reload. */
 export interface Entry {
   /** The step from which the member came to this one. */
   from?: Step;
   /** Shows what became of the deposit. */
-  deposit?: Ending;
+  deposit?: PaymentResult;
 }
 
 /** Opens the payment page, which belongs to the API. Resolves if the browser comes back to this one. */

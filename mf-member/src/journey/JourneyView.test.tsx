@@ -5,7 +5,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createJourney } from './journey.ts';
-import type { Traveller } from './journey.ts';
+import type { JourneyInput } from './journey.ts';
 import { JourneyView } from './JourneyView.tsx';
 
 beforeEach(() => {
@@ -17,8 +17,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(traveller: Partial<Traveller> = {}) {
-  const journey = createJourney({ location: null, roadmaps: {}, ...traveller });
+function show(input: Partial<JourneyInput> = {}) {
+  const journey = createJourney({ location: null, roadmaps: {}, ...input });
   render(<JourneyView greeting="Good evening" journey={journey} />);
 }
 const card = (name: string) => within(screen.getByRole('region', { name }));

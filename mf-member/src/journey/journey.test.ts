@@ -1,7 +1,7 @@
 import { metroVancouver } from '@emberite/content/locations';
 import { describe, expect, it } from 'vitest';
 import { createJourney } from './journey.ts';
-import type { Traveller } from './journey.ts';
+import type { JourneyInput } from './journey.ts';
 
 const firstSteps = [
   'how-ember-works',
@@ -10,11 +10,11 @@ const firstSteps = [
   'bucket-list',
   'bring-friends',
 ];
-function roadmap(id: string, traveller: Partial<Traveller>) {
-  const journey = createJourney({ location: null, roadmaps: {}, ...traveller });
+function roadmap(id: string, given: Partial<JourneyInput>) {
+  const journey = createJourney({ location: null, roadmaps: {}, ...given });
   return journey.roadmaps.find((one) => one.id === id)!;
 }
-const states = (roadmaps: Traveller['roadmaps']) =>
+const states = (roadmaps: JourneyInput['roadmaps']) =>
   roadmap('first-steps', { roadmaps }).steps.map(({ state }) => state);
 
 describe('the steps of a roadmap', () => {
@@ -67,7 +67,7 @@ it.each([
   [1, true],
   [2, true],
 ])('with %s videos, being all set is %s, whatever the steps', (videos, allSet) => {
-  const stages: Traveller['roadmaps'][] = [{}, { 'first-steps': firstSteps }];
+  const stages: JourneyInput['roadmaps'][] = [{}, { 'first-steps': firstSteps }];
   for (const roadmaps of stages) {
     expect(createJourney({ location: null, roadmaps, videos }).allSet).toBe(allSet);
   }

@@ -3,7 +3,7 @@ import { activeStep, craftProfileStep, progressOf, roadmapsFor } from '@emberite
 import type { Roadmap, RoadmapIcon } from '@emberite/content/roadmaps';
 
 /** What a journey depends on. */
-export interface Traveller {
+export interface JourneyInput {
   readonly location: string | null;
   /** The completed steps by roadmap. */
   readonly roadmaps: Readonly<Record<string, readonly string[]>>;
@@ -65,11 +65,11 @@ function stepsOf(roadmap: Roadmap, completed: readonly string[]): JourneyStep[] 
 /** A member needs two videos, one fun and one useful, to be discoverable. */
 const neededVideos = 2;
 
-const isProfileCrafted = (roadmaps: Traveller['roadmaps']) =>
+const isProfileCrafted = (roadmaps: JourneyInput['roadmaps']) =>
   Object.values(roadmaps).some((completed) => completed.includes(craftProfileStep));
 
 /** Returns the journey of a member: every roadmap with the state of its steps. */
-export function createJourney({ location, roadmaps, videos }: Traveller): Journey {
+export function createJourney({ location, roadmaps, videos }: JourneyInput): Journey {
   return {
     roadmaps: roadmapsFor(location).map((roadmap) => {
       const { id, title, icon } = roadmap;

@@ -3,7 +3,7 @@ import type { Action } from '@emberite/sdk/action';
 import type { api as client } from '@emberite/sdk/api';
 import type { User } from '@emberite/sdk/contract/user';
 import { createJourney } from '../journey/journey.ts';
-import type { JourneyStep, Traveller } from '../journey/journey.ts';
+import type { JourneyStep, JourneyInput } from '../journey/journey.ts';
 
 /** The step of a page. */
 export interface StepParams {
@@ -28,8 +28,8 @@ export type Access =
 /**
  * Returns a member's access to a step. `next` is the next step of the roadmap that can be opened.
  */
-export function accessTo({ roadmapId, stepId }: StepParams, traveller: Traveller): Access {
-  const roadmap = createJourney(traveller).roadmaps.find(({ id }) => id === roadmapId);
+export function accessTo({ roadmapId, stepId }: StepParams, given: JourneyInput): Access {
+  const roadmap = createJourney(given).roadmaps.find(({ id }) => id === roadmapId);
   const step = roadmap?.steps.find(({ key, href }) => key === stepId && href);
   if (!roadmap || !step) return { status: 'unknown' };
   const active = roadmap.steps.find(({ state }) => state === 'active');

@@ -4,7 +4,7 @@ import { loadSession } from '@emberite/sdk/session';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
-import { findAsked } from '../sign-in/askedLink.ts';
+import { findRequestedLink } from '../sign-in/requestedLink.ts';
 import { enter } from '../sign-in/enter.ts';
 import { destination } from '../sign-in/returnPath.ts';
 import { createMagicLink } from './magicLink.ts';
@@ -25,10 +25,10 @@ export default function MagicLinkPage() {
       email,
       secret: query.get('secret'),
       api,
-      askedHere: (address) => findAsked(address) !== null,
+      requestedHere: (address) => findRequestedLink(address) !== null,
       isSignedIn,
       async enter() {
-        const asked = findAsked(email ?? '');
+        const asked = findRequestedLink(email ?? '');
         await enter('magic-link');
         await navigate(destination(asked?.redirectedFrom ?? null), { replace: true });
       },

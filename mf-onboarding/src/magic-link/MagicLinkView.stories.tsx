@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Verifying: Story = {};
 
-export const AskedForElsewhere: Story = {
+export const RequestedElsewhere: Story = {
   args: { state: { waits: true, refused: null, attempt: { progress: { status: 'idle' } } } },
 };
 

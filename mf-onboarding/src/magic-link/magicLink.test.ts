@@ -35,7 +35,7 @@ function open(deps: Partial<MagicLinkDeps>): MagicLink {
     email,
     secret: null,
     api,
-    askedHere: () => true,
+    requestedHere: () => true,
     isSignedIn: () => Promise.resolve(false),
     enter() {
       entered += 1;
@@ -59,7 +59,7 @@ test('a link requested in this browser signs in on its own', async () => {
 });
 
 test('a link requested elsewhere waits for a click', async () => {
-  const link = open({ secret: await mailedSecret(), askedHere: () => false });
+  const link = open({ secret: await mailedSecret(), requestedHere: () => false });
   await link.start();
   expect([link.state.waits, entered]).toEqual([true, 0]);
   await link.verify();
@@ -91,7 +91,7 @@ test('a wrong or used secret fails for good', async () => {
 test('a visitor who is already signed in with the address needs no click', async () => {
   const link = open({
     secret: await mailedSecret(),
-    askedHere: () => false,
+    requestedHere: () => false,
     isSignedIn: (address) => Promise.resolve(address === email),
   });
   await link.start();

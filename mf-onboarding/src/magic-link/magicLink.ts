@@ -15,7 +15,7 @@ export interface MagicLinkDeps {
   secret: string | null;
   api: Pick<typeof api, 'magicLinkSecret'>;
   /** Whether a link for this address was requested in this browser. */
-  askedHere: (email: string) => boolean;
+  requestedHere: (email: string) => boolean;
   /** Whether this address is already signed in here, so that opening a link twice does no harm. */
   isSignedIn: (email: string) => Promise<boolean>;
   /** Called once the API has signed the visitor in. Its errors are shown. */
@@ -34,7 +34,7 @@ const dead = 'Invalid or expired link. Please request a new magic link.';
 
 /** Signs in with the link in a mail. */
 export function createMagicLink(deps: MagicLinkDeps): MagicLink {
-  const { email, secret, api, askedHere, isSignedIn, enter } = deps;
+  const { email, secret, api, requestedHere, isSignedIn, enter } = deps;
   const link = email && secret ? { email, secret } : null;
   /** Once the API has accepted the link, only `enter` is left to do. */
   let accepted = false;
@@ -62,7 +62,7 @@ export function createMagicLink(deps: MagicLinkDeps): MagicLink {
     async start() {
       if (!link || started) return;
       started = true;
-      if (askedHere(link.email)) return verify();
+      if (requestedHere(link.email)) return verify();
       accepted = await isSignedIn(link.email);
       if (accepted) return verify();
       state.waits = true;

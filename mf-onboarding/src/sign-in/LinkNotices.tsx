@@ -13,8 +13,8 @@ export interface LinkNoticesProps {
 }
 
 /**
- * Takes in what a link to the sign-in page brings: stores its invite code, so that the welcome does
- * not ask for it, and says so. Tells signed-in users that they are, or why to sign in again. Loaded only for such links.
+ * Handles the parameters of a link to the sign-in page: stores its invite code, so that the welcome
+ * does not ask for it, and says so. Tells signed-in users that they are, or why to sign in again. Loaded only for such links.
  */
 export default function LinkNotices({ unavailable, inviteCode, user }: LinkNoticesProps) {
   const kept = useSnapshot(openPrefill());

@@ -72,8 +72,8 @@ export default function SignInPage() {
       sent(email) {
         const redirectedFrom = redirectedFromNow();
         // Loaded only now. If this cannot be stored, the link asks for one more click.
-        void import('./askedLink.ts').then(
-          ({ rememberAsked }) => rememberAsked({ email, redirectedFrom }),
+        void import('./requestedLink.ts').then(
+          ({ rememberRequestedLink }) => rememberRequestedLink({ email, redirectedFrom }),
           () => null,
         );
       },

@@ -12,8 +12,8 @@ export async function enter(provider: string): Promise<void> {
   const { rememberIdentity } = await import('@emberite/sdk/storage');
   rememberIdentity({ provider, email: id });
   tabDraft.clear();
-  const { forgetAsked } = await import('./askedLink.ts');
-  forgetAsked();
+  const { forgetRequestedLink } = await import('./requestedLink.ts');
+  forgetRequestedLink();
   // Nobody waits for it: the member area shows the offer once it is due.
   if (provider !== 'passkey') void offerPasskey();
 }

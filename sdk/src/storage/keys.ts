@@ -37,8 +37,8 @@ export const keys = {
   interests: 'ember.interests',
 } as const;
 
-/** What a user would not miss: it is no question whether it is kept. */
-export const trifles: readonly string[] = [
+/** What no user would miss: sign-out removes it without asking. */
+export const unimportant: readonly string[] = [
   keys.fonts,
   keys.owner,
   keys.lastIdentity,

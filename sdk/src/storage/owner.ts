@@ -1,6 +1,6 @@
 import { seemsSignedIn } from '../session/hint.ts';
 import { deleteDatabasesOfOthers, deleteRecordingsOf } from './databases.ts';
-import { keys, trifles } from './keys.ts';
+import { keys, unimportant } from './keys.ts';
 import { readEntry, readText, writeEntry, writeText } from './localEntries.ts';
 
 let owner: string | null = seemsSignedIn() ? readText(keys.owner) : null;
@@ -32,7 +32,9 @@ export function changeOwner(id: string | null): void {
 
 /** Whether a user has values that are kept only here. */
 export function hasValuesOf(id: string): boolean {
-  return Object.values(keys).some((key) => !trifles.includes(key) && readEntry(key)?.owner === id);
+  return Object.values(keys).some(
+    (key) => !unimportant.includes(key) && readEntry(key)?.owner === id,
+  );
 }
 
 /** Removes the values and recordings of a user. */

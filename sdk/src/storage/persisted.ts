@@ -66,7 +66,7 @@ export function persisted<T extends object>(
       const text = JSON.stringify(store);
       if (text === last) return;
       last = text;
-      // What says nothing is not kept: whatever is stored is worth asking about.
+      // A value that says nothing is removed: sign-out asks about whatever is stored.
       if (text === nothing) writeText(key, null);
       else writeEntry(key, { owner: currentOwner(), value: store });
     },

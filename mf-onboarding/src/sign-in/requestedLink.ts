@@ -1,24 +1,24 @@
 import { persisted } from '@emberite/sdk/storage';
 
 /** A sign-in link that was requested in this browser. */
-export interface AskedLink {
+export interface RequestedLink {
   email: string;
   /** The page the visitor wanted to open. */
   redirectedFrom: string | null;
 }
 
 /** The link, and when it was requested, in ms since 1970. */
-interface KeptLink extends AskedLink {
+interface StoredLink extends RequestedLink {
   at: number;
 }
 
 /** Links live for 15 minutes; the rest allows for clock differences. */
 const lifetime = 20 * 60_000;
 
-const none: KeptLink = { email: '', redirectedFrom: null, at: 0 };
+const none: StoredLink = { email: '', redirectedFrom: null, at: 0 };
 
-function read(kept: unknown): KeptLink | null {
-  const { email, redirectedFrom, at } = kept as Partial<Record<keyof KeptLink, unknown>>;
+function read(kept: unknown): StoredLink | null {
+  const { email, redirectedFrom, at } = kept as Partial<Record<keyof StoredLink, unknown>>;
   if (typeof email !== 'string' || typeof at !== 'number') return null;
   return { email, at, redirectedFrom: typeof redirectedFrom === 'string' ? redirectedFrom : null };
 }
@@ -26,7 +26,7 @@ function read(kept: unknown): KeptLink | null {
 const asked = persisted('signIn', none, read);
 
 /** Stores that the link was requested in this browser, for the tab that opens it. */
-export function rememberAsked(link: AskedLink): void {
+export function rememberRequestedLink(link: RequestedLink): void {
   Object.assign(asked.state, { ...link, at: Date.now() });
 }
 
@@ -36,7 +36,7 @@ const plain = (email: string) => email.trim().toLowerCase();
  * Returns the link requested here for `email`, or null. Opening a link that somebody else requested
  * must not sign anyone in.
  */
-export function findAsked(email: string): AskedLink | null {
+export function findRequestedLink(email: string): RequestedLink | null {
   const { state } = asked;
   const fresh = state.email !== '' && Date.now() - state.at < lifetime;
   if (!fresh || plain(state.email) !== plain(email)) return null;
@@ -44,6 +44,6 @@ export function findAsked(email: string): AskedLink | null {
 }
 
 /** Removes the stored link once it has been used. */
-export function forgetAsked(): void {
+export function forgetRequestedLink(): void {
   asked.reset();
 }
