@@ -9,12 +9,12 @@ interface Props {
   route: RouteData;
   pages: Pages;
   page: LoadedPage;
-  /** The path that is shown: another one of the route gets another chance. */
-  path: string;
+  /** Names what is shown: another path or release gets a chance of its own. */
+  shown: string;
 }
 
 interface State {
-  path: string;
+  shown: string;
   page: LoadedPage;
   /** The page threw, and its replacement is loading. */
   threw: boolean;
@@ -25,10 +25,10 @@ interface State {
  * instead, or the failure page if that throws too or does not exist.
  */
 export class PageBoundary extends Component<Props, State> {
-  override state: State = { path: this.props.path, page: this.props.page, threw: false };
+  override state: State = { shown: this.props.shown, page: this.props.page, threw: false };
 
-  static getDerivedStateFromProps({ path, page }: Props, state: State): State | null {
-    return path === state.path ? null : { path, page, threw: false };
+  static getDerivedStateFromProps({ shown, page }: Props, state: State): State | null {
+    return shown === state.shown ? null : { shown, page, threw: false };
   }
 
   static getDerivedStateFromError(): Partial<State> {
@@ -37,10 +37,10 @@ export class PageBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown): void {
     const { route, pages } = this.props;
-    const { path, page } = this.state;
+    const { shown, page } = this.state;
     const broken = page.status === 'ready' ? page.release : '';
     const show = (next: LoadedPage) =>
-      this.setState((now) => (now.path === path ? { page: next, threw: false } : null));
+      this.setState((now) => (now.shown === shown ? { page: next, threw: false } : null));
     pages.replace(route, broken, error).then(show, () => show({ status: 'failed' }));
   }
 

@@ -29,12 +29,7 @@ export function RoutePage({
       {state.status === 'unreachable' && <UnreachablePage />}
       {state.status === 'failed' && <FailurePage />}
       {state.status === 'ready' && (
-        <PageBoundary
-          key={`${route.path} ${state.release}`}
-          {...{ route, pages }}
-          page={state}
-          path={pathname}
-        />
+        <PageBoundary {...{ route, pages }} page={state} shown={pathname + state.release} />
       )}
     </Frame>
   );

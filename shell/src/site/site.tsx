@@ -3,7 +3,7 @@ import type { Host } from '@emberite/sdk/host';
 import { navOf } from '@emberite/sdk/release';
 import type { Boot, RouteData, SetIndex } from '@emberite/sdk/release';
 import { onSessionElsewhere, session, sessionEnded } from '@emberite/sdk/session';
-import { createBrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, createPath } from 'react-router-dom';
 import type { Pages, PagesAhead } from '../remotes/pages.ts';
 import type { ReleaseSet } from '../remotes/releaseSet.ts';
 import { loginFor } from './guard.ts';
@@ -22,7 +22,7 @@ export interface Site {
   loadAhead(): Promise<void>;
 }
 
-const currentPath = () => location.pathname + location.search + location.hash;
+const currentPath = () => createPath(location);
 
 /** Resolves when a router has loaded its first page. */
 const initialized = (router: Router) =>
@@ -102,8 +102,7 @@ export async function createSite(
     async patchRoutesOnNavigation() {
       if (complete || (await addRoutes().catch(() => null))) return;
       // Without the routes in time, only a new document can show the page.
-      const { pathname, search, hash } = router.state.navigation.location ?? location;
-      const address = pathname + search + hash;
+      const address = createPath(router.state.navigation.location ?? location);
       // Back has changed the address already; with a hash, assigning it would load nothing.
       if (address === currentPath()) location.reload();
       else location.assign(address);
