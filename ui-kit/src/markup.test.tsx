@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { createElement } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 type Args = Record<string, unknown>;
 
@@ -23,11 +23,12 @@ function markup(meta: StoryParts, story: StoryParts): string {
   return renderToString(createElement(view, args));
 }
 
-describe.each(files)('%s', (file) => {
-  it('renders on a server without style attributes, which the content security policy blocks', async () => {
+it('renders on a server without style attributes, which the content security policy blocks', async () => {
+  const offenders: string[] = [];
+  for (const file of files) {
     const { default: meta, ...stories }: StoryFile = await import(/* @vite-ignore */ `./${file}`);
     const pages = Object.values(stories).map((story) => markup(meta, story));
-    expect(pages.length).toBeGreaterThan(0);
-    expect(pages.filter((page) => page.includes(' style='))).toEqual([]);
-  });
+    if (pages.length === 0 || pages.some((page) => page.includes(' style='))) offenders.push(file);
+  }
+  expect(offenders).toEqual([]);
 });

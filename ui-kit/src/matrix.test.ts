@@ -14,6 +14,6 @@ function hasMatrix(name: string): boolean {
   return existsSync(file) && /^export const Matrix: Story/m.test(readFileSync(file, 'utf8'));
 }
 
-it.each(components)('%s shows all its states in one Matrix story', (name) => {
-  expect(hasMatrix(name)).toBe(!without.has(name));
+it('shows all states of each component in one Matrix story', () => {
+  expect(components.filter((name) => !hasMatrix(name))).toEqual([...without.keys()]);
 });
