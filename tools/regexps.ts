@@ -9,7 +9,14 @@ import { check } from 'recheck';
 import { root } from './imports.ts';
 
 /** The gateway and the API with what they share. The build reads the paths of our own sources only. */
-const rooms = ['delivery/src', 'api/src', 'sdk/src/contract', 'content/src'];
+const rooms = [
+  'delivery/src',
+  'api/src',
+  'sdk/src/contract',
+  'sdk/src/page',
+  'sdk/src/release',
+  'content/src',
+];
 const isOurs = /\.test\.tsx?$|\/testing\/|^delivery\/src\/build\//;
 
 /** The source files whose regular expressions meet a stranger's text. Paths are from the root. */

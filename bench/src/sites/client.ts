@@ -23,8 +23,9 @@ export async function publishBuild(
   const release = store.releaseFolder(name, id);
   const built = await build(join(dist, 'browser'));
   const files = await packFiles(dist, release);
-  // The gateway serves only the files that a release names.
-  await writeFile(join(release, 'release.json'), JSON.stringify({ name, id, files }));
+  // The gateway serves only the files that a release names; nothing reads the rest here.
+  const named = { name, id, files, entry: [], routes: [] };
+  await writeFile(join(release, 'release.json'), JSON.stringify(named));
   return built;
 }
 

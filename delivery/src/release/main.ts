@@ -150,8 +150,12 @@ program
     ),
   );
 
-program.parseAsync().catch((error: unknown) => {
-  const known = error instanceof RefusedError || error instanceof ConfigError;
-  process.stderr.write(`${known ? error.message : String((error as Error).stack)}\n`);
-  process.exitCode = 1;
-});
+// It exits by itself: the code of a page that it rendered may have left a timer.
+program.parseAsync().then(
+  () => process.exit(),
+  (error: unknown) => {
+    const known = error instanceof RefusedError || error instanceof ConfigError;
+    process.stderr.write(`${known ? error.message : String((error as Error).stack)}\n`);
+    process.exit(1);
+  },
+);

@@ -158,10 +158,12 @@ export async function describeBuild(
  */
 export async function pack(dist: string, folder: string, commit: string | null): Promise<Release> {
   const files = await packFiles(dist, folder);
+  // Before the bundle runs: a link is refused, not followed.
+  const bundle = await filesIn(join(dist, 'node'));
   const content = { ...(await describeBuild(dist)), files };
   const hash = createHash('sha256').update(JSON.stringify(content));
   await mkdir(join(folder, 'node'), { recursive: true });
-  for (const name of await filesIn(join(dist, 'node'))) {
+  for (const name of bundle) {
     const bytes = await readFile(join(dist, 'node', name));
     await writeFile(join(folder, 'node', name), bytes);
     hash.update(name).update(bytes);
