@@ -104,9 +104,14 @@ test('a backup of the running site has everything that was confirmed before it, 
 test.each([
   ['in the query', 'postgresql://ember@127.0.0.1/ember?password=s%65cret&connect_timeout=2'],
   ['before the host', 'postgresql://ember:s%65cret@127.0.0.1/ember?connect_timeout=2'],
+  [
+    'between options with spaces',
+    'postgresql://ember@127.0.0.1/ember?options=-c%20geqo%3Doff&password=s%65cret&application_name=a%2Bb',
+    'options=-c%20geqo%3Doff&application_name=a%2Bb',
+  ],
 ])(
   'a password %s of the address is in the environment of pg_dump, not in its arguments',
-  async (_, url) => {
+  async (_, url, rest = 'connect_timeout=2') => {
     const folder = newFolder();
     const probe = join(folder, 'pg_dump');
     writeFileSync(
@@ -117,7 +122,7 @@ test.each([
     const place = { DATA_DIR: newFolder(), DATABASE_URL: url };
     const path = { PATH: `${folder}:${process.env.PATH}` };
     const failed = shell(backUp, { ...place, ...path }, join(folder, 'one'));
-    await expect(failed).rejects.toThrow('connect_timeout=2');
+    await expect(failed).rejects.toThrow(rest);
     const { stderr } = (await failed.catch((error: unknown) => error)) as { stderr: string };
     expect(stderr).not.toMatch(/s(e|%65)cret/);
     expect(readFileSync(join(folder, 'password'), 'utf8')).toBe('secret\n');

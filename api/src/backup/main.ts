@@ -16,7 +16,11 @@ function withoutPassword(address: string): { href: string; password: string } {
   const url = new URL(address);
   const password = url.searchParams.get('password') ?? decodeURIComponent(url.password);
   url.password = '';
-  url.searchParams.delete('password');
+  if (url.searchParams.has('password')) {
+    url.searchParams.delete('password');
+    // That writes a space as +, which pg_dump does not read as one. A plus sign is %2B by now.
+    url.search = url.search.replaceAll('+', '%20');
+  }
   return { href: url.href, password };
 }
 
