@@ -28,7 +28,7 @@ async function ask(failure: () => Error, path = '/api/invites?inviteCode=A-1') {
       end: () => Promise.resolve(),
     },
     payments: null,
-    posters: { make: () => Promise.resolve(false) },
+    posters: { make: () => Promise.resolve('refused') },
     liveness: soleProcess(),
     providers: createProviders(config, () => 0),
     log: createLog((line) => lines.push(line), clock),

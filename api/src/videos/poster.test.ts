@@ -23,11 +23,11 @@ const poster = join(folder, 'poster');
 const withoutBinary = { AV_FROM_SOURCE: '1' };
 
 test('a decoder that takes too much memory or time is ended', async () => {
-  expect(await createPosters().make(recording, poster)).toBe(true);
+  expect(await createPosters().make(recording, poster)).toBe('made');
   const limited = (changed: Partial<typeof posterLimits>) =>
     createPosters({ ...posterLimits, ...changed }).make(recording, poster);
-  expect(await limited({ bytes: 60 * 1024 * 1024 })).toBe(false);
-  expect(await limited({ ms: 1 })).toBe(false);
+  expect(await limited({ bytes: 60 * 1024 * 1024 })).toBe('ended');
+  expect(await limited({ ms: 1 })).toBe('ended');
 });
 
 test('a picture has at most the pixels of a 4K frame, however it lies', async () => {
@@ -35,9 +35,9 @@ test('a picture has at most the pixels of a 4K frame, however it lies', async ()
   const made = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: 'red' } }).webp();
   await made(4096, 2304).toFile(small.path);
-  expect(await posters.make(small, poster)).toBe(true);
+  expect(await posters.make(small, poster)).toBe('made');
   await made(4096, 2305).toFile(small.path);
-  expect(await posters.make(small, poster)).toBe(false);
+  expect(await posters.make(small, poster)).toBe('refused');
   writeFileSync(small.path, await picture());
 });
 
@@ -54,6 +54,6 @@ test('without a decoder, recordings have no posters, one line of the log says so
     expect.stringContaining('Recordings get no posters: node-av does not run'),
   ]);
   const posters = createPosters(posterLimits, withoutBinary);
-  expect(await posters.make(recording, poster)).toBe(false);
-  expect(await posters.make(small, poster)).toBe(true);
+  expect(await posters.make(recording, poster)).toBe('refused');
+  expect(await posters.make(small, poster)).toBe('made');
 });

@@ -8,10 +8,16 @@ export interface PosterSource {
   path: string;
 }
 
+/**
+ * How making a poster went: it was made; the source was refused, for its format or its size; or
+ * decoding was ended, by a limit or by what happened to the machine.
+ */
+export type PosterOutcome = 'made' | 'refused' | 'ended';
+
 /** Makes still images. */
 export interface PosterMaker {
-  /** Writes a poster of `source` to `path`. Returns false if it cannot be decoded within limits. */
-  make(source: PosterSource, path: string): Promise<boolean>;
+  /** Writes a poster of `source` to `path`. */
+  make(source: PosterSource, path: string): Promise<PosterOutcome>;
 }
 
 /** What decoding one poster may take: milliseconds, and bytes of memory. */
@@ -19,12 +25,12 @@ export const posterLimits = { ms: 5 * second, bytes: 512 * 1024 * 1024 };
 
 const program = new URL('./posterProcess.ts', import.meta.url);
 
-/** Runs the program. Resolves with whether it worked. Never rejects. */
+/** Runs the program. Never rejects. */
 function run(
   task: readonly string[],
   limits: typeof posterLimits,
   env: Record<string, string>,
-): Promise<boolean> {
+): Promise<PosterOutcome> {
   return new Promise((done) => {
     const child = fork(program, [String(limits.bytes), ...task], {
       env,
@@ -33,8 +39,9 @@ function run(
       timeout: limits.ms,
       killSignal: 'SIGKILL',
     });
-    child.once('error', () => done(false));
-    child.once('exit', (code) => done(code === 0));
+    child.once('error', () => done('ended'));
+    // Without a code if it was killed.
+    child.once('exit', (code) => done(code === null ? 'ended' : code === 0 ? 'made' : 'refused'));
   });
 }
 
@@ -55,7 +62,8 @@ export async function reportMissingDecoder(
   env: Record<string, string> = {},
 ): Promise<void> {
   // The first import on a busy machine may take longer than a poster.
-  if (await run(['decoder'], { ...posterLimits, ms: 60 * second }, env)) return;
+  const outcome = await run(['decoder'], { ...posterLimits, ms: 60 * second }, env);
+  if (outcome === 'made') return;
   const reason = `Recordings get no posters: node-av does not run on ${process.platform} ${process.arch} here.`;
   log.error('no-posters-of-recordings', { reason });
 }

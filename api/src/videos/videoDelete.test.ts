@@ -8,7 +8,7 @@ import { upload } from '../testing/recording.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({}, { posters: { make: () => Promise.resolve(false) } });
+  api = await startTestApi({}, { posters: { make: () => Promise.resolve('refused') } });
 });
 afterAll(() => api.end());
 

@@ -14,6 +14,7 @@ import { newMember, startTestApi } from '../testing/index.ts';
 import type { Browser, TestApi } from '../testing/index.ts';
 import { picture } from '../testing/picture.ts';
 import { recording, upload, uploadForm } from '../testing/recording.ts';
+import type { PosterOutcome } from './poster.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -348,4 +349,13 @@ test('a new answer to a prompt takes the place of the old one, also when both co
   expect(await videosOf(browser)).toHaveLength(1);
   // Its folder, the recording and the poster.
   expect(filesKept()).toHaveLength(before + 3);
+});
+
+test('a picture that takes too much to decode leaves the video without a poster', async () => {
+  const posters = { make: () => Promise.resolve<PosterOutcome>('ended') };
+  const slow = await startTestApi({}, { posters });
+  const browser = await newMember(slow, 'slow@videos.example');
+  const answer = await upload(browser, { poster: await picture() });
+  expect(answer).toMatchObject({ status: 200, body: { thumbnailUrl: null } });
+  await slow.end();
 });

@@ -91,19 +91,24 @@ async function uploader(context: RequestContext): Promise<Uploader> {
 
 /**
  * Writes the poster, of the picture that was sent, or else of the recording. Returns whether there is
- * one.
+ * one. Throws only if it is the picture's fault that there is none.
  */
 async function makePoster(
   { posters }: RequestContext,
   { hasPicture }: Received,
   { video, picture, poster }: AllPaths,
 ): Promise<boolean> {
-  if (!hasPicture) return posters.make({ kind: 'recording', path: video }, poster);
-  if (await posters.make({ kind: 'picture', path: picture }, poster)) return true;
-  throw new ApiFailure(
-    'invalid-input',
-    'The poster must be a JPEG, PNG or WebP image of at most 9 megapixels.',
+  const outcome = await posters.make(
+    hasPicture ? { kind: 'picture', path: picture } : { kind: 'recording', path: video },
+    poster,
   );
+  if (hasPicture && outcome === 'refused') {
+    throw new ApiFailure(
+      'invalid-input',
+      'The poster must be a JPEG, PNG or WebP image of at most 9 megapixels.',
+    );
+  }
+  return outcome === 'made';
 }
 
 async function store(

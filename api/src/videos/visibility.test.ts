@@ -8,7 +8,7 @@ const opens = new Date(Date.now() + 3_600_000);
 
 let api: TestApi;
 beforeAll(async () => {
-  const posters = { make: () => Promise.resolve(false) };
+  const posters = { make: () => Promise.resolve('refused') };
   api = await startTestApi({ VISIBILITY_OPENS: opens.toISOString() }, { posters });
 });
 afterAll(() => api.end());
