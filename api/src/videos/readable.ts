@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { second } from '../clock.ts';
 
 /** How long reading a file may take, in milliseconds. It reads the beginning only. */
-const readTimeout = 10 * second;
+export const readTimeout = 10 * second;
 
 const worker = new URL('./readableWorker.ts', import.meta.url);
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { minute } from '../clock.ts';
 import { takeTurns } from './turns.ts';
 
 /** Members' jobs that end when they are told to. */
@@ -19,7 +20,7 @@ function jobsOf(turns: ReturnType<typeof takeTurns>) {
 }
 
 test("members take turns, so that one member's eight do not delay another's", async () => {
-  const { running, add, end } = jobsOf(takeTurns({ atOnce: 2, mostWaiting: 20 }));
+  const { running, add, end } = jobsOf(takeTurns({ atOnce: 2, longestWait: minute }));
   const eight = Array.from({ length: 8 }, (_, index) => add('ann', `ann${index}`));
   const bea = add('bea', 'bea0');
   const cara = add('cara', 'cara0');
@@ -45,19 +46,23 @@ test("members take turns, so that one member's eight do not delay another's", as
 });
 
 test('a job that fails makes room for the next', async () => {
-  const { run } = takeTurns({ atOnce: 1, mostWaiting: 20 });
+  const { run } = takeTurns({ atOnce: 1, longestWait: minute });
   const failing = run('ann', () => Promise.reject(new Error('broken')));
   const next = run('ann', () => Promise.resolve('next'));
   await expect(failing).rejects.toThrow('broken');
   expect(await next).toBe('next');
 });
 
-test('if too many wait, the next is told to try again', async () => {
-  const { add, end } = jobsOf(takeTurns({ atOnce: 1, mostWaiting: 2 }));
-  const jobs = ['ann', 'bea', 'cara'].map((member) => add(member, member));
-  await expect(add('dora', 'dora')).rejects.toMatchObject({ code: 'too-many-requests' });
-  for (const [index, name] of ['ann', 'bea', 'cara'].entries()) {
-    await expect.poll(() => end(name) === undefined && jobs[index]).toBeTruthy();
-  }
-  await Promise.race(jobs);
+test('whoever waits too long is told to try again, and takes no turn', async () => {
+  const { running, add, end } = jobsOf(takeTurns({ atOnce: 1, longestWait: 50 }));
+  const first = add('ann', 'ann0');
+  const late = [add('ann', 'ann1'), add('bea', 'bea0')];
+  for (const job of late) await expect(job).rejects.toMatchObject({ code: 'too-many-requests' });
+  expect(running).toEqual(['ann0']);
+  end('ann0');
+  expect(await first).toBe('ann0');
+  const next = add('bea', 'bea1');
+  await expect.poll(() => running).toEqual(['bea1']);
+  end('bea1');
+  expect(await next).toBe('bea1');
 });

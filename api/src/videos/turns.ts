@@ -3,28 +3,26 @@ import { ApiFailure } from '../http/failure.ts';
 /** Members' jobs, of which few run at a time. */
 export interface Turns {
   /**
-   * Runs a job when it is the member's turn. Rejects with a 429 if too many wait. How many one
-   * member may have waiting is limited by how many uploads a member may have in progress.
+   * Runs a job when it is the member's turn. Rejects with a 429 if that does not come in time. How
+   * many one member may have waiting is limited by how many uploads a member may have in progress.
    */
   run<T>(member: string, job: () => Promise<T>): Promise<T>;
 }
 
 /**
  * Runs at most `atOnce` jobs at a time, one of each member. Members take turns, so that nobody waits
- * for all the jobs of another.
+ * for all the jobs of another, nor longer than `longestWait` milliseconds.
  */
-export function takeTurns({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }): Turns {
+export function takeTurns({ atOnce, longestWait }: { atOnce: number; longestWait: number }): Turns {
   /** In the order of their turns. */
   const waiting = new Map<string, (() => void)[]>();
   const running = new Set<string>();
-  let inAll = 0;
 
   function startNext(): void {
     for (const [member, jobs] of waiting) {
       if (running.size === atOnce) return;
       if (running.has(member)) continue;
       running.add(member);
-      inAll -= 1;
       jobs.shift()?.();
     }
   }
@@ -38,19 +36,36 @@ export function takeTurns({ atOnce, mostWaiting }: { atOnce: number; mostWaiting
     startNext();
   }
 
+  function leave(member: string, job: () => void): void {
+    const others = waiting.get(member)?.filter((each) => each !== job) ?? [];
+    if (others.length > 0) waiting.set(member, others);
+    else waiting.delete(member);
+  }
+
+  /** Resolves when the member's turn has come. */
+  function turnOf(member: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const start = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        leave(member, start);
+        reject(
+          new ApiFailure(
+            'too-many-requests',
+            'Many people are uploading right now. Please try again in a minute.',
+          ),
+        );
+      }, longestWait);
+      waiting.set(member, [...(waiting.get(member) ?? []), start]);
+      startNext();
+    });
+  }
+
   return {
     async run(member, job) {
-      if (inAll >= mostWaiting) {
-        throw new ApiFailure(
-          'too-many-requests',
-          'Many people are uploading right now. Please try again in a minute.',
-        );
-      }
-      inAll += 1;
-      await new Promise<void>((start) => {
-        waiting.set(member, [...(waiting.get(member) ?? []), start]);
-        startNext();
-      });
+      await turnOf(member);
       try {
         return await job();
       } finally {

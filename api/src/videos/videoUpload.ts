@@ -5,7 +5,7 @@ import { prompts } from '@emberite/content/prompts';
 import type { InputOf } from '@emberite/sdk/contract/call';
 import type { Video } from '@emberite/sdk/contract/video';
 import { videoUpload } from '@emberite/sdk/contract/videoUpload';
-import { hour } from '../clock.ts';
+import { hour, second } from '../clock.ts';
 import { profiles } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { signedInSession } from '../http/handle.ts';
@@ -13,7 +13,8 @@ import type { Endpoint, RequestContext } from '../http/handle.ts';
 import { checkInput } from '../http/input.ts';
 import { count } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
-import { isReadable } from './readable.ts';
+import { posterLimits } from './poster.ts';
+import { isReadable, readTimeout } from './readable.ts';
 import { receive, refuseUpload } from './receive.ts';
 import type { Paths, Received } from './receive.ts';
 import { storeVideo } from './storeVideo.ts';
@@ -24,10 +25,20 @@ type Fields = InputOf<typeof videoUpload>;
 const uploads: Limit = { name: 'upload', max: 100, windowMs: hour };
 
 /**
- * Strangers' files are read and decoded two at a time, so that many do not overload the machine. Each
- * has deadlines, so that even the last of those waiting hears within minutes.
+ * How long the gateway waits for the answer after the last byte (`write` in its `timeouts.ts`), and
+ * how much of that is kept for storing the files, in milliseconds.
  */
-const decoding = takeTurns({ atOnce: 2, mostWaiting: 40 });
+const [answerWithin, storing] = [60 * second, 15 * second];
+
+/**
+ * Strangers' files are read and decoded two at a time, so that many do not overload the machine.
+ * Whoever waits so long that the gateway could give up first is refused, so that no video is stored
+ * after its sender was told that it failed.
+ */
+const decoding = takeTurns({
+  atOnce: 2,
+  longestWait: answerWithin - readTimeout - posterLimits.ms - storing,
+});
 
 /**
  * Returns the type of the prompt. Throws if there is no such prompt or the client sent another

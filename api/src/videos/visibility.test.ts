@@ -8,7 +8,7 @@ const opens = new Date(Date.now() + 3_600_000);
 
 let api: TestApi;
 beforeAll(async () => {
-  const posters = { make: () => Promise.resolve('refused') };
+  const posters = { make: () => Promise.resolve('refused' as const) };
   api = await startTestApi({ VISIBILITY_OPENS: opens.toISOString() }, { posters });
 });
 afterAll(() => api.end());
