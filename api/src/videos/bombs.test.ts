@@ -52,7 +52,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.kill());
 
-const onLinux = test.runIf(process.platform === 'linux');
+const isLinux = process.platform === 'linux';
+if (!isLinux) console.log('Skipping the memory that bombs take: it is only measured on Linux.');
+const onLinux = test.runIf(isLinux);
 
 /** Runs the attack `what`, which may take `most` MB. Resolves with the answers. */
 async function within<T>(most: number, what: string, attack: () => Promise<T>): Promise<T> {
@@ -88,11 +90,3 @@ onLinux.each([
   },
   60_000,
 );
-
-test('eight bombs of one member do not keep out another', async () => {
-  const [attacker, other] = members as [Browser, Browser];
-  const bombs = Array.from({ length: 8 }, () => upload(attacker, { poster: hugePicture }));
-  expect((await upload(other)).status).toBe(200);
-  const statuses = (await Promise.all(bombs)).map(({ status }) => status);
-  expect(statuses.filter((status) => status !== 400 && status !== 429)).toEqual([]);
-}, 60_000);

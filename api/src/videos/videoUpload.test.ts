@@ -14,7 +14,7 @@ import { newMember, startTestApi } from '../testing/index.ts';
 import type { Browser, TestApi } from '../testing/index.ts';
 import { picture } from '../testing/picture.ts';
 import { recording, upload, uploadForm } from '../testing/recording.ts';
-import type { PosterOutcome } from './poster.ts';
+import type { PosterOutcome, PosterSource } from './poster.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -357,5 +357,35 @@ test('a picture that takes too much to decode leaves the video without a poster'
   const browser = await newMember(slow, 'slow@videos.example');
   const answer = await upload(browser, { poster: await picture() });
   expect(answer).toMatchObject({ status: 200, body: { thumbnailUrl: null } });
+  await slow.end();
+});
+
+test("one member's uploads are decoded one after the other, beside another's", async () => {
+  const begun: { kind: PosterSource['kind']; end: () => void }[] = [];
+  const posters = {
+    make: ({ kind }: PosterSource) =>
+      new Promise<PosterOutcome>((done) => {
+        begun.push({ kind, end: () => done('ended') });
+      }),
+  };
+  const slow = await startTestApi({}, { posters });
+  const kinds = () => begun.map(({ kind }) => kind);
+  const [ann, bea] = [
+    await newMember(slow, 'ann@videos.example'),
+    await newMember(slow, 'bea@videos.example'),
+  ];
+  // Hers are posters of recordings, the other's is of a picture.
+  const hers = Array.from({ length: 3 }, () => upload(ann));
+  await expect.poll(kinds).toEqual(['recording']);
+  const other = upload(bea, { poster: await picture() });
+  await expect.poll(kinds).toEqual(['recording', 'picture']);
+  begun[1]?.end();
+  expect((await other).status).toBe(200);
+  expect(kinds()).toEqual(['recording', 'picture']);
+  for (const turn of [0, 2, 3]) {
+    await expect.poll(() => begun[turn]).toBeDefined();
+    begun[turn]?.end();
+  }
+  expect((await Promise.all(hers)).map(({ status }) => status)).toEqual([200, 200, 200]);
   await slow.end();
 });
