@@ -5,6 +5,7 @@ import type { RequestContext } from '../http/handle.ts';
 import type { Limit } from '../http/limit.ts';
 import type { Services } from '../services.ts';
 import { askerOf, countByAddress } from './knownClients.ts';
+import type { Asker } from './knownClients.ts';
 import { hashCode, hashSecret, isCode, newCode, newSecret } from './secrets.ts';
 
 /** Lifetime of a link and its code, in minutes. */
@@ -25,12 +26,13 @@ export interface SignInLink {
 }
 
 /**
- * Creates a link and a code for an address. Earlier ones that this client asked for stop working;
- * nobody else can replace them.
+ * Creates a link and a code for an address. Earlier ones that this asker got stop working; nobody
+ * else can replace them.
  */
 export async function createLink(
   email: string,
-  { db, clock, client }: RequestContext,
+  { who }: Asker,
+  { db, clock }: Services,
 ): Promise<SignInLink> {
   const link = { secret: newSecret(), code: newCode() };
   const kept = {
@@ -42,7 +44,7 @@ export async function createLink(
   };
   await db
     .insert(signInLinks)
-    .values({ email, client: hashSecret(client), ...kept })
+    .values({ email, client: hashSecret(who), ...kept })
     .onConflictDoUpdate({ target: [signInLinks.email, signInLinks.client], set: kept });
   return link;
 }
@@ -68,12 +70,12 @@ export async function useSecret(email: string, secret: string, services: Service
 }
 
 /**
- * The current code that a client may try: the one it asked for, else the newest of the address, for
- * example after its network has changed. Both have their own attempts, so that others cannot use up
- * those of the client that asked.
+ * The current code that somebody may try: the one they asked for, else the newest of the address, for
+ * example after their network has changed. Both have their own attempts, so that others cannot use up
+ * those of whoever asked.
  */
-async function findCode(email: string, { db, clock, client }: RequestContext) {
-  const own = eq(signInLinks.client, hashSecret(client));
+async function findCode(email: string, { who }: Asker, { db, clock }: Services) {
+  const own = eq(signInLinks.client, hashSecret(who));
   const [link] = await db
     .select({ secretHash: signInLinks.secretHash, isOwn: sql<boolean>`${own}` })
     .from(signInLinks)
@@ -92,7 +94,8 @@ export async function useCode(
   code: string,
   context: RequestContext,
 ): Promise<boolean> {
-  const found = await findCode(email, context);
+  const asker = await askerOf(email, context);
+  const found = await findCode(email, asker, context);
   const tries = found?.isOwn ? signInLinks.tries : signInLinks.othersTries;
   const [link] = await context.db
     .update(signInLinks)
@@ -105,7 +108,7 @@ export async function useCode(
       ),
     )
     .returning();
-  if (link) await countByAddress(triesPerAddress, email, await askerOf(email, context), context);
+  if (link) await countByAddress(triesPerAddress, email, asker, context);
   const isRight = await isCode(code, link?.codeHash);
   return link !== undefined && isRight && use(link.secretHash, email, context);
 }

@@ -235,6 +235,20 @@ describe('nobody can keep a member from signing in', () => {
     expect((await enter(email, code, '203.0.113.23')).status).toBe(200);
   });
 
+  test('from the network where she is, if she has signed in in her browser before', async () => {
+    const email = 'shared@people.example';
+    const cafe = '203.0.113.26';
+    const hers = await api.signedIn(email);
+    await hers.post('/api/auth/magic-link/send', { email }, from(cafe));
+    const code = codeIn(await api.mailTo(email));
+    await ask(email, cafe);
+    for (let tries = 0; tries < 6; tries += 1) {
+      expect((await enter(email, wrong(code), cafe)).status).toBe(400);
+    }
+    const answer = await hers.post('/api/auth/magic-link/code', { email, code }, from(cafe));
+    expect(answer.status).toBe(200);
+  });
+
   test('from many clients at once, if she has signed in from hers before', async () => {
     const email = 'crowded@people.example';
     const home = '203.0.113.25';

@@ -23,7 +23,7 @@ export const magicLinkSendEndpoint = handle(magicLinkSend, async (context) => {
   if (asker.known !== 'browser') await countClient(sendsPerClient, context);
   await countByAddress(sendsPerAddress, email, asker, context);
   if (asker.known === 'no') await count(sendsToStrangers, 'site', context);
-  const { secret, code } = await createLink(email, context);
+  const { secret, code } = await createLink(email, asker, context);
   const link = new URL('/login/magic-link', context.config.siteUrl);
   link.search = new URLSearchParams({ email, secret }).toString();
   try {

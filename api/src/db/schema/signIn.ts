@@ -41,11 +41,11 @@ export const signInLinks = pgTable(
   'sign_in_links',
   {
     email: text().notNull(),
-    /** SHA-256 of the client's address. */
+    /** SHA-256 of the token of a browser that the owner has used, or else of the client's address. */
     client: text().notNull(),
     secretHash: text().notNull(),
     codeHash: text().notNull(),
-    /** Attempts at the code by the client that asked for it. */
+    /** Attempts at the code by whoever asked for it. */
     tries: integer().notNull().default(0),
     /** Attempts by others. */
     othersTries: integer().notNull().default(0),
