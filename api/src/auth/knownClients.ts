@@ -48,9 +48,12 @@ export function setBrowser(context: RequestContext, browser: string): void {
   writeToken(context, browserCookie, browser, lifetime / 1000);
 }
 
-/** Deletes the browser's cookie, if there is one. */
-export function forgetBrowser(context: RequestContext): void {
+/** Deletes the browser's cookie, if there is one, and makes copies of it worthless. */
+export async function forgetBrowser(context: RequestContext): Promise<void> {
   if (readToken(context, browserCookie) !== undefined) dropToken(context, browserCookie);
+  const browser = browserOf(context);
+  if (!browser) return;
+  await context.db.delete(knownClients).where(eq(knownClients.client, hashSecret(browser)));
 }
 
 /** What we know of somebody who names an address as theirs. */

@@ -4,6 +4,6 @@ import { clearCookies, dropSession } from './session.ts';
 
 export const logoutEndpoint = handle(logout, async (context) => {
   await dropSession(context, context.db);
-  clearCookies(context);
+  await clearCookies(context);
   return {};
 });

@@ -385,11 +385,14 @@ describe('somebody whose address strangers have used up', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('but not after signing out there, which leaves no cookie', async () => {
+  test('but not after signing out there, which leaves no cookie, and no use for a copy of it', async () => {
     const browser = await signIn(api.browser(), email, from('203.0.113.91'));
+    const copy = api.browser();
+    for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
     await browser.post('/api/auth/logout', {});
     expect([...browser.cookies.keys()]).toEqual([]);
     await useUp();
     expect(await ask(browser, '203.0.113.92')).toBe(429);
+    expect(await ask(copy, '203.0.113.92')).toBe(429);
   });
 });

@@ -92,10 +92,10 @@ export function clearSession(context: RequestContext): void {
   }
 }
 
-/** Deletes all cookies of a member who signs out. */
-export function clearCookies(context: RequestContext): void {
+/** Deletes all cookies of a member who signs out, and forgets the browser. */
+export async function clearCookies(context: RequestContext): Promise<void> {
   clearSession(context);
-  forgetBrowser(context);
+  await forgetBrowser(context);
 }
 
 /**

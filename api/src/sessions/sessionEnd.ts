@@ -12,6 +12,6 @@ export const sessionEndEndpoint = handleRecentSignIn(sessionEnd, async (context)
     .where(and(eq(sessions.id, input.id), eq(sessions.userId, userId)))
     .returning();
   if (ended.length === 0) throw new ApiFailure('not-found', 'This session has ended.');
-  if (input.id === sessionId) clearCookies(context);
+  if (input.id === sessionId) await clearCookies(context);
   return {};
 });

@@ -6,6 +6,6 @@ import { handleRecentSignIn } from '../http/handle.ts';
 
 export const sessionEndAllEndpoint = handleRecentSignIn(sessionEndAll, async (context) => {
   await context.db.delete(sessions).where(eq(sessions.userId, context.userId));
-  clearCookies(context);
+  await clearCookies(context);
   return {};
 });

@@ -34,7 +34,7 @@ export const userDeleteEndpoint = handleRecentSignIn(userDelete, async (context)
     await db.delete(signInLinks).where(eq(signInLinks.email, userId));
     await db.delete(mails).where(eq(mails.to, userId));
   });
-  clearCookies(context);
+  await clearCookies(context);
   await tellOwner(context, userId, { kind: 'account-deleted' });
   // Whatever cannot be deleted now stays recorded and is deleted later.
   await deleteOrphanedFiles(context).catch((error: unknown) =>
