@@ -1,10 +1,26 @@
 import { FilePathSource, Input, MP4, WEBM } from 'mediabunny';
 import { Decoder, Demuxer } from 'node-av/api';
-import { AV_PIX_FMT_RGB24 } from 'node-av/constants';
+import {
+  AV_CODEC_ID_AV1,
+  AV_CODEC_ID_H264,
+  AV_CODEC_ID_HEVC,
+  AV_CODEC_ID_VP8,
+  AV_CODEC_ID_VP9,
+  AV_PIX_FMT_RGB24,
+} from 'node-av/constants';
 import sharp from 'sharp';
 
 /** How far into the recording the image is taken, in seconds: cameras take a moment to adapt. */
 const moment = 0.5;
+
+/** What browsers and phones record. FFmpeg's many other decoders see no stranger's file. */
+const codecs = new Set([
+  AV_CODEC_ID_H264,
+  AV_CODEC_ID_HEVC,
+  AV_CODEC_ID_VP8,
+  AV_CODEC_ID_VP9,
+  AV_CODEC_ID_AV1,
+]);
 
 /** How far the picture is turned clockwise, in degrees. */
 async function rotation(path: string): Promise<number> {
@@ -22,6 +38,7 @@ async function frame(path: string, maxPixels: number) {
   });
   const stream = input.video();
   if (!stream) throw new Error('The recording has no video track.');
+  if (!codecs.has(stream.codecpar.codecId)) throw new Error('We do not decode this codec.');
   const decoder = await Decoder.create(stream, {
     options: { max_pixels: maxPixels },
     context: { threadCount: 1 },

@@ -1,5 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  BufferTarget,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  Mp4OutputFormat,
+  Output,
+} from 'mediabunny';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { createLog } from '../log.ts';
@@ -56,4 +63,27 @@ test('without a decoder, recordings have no posters, one line of the log says so
   const posters = createPosters(posterLimits, withoutBinary);
   expect(await posters.make(recording, poster)).toBe('refused');
   expect(await posters.make(small, poster)).toBe('made');
+});
+
+/** An MP4 of one frame, which is a JPEG. */
+async function motionJpeg(): Promise<Buffer> {
+  const source = new EncodedVideoPacketSource('vp8');
+  const target = new BufferTarget();
+  const output = new Output({ format: new Mp4OutputFormat(), target });
+  output.addVideoTrack(source);
+  await output.start();
+  const frame = await sharp(small.path).resize(160, 120).jpeg().toBuffer();
+  await source.add(new EncodedPacket(frame, 'key', 0, 1), {
+    decoderConfig: { codec: 'vp8', codedWidth: 160, codedHeight: 120 },
+  });
+  await output.finalize();
+  const file = Buffer.from(target.buffer ?? new ArrayBuffer());
+  file.write('jpeg', file.indexOf('vp08'), 'latin1');
+  return file;
+}
+
+test('recordings are only decoded by the codecs that browsers and phones record with', async () => {
+  const path = join(folder, 'jpeg.mp4');
+  writeFileSync(path, await motionJpeg());
+  expect(await createPosters().make({ kind: 'recording', path }, poster)).toBe('refused');
 });
