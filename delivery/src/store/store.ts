@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { lock } from 'proper-lockfile';
 import type { Release, ReleaseSet } from './model.ts';
@@ -88,8 +88,6 @@ export async function openStore(
   /** The sets that `hasShipped` has read, by file, and the releases that they name. */
   const readSets = new Set<string>();
   const shipped = new Set<string>();
-  /** When the folder of sets changed last, as far as it has been read. */
-  let readUntil = 0;
 
   const store: Store = {
     root,
@@ -124,8 +122,6 @@ export async function openStore(
     async hasShipped(name, id) {
       const release = `${name}/${id}`;
       if (shipped.has(release)) return true;
-      const { mtimeMs } = await stat(join(root, 'sets'));
-      if (mtimeMs === readUntil) return false;
       for (const file of await readdir(join(root, 'sets'))) {
         if (readSets.has(file)) continue;
         const set = await store.set(file.replace('.json', '')).catch(() => null);
@@ -135,7 +131,6 @@ export async function openStore(
         }
         readSets.add(file);
       }
-      readUntil = mtimeMs;
       return shipped.has(release);
     },
     async scratch() {
