@@ -34,6 +34,7 @@ test('the code signs in, whatever the case of the address', async () => {
     id: 'code@people.example',
     identities: [{ provider: 'magic-link', userId: 'code@people.example' }],
     location: null,
+    place: null,
     hasProfile: false,
     roadmaps: {},
     ownedInvites: [],

@@ -1,3 +1,4 @@
+import { poetryNightInvite } from '@emberite/content/registration';
 import { magicLinkSend } from '@emberite/sdk/contract/magicLinkSend';
 import { hour, minute } from '../clock.ts';
 import { ApiFailure } from '../http/failure.ts';
@@ -6,6 +7,7 @@ import { count, countClient } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
 import { errorFields } from '../log.ts';
 import { signInMessage } from '../mail/signInMessage.ts';
+import { hasRegistered } from '../registrations/browser.ts';
 import { askerOf, countByAddress } from './knownClients.ts';
 import { createLink, linkMinutes } from './links.ts';
 
@@ -29,7 +31,12 @@ export const magicLinkSendEndpoint = handle(magicLinkSend, async (context) => {
   try {
     await context.mailer.send(
       email,
-      signInMessage({ link: link.href, code, minutes: linkMinutes }),
+      signInMessage({
+        link: link.href,
+        code,
+        minutes: linkMinutes,
+        ...((await hasRegistered(context)) && { inviteCode: poetryNightInvite.inviteCode }),
+      }),
     );
   } catch (error) {
     context.log.error('mail-failed', { id: context.c.get('requestId'), ...errorFields(error) });

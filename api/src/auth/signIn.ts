@@ -1,9 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { isNew } from '../db/isNew.ts';
 import { identities, users } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 import type { RequestContext } from '../http/handle.ts';
 import { tellOwner } from '../mail/accountMessage.ts';
+import { sendNotice } from '../mail/notice.ts';
+import { registrationNotice } from '../mail/registrationNotice.ts';
 import { adoptRegistration } from '../registrations/browser.ts';
 import { openSession, setHint, setSession } from './session.ts';
 
@@ -32,7 +35,7 @@ export async function signIn(
   identity: Identity,
   email: string | null,
 ): Promise<string> {
-  const [userId, session, isLinked] = await context.db.transaction(async (db) => {
+  const { userId, session, isLinked, adopted } = await context.db.transaction(async (db) => {
     const id = (await ownerOf(identity, db)) ?? email;
     if (id === null) throw new ApiFailure('email-unverified');
     // Locks an existing user, so that the account cannot be deleted meanwhile.
@@ -40,21 +43,25 @@ export async function signIn(
       .insert(users)
       .values({ id, createdAt: context.clock() })
       .onConflictDoUpdate({ target: users.id, set: { id } })
-      .returning({ isNew: sql<boolean>`xmax = 0` });
+      .returning({ isNew });
     const linked = await db
       .insert(identities)
       .values({ ...identity, userId: id })
       .onConflictDoNothing()
       .returning();
     const userId = (await ownerOf(identity, db)) ?? id;
-    await adoptRegistration(context, db, userId);
+    const adopted = await adoptRegistration(context, db, userId);
     const isLinked = linked.length > 0 && user?.isNew === false;
-    return [userId, await openSession(context, db, userId), isLinked] as const;
+    return { userId, session: await openSession(context, db, userId), isLinked, adopted };
   });
   setSession(context, session);
   setHint(context, null);
   if (isLinked) {
     await tellOwner(context, userId, { kind: 'provider-linked', provider: identity.provider });
+  }
+  if (adopted) {
+    const event = { kind: 'registered', registration: adopted } as const;
+    await sendNotice(context, userId, registrationNotice(event, context.config.siteUrl));
   }
   return userId;
 }

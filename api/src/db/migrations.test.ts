@@ -1,11 +1,11 @@
 import '../../drizzleHere.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { expect, test } from 'vitest';
 import type { Video } from '@emberite/sdk/contract/video';
-import { newMember, newProfile, startTestApi } from '../testing/index.ts';
+import { newMember, startTestApi } from '../testing/index.ts';
 import { upload } from '../testing/recording.ts';
 import type { Database } from './database.ts';
 import { migrationsFolder } from './migrations.ts';
@@ -75,38 +75,65 @@ test('a deposit that was paid before there were pending ones has its time as the
 
 test('names of members who left before leave the codes of their friends', async () => {
   const first = await startTestApi();
-  const inviter = await newMember(first, 'inviter@db.example');
-  const { id: code } = (await inviter.post('/api/invites', { textPart: 'Rosalind' })).body as {
-    id: string;
-  };
-  for (const friend of ['friend@db.example', 'other@db.example']) {
-    const browser = await first.signedIn(friend);
-    await browser.post('/api/profiles', { profile: newProfile, inviteCode: code });
-  }
   await first.stop();
   const before = await first.database();
-  const gone = 'ROSALIND-GONEGONE';
-  await before.db
-    .update(schema.profiles)
-    .set({ inviteCode: gone })
-    .where(eq(schema.profiles.userId, 'friend@db.example'));
-  const last = entries.findIndex(({ tag }) => tag.endsWith('names_in_invite_codes'));
+  await makeOlder(
+    before.db,
+    entries.findIndex(({ tag }) => tag.endsWith('names_in_invite_codes')),
+  );
+  const codes = { inviter: 'EMBER-WELCOME', friend: 'ROSALIND-GONEGONE', other: 'ROSALIND-HERE' };
+  for (const [name, code] of Object.entries(codes)) {
+    await before.db.execute(sql`insert into users (id, created_at) values (${name}, now())`);
+    await before.db.execute(
+      sql`insert into profiles values
+          (${name}, 'Ann', '', 'Other', 'friends', 'female', 34, '{}', 24, 44, '{}', ${code}, now())`,
+    );
+  }
   await before.db.execute(
-    sql`delete from drizzle.__drizzle_migrations where created_at >= ${entries[last]?.when}`,
+    sql`insert into invites (code, owner_id, expires_at, max_uses, usage_count, created_at)
+        values ('EMBER-WELCOME', null, now(), 5, 1, now()),
+               ('ROSALIND-HERE', 'inviter', now(), 5, 1, now())`,
   );
   await before.close();
   const after = await first.database();
   const used = await after.db
     .select({ userId: schema.profiles.userId, code: schema.profiles.inviteCode })
     .from(schema.profiles);
-  expect(used).toEqual(
+  expect(Object.fromEntries(used.map(({ userId, code }) => [userId, code]))).toEqual({
+    ...codes,
+    friend: 'EMBER-GONEGONE',
+  });
+  await after.close();
+}, 60_000);
+
+test('the books get what was paid before there were books', async () => {
+  const first = await startTestApi();
+  await first.stop();
+  const { db, close } = await first.database();
+  await makeOlder(
+    db,
+    entries.findIndex(({ tag }) => tag.endsWith('people_and_books')),
+  );
+  await db.execute(sql`insert into users (id, created_at) values ('payer@db.example', now())`);
+  await db.execute(sql`insert into payments values ('old'), ('gone')`);
+  await db.execute(
+    sql`insert into deposits (user_id, status, amount_cents, provider, reference, started_at, paid_at)
+        values ('payer@db.example', 'paid', 1000, 'local', 'old', '2026-11-01T12:00Z', '2026-11-01T12:00Z')`,
+  );
+  await close();
+  const later = await first.database();
+  const books = await later.db.select().from(schema.payments);
+  expect(books).toEqual(
     expect.arrayContaining([
-      { userId: 'inviter@db.example', code: 'EMBER-WELCOME' },
-      { userId: 'friend@db.example', code: 'EMBER-GONEGONE' },
-      { userId: 'other@db.example', code },
+      expect.objectContaining({
+        reference: 'old',
+        amountCents: 1000,
+        recordedAt: new Date('2026-11-01T12:00Z'),
+      }),
+      expect.objectContaining({ reference: 'gone', amountCents: null }),
     ]),
   );
-  await after.close();
+  await later.close();
 }, 60_000);
 
 test('the migrations match the schema', async () => {

@@ -7,3 +7,4 @@ export * from './schema/registrations.ts';
 export * from './schema/signIn.ts';
 export * from './schema/users.ts';
 export * from './schema/videos.ts';
+export * from './schema/waitlist.ts';

@@ -1,27 +1,40 @@
-import { and, isNull, lte } from 'drizzle-orm';
-import { after } from '../clock.ts';
+import { and, isNull, lte, or } from 'drizzle-orm';
+import { after, day } from '../clock.ts';
 import { registrationLifetime } from '../registrations/browser.ts';
 import type { Database } from './database.ts';
 import {
   ceremonies,
   knownClients,
   limits,
+  payments,
   registrations,
   sessions,
   signInLinks,
+  waitlist,
 } from './schema.ts';
 
-/** Deletes expired rows, and what visitors registered for who never signed in. */
+/** How long unconfirmed entries of the waiting list, registrations and the books are stored. */
+const lifetime = { waitlist: 7 * day, registration: 365 * day, book: 7 * 366 * day };
+
+/** Deletes what has expired. */
 export async function sweep(db: Database, now: Date): Promise<void> {
+  const before = (ms: number) => after(now, -ms);
   for (const table of [sessions, signInLinks, knownClients, limits, ceremonies]) {
     await db.delete(table).where(lte(table.expiresAt, now));
   }
   await db
     .delete(registrations)
     .where(
-      and(
-        isNull(registrations.userId),
-        lte(registrations.createdAt, after(now, -registrationLifetime)),
+      or(
+        and(
+          isNull(registrations.userId),
+          lte(registrations.createdAt, before(registrationLifetime)),
+        ),
+        lte(registrations.updatedAt, before(lifetime.registration)),
       ),
     );
+  await db
+    .delete(waitlist)
+    .where(and(isNull(waitlist.confirmedAt), lte(waitlist.createdAt, before(lifetime.waitlist))));
+  await db.delete(payments).where(lte(payments.recordedAt, before(lifetime.book)));
 }

@@ -9,6 +9,7 @@ import { inviteEndpoints } from '../invites/index.ts';
 import { passkeyEndpoints } from '../passkeys/index.ts';
 import { localCheckoutEndpoints } from '../payments/local/routes.ts';
 import { paymentEndpoints } from '../payments/routes.ts';
+import { peopleEndpoints } from '../people/index.ts';
 import { profileEndpoints } from '../profiles/index.ts';
 import { registrationEndpoints } from '../registrations/index.ts';
 import type { Services } from '../services.ts';
@@ -18,6 +19,7 @@ import { sessionEndpoints } from '../sessions/index.ts';
 import { loginAgain } from '../social/routes.ts';
 import { userEndpoints } from '../users/index.ts';
 import { videoEndpoints } from '../videos/index.ts';
+import { waitlistEndpoints } from '../waitlist/index.ts';
 import { bodies } from './body.ts';
 import { clientAddress } from './client.ts';
 import type { Environment } from './environment.ts';
@@ -36,11 +38,13 @@ export const calls: readonly Endpoint[] = [
   ...healthEndpoints,
   ...inviteEndpoints,
   ...passkeyEndpoints,
+  ...peopleEndpoints,
   ...profileEndpoints,
   ...registrationEndpoints,
   ...sessionEndpoints,
   ...userEndpoints,
   ...videoEndpoints,
+  ...waitlistEndpoints,
 ].map((endpoint) => ({ ...endpoint, path: base + endpoint.path }));
 
 /** All endpoints, including those at the root of the site. */

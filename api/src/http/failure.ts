@@ -24,6 +24,7 @@ const sentences: Readonly<Record<ErrorCode, string>> = {
   'profile-exists': 'You already have a profile.',
   'invite-active':
     'You already have an active invite. You can create a new one after the current one expires.',
+  'place-not-open': 'Groups do not form where you live yet. We will email you when they do.',
   'location-mismatch': 'Your profile is for a different location.',
   'too-much-kept': 'You have reached the limit for this.',
   'too-slow': 'The request took too long to arrive.',

@@ -1,10 +1,6 @@
-import { html } from 'hono/html';
 import { brand } from '@emberite/content/brand';
-import { errorFields } from '../log.ts';
 import type { RequestContext } from '../http/handle.ts';
-import { layout } from './layout.ts';
-import { look } from './look.ts';
-import type { Message } from './message.ts';
+import { sendNotice } from './notice.ts';
 
 const names = { google: 'Google', microsoft: 'Microsoft', 'magic-link': 'email' } as const;
 
@@ -36,38 +32,18 @@ const subjects: Readonly<Record<AccountChange['kind'], string>> = {
   'account-deleted': 'Your account was deleted',
 };
 
-/** Creates the mail about a change of an account. It has no link to follow. */
-function accountMessage(change: AccountChange): Message {
-  const sentence = sentenceOf(change);
-  const advice = `If this was not you, write to ${brand.email} at once.`;
-  return {
-    subject: subjects[change.kind],
-    text: [sentence, advice, `${brand.name} · ${brand.tagline}`].join('\n\n'),
-    html: layout({
-      title: subjects[change.kind],
-      preview: sentence,
-      rows: [
-        html`<p class="text" style="${look.text}">${sentence}</p>`,
-        html`<p class="hint" style="${look.hint}">
-          If this was not you, write to
-          <a href="${brand.emailHref}" class="link" style="${look.link}">${brand.email}</a>
-          at once.
-        </p>`,
-      ],
-    }),
-  };
-}
-
 /**
  * Tells the owner of an account what has changed, so that somebody else's change does not go
- * unnoticed. The change has already been made: if the mail fails, that is only logged.
+ * unnoticed. The mail has no link to follow.
  */
-export async function tellOwner(
-  { mailer, log, c }: RequestContext,
+export function tellOwner(
+  context: RequestContext,
   userId: string,
   change: AccountChange,
 ): Promise<void> {
-  await mailer.send(userId, accountMessage(change)).catch((error: unknown) => {
-    log.error('notice-failed', { id: c.get('requestId'), ...errorFields(error) });
+  return sendNotice(context, userId, {
+    subject: subjects[change.kind],
+    paragraphs: [sentenceOf(change)],
+    hint: 'If this was not you, tell us at once.',
   });
 }

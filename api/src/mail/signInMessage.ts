@@ -11,13 +11,18 @@ export interface SignInMessage {
   code: string;
   /** How long both are valid. */
   minutes: number;
+  /** The invite code to join with, for somebody who has registered for the poetry night. */
+  inviteCode?: string;
 }
 
 /** Creates the sign-in mail, with a code and a link. */
-export function signInMessage({ link, code, minutes }: SignInMessage): Message {
+export function signInMessage({ link, code, minutes, inviteCode }: SignInMessage): Message {
   const until = `The code and the link work once and are valid for ${minutes} minutes. Do not share them with anyone.`;
   const ignore =
     'If you did not request this, you can ignore it. Nobody can sign in without the code or the link.';
+  const invite = inviteCode
+    ? `Your Fridays for poetry night are saved. If you are asked for an invite code, it is ${inviteCode}.`
+    : '';
   const rows = [
     html`<p class="text" style="${look.text}">Your code to sign in to ${brand.name}:</p>`,
     html`<p class="code" style="${look.code}">${code}</p>`,
@@ -25,6 +30,7 @@ export function signInMessage({ link, code, minutes }: SignInMessage): Message {
     html`<p style="margin:0;text-align:center">
       <a href="${link}" class="button" style="${look.button}">Sign in to ${brand.name}</a>
     </p>`,
+    ...(invite ? [html`<p class="text" style="${look.text}">${invite}</p>`] : []),
     html`<p class="hint" style="${look.hint}">${until}</p>`,
     html`<p class="hint" style="${look.hint}">
       ${ignore} Questions? Write to
@@ -37,6 +43,7 @@ export function signInMessage({ link, code, minutes }: SignInMessage): Message {
     text: [
       `Your code to sign in to ${brand.name}: ${code}`,
       `Or open this link:\n${link}`,
+      ...(invite ? [invite] : []),
       until,
       `${ignore} Questions? Write to ${brand.email}`,
       `${brand.name} · ${brand.tagline}`,

@@ -1,7 +1,10 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
+import { after, day } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { deposits, payments as seenPayments, users } from '../db/schema.ts';
+import { deposits, payments as books, users } from '../db/schema.ts';
 import { errorFields } from '../log.ts';
+import { sendNotice } from '../mail/notice.ts';
+import { registrationNotice } from '../mail/registrationNotice.ts';
 import type { Services } from '../services.ts';
 import { depositCents } from './payments.ts';
 import type { Payment, Payments } from './payments.ts';
@@ -14,12 +17,26 @@ async function lockDeposit(userId: string, db: Database) {
   return kept ?? null;
 }
 
-/** Remembers a payment. Returns whether it is new. */
-async function see(reference: string, db: Database): Promise<boolean> {
-  const values = { reference };
-  return (
-    (await db.insert(seenPayments).values(values).onConflictDoNothing().returning()).length > 0
-  );
+/** How long a payment may be pending until the member may pay another way, in milliseconds. */
+const longestPending = 5 * day;
+
+/** Whether a deposit may be paid: it is not paid, and no payment has been pending for less than 5 days. */
+export function isPayable(
+  { status, startedAt }: Pick<typeof deposits.$inferSelect, 'status' | 'startedAt'>,
+  now: Date,
+): boolean {
+  return status === 'pending' ? after(startedAt, longestPending) <= now : status !== 'paid';
+}
+
+/** Records a payment in the books. Returns whether it is new there. */
+async function book(payment: typeof books.$inferInsert, db: Database): Promise<boolean> {
+  return (await db.insert(books).values(payment).onConflictDoNothing().returning()).length > 0;
+}
+
+/** Refunds a payment, and records that in the books. */
+async function refund(reference: string, payments: Payments, { db, clock }: Services) {
+  await payments.refund(reference);
+  await db.update(books).set({ refundedAt: clock() }).where(eq(books.reference, reference));
 }
 
 type Deposit = typeof deposits.$inferInsert;
@@ -39,8 +56,9 @@ async function keep(deposit: Deposit, db: Database): Promise<void> {
 export async function recordPayment(
   { status, userId, reference }: Payment,
   payments: Payments,
-  { db, clock }: Services,
+  services: Services,
 ): Promise<void> {
+  const { db, clock, config } = services;
   const now = clock();
   const reported = {
     userId,
@@ -52,28 +70,40 @@ export async function recordPayment(
     paidAt: null,
     refundedAt: null,
   };
-  const isExcess = await db.transaction(async (transaction) => {
-    const isNew = status === 'pending' || (await see(reference, transaction));
+  const result = await db.transaction(async (transaction) => {
+    const entry = {
+      reference,
+      recordedAt: now,
+      amountCents: status === 'paid' ? depositCents : null,
+    };
+    const isNew = status === 'pending' || (await book(entry, transaction));
     const kept = await lockDeposit(userId, transaction);
     const isKept = kept?.reference === reference;
     if (status === 'paid') {
-      if (isKept && (kept.status === 'paid' || kept.status === 'refunded')) return false;
-      if (kept === undefined || !isNew || kept?.status === 'paid') return true;
+      if (isKept && (kept.status === 'paid' || kept.status === 'refunded')) return 'nothing';
+      if (kept === undefined || !isNew || kept?.status === 'paid') return 'excess';
       const startedAt = isKept ? kept.startedAt : now;
       await keep({ ...reported, startedAt, paidAt: now }, transaction);
-      return false;
+      return 'paid';
     }
-    if (kept === undefined) return false;
+    if (kept === undefined) return 'nothing';
     if (status === 'pending') {
-      const isOver = await transaction.$count(seenPayments, eq(seenPayments.reference, reference));
+      const isOver = await transaction.$count(books, eq(books.reference, reference));
       const isWaiting = kept?.status === 'paid' || kept?.status === 'pending';
       if (isOver === 0 && !isWaiting) await keep(reported, transaction);
     } else if (isNew && (kept === null || (isKept && kept.status === 'pending'))) {
       await keep({ ...reported, startedAt: kept?.startedAt ?? now }, transaction);
     }
-    return false;
+    return 'nothing';
   });
-  if (isExcess) await payments.refund(reference);
+  if (result === 'excess') await refund(reference, payments, services);
+  if (result === 'paid') {
+    await sendNotice(
+      services,
+      userId,
+      registrationNotice({ kind: 'deposit-paid' }, config.siteUrl),
+    );
+  }
 }
 
 /** Returns the status of a user's last deposit, or null if there never was one. */
@@ -83,22 +113,36 @@ export async function depositStatus(userId: string, db: Database) {
   return kept?.status ?? null;
 }
 
-/** Refunds a user's deposit, if there is one to refund. */
-export async function refundDeposit(userId: string, services: Services): Promise<void> {
+/** Asks the payment service about a user's pending deposit, and records what it says. */
+export async function checkDeposit(userId: string, services: Services): Promise<void> {
+  const { db, payments } = services;
+  const [deposit] = await db
+    .select()
+    .from(deposits)
+    .where(and(eq(deposits.userId, userId), eq(deposits.status, 'pending')));
+  if (!deposit || payments?.name !== deposit.provider) return;
+  const { reference } = deposit;
+  const status = await payments.check(reference);
+  await recordPayment({ status, userId, reference }, payments, services);
+}
+
+/** Refunds a user's deposit. Returns false if there is none to refund. */
+export async function refundDeposit(userId: string, services: Services): Promise<boolean> {
   const { db, payments, clock } = services;
   const [deposit] = await db
     .select()
     .from(deposits)
     .where(and(eq(deposits.userId, userId), eq(deposits.status, 'paid')));
-  if (!deposit) return;
+  if (!deposit) return false;
   if (payments?.name !== deposit.provider) {
     throw new Error('The payment service of this deposit is no longer configured.');
   }
-  await payments.refund(deposit.reference);
+  await refund(deposit.reference, payments, services);
   await db
     .update(deposits)
     .set({ status: 'refunded', refundedAt: clock() })
     .where(and(eq(deposits.userId, userId), eq(deposits.reference, deposit.reference)));
+  return true;
 }
 
 /** Refunds the deposits of members for whom no group was found in three months. */
@@ -110,8 +154,12 @@ export async function refundOldDeposits(services: Services): Promise<void> {
     .from(deposits)
     .where(and(eq(deposits.status, 'paid'), lte(deposits.paidAt, threeMonthsAgo)));
   for (const { userId } of old) {
-    await refundDeposit(userId, services).catch((error: unknown) =>
-      services.log.error('refund-failed', errorFields(error)),
-    );
+    try {
+      if (!(await refundDeposit(userId, services))) continue;
+      const event = { kind: 'deposit-refunded' } as const;
+      await sendNotice(services, userId, registrationNotice(event, services.config.siteUrl));
+    } catch (error) {
+      services.log.error('refund-failed', errorFields(error));
+    }
   }
 }

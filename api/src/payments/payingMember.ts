@@ -5,6 +5,8 @@ import { signInPath } from '@emberite/sdk/contract/signInPath';
 import { findSession } from '../auth/session.ts';
 import { deposits, paymentOutages, profiles, users } from '../db/schema.ts';
 import type { RequestContext } from '../http/handle.ts';
+import { isOpen } from '../profiles/place.ts';
+import { isPayable } from './deposits.ts';
 
 /** How a visit to the payment page ended. */
 type PaymentResult = 'paid' | 'already-paid' | 'pending' | 'cancelled' | 'unavailable';
@@ -13,16 +15,16 @@ type PaymentResult = 'paid' | 'already-paid' | 'pending' | 'cancelled' | 'unavai
 export const afterPayment = (result: PaymentResult): string => `${wizardPath}?deposit=${result}`;
 
 /** Where to send a member who does not need to pay: the deposit is paid, or a payment is under way. */
-export function withoutPaying({ deposit }: PayingMember): string | null {
-  if (deposit?.status === 'paid') return afterPayment('already-paid');
-  return deposit?.status === 'pending' ? afterPayment('pending') : null;
+export function withoutPaying({ deposit }: PayingMember, now: Date): string | null {
+  if (!deposit || isPayable(deposit, now)) return null;
+  return afterPayment(deposit.status === 'paid' ? 'already-paid' : 'pending');
 }
 
 /** A member who wants to pay. */
 export interface PayingMember {
   userId: string;
   /** The last deposit, if there is one. */
-  deposit: Pick<typeof deposits.$inferSelect, 'status' | 'reference'> | null;
+  deposit: Pick<typeof deposits.$inferSelect, 'status' | 'reference' | 'startedAt'> | null;
   /**
    * Identifies the payment attempt: new after each deposit, after each failed start (a payment
    * service may repeat how an attempt failed), and for each new account of the same address.
@@ -30,7 +32,7 @@ export interface PayingMember {
   attempt: string;
 }
 
-/** Returns the signed-in member, or else the path where the user can become one. */
+/** Returns the signed-in member, or else the path of the page for somebody who cannot pay. */
 export async function payingMember(context: RequestContext): Promise<PayingMember | string> {
   const session = await findSession(context);
   if (!session) return signInPath({ redirectedFrom: wizardPath });
@@ -39,7 +41,12 @@ export async function payingMember(context: RequestContext): Promise<PayingMembe
     .select({
       joinedAt: users.createdAt,
       failedStarts: paymentOutages.failedStarts,
-      deposit: { status: deposits.status, reference: deposits.reference },
+      location: profiles.location,
+      deposit: {
+        status: deposits.status,
+        reference: deposits.reference,
+        startedAt: deposits.startedAt,
+      },
     })
     .from(users)
     .innerJoin(profiles, eq(profiles.userId, users.id))
@@ -47,6 +54,8 @@ export async function payingMember(context: RequestContext): Promise<PayingMembe
     .leftJoin(paymentOutages, eq(paymentOutages.userId, users.id))
     .where(eq(users.id, userId));
   if (!member) return '/welcome';
+  // Its page says why there is nothing to pay.
+  if (!isOpen(member.location)) return wizardPath;
   const { joinedAt, deposit, failedStarts } = member;
   const last = `${userId} ${joinedAt.toISOString()} ${deposit?.reference ?? ''} ${failedStarts ?? 0}`;
   return {

@@ -21,7 +21,12 @@ const isPaid = {
   amount: 10,
   paidAt: expect.any(String),
 };
-const isPending = { status: 'pending', amount: 10, startedAt: expect.any(String) };
+const isPending = {
+  status: 'pending',
+  amount: 10,
+  startedAt: expect.any(String),
+  payableAgain: false,
+};
 const paymentsOf = async (browser: Browser) =>
   ((await browser.get('/api/registrations')).body as { payments: unknown }).payments;
 
@@ -211,6 +216,47 @@ describe('Stripe', () => {
     expect(await leadsTo(member, back)).toEqual([303, done]);
   });
 
+  const check = (member: Browser) => member.post('/api/registrations/deposit/check', {});
+
+  test.each([
+    ['succeeded', 'paid'],
+    ['canceled', 'failed'],
+  ] as const)('Check again asks Stripe: %s is %s', async (became, status) => {
+    const email = `${status}@check.example`;
+    const member = await newMember(api, email);
+    await tell(stripe.message(`cs_${became}`, email, { payment_status: 'unpaid' }));
+    expect((await check(member)).body).toMatchObject({ deposit: isPending });
+    stripe.intents.set(`pi_cs_${became}`, became);
+    expect((await check(member)).body).toMatchObject({ deposit: { status } });
+    expect(await depositOf(member)).toMatchObject({ status });
+  });
+
+  test('while Stripe is down, Check again says so', async () => {
+    const email = 'dark@check.example';
+    const member = await newMember(api, email);
+    await tell(stripe.message('cs_dark', email, { payment_status: 'unpaid' }));
+    stripe.isDown = true;
+    const { status, body } = await check(member);
+    stripe.isDown = false;
+    expect([status, body]).toEqual([503, expect.objectContaining({ code: 'payment-unavailable' })]);
+    expect(await depositOf(member)).toEqual(isPending);
+  });
+
+  test('a payment that is pending for five days may be paid another way', async () => {
+    const email = 'slow@check.example';
+    const member = await newMember(api, email);
+    await tell(stripe.message('cs_slow', email, { payment_status: 'unpaid' }));
+    expect(await leadsTo(member, '/payment')).toEqual([303, pending]);
+    api.pass(5 * 86_400_000);
+    expect(await depositOf(member)).toEqual({ ...isPending, payableAgain: true });
+    const next = await begin(member);
+    stripe.paid.add(next);
+    expect(await leadsTo(member, `/payment/return?checkout=${next}`)).toEqual([303, done]);
+    await tell(stripe.message('cs_slow', email));
+    expect(refunds()).toContain('pi_cs_slow');
+    expect(await depositOf(member)).toEqual(isPaid);
+  });
+
   const waiting = { payment_status: 'unpaid' };
   const failure = 'checkout.session.async_payment_failed';
   const success = 'checkout.session.async_payment_succeeded';
@@ -227,7 +273,10 @@ describe('Stripe', () => {
     await tell(begun);
     expect(await depositOf(member)).toEqual(first);
     await tell(stripe.message(id, email, waiting, failure));
-    expect(await depositOf(member)).toEqual({ ...(first as object), status: 'failed' });
+    expect(await depositOf(member)).toMatchObject({
+      status: 'failed',
+      startedAt: (first as { startedAt: string }).startedAt,
+    });
     // The same message again, and the page of the failed checkout, do not revive it.
     await tell(begun);
     stripe.unconfirmed.add(id);

@@ -31,6 +31,8 @@ export interface Payments {
   start(payer: Payer): Promise<string>;
   /** Returns the payment of a checkout that the payer has returned from, or null if there is none. */
   find(checkout: string): Promise<Payment | null>;
+  /** Asks what became of a pending payment. */
+  check(reference: string): Promise<Payment['status']>;
   /** Reads a message from the payment service. Returns null if it is not about a payment. */
   readWebhook(body: string, signature: string): Promise<Payment | null>;
   /** Refunds a payment, once, however often it is called. */

@@ -15,10 +15,10 @@ const pay: Endpoint = {
   about: 'Sends the browser to the checkout, or back if it is already paid or under way.',
   hasSideEffects: true,
   async respond(context) {
-    const { c, db, payments, log } = context;
+    const { c, db, payments, log, clock } = context;
     const member = await payingMember(context);
     if (typeof member === 'string') return c.redirect(member, 303);
-    const elsewhere = withoutPaying(member);
+    const elsewhere = withoutPaying(member, clock());
     if (elsewhere) return c.redirect(elsewhere, 303);
     if (!payments) return c.redirect(afterPayment('unavailable'), 303);
     try {

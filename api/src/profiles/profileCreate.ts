@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { InputOf } from '@emberite/sdk/contract/call';
 import { profileCreate } from '@emberite/sdk/contract/profileCreate';
 import { placeholderFirstName } from '@emberite/sdk/contract/profileFields';
 import type { User } from '@emberite/sdk/contract/user';
 import { setHint } from '../auth/session.ts';
 import type { Database } from '../db/database.ts';
-import { interests, invites, profiles } from '../db/schema.ts';
+import { interests, invites, profiles, waitlist } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handleSignedIn } from '../http/handle.ts';
 import type { SignedInContext } from '../http/handle.ts';
@@ -29,8 +29,9 @@ async function isRepeated(row: NewProfile, place: string | null, db: Database): 
     .from(profiles)
     .leftJoin(interests, eq(interests.userId, profiles.userId))
     .where(eq(profiles.userId, row.userId));
-  const profile = { ...stored?.profile, createdAt: row.createdAt };
-  return isDeepStrictEqual({ profile, place: stored?.place }, { profile: row, place });
+  if (!stored) return false;
+  const { publicId: _, ...profile } = { ...stored.profile, createdAt: row.createdAt };
+  return isDeepStrictEqual({ profile, place: stored.place }, { profile: row, place });
 }
 
 /** Stores the profile and uses the invite: both or neither. */
@@ -53,6 +54,9 @@ async function create(context: SignedInContext<InputOf<typeof profileCreate>>): 
       .returning();
     if (used.length === 0) throw new ApiFailure('invite-invalid');
     if (place !== null) await db.insert(interests).values({ userId, place, createdAt: now });
+    // Whoever is a member waits for nothing but their place, which the profile has.
+    const waits = and(eq(waitlist.email, userId), eq(waitlist.role, 'guest'));
+    await db.delete(waitlist).where(waits);
     return loadUser(userId, db);
   });
 }

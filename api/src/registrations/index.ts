@@ -1,9 +1,16 @@
 import type { Endpoint } from '../http/handle.ts';
+import { depositCheckEndpoint } from './depositCheck.ts';
+import { experienceAddEndpoint, experienceRemoveEndpoint } from './experiences.ts';
 import { poetryNightJoinEndpoint } from './poetryNightJoin.ts';
 import { registrationListEndpoint } from './registrationList.ts';
+import { registrationWithdrawEndpoint } from './registrationWithdraw.ts';
 
 /** Endpoints for registrations. The wizard's call shares its path with new profiles. */
 export const registrationEndpoints: readonly Endpoint[] = [
+  depositCheckEndpoint,
+  experienceAddEndpoint,
+  experienceRemoveEndpoint,
   poetryNightJoinEndpoint,
   registrationListEndpoint,
+  registrationWithdrawEndpoint,
 ];

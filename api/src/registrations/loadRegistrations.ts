@@ -2,6 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import type { Deposit, Registration } from '@emberite/sdk/contract/registration';
 import type { Database } from '../db/database.ts';
 import { deposits, registrations } from '../db/schema.ts';
+import { isPayable } from '../payments/deposits.ts';
+import type { Services } from '../services.ts';
 import { toRegistration } from './toRegistration.ts';
 
 /** Returns a user's registrations, oldest first. */
@@ -20,13 +22,22 @@ const timeOf = (time: Date | null): string => {
 };
 
 /** Returns a user's last deposit, or null if there never was one. */
-export async function loadDeposit(userId: string, db: Database): Promise<Deposit | null> {
+export async function loadDeposit(
+  userId: string,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+): Promise<Deposit | null> {
   const [row] = await db.select().from(deposits).where(eq(deposits.userId, userId));
   if (!row) return null;
   const { status, amountCents, startedAt, paidAt, refundedAt } = row;
   const amount = amountCents / 100;
   switch (status) {
     case 'pending':
+      return {
+        status,
+        amount,
+        startedAt: startedAt.toISOString(),
+        payableAgain: isPayable(row, clock()),
+      };
     case 'failed':
       return { status, amount, startedAt: startedAt.toISOString() };
     case 'paid':

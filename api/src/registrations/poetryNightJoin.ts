@@ -1,28 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { getTableColumns } from 'drizzle-orm';
 import { poetryNightInvite } from '@emberite/content/registration';
 import { poetryNightJoin } from '@emberite/sdk/contract/poetryNightJoin';
 import { findSession } from '../auth/session.ts';
 import { hour } from '../clock.ts';
+import { isNew } from '../db/isNew.ts';
 import { registrations } from '../db/schema.ts';
 import { handle } from '../http/handle.ts';
 import { countClient } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
 import { addPoetryUse } from '../invites/seed.ts';
+import { sendNotice } from '../mail/notice.ts';
+import { registrationNotice } from '../mail/registrationNotice.ts';
 import { browserHash } from './browser.ts';
+import { toRegistration } from './toRegistration.ts';
 
 const perClient: Limit = { name: 'poetry-client', max: 100, windowMs: hour };
 
 export const poetryNightJoinEndpoint = handle(poetryNightJoin, async (context) => {
-  const { input, db } = context;
+  const { input, db, clock, config } = context;
   await countClient(perClient, context);
   const session = await findSession(context);
   const userId = session?.userId ?? null;
   const { availability } = input;
   const mine = userId ? { userId } : { browserHash: browserHash(context) };
-  await db.transaction(async (transaction) => {
+  const now = clock();
+  const stored = await db.transaction(async (transaction) => {
     // A second registration by the same browser or user replaces the first.
-    const [stored] = await transaction
+    const [row] = await transaction
       .insert(registrations)
       .values({
         id: randomUUID(),
@@ -31,15 +36,21 @@ export const poetryNightJoinEndpoint = handle(poetryNightJoin, async (context) =
         availability,
         activities: [],
         depositAgreement: 'no',
-        createdAt: context.clock(),
+        createdAt: now,
+        updatedAt: now,
       })
       .onConflictDoUpdate({
         target: userId ? [registrations.userId, registrations.kind] : registrations.browserHash,
-        set: { availability },
+        set: { availability, updatedAt: now },
       })
-      // PostgreSQL's way to tell a new row from a replaced one.
-      .returning({ isNew: sql<boolean>`xmax = 0` });
-    if (stored?.isNew) await addPoetryUse(transaction);
+      .returning({ ...getTableColumns(registrations), isNew });
+    if (row?.isNew) await addPoetryUse(transaction);
+    return row;
   });
+  if (userId && stored) {
+    const kind = stored.isNew ? 'registered' : 'changed';
+    const event = { kind, registration: toRegistration(stored) } as const;
+    await sendNotice(context, userId, registrationNotice(event, config.siteUrl));
+  }
   return poetryNightInvite;
 });

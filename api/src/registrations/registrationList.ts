@@ -1,13 +1,25 @@
+import type { z } from 'zod';
 import { registrationList } from '@emberite/sdk/contract/registrationList';
+import type { registrationsSchema } from '@emberite/sdk/contract/registrationList';
 import { handleSignedIn } from '../http/handle.ts';
 import { paymentsState } from '../payments/outages.ts';
+import { loadPlace } from '../profiles/place.ts';
+import type { Services } from '../services.ts';
 import { loadDeposit, loadRegistrations } from './loadRegistrations.ts';
 
-export const registrationListEndpoint = handleSignedIn(registrationList, async (context) => {
-  const { userId, db } = context;
+/** Returns what a user is registered for. */
+export async function listRegistrations(
+  userId: string,
+  services: Services,
+): Promise<z.infer<typeof registrationsSchema>> {
   return {
-    registrations: await loadRegistrations(userId, db),
-    deposit: await loadDeposit(userId, db),
-    payments: await paymentsState(userId, context),
+    registrations: await loadRegistrations(userId, services.db),
+    deposit: await loadDeposit(userId, services),
+    payments: await paymentsState(userId, services),
+    place: await loadPlace(userId, services.db),
   };
-});
+}
+
+export const registrationListEndpoint = handleSignedIn(registrationList, (context) =>
+  listRegistrations(context.userId, context),
+);

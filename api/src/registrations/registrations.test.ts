@@ -10,7 +10,7 @@ import { registrationCreate } from '@emberite/sdk/contract/registrationCreate';
 import type { Registration } from '@emberite/sdk/contract/registration';
 import { day } from '../clock.ts';
 import { registrations } from '../db/schema.ts';
-import { newMember, startTestApi } from '../testing/index.ts';
+import { newMember, newProfile, startTestApi } from '../testing/index.ts';
 import type { Browser, TestApi } from '../testing/index.ts';
 
 let api: TestApi;
@@ -46,6 +46,7 @@ describe('the registration wizard', () => {
       {
         id: expect.any(String),
         kind: 'night-out',
+        experiences: [],
         availability: wizard.availability,
         activities: wizard.activities,
         budget: wizard.budget,
@@ -104,6 +105,118 @@ describe('the registration wizard', () => {
   });
 });
 
+describe('experiences', () => {
+  const register = (browser: Browser, experience?: string) =>
+    browser.post('/api/profiles', { ...wizard, ...(experience && { experience }) });
+  const experiencesOf = async (browser: Browser) =>
+    (await registrationsOf(browser))[0]?.experiences;
+
+  test('a registration collects those that it was opened for', async () => {
+    const member = await newMember(api, 'axes@people.example');
+    expect((await register(member, 'peak-axethrowing')).status).toBe(200);
+    expect(await experiencesOf(member)).toEqual(['peak-axethrowing']);
+    const { subject, text } = await api.mailTo('axes@people.example');
+    expect(subject).toBe('You are registered for a night out');
+    expect(text).toContain('Experiences: Peak Axe Throwing');
+    await register(member, 'remote-surf-dreams');
+    await register(member);
+    expect(await experiencesOf(member)).toEqual(['peak-axethrowing', 'remote-surf-dreams']);
+    expect((await register(member, 'nothing-known')).status).toBe(400);
+  });
+
+  test('one is added to a registration, and removed again', async () => {
+    const email = 'adds@people.example';
+    const member = await newMember(api, email);
+    const add = (experience: string) =>
+      member.post('/api/registrations/experiences/add', { experience });
+    expect((await add('meal-kit-mastery')).status).toBe(404);
+    await register(member);
+    expect(await add('meal-kit-mastery')).toMatchObject({
+      status: 200,
+      body: { experiences: ['meal-kit-mastery'], activities: ['karaoke'] },
+    });
+    await add('scenic-hike-water-dip');
+    await add('meal-kit-mastery');
+    expect(await experiencesOf(member)).toEqual(['scenic-hike-water-dip', 'meal-kit-mastery']);
+    await member.post('/api/registrations/experiences/remove', {
+      experience: 'scenic-hike-water-dip',
+    });
+    expect(await experiencesOf(member)).toEqual(['meal-kit-mastery']);
+    const { subject, text } = await api.mailTo(email);
+    expect(subject).toBe('Your registration for a night out changed');
+    expect(text).toContain('Experiences: Meal Kit Mastery\n');
+  });
+});
+
+describe('withdrawing', () => {
+  test('deletes the registration, refunds the deposit and says so', async () => {
+    const email = 'leaves@registrations.example';
+    const member = await newMember(api, email);
+    await member.post('/api/profiles', { ...wizard, depositAgreement: 'yes' });
+    await member.send('/payment/test-checkout', new URLSearchParams());
+    expect((await api.mailTo(email)).subject).toBe('We received your $10 deposit');
+    const [made] = await registrationsOf(member);
+    const stranger = await newMember(api, 'stranger@registrations.example');
+    const withdraw = (browser: Browser) =>
+      browser.post('/api/registrations/withdraw', { id: made?.id });
+    expect((await withdraw(stranger)).status).toBe(404);
+    expect((await withdraw(member)).status).toBe(200);
+    expect((await member.get('/api/registrations')).body).toMatchObject({
+      registrations: [],
+      deposit: { status: 'refunded' },
+    });
+    const { subject, text } = await api.mailTo(email);
+    expect(subject).toBe('You have withdrawn from a night out');
+    expect(text).toContain('Your $10 deposit is on its way back');
+    expect((await withdraw(member)).status).toBe(404);
+  });
+});
+
+describe('where groups do not form', () => {
+  const live = async (email: string, newLocation: string) => {
+    const member = await api.signedIn(email);
+    const profile = { ...newProfile, location: 'Other', newLocation };
+    await member.post('/api/profiles', { profile, inviteCode: 'EMBER-WELCOME' });
+    return member;
+  };
+
+  test('nobody registers or pays, and the list says how many wait there', async () => {
+    const member = await live('one@kelowna.example', 'Kelowna');
+    await live('two@kelowna.example', ' kelowna');
+    await live('other@vernon.example', 'Vernon');
+    expect(await member.post('/api/profiles', wizard)).toMatchObject({
+      status: 409,
+      body: { code: 'place-not-open' },
+    });
+    const paying = await member.get('/payment');
+    expect([paying.status, paying.headers.get('location')]).toEqual([
+      303,
+      '/emberite/experiences/join',
+    ]);
+    expect((await member.get('/api/registrations')).body).toMatchObject({
+      registrations: [],
+      place: { label: 'Kelowna', isOpen: false, waiting: 2 },
+    });
+  });
+});
+
+test('a registration is deleted a year after its last change', async () => {
+  const started = await startTestApi();
+  const member = await newMember(started, 'old@registrations.example');
+  await member.post('/api/profiles', wizard);
+  await started.stop();
+  const count = async (days: number) => {
+    const later = () => new Date(Date.now() + days * day);
+    await (await startTestApi(started.environment, { clock: later })).stop();
+    const { db, close } = await started.database();
+    const stored = await db.$count(registrations);
+    await close();
+    return stored;
+  };
+  expect([await count(364), await count(366)]).toEqual([1, 0]);
+  await started.end();
+});
+
 describe('the poetry night', () => {
   const join = (browser: Browser, changes: object = {}) =>
     browser.post('/api/registrations/poetry-night', {
@@ -126,7 +239,9 @@ describe('the poetry night', () => {
     expect(await registrationsOf(other)).toEqual([]);
     other.cookies.set('ember_poetry', cookie);
     await other.post('/api/auth/magic-link/send', { email });
-    const code = (await api.mailTo(email)).subject.slice(0, 6);
+    const mail = await api.mailTo(email);
+    expect(mail.text).toContain('If you are asked for an invite code, it is EMBER-POETRY.');
+    const code = mail.subject.slice(0, 6);
     await other.post('/api/auth/magic-link/code', { email, code });
     expect(await registrationsOf(other)).toEqual([
       expect.objectContaining({
@@ -136,6 +251,9 @@ describe('the poetry night', () => {
       }),
     ]);
     expect(other.cookies.has('ember_poetry')).toBe(false);
+    const { subject, text } = await api.mailTo(email);
+    expect(subject).toBe('You are registered for poetry night');
+    expect(text).toContain('Friday, February 14, 2025');
   });
 
   test("a visitor's registration is deleted after 90 days, a user's stays", async () => {

@@ -3,8 +3,16 @@ import type { registrations } from '../db/schema.ts';
 
 /** Converts a stored registration to the contract's form. */
 export function toRegistration(row: typeof registrations.$inferSelect): Registration {
-  const { id, kind, availability, activities, idealBudget, maxBudget, depositAgreement } = row;
-  const budget = idealBudget && maxBudget ? { ideal: idealBudget, max: maxBudget } : null;
-  const createdAt = row.createdAt.toISOString();
-  return { id, kind, availability, activities, budget, depositAgreement, createdAt };
+  const { id, kind, experiences, availability, activities, depositAgreement } = row;
+  const { idealBudget, maxBudget } = row;
+  return {
+    id,
+    kind,
+    experiences,
+    availability,
+    activities,
+    budget: idealBudget && maxBudget ? { ideal: idealBudget, max: maxBudget } : null,
+    depositAgreement,
+    createdAt: row.createdAt.toISOString(),
+  };
 }

@@ -16,6 +16,8 @@ export interface StripeServer {
   paid: Set<string>;
   /** The checkouts that are finished but that a bank has not confirmed yet, by id. */
   unconfirmed: Set<string>;
+  /** What became of payments, by id. Others are still under way. */
+  intents: Map<string, 'succeeded' | 'canceled'>;
   /** Whether every request fails. */
   isDown: boolean;
   /** The payments whose refund fails. */
@@ -57,6 +59,7 @@ export async function startStripe(): Promise<StripeServer> {
   const checkouts: StripeServer['checkouts'] = new Map();
   const paid = new Set<string>();
   const unconfirmed = new Set<string>();
+  const intents: StripeServer['intents'] = new Map();
   const stuck: StripeServer['stuck'] = new Set();
   const refunded = new Set<string>();
   const failures = new Map<string, { status: number; answer: object }>();
@@ -79,6 +82,9 @@ export async function startStripe(): Promise<StripeServer> {
       return session(begun.id, begun.userId, false);
     }
     const id = path.split('/').at(-1) ?? '';
+    if (path.startsWith('/v1/payment_intents/')) {
+      return { id, object: 'payment_intent', status: intents.get(id) ?? 'processing' };
+    }
     const begun = [...checkouts.values()].find((checkout) => checkout.id === id);
     if (!begun) return { error: { code: 'resource_missing' } };
     return session(id, begun.userId, paid.has(id), paid.has(id) || unconfirmed.has(id));
@@ -109,6 +115,7 @@ export async function startStripe(): Promise<StripeServer> {
     checkouts,
     paid,
     unconfirmed,
+    intents,
     isDown: false,
     stuck,
     until: Promise.resolve(),

@@ -30,7 +30,7 @@ test('a member can export all their data', async () => {
     user: (await member.get('/api/auth/me')).body,
     profile: (await member.get('/api/profiles?location=CA:BC:Revelstoke')).body,
     invites: [invite.body],
-    interest: null,
+    waitlist: [],
     registrations: [],
     deposit: expect.objectContaining({ status: 'paid' }),
     passkeys: [],
@@ -39,11 +39,17 @@ test('a member can export all their data', async () => {
   expect((await api.browser().get('/api/users/export')).status).toBe(401);
 });
 
-test('the export includes an interest from elsewhere', async () => {
-  const browser = await api.signedIn('far@people.example');
+test('the export has the place that somebody typed, and what waits for them', async () => {
+  const email = 'far@people.example';
+  const browser = await api.signedIn(email);
   const profile = { ...newProfile, location: 'Other', newLocation: 'Kelowna' };
   await browser.post('/api/profiles', { profile, inviteCode: 'EMBER-WELCOME' });
-  expect((await browser.get('/api/users/export')).body).toMatchObject({ interest: 'Kelowna' });
+  const entry = { role: 'host', place: 'Kelowna', idea: 'Pottery' };
+  await browser.post('/api/waitlist', { email, ...entry });
+  expect((await browser.get('/api/users/export')).body).toMatchObject({
+    user: { place: 'Kelowna' },
+    waitlist: [{ ...entry, isConfirmed: false }],
+  });
 });
 
 test("a deleted member's name leaves the code that a friend has joined with", async () => {
@@ -87,6 +93,7 @@ test('deleting the account deletes everything and ends every session', async () 
     id: email,
     identities: [{ provider: 'magic-link', userId: email }],
     location: null,
+    place: null,
     hasProfile: false,
     roadmaps: {},
     ownedInvites: [],

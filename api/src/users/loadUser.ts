@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { User } from '@emberite/sdk/contract/user';
 import type { Database } from '../db/database.ts';
-import { completedSteps, identities, invites, profiles } from '../db/schema.ts';
+import { completedSteps, identities, interests, invites, profiles } from '../db/schema.ts';
 
 function stepsByRoadmap(rows: readonly { roadmapId: string; stepId: string }[]) {
   const grouped = Map.groupBy(rows, (row) => row.roadmapId);
@@ -18,8 +18,9 @@ export async function loadUser(id: string, db: Database): Promise<User> {
     .where(eq(identities.userId, id))
     .orderBy(asc(identities.provider));
   const [profile] = await db
-    .select({ location: profiles.location })
+    .select({ location: profiles.location, place: interests.place })
     .from(profiles)
+    .leftJoin(interests, eq(interests.userId, profiles.userId))
     .where(eq(profiles.userId, id));
   const steps = await db
     .select()
@@ -35,6 +36,7 @@ export async function loadUser(id: string, db: Database): Promise<User> {
     id,
     identities: known,
     location: profile?.location ?? null,
+    place: profile?.place ?? null,
     hasProfile: profile !== undefined,
     roadmaps: stepsByRoadmap(steps),
     ownedInvites: owned.map((invite) => invite.code),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { userDelete } from '@emberite/sdk/contract/userDelete';
 import { clearCookies, holdSession } from '../auth/session.ts';
-import { mails, profiles, signInLinks, users, videos } from '../db/schema.ts';
+import { mails, profiles, signInLinks, users, videos, waitlist } from '../db/schema.ts';
 import { orphan, deleteOrphanedFiles } from '../files/orphanedFiles.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handleRecentSignIn } from '../http/handle.ts';
@@ -32,6 +32,7 @@ export const userDeleteEndpoint = handleRecentSignIn(userDelete, async (context)
     await forgetInviter(userId, db);
     await db.delete(users).where(eq(users.id, userId));
     await db.delete(signInLinks).where(eq(signInLinks.email, userId));
+    await db.delete(waitlist).where(eq(waitlist.email, userId));
     await db.delete(mails).where(eq(mails.to, userId));
   });
   await clearCookies(context);

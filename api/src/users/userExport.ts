@@ -1,12 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import { userExport } from '@emberite/sdk/contract/userExport';
-import { interests, invites, profiles, sessions, users } from '../db/schema.ts';
+import { invites, profiles, sessions, users, waitlist } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handleRecentSignIn } from '../http/handle.ts';
 import { toInvite } from '../invites/toInvite.ts';
 import { loadPasskeys } from '../passkeys/loadPasskeys.ts';
 import { loadProfile } from '../profiles/loadProfile.ts';
 import { loadDeposit, loadRegistrations } from '../registrations/loadRegistrations.ts';
+import { toEntry } from '../waitlist/toEntry.ts';
 import { loadUser } from './loadUser.ts';
 
 export const userExportEndpoint = handleRecentSignIn(
@@ -18,7 +19,7 @@ export const userExportEndpoint = handleRecentSignIn(
       .leftJoin(profiles, eq(profiles.userId, users.id))
       .where(eq(users.id, userId));
     if (!account) throw new ApiFailure('not-signed-in');
-    const [interest] = await db.select().from(interests).where(eq(interests.userId, userId));
+    const waiting = await db.select().from(waitlist).where(eq(waitlist.email, userId));
     const owned = await db.select().from(invites).where(eq(invites.ownerId, userId));
     const open = await db
       .select()
@@ -33,9 +34,9 @@ export const userExportEndpoint = handleRecentSignIn(
       user: await loadUser(userId, db),
       profile: await loadProfile(userId, db),
       invites: owned.map(toInvite),
-      interest: interest?.place ?? null,
+      waitlist: waiting.map(toEntry),
       registrations: await loadRegistrations(userId, db),
-      deposit: await loadDeposit(userId, db),
+      deposit: await loadDeposit(userId, { db, clock }),
       passkeys: await loadPasskeys(userId, db),
       sessions: open.map(({ device, createdAt, expiresAt }) => ({
         device,

@@ -51,6 +51,7 @@ export const OffAndRegistered: Story = {
               {
                 id: 'night-out',
                 kind: 'night-out',
+                experiences: [],
                 availability: ['friday_evenings', 'sunday_daytime'],
                 activities: ['karaoke', 'live_music', 'speakeasies'],
                 budget: { ideal: '20-50', max: '50-100' },
@@ -60,6 +61,7 @@ export const OffAndRegistered: Story = {
             ],
             deposit: null,
             payments: 'open',
+            place: null,
           },
         }}
         onLoad={() => {}}

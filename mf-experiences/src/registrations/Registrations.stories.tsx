@@ -14,6 +14,7 @@ import { UnsentQuestion } from './UnsentQuestion.tsx';
 const nightOut: Registration = {
   id: 'night-out',
   kind: 'night-out',
+  experiences: [],
   availability: ['friday_evenings', 'sunday_daytime'],
   activities: ['karaoke', 'live_music', 'speakeasies'],
   budget: { ideal: '20-50', max: '50-100' },
@@ -24,6 +25,7 @@ const nightOut: Registration = {
 const poetryNight: Registration = {
   id: 'poetry-night',
   kind: 'poetry-night',
+  experiences: [],
   availability: ['2025-02-14', '2025-02-28'],
   activities: [],
   budget: null,
@@ -40,8 +42,12 @@ const paid: Deposit = {
 const startedAt = '2026-11-14T19:24:00Z';
 const agreed: Registration = { ...nightOut, depositAgreement: 'yes' };
 
-const shows = (registered: Omit<Registered, 'payments'> & Partial<Registered>): Story => ({
-  args: { loaded: { status: 'ready', value: { payments: 'open', ...registered } } },
+const place = { label: 'Revelstoke, BC', isOpen: true, waiting: 0 };
+
+const shows = (
+  registered: Omit<Registered, 'payments' | 'place'> & Partial<Registered>,
+): Story => ({
+  args: { loaded: { status: 'ready', value: { payments: 'open', place, ...registered } } },
 });
 
 const meta = {
@@ -98,7 +104,10 @@ export const PaymentUnconfirmed: Story = shows({
 });
 
 export const DepositPending: Story = {
-  ...shows({ registrations: [agreed], deposit: { status: 'pending', amount: 10, startedAt } }),
+  ...shows({
+    registrations: [agreed],
+    deposit: { status: 'pending', amount: 10, startedAt, payableAgain: false },
+  }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/has been on its way since/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /Pay/ })).toBeNull();

@@ -63,6 +63,7 @@ it('names a budget once if it is the most, too, and keeps values that are no lon
   const registration: Registration = {
     id: '1',
     kind: 'night-out',
+    experiences: [],
     availability: ['full_moon'],
     activities: ['bingo'],
     budget: { ideal: '200+', max: '200+' },
@@ -78,7 +79,7 @@ it('names a budget once if it is the most, too, and keeps values that are no lon
 
 const at = '2026-11-22T00:00:00.000Z';
 const deposits: Record<string, Deposit> = {
-  pending: { status: 'pending', amount: 10, startedAt: at },
+  pending: { status: 'pending', amount: 10, startedAt: at, payableAgain: false },
   failed: { status: 'failed', amount: 10, startedAt: at },
   paid: { status: 'paid', amount: 10, paidAt: at },
   refunded: { status: 'refunded', amount: 10, paidAt: at, refundedAt: at },
@@ -98,14 +99,19 @@ it.each([
   'of who agreed to a deposit, a %s one while payments are %s is %s',
   async (name, payments, status, owes) => {
     const agreed = (await load()).map((each) => ({ ...each, depositAgreement: 'yes' as const }));
-    const registered = { registrations: agreed, deposit: name && deposits[name]!, payments };
+    const registered = {
+      registrations: agreed,
+      deposit: name && deposits[name]!,
+      payments,
+      place: null,
+    };
     expect([depositStatus(registered), owesDeposit(registered)]).toEqual([status, owes]);
   },
 );
 
 it('asks nobody for a deposit who did not agree to one', async () => {
   const registrations = await load();
-  const none = { registrations, deposit: null, payments: 'open' as const };
+  const none = { registrations, deposit: null, payments: 'open' as const, place: null };
   expect([depositStatus(none), owesDeposit(none)]).toEqual(['none', false]);
   expect(owesDeposit({ ...none, deposit: deposits['refunded']! })).toBe(false);
 });

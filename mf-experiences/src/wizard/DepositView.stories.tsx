@@ -9,6 +9,7 @@ import { RegisteredView } from './RegisteredView.tsx';
 const registration: Registration = {
   id: '1',
   kind: 'night-out',
+  experiences: [],
   availability: ['friday_evenings'],
   activities: ['karaoke'],
   budget: { ideal: '20-50', max: '50-100' },

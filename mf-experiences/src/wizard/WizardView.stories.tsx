@@ -229,7 +229,12 @@ export const DepositPending: Story = {
   args: {
     state: at(4),
     known: knows({
-      deposit: { status: 'pending', amount: 10, startedAt: '2026-11-14T19:24:00Z' },
+      deposit: {
+        status: 'pending',
+        amount: 10,
+        startedAt: '2026-11-14T19:24:00Z',
+        payableAgain: false,
+      },
     }),
   },
   play: async ({ canvas }) => {
@@ -242,6 +247,7 @@ const registered = knows({
   registration: {
     id: '1',
     kind: 'night-out',
+    experiences: [],
     availability: ['friday_evenings'],
     activities: ['karaoke'],
     budget: { ideal: '20-50', max: '50-100' },

@@ -158,6 +158,7 @@ it('says so if an earlier deposit was refunded', async () => {
       registrations: [registration],
       deposit: refunded,
       payments: 'open',
+      place: null,
     }),
   });
   expect(known()?.outcome).toBe('refunded');

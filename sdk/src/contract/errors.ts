@@ -22,6 +22,7 @@ export const errorStatus = {
   'method-not-allowed': 405,
   'profile-exists': 409,
   'invite-active': 409,
+  'place-not-open': 409,
   'location-mismatch': 409,
   'too-much-kept': 409,
   'too-slow': 408,

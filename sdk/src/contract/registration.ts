@@ -4,12 +4,13 @@ import { z } from './zod.ts';
 const registrationKindSchema = z.enum(['night-out', 'poetry-night']);
 
 /**
- * A registration. `availability` are option values, or dates for a poetry night. Budgets are in
- * dollars.
+ * A registration. `availability` are option values, or dates for a poetry night. `experiences` are
+ * the ids of those that the member would like to join. Budgets are in dollars.
  */
 export const registrationSchema = z.object({
   id: z.string(),
   kind: registrationKindSchema,
+  experiences: z.array(z.string()),
   availability: z.array(z.string()),
   activities: z.array(z.string()),
   budget: z.object({ ideal: z.string(), max: z.string() }).nullable(),
@@ -22,10 +23,16 @@ const time = z.iso.datetime();
 
 /**
  * A member's refundable deposit. `amount` is in dollars; times are ISO. A `pending` payment waits for
- * the member's bank; a `failed` one was refused by it, and nothing was charged.
+ * the member's bank; once that has taken long, `payableAgain`, the member may pay another way. A
+ * `failed` one was refused by the bank, and nothing was charged.
  */
 export const depositSchema = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('pending'), amount, startedAt: time }),
+  z.object({
+    status: z.literal('pending'),
+    amount,
+    startedAt: time,
+    payableAgain: z.boolean(),
+  }),
   z.object({ status: z.literal('failed'), amount, startedAt: time }),
   z.object({ status: z.literal('paid'), amount, paidAt: time }),
   z.object({ status: z.literal('refunded'), amount, paidAt: time, refundedAt: time }),
@@ -38,6 +45,17 @@ export const depositSchema = z.discriminatedUnion('status', [
  */
 export const paymentsSchema = z.enum(['open', 'unavailable', 'unconfirmed']);
 
+/**
+ * The place where a member lives, as they call it, and whether groups form there. `waiting` counts
+ * the people, this member included, who hear from us when a closed place opens.
+ */
+export const memberPlaceSchema = z.object({
+  label: z.string(),
+  isOpen: z.boolean(),
+  waiting: z.int(),
+});
+
+export type MemberPlace = z.infer<typeof memberPlaceSchema>;
 export type Registration = z.infer<typeof registrationSchema>;
 export type Deposit = z.infer<typeof depositSchema>;
 export type PaymentsState = z.infer<typeof paymentsSchema>;

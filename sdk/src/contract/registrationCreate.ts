@@ -5,13 +5,15 @@ import {
   availabilitySchema,
   budgetSchema,
   depositAgreementSchema,
+  experienceSchema,
   videoAgreementSchema,
 } from './registrationFields.ts';
 import { registrationSchema } from './registration.ts';
 
 /**
  * Registers a member for a night out: the wizard's form of `POST /profiles`, which its fields tell
- * from a new profile. One per member; a second one replaces the first. A member who agreed to a
+ * from a new profile. One per member: a second one replaces the answers, and its `experience` is
+ * added to those of the first. Refused where groups do not form yet. A member who agreed to a
  * deposit goes on to `/payment`.
  */
 export const registrationCreate = defineCall({
@@ -23,7 +25,9 @@ export const registrationCreate = defineCall({
     budget: budgetSchema,
     videoAgreement: videoAgreementSchema,
     depositAgreement: depositAgreementSchema,
+    /** The experience that the wizard was opened for. */
+    experience: experienceSchema.optional(),
   }),
   answer: registrationSchema,
-  errors: ['not-signed-in', 'profile-needed'],
+  errors: ['not-signed-in', 'profile-needed', 'place-not-open'],
 });

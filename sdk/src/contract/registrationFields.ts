@@ -12,6 +12,19 @@ const someOf = <const Options extends readonly [string, ...string[]]>(
   none: string,
 ) => z.array(z.enum(options, none)).min(1, none).max(50).transform(unique);
 
+/** The experiences of the catalogue. */
+export const experienceSchema = z.enum([
+  'downstream-adventure-class',
+  'peak-axethrowing',
+  'mediterranean-cooking-class',
+  'dance-connection-experience',
+  'remote-surf-dreams',
+  'brains-browsers-ideas',
+  'meal-kit-mastery',
+  'partner-acrobatics-lift',
+  'scenic-hike-water-dip',
+]);
+
 /** When a member is generally available. */
 export const availabilitySchema = someOf(
   [

@@ -1,16 +1,26 @@
 import { z } from './zod.ts';
 import { defineCall } from './call.ts';
-import { depositSchema, paymentsSchema, registrationSchema } from './registration.ts';
+import {
+  depositSchema,
+  memberPlaceSchema,
+  paymentsSchema,
+  registrationSchema,
+} from './registration.ts';
 
-/** Returns the user's registrations, the last deposit if there ever was one, and whether one can be paid. */
+/** What a user is registered for, with the last deposit if there ever was one. */
+export const registrationsSchema = z.object({
+  registrations: z.array(registrationSchema),
+  deposit: depositSchema.nullable(),
+  payments: paymentsSchema,
+  /** Null without a profile. */
+  place: memberPlaceSchema.nullable(),
+});
+
+/** Returns what the user is registered for. */
 export const registrationList = defineCall({
   method: 'GET',
   path: '/registrations',
   input: z.strictObject({}),
-  answer: z.object({
-    registrations: z.array(registrationSchema),
-    deposit: depositSchema.nullable(),
-    payments: paymentsSchema,
-  }),
+  answer: registrationsSchema,
   errors: ['not-signed-in'],
 });

@@ -5,6 +5,7 @@ import { passkeySchema } from './passkey.ts';
 import { profileSchema } from './profile.ts';
 import { depositSchema, registrationSchema } from './registration.ts';
 import { userSchema } from './user.ts';
+import { waitlistEntrySchema } from './waitlist.ts';
 
 /** All data of the signed-in user. The videos' files are at their URLs. Needs a recent sign-in. */
 export const userExport = defineCall({
@@ -19,8 +20,8 @@ export const userExport = defineCall({
     user: userSchema,
     profile: profileSchema.nullable(),
     invites: z.array(inviteSchema),
-    /** Where the user lives, if no group meets there yet. */
-    interest: z.string().nullable(),
+    /** What is stored of this address on the waiting list. */
+    waitlist: z.array(waitlistEntrySchema),
     registrations: z.array(registrationSchema),
     deposit: depositSchema.nullable(),
     passkeys: z.array(passkeySchema),

@@ -38,6 +38,7 @@ const user: User = {
   id: 'ann@people.example',
   identities: [],
   location: 'CA:BC:Revelstoke',
+  place: null,
   hasProfile: true,
   roadmaps: {},
   ownedInvites: [],

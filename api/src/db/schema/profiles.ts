@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigserial, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { time } from './time.ts';
 import { userId } from './userId.ts';
@@ -5,6 +6,11 @@ import { userId } from './userId.ts';
 /** One profile per user. Ages in years. */
 export const profiles = pgTable('profiles', {
   userId: userId().primaryKey(),
+  /** What other members know it by. It says nothing about the address. */
+  publicId: text()
+    .notNull()
+    .unique()
+    .default(sql`gen_random_uuid()`),
   firstName: text().notNull(),
   nickname: text().notNull(),
   location: text().notNull(),

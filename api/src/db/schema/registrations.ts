@@ -14,11 +14,15 @@ export const registrations = pgTable(
     /** SHA-256 of the token in the cookie of a visitor's browser. */
     browserHash: text().unique(),
     availability: text().array().notNull(),
+    /** The ids of the experiences that the member would like to join. */
+    experiences: text().array().notNull().default([]),
     activities: text().array().notNull(),
     idealBudget: text(),
     maxBudget: text(),
     depositAgreement: text({ enum: ['yes', 'no'] }).notNull(),
     createdAt: time().notNull(),
+    /** When it was made or last changed. It is deleted a year later. */
+    updatedAt: time().notNull().defaultNow(),
   },
   (table) => [unique('registrations_member').on(table.userId, table.kind)],
 );
@@ -51,5 +55,14 @@ export const paymentOutages = pgTable('payment_outages', {
   failedStarts: integer().notNull().default(0),
 });
 
-/** Every payment that was made or failed, including those of deleted users, so that none counts twice. */
-export const payments = pgTable('payments', { reference: text().primaryKey() });
+/**
+ * Every payment that was made or failed, including those of deleted users, so that none counts twice.
+ * They are the books, which say nothing about the payer, and are kept for seven years.
+ */
+export const payments = pgTable('payments', {
+  reference: text().primaryKey(),
+  recordedAt: time().notNull().defaultNow(),
+  /** Null unless it was paid. */
+  amountCents: integer(),
+  refundedAt: time(),
+});

@@ -1,12 +1,17 @@
-import type { Endpoint } from '../../http/handle.ts';
-import { depositStatus, recordPayment } from '../deposits.ts';
+import type { Endpoint, RequestContext } from '../../http/handle.ts';
+import { depositStatus, isPayable, recordPayment } from '../deposits.ts';
 import { recordOutage } from '../outages.ts';
 import { afterPayment, payingMember } from '../payingMember.ts';
+import type { PayingMember } from '../payingMember.ts';
 import { bankPage, checkoutPage } from './page.ts';
 import { checkoutPath, localPayments } from './payments.ts';
 
 const pagePolicy =
   "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Whether the page plays the bank of a pending payment, and not a new checkout. */
+const waitsForBank = ({ deposit }: PayingMember, { clock }: RequestContext): boolean =>
+  deposit?.status === 'pending' && !isPayable(deposit, clock());
 
 const show: Endpoint = {
   method: 'GET',
@@ -18,7 +23,7 @@ const show: Endpoint = {
     if (typeof member === 'string') return c.redirect(member, 303);
     if (member.deposit?.status === 'paid') return c.redirect(afterPayment('already-paid'), 303);
     c.header('Content-Security-Policy', pagePolicy);
-    return c.html(member.deposit?.status === 'pending' ? bankPage : checkoutPage);
+    return c.html(waitsForBank(member, context) ? bankPage : checkoutPage);
   },
 };
 
@@ -40,7 +45,8 @@ const payHere: Endpoint = {
       return c.redirect(afterPayment('unavailable'), 303);
     }
     const status = outcomes.find((outcome) => outcome === asked) ?? 'paid';
-    const reference = deposit?.status === 'pending' ? deposit.reference : `local-${attempt}`;
+    const reference =
+      deposit && waitsForBank(member, context) ? deposit.reference : `local-${attempt}`;
     await recordPayment({ status, userId, reference }, localPayments, context);
     const recorded = await depositStatus(userId, db);
     const isOpen = recorded === 'paid' || recorded === 'pending';

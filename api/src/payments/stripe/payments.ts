@@ -109,6 +109,12 @@ export function stripePayments(settings: Settings, siteUrl: string, api?: string
       });
       return session && paymentOf(session, siteUrl);
     },
+    async check(reference) {
+      const { status } = await stripe.paymentIntents.retrieve(reference);
+      if (status === 'succeeded') return 'paid';
+      // Without a payment method, the last one was refused.
+      return status === 'canceled' || status === 'requires_payment_method' ? 'failed' : 'pending';
+    },
     async readWebhook(body, signature) {
       const event = await stripe.webhooks
         .constructEventAsync(body, signature, settings.webhookSecret)

@@ -1,0 +1,21 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { time } from './time.ts';
+
+/**
+ * People without an invite who wait for one, or for Ember to open where they live, and people who
+ * want to host. An entry is confirmed by the link in its mail, and replaces earlier ones then.
+ */
+export const waitlist = pgTable(
+  'waitlist',
+  {
+    secretHash: text().primaryKey(),
+    email: text().notNull(),
+    role: text({ enum: ['guest', 'host'] }).notNull(),
+    place: text().notNull(),
+    /** What a host would like to offer. */
+    idea: text().notNull(),
+    createdAt: time().notNull(),
+    confirmedAt: time(),
+  },
+  (table) => [index('waitlist_email').on(table.email, table.role)],
+);

@@ -1,0 +1,102 @@
+import { experienceById } from '@emberite/content/catalogue';
+import type { Option } from '@emberite/content/option';
+import {
+  activityOptions,
+  availabilityOptions,
+  budgetOptions,
+  depositDollars,
+  noticeDays,
+  poetryNightDates,
+} from '@emberite/content/registration';
+import { registrationsPath } from '@emberite/content/registrationWizard';
+import type { Registration } from '@emberite/sdk/contract/registration';
+import type { Notice } from './notice.ts';
+
+const names = { 'night-out': 'a night out', 'poetry-night': 'poetry night' } as const;
+
+const titles = (values: readonly string[], options: readonly Option[]) =>
+  values.map((value) => options.find((option) => option.value === value)?.label ?? value);
+
+/** What we have saved of a registration, as labels and values. */
+function factsOf(registration: Registration): [string, string][] {
+  const { kind, availability, activities, experiences, budget } = registration;
+  if (kind === 'poetry-night') {
+    return [['Your evenings', titles(availability, poetryNightDates).join('; ')]];
+  }
+  const wishes = experiences.map((id) => experienceById(id).title);
+  const money = budget && titles([budget.ideal, budget.max], budgetOptions);
+  return [
+    ...(wishes.length > 0 ? [['Experiences', wishes.join(', ')] as [string, string]] : []),
+    ['When', titles(availability, availabilityOptions).join(', ')],
+    ['Activities', titles(activities, activityOptions).join(', ')],
+    ...(money ? [['Budget', `${money[0]}, at most ${money[1]}`] as [string, string]] : []),
+  ];
+}
+
+const next = `We now look for a full, balanced group. About ${noticeDays} days before your event, we email you its date.`;
+const hint = 'If this was not you, sign in and change it, or tell us.';
+
+/** Something that happened to a registration or its deposit. */
+export type RegistrationEvent =
+  | { kind: 'registered' | 'changed'; registration: Registration }
+  | { kind: 'withdrawn'; registration: Registration; isRefunded: boolean }
+  | { kind: 'deposit-paid' | 'deposit-refunded' };
+
+/** Writes the mail that tells a member what is saved now, and what comes next. */
+export function registrationNotice(event: RegistrationEvent, siteUrl: string): Notice {
+  const link = { text: 'See my registrations', href: siteUrl + registrationsPath };
+  switch (event.kind) {
+    case 'registered':
+    case 'changed': {
+      const { registration } = event;
+      const name = names[registration.kind];
+      const isNew = event.kind === 'registered';
+      return {
+        subject: isNew ? `You are registered for ${name}` : `Your registration for ${name} changed`,
+        paragraphs: [
+          isNew
+            ? `You are registered for ${name}. This is what we saved:`
+            : `Your registration for ${name} has changed. This is what we have now:`,
+          next,
+        ],
+        facts: factsOf(registration),
+        link,
+        hint,
+      };
+    }
+    case 'withdrawn': {
+      const name = names[event.registration.kind];
+      const refund = `Your $${depositDollars} deposit is on its way back to the card it came from. Banks take up to ten days.`;
+      return {
+        subject: `You have withdrawn from ${name}`,
+        paragraphs: [
+          `Your registration for ${name} is deleted. We no longer look for a group for you.`,
+          ...(event.isRefunded ? [refund] : []),
+          'You can register again whenever you like.',
+        ],
+        link: { text: 'See the experiences', href: `${siteUrl}/emberite/experiences` },
+        hint,
+      };
+    }
+    case 'deposit-paid':
+      return {
+        subject: `We received your $${depositDollars} deposit`,
+        paragraphs: [
+          `Thank you: your $${depositDollars} deposit is paid. It counts towards the price of your event. If no group forms within three months, or if you withdraw before, it goes back to your card by itself.`,
+          next,
+        ],
+        link,
+        hint,
+      };
+    case 'deposit-refunded':
+      return {
+        subject: `Your $${depositDollars} deposit is refunded`,
+        paragraphs: [
+          `No group formed for you within three months, so your $${depositDollars} deposit is on its way back to the card it came from. Banks take up to ten days.`,
+          'You stay registered, and we go on looking for a group. You can leave a new deposit whenever you like.',
+        ],
+        link,
+        hint,
+      };
+  }
+}

@@ -1,0 +1,6 @@
+import type { Endpoint } from '../http/handle.ts';
+import { personGetEndpoint } from './personGet.ts';
+import { personListEndpoint } from './personList.ts';
+
+/** Endpoints for members who look at each other. */
+export const peopleEndpoints: readonly Endpoint[] = [personGetEndpoint, personListEndpoint];

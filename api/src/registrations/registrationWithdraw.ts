@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm';
+import { registrationWithdraw } from '@emberite/sdk/contract/registrationWithdraw';
+import { registrations } from '../db/schema.ts';
+import { ApiFailure } from '../http/failure.ts';
+import { handleSignedIn } from '../http/handle.ts';
+import { errorFields } from '../log.ts';
+import { sendNotice } from '../mail/notice.ts';
+import { registrationNotice } from '../mail/registrationNotice.ts';
+import { refundDeposit } from '../payments/deposits.ts';
+import { toRegistration } from './toRegistration.ts';
+
+export const registrationWithdrawEndpoint = handleSignedIn(
+  registrationWithdraw,
+  async (context) => {
+    const { input, userId, db, config, log, c } = context;
+    const mine = and(eq(registrations.id, input.id), eq(registrations.userId, userId));
+    const [row] = await db.select().from(registrations).where(mine);
+    if (!row) throw new ApiFailure('not-found');
+    // The deposit is for the night out.
+    const isRefunded =
+      row.kind === 'night-out' &&
+      (await refundDeposit(userId, context).catch((error: unknown) => {
+        log.error('refund-failed', { id: c.get('requestId'), ...errorFields(error) });
+        throw new ApiFailure('payment-unavailable');
+      }));
+    await db.delete(registrations).where(mine);
+    const event = { kind: 'withdrawn', registration: toRegistration(row), isRefunded } as const;
+    await sendNotice(context, userId, registrationNotice(event, config.siteUrl));
+    return {};
+  },
+);

@@ -1,0 +1,55 @@
+import { brand } from '@emberite/content/brand';
+import type { WaitlistEntry } from '@emberite/sdk/contract/waitlist';
+import { waitlistJoin } from '@emberite/sdk/contract/waitlistJoin';
+import { hashSecret, newSecret } from '../auth/secrets.ts';
+import { hour } from '../clock.ts';
+import { waitlist } from '../db/schema.ts';
+import { ApiFailure } from '../http/failure.ts';
+import { handle } from '../http/handle.ts';
+import { count, countClient } from '../http/limit.ts';
+import type { Limit } from '../http/limit.ts';
+import { errorFields } from '../log.ts';
+import { noticeMessage } from '../mail/notice.ts';
+import type { Notice } from '../mail/notice.ts';
+
+const perClient: Limit = { name: 'waitlist-client', max: 20, windowMs: hour };
+const perAddress: Limit = { name: 'waitlist-address', max: 3, windowMs: hour };
+
+/** What is confirmed, by why somebody waits. */
+const texts: Readonly<Record<WaitlistEntry['role'], { subject: string; text: string }>> = {
+  guest: {
+    subject: `Confirm your place on the ${brand.name} waiting list`,
+    text: `Somebody, probably you, asked us to write to this address when ${brand.name} opens in the place below. Confirm it, and we will. Until then we store nothing but this request, and delete it after a week.`,
+  },
+  host: {
+    subject: `Confirm that you would like to host with ${brand.name}`,
+    text: `Somebody, probably you, told us from this address about an idea for ${brand.name}. Confirm it, and we will write to you about it. Until then we store nothing but this request, and delete it after a week.`,
+  },
+};
+
+export const waitlistJoinEndpoint = handle(waitlistJoin, async (context) => {
+  const { input, db, clock, config, mailer, log, c } = context;
+  const { email, place, role, idea } = input;
+  await countClient(perClient, context);
+  await count(perAddress, email, context);
+  const secret = newSecret();
+  await db
+    .insert(waitlist)
+    .values({ secretHash: hashSecret(secret), email, place, role, idea, createdAt: clock() });
+  const link = new URL('/waitlist', config.siteUrl);
+  // In the fragment, which no server and no log sees.
+  link.hash = secret;
+  const { subject, text } = texts[role];
+  const notice: Notice = {
+    subject,
+    paragraphs: [text],
+    facts: [['Place', place], ...(idea ? [['Your idea', idea] as const] : [])],
+    link: { text: 'Confirm', href: link.href },
+    hint: 'The same link takes you off the list again. If you did not ask for this, do nothing.',
+  };
+  await mailer.send(email, noticeMessage(notice)).catch((error: unknown) => {
+    log.error('mail-failed', { id: c.get('requestId'), ...errorFields(error) });
+    throw new ApiFailure('mail-failed');
+  });
+  return {};
+});

@@ -1,0 +1,21 @@
+import { z } from './zod.ts';
+import { defineCall } from './call.ts';
+import { personSchema } from './person.ts';
+
+/**
+ * Returns discoverable members, the newest first, 24 at a time; `after` is `next` of the page
+ * before. `access` says why there are none: members do not see each other yet, or the user has to
+ * upload a video first.
+ */
+export const personList = defineCall({
+  method: 'GET',
+  path: '/people',
+  input: z.strictObject({ after: z.string().max(100).optional() }),
+  answer: z.object({
+    access: z.enum(['open', 'not-yet', 'upload-first']),
+    people: z.array(personSchema),
+    /** Null on the last page. */
+    next: z.string().nullable(),
+  }),
+  errors: ['not-signed-in', 'profile-needed'],
+});

@@ -1,0 +1,14 @@
+import { z } from './zod.ts';
+import { defineCall } from './call.ts';
+
+/**
+ * Withdraws a registration of the signed-in user and deletes it. With that for a night out, a paid
+ * deposit is refunded; if it cannot be, the registration stays.
+ */
+export const registrationWithdraw = defineCall({
+  method: 'POST',
+  path: '/registrations/withdraw',
+  input: z.strictObject({ id: z.string().max(100) }),
+  answer: z.object({}),
+  errors: ['not-signed-in', 'payment-unavailable'],
+});

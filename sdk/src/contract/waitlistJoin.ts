@@ -1,0 +1,22 @@
+import { z } from './zod.ts';
+import { defineCall } from './call.ts';
+import { emailSchema } from './email.ts';
+import { waitlistPlaceSchema, waitlistRoleSchema } from './waitlist.ts';
+
+/**
+ * Puts an address on the waiting list, of guests without an invite or of hosts, once the link in the
+ * mail that this sends is confirmed. Until then, an earlier entry of the same role stays.
+ */
+export const waitlistJoin = defineCall({
+  method: 'POST',
+  path: '/waitlist',
+  input: z.strictObject({
+    email: emailSchema,
+    place: waitlistPlaceSchema,
+    role: waitlistRoleSchema,
+    /** What a host would like to offer. */
+    idea: z.string().trim().max(2000, 'Please keep your idea below 2000 characters.'),
+  }),
+  answer: z.object({}),
+  errors: ['too-many-requests', 'mail-failed'],
+});
