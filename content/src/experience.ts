@@ -14,7 +14,7 @@ export type ExperienceId =
   | 'poetry-night';
 
 /**
- * The clip beside a host. `file` is the URL of a greeting we serve, with captions beside it, and
+ * The video beside a host. `file` is the URL of a greeting we serve, with captions beside it, and
  * `embed` that of another site's player. A `loop` is a silent drawing of the day, which the
  * experience's own page has.
  */

@@ -7,7 +7,7 @@ export interface Prompt {
   type: PromptType;
   title: string;
   description: string;
-  /** Four tips for a good take. */
+  /** Four tips for a good recording. */
   instructions: readonly [string, string, string, string];
 }
 

@@ -56,16 +56,16 @@ export async function forgetBrowser(context: RequestContext): Promise<void> {
   await context.db.delete(knownClients).where(eq(knownClients.client, hashSecret(browser)));
 }
 
-/** What we know of somebody who names an address as theirs. */
-export interface Asker {
+/** What we know of whoever requests a mail for an address or tries its code. */
+export interface Requester {
   /** Whether the owner has signed in lately in this browser or from this network, or neither. */
   known: 'browser' | 'network' | 'no';
   /** Who is counted: the browser, or else the client. */
   who: string;
 }
 
-/** Finds out who asks for an address. */
-export async function askerOf(email: string, context: RequestContext): Promise<Asker> {
+/** Finds out who uses an address. */
+export async function requesterOf(email: string, context: RequestContext): Promise<Requester> {
   const { client, db, clock } = context;
   const browser = browserOf(context);
   const hashes = [client, ...(browser ? [browser] : [])].map(hashSecret);
@@ -102,7 +102,7 @@ const mailboxOf = (email: string) => email.replace(/\+[^@]*/, '');
 export async function countByAddress(
   { byClient, byStrangers }: AddressLimits,
   email: string,
-  { known, who }: Asker,
+  { known, who }: Requester,
   context: RequestContext,
 ): Promise<void> {
   const mailbox = mailboxOf(email);

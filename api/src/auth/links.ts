@@ -4,8 +4,8 @@ import { signInLinks } from '../db/schema.ts';
 import type { RequestContext } from '../http/handle.ts';
 import type { Limit } from '../http/limit.ts';
 import type { Services } from '../services.ts';
-import { askerOf, countByAddress } from './knownClients.ts';
-import type { Asker } from './knownClients.ts';
+import { requesterOf, countByAddress } from './knownClients.ts';
+import type { Requester } from './knownClients.ts';
 import { hashCode, hashSecret, isCode, newCode, newSecret } from './secrets.ts';
 
 /** Lifetime of a link and its code, in minutes. */
@@ -26,16 +26,16 @@ export interface SignInLink {
 }
 
 /**
- * Creates a link and a code for an address. Earlier ones that this asker got stop working; nobody
+ * Creates a link and a code for an address. Earlier ones that this requester got stop working; nobody
  * else can replace them.
  */
 export async function createLink(
   email: string,
-  { who }: Asker,
+  { who }: Requester,
   { db, clock }: Services,
 ): Promise<SignInLink> {
   const link = { secret: newSecret(), code: newCode() };
-  const kept = {
+  const stored = {
     secretHash: hashSecret(link.secret),
     codeHash: await hashCode(link.code),
     tries: 0,
@@ -44,8 +44,8 @@ export async function createLink(
   };
   await db
     .insert(signInLinks)
-    .values({ email, client: hashSecret(who), ...kept })
-    .onConflictDoUpdate({ target: [signInLinks.email, signInLinks.client], set: kept });
+    .values({ email, client: hashSecret(who), ...stored })
+    .onConflictDoUpdate({ target: [signInLinks.email, signInLinks.client], set: stored });
   return link;
 }
 
@@ -70,11 +70,11 @@ export async function useSecret(email: string, secret: string, services: Service
 }
 
 /**
- * The current code that somebody may try: the one they asked for, else the newest of the address, for
+ * The current code that somebody may try: the one they requested, else the newest of the address, for
  * example after their network has changed. Both have their own attempts, so that others cannot use up
- * those of whoever asked.
+ * those of whoever requested it.
  */
-async function findCode(email: string, { who }: Asker, { db, clock }: Services) {
+async function findCode(email: string, { who }: Requester, { db, clock }: Services) {
   const own = eq(signInLinks.client, hashSecret(who));
   const [link] = await db
     .select({ secretHash: signInLinks.secretHash, isOwn: sql<boolean>`${own}` })
@@ -94,8 +94,8 @@ export async function useCode(
   code: string,
   context: RequestContext,
 ): Promise<boolean> {
-  const asker = await askerOf(email, context);
-  const found = await findCode(email, asker, context);
+  const requester = await requesterOf(email, context);
+  const found = await findCode(email, requester, context);
   const tries = found?.isOwn ? signInLinks.tries : signInLinks.othersTries;
   const [link] = await context.db
     .update(signInLinks)
@@ -108,7 +108,7 @@ export async function useCode(
       ),
     )
     .returning();
-  if (link) await countByAddress(triesPerAddress, email, asker, context);
+  if (link) await countByAddress(triesPerAddress, email, requester, context);
   const isRight = await isCode(code, link?.codeHash);
   return link !== undefined && isRight && use(link.secretHash, email, context);
 }

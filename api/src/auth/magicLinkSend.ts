@@ -8,7 +8,7 @@ import type { Limit } from '../http/limit.ts';
 import { errorFields } from '../log.ts';
 import { signInMessage } from '../mail/signInMessage.ts';
 import { hasRegistered } from '../registrations/browser.ts';
-import { askerOf, countByAddress } from './knownClients.ts';
+import { requesterOf, countByAddress } from './knownClients.ts';
 import { createLink, linkMinutes } from './links.ts';
 
 const sendsPerAddress = {
@@ -21,11 +21,11 @@ const sendsToStrangers: Limit = { name: 'send-site', max: 1000, windowMs: hour }
 
 export const magicLinkSendEndpoint = handle(magicLinkSend, async (context) => {
   const { email } = context.input;
-  const asker = await askerOf(email, context);
-  if (asker.known !== 'browser') await countClient(sendsPerClient, context);
-  await countByAddress(sendsPerAddress, email, asker, context);
-  if (asker.known === 'no') await count(sendsToStrangers, 'site', context);
-  const { secret, code } = await createLink(email, asker, context);
+  const requester = await requesterOf(email, context);
+  if (requester.known !== 'browser') await countClient(sendsPerClient, context);
+  await countByAddress(sendsPerAddress, email, requester, context);
+  if (requester.known === 'no') await count(sendsToStrangers, 'site', context);
+  const { secret, code } = await createLink(email, requester, context);
   const link = new URL('/login/magic-link', context.config.siteUrl);
   link.search = new URLSearchParams({ email, secret }).toString();
   try {

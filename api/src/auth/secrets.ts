@@ -42,7 +42,7 @@ export async function hashCode(code: string): Promise<string> {
 
 /** Whether `code` matches `hash`. Takes equally long without a hash. */
 export async function isCode(code: string, hash: string | undefined): Promise<boolean> {
-  const kept = hash ? Buffer.from(hash, 'base64url') : Buffer.alloc(saltBytes + hashBytes);
-  const given = await slowHash(code, kept.subarray(0, saltBytes), hashBytes, cost);
-  return timingSafeEqual(given, kept.subarray(saltBytes));
+  const stored = hash ? Buffer.from(hash, 'base64url') : Buffer.alloc(saltBytes + hashBytes);
+  const given = await slowHash(code, stored.subarray(0, saltBytes), hashBytes, cost);
+  return timingSafeEqual(given, stored.subarray(saltBytes));
 }

@@ -183,7 +183,7 @@ export async function dropSession(context: RequestContext, db: Database): Promis
  * Gives a session a new token and extends it, at most once a day, and keeps its hint up to date.
  * Regular visitors stay signed in, until 90 days after they signed in.
  *
- * The previous token works until the new one has been used, because the answer that carries it may
+ * The previous token works until the new one has been used, because the response that carries it may
  * be lost. Of several requests at once, one renews.
  *
  * @param location where the user's profile is; null without a profile
@@ -195,7 +195,7 @@ export async function renewSession(
 ): Promise<void> {
   const now = context.clock();
   const age = now.getTime() - session.renewedAt.getTime();
-  // With the previous token: the answer with the new one was lost, or is still on its way.
+  // With the previous token: the response with the new one was lost, or is still on its way.
   const isDue = age >= (session.isCurrent ? renewal : overlap);
   const isHinted = getCookie(context.c, sessionHintCookie) === sessionHint(location);
   if (isDue || !isHinted) setHint(context, location);

@@ -18,11 +18,11 @@ export interface Identity {
 
 /** Returns the user of an identity, or undefined if it is new. */
 async function ownerOf({ provider, providerUserId }: Identity, db: Database) {
-  const [known] = await db
+  const [found] = await db
     .select({ userId: identities.userId })
     .from(identities)
     .where(and(eq(identities.provider, provider), eq(identities.providerUserId, providerUserId)));
-  return known?.userId;
+  return found?.userId;
 }
 
 /**

@@ -14,7 +14,7 @@ const socketIn = (dataDir: string) => join(dataDir, 'backup.sock');
 
 const done = 'done';
 
-/** Reads a request to its end. Unlike `text`, it leaves the socket open for the answer. */
+/** Reads a request to its end. Unlike `text`, it leaves the socket open for the response. */
 async function readRequest(socket: Socket): Promise<string> {
   let request = '';
   for await (const chunk of socket.iterator({ destroyOnReturn: false })) request += String(chunk);
@@ -32,12 +32,12 @@ export async function offerBackup(
 ): Promise<() => void> {
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => {});
-    const answer = async () => {
+    const respond = async () => {
       await copyEmbedded(dataDir, await readRequest(socket), whileStill);
       log.info('backup-made');
       return done;
     };
-    answer()
+    respond()
       .catch((error: unknown) => {
         log.error('backup-failed', errorFields(error));
         return error instanceof Error ? error.message : 'unknown';
@@ -64,9 +64,9 @@ export async function askForBackup(dataDir: string, target: string): Promise<boo
   const socket = connect({ path: socketIn(dataDir), allowHalfOpen: true });
   try {
     socket.end(target);
-    const answer = await text(socket);
-    if (answer === done) return true;
-    throw new StartError(`The site could not make the backup: ${answer}`);
+    const response = await text(socket);
+    if (response === done) return true;
+    throw new StartError(`The site could not make the backup: ${response}`);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return false;

@@ -48,8 +48,8 @@ export function bucketStore(
     },
     async read(key, range) {
       const Range = range && `bytes=${range.start}-${range.end}`;
-      const asked = client.send(new GetObjectCommand({ ...at(key), Range }));
-      const found = await asked.catch((error: unknown) => {
+      const response = client.send(new GetObjectCommand({ ...at(key), Range }));
+      const found = await response.catch((error: unknown) => {
         if (error instanceof NoSuchKey) return null;
         throw error;
       });

@@ -8,7 +8,7 @@ import type { Endpoint } from '../http/handle.ts';
 const databaseTimeout = 3 * second;
 
 /**
- * Writes a row and commits it: a full disk or a read-only server still answers reads. The row is
+ * Writes a row and commits it: a full disk or a read-only server still serves reads. The row is
  * always the same one, and the sweep may delete it.
  */
 async function write(db: Database): Promise<void> {
@@ -20,7 +20,7 @@ async function write(db: Database): Promise<void> {
 }
 
 /** Rejects if the database does not confirm a write in time. */
-async function asked(db: Database): Promise<void> {
+async function checkDatabase(db: Database): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
     () => reject(new Error('The database takes too long to respond.')),
@@ -46,7 +46,7 @@ const ready: Endpoint = {
   about: 'Returns {"status":"ready"} while the database can write too, and 503 otherwise.',
   async respond({ c, db }) {
     try {
-      await asked(db);
+      await checkDatabase(db);
     } catch {
       throw new ApiFailure('not-ready');
     }

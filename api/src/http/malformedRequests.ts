@@ -38,10 +38,10 @@ export function malformedRequestHandler(log: Log) {
  * is not HTTP.
  */
 export function handleMalformedRequests(server: Server, log: Log): void {
-  const answers = new WeakMap<Duplex, ServerResponse>();
+  const responses = new WeakMap<Duplex, ServerResponse>();
   const end = (socket: Duplex, code: ErrorCode) => {
     // The client is gone, or already receiving a response.
-    if (!socket.writable || answers.get(socket)?.headersSent) return void socket.destroy();
+    if (!socket.writable || responses.get(socket)?.headersSent) return void socket.destroy();
     const { status, id, body } = refuse(code, log);
     const text = JSON.stringify(body);
     const head = [
@@ -54,8 +54,8 @@ export function handleMalformedRequests(server: Server, log: Log): void {
     socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
   };
   server.on('request', (request, response) => {
-    answers.set(request.socket, response);
-    response.once('close', () => answers.delete(request.socket));
+    responses.set(request.socket, response);
+    response.once('close', () => responses.delete(request.socket));
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
     error.code === 'ECONNRESET'

@@ -7,7 +7,7 @@ import type { Mailer } from './mailer.ts';
 /** A mail in the local mailbox. */
 export type Mail = typeof mails.$inferSelect;
 
-const kept = 500;
+const maxMails = 500;
 
 /**
  * Stores mail in the database instead of sending it. Deletes the oldest when there are too many.
@@ -19,7 +19,7 @@ export function mailboxMailer(db: Database, clock: Clock): Mailer {
         .insert(mails)
         .values({ to, ...message, receivedAt: clock() })
         .returning();
-      if (mail) await db.delete(mails).where(lte(mails.id, mail.id - kept));
+      if (mail) await db.delete(mails).where(lte(mails.id, mail.id - maxMails));
     },
   };
 }

@@ -34,9 +34,9 @@ const begunSchema = z.object({ challenge: z.string(), userId: z.string() });
 
 export const passkeyBeginEndpoint = handleRecentSignIn(passkeyBegin, async (context) => {
   const { userId, db, config } = context;
-  const known = await findPasskeys(userId, db);
+  const existing = await findPasskeys(userId, db);
   // Refused before the device creates a passkey that we would not store.
-  if (known.length >= maxPasskeys) throw tooMany();
+  if (existing.length >= maxPasskeys) throw tooMany();
   const options = await generateRegistrationOptions({
     rpName: brand.name,
     rpID: relyingParty(config).id,
@@ -44,7 +44,7 @@ export const passkeyBeginEndpoint = handleRecentSignIn(passkeyBegin, async (cont
     userID: new Uint8Array(createHash('sha256').update(userId).digest()),
     attestationType: 'none',
     supportedAlgorithmIDs: algorithms,
-    excludeCredentials: known.map(({ id, transports }) => ({
+    excludeCredentials: existing.map(({ id, transports }) => ({
       id,
       transports: transportsOf(transports),
     })),

@@ -13,8 +13,8 @@ import type { Payment, Payments } from './payments.ts';
 async function lockDeposit(userId: string, db: Database) {
   const [user] = await db.select().from(users).where(eq(users.id, userId)).for('update');
   if (!user) return undefined;
-  const [kept] = await db.select().from(deposits).where(eq(deposits.userId, userId));
-  return kept ?? null;
+  const [stored] = await db.select().from(deposits).where(eq(deposits.userId, userId));
+  return stored ?? null;
 }
 
 /** How long a payment may be pending until the member may pay another way, in milliseconds. */
@@ -41,7 +41,7 @@ async function refund(reference: string, payments: Payments, { db, clock }: Serv
 
 type Deposit = typeof deposits.$inferInsert;
 
-async function keep(deposit: Deposit, db: Database): Promise<void> {
+async function storeDeposit(deposit: Deposit, db: Database): Promise<void> {
   await db
     .insert(deposits)
     .values(deposit)
@@ -77,22 +77,22 @@ export async function recordPayment(
       amountCents: status === 'paid' ? depositCents : null,
     };
     const isNew = status === 'pending' || (await book(entry, transaction));
-    const kept = await lockDeposit(userId, transaction);
-    const isKept = kept?.reference === reference;
+    const stored = await lockDeposit(userId, transaction);
+    const isStored = stored?.reference === reference;
     if (status === 'paid') {
-      if (isKept && (kept.status === 'paid' || kept.status === 'refunded')) return 'nothing';
-      if (kept === undefined || !isNew || kept?.status === 'paid') return 'excess';
-      const startedAt = isKept ? kept.startedAt : now;
-      await keep({ ...reported, startedAt, paidAt: now }, transaction);
+      if (isStored && (stored.status === 'paid' || stored.status === 'refunded')) return 'nothing';
+      if (stored === undefined || !isNew || stored?.status === 'paid') return 'excess';
+      const startedAt = isStored ? stored.startedAt : now;
+      await storeDeposit({ ...reported, startedAt, paidAt: now }, transaction);
       return 'paid';
     }
-    if (kept === undefined) return 'nothing';
+    if (stored === undefined) return 'nothing';
     if (status === 'pending') {
       const isOver = await transaction.$count(books, eq(books.reference, reference));
-      const isWaiting = kept?.status === 'paid' || kept?.status === 'pending';
-      if (isOver === 0 && !isWaiting) await keep(reported, transaction);
-    } else if (isNew && (kept === null || (isKept && kept.status === 'pending'))) {
-      await keep({ ...reported, startedAt: kept?.startedAt ?? now }, transaction);
+      const isWaiting = stored?.status === 'paid' || stored?.status === 'pending';
+      if (isOver === 0 && !isWaiting) await storeDeposit(reported, transaction);
+    } else if (isNew && (stored === null || (isStored && stored.status === 'pending'))) {
+      await storeDeposit({ ...reported, startedAt: stored?.startedAt ?? now }, transaction);
     }
     return 'nothing';
   });
@@ -109,8 +109,8 @@ export async function recordPayment(
 /** Returns the status of a user's last deposit, or null if there never was one. */
 export async function depositStatus(userId: string, db: Database) {
   const { status } = deposits;
-  const [kept] = await db.select({ status }).from(deposits).where(eq(deposits.userId, userId));
-  return kept?.status ?? null;
+  const [stored] = await db.select({ status }).from(deposits).where(eq(deposits.userId, userId));
+  return stored?.status ?? null;
 }
 
 /** Asks the payment service about a user's pending deposit, and records what it says. */

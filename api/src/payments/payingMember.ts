@@ -14,7 +14,7 @@ type PaymentResult = 'paid' | 'already-paid' | 'pending' | 'cancelled' | 'unavai
 /** The path of the wizard's deposit page, with how the visit to the payment page ended. */
 export const afterPayment = (result: PaymentResult): string => `${wizardPath}?deposit=${result}`;
 
-/** Where to send a member who does not need to pay: the deposit is paid, or a payment is under way. */
+/** Where to send a member who has nothing to pay: the deposit is paid, or a payment is under way. */
 export function withoutPaying({ deposit }: PayingMember, now: Date): string | null {
   if (!deposit || isPayable(deposit, now)) return null;
   return afterPayment(deposit.status === 'paid' ? 'already-paid' : 'pending');

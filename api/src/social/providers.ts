@@ -21,7 +21,7 @@ export interface Providers {
 }
 
 /** The providers' addresses, and how they verify email addresses. */
-const known = {
+const settings = {
   google: {
     issuer: 'https://accounts.google.com',
     isConfirmed: isConfirmedByGoogle,
@@ -36,7 +36,7 @@ const known = {
 export type Issuers = Partial<Record<IdentityProvider, string>>;
 
 async function discover(name: IdentityProvider, client: ClientRegistration, issuers: Issuers) {
-  const { issuer, isConfirmed } = known[name];
+  const { issuer, isConfirmed } = settings[name];
   const place = new URL(issuers[name] ?? issuer);
   const execute = place.protocol === 'http:' ? [allowInsecureRequests] : [];
   const configuration = await discovery(place, client.id, client.secret, undefined, { execute });
@@ -73,11 +73,11 @@ export function createProviders(
     async find(name) {
       const client = config[name];
       if (!client) return config.production ? null : local(name, config, port());
-      const known = found.get(name) ?? discover(name, client, issuers);
-      found.set(name, known);
+      const provider = found.get(name) ?? discover(name, client, issuers);
+      found.set(name, provider);
       // A failed discovery is tried again the next time.
-      known.catch(() => found.delete(name));
-      return known;
+      provider.catch(() => found.delete(name));
+      return provider;
     },
   };
 }

@@ -12,7 +12,7 @@ function stepsByRoadmap(rows: readonly { roadmapId: string; stepId: string }[]) 
 
 /** Returns the user with this id, who must exist. */
 export async function loadUser(id: string, db: Database): Promise<User> {
-  const known = await db
+  const linked = await db
     .select({ provider: identities.provider, userId: identities.providerUserId })
     .from(identities)
     .where(eq(identities.userId, id))
@@ -34,7 +34,7 @@ export async function loadUser(id: string, db: Database): Promise<User> {
     .orderBy(asc(invites.createdAt));
   return {
     id,
-    identities: known,
+    identities: linked,
     location: profile?.location ?? null,
     place: profile?.place ?? null,
     hasProfile: profile !== undefined,

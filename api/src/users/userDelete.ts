@@ -27,8 +27,8 @@ export const userDeleteEndpoint = handleRecentSignIn(userDelete, async (context)
     // The refund may have taken long.
     await holdSession(sessionId, db);
     if ((await depositStatus(userId, db)) === 'paid') throw new ApiFailure('payment-unavailable');
-    const kept = await db.select().from(videos).where(eq(videos.userId, userId));
-    await orphan(kept.flatMap(keysOf), db);
+    const owned = await db.select().from(videos).where(eq(videos.userId, userId));
+    await orphan(owned.flatMap(keysOf), db);
     await forgetInviter(userId, db);
     await db.delete(users).where(eq(users.id, userId));
     await db.delete(signInLinks).where(eq(signInLinks.email, userId));

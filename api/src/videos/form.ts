@@ -66,15 +66,15 @@ export async function readForm(
     const again = seen.has(name);
     once(name);
     files.push(file);
-    const take = again ? undefined : handlers.get(name);
-    if (!take) {
+    const handle = again ? undefined : handlers.get(name);
+    if (!handle) {
       refuse(new ApiFailure('invalid-input', `Unknown part: ${name}.`));
       file.resume();
       return;
     }
-    const taking = take(file);
-    taking.catch(refuse);
-    work.push(taking);
+    const handling = handle(file);
+    handling.catch(refuse);
+    work.push(handling);
   });
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
     parser.on(limit, () => refuse(new ApiFailure('invalid-input', 'There are too many parts.')));

@@ -46,7 +46,7 @@ async function* pictureCheck(stream: AsyncIterable<Buffer>) {
   }
 }
 
-async function take(request: IncomingMessage, paths: Paths): Promise<Received> {
+async function receiveForm(request: IncomingMessage, paths: Paths): Promise<Received> {
   if (Number(request.headers['content-length']) > formMaxBytes) throw tooLarge();
   let type: RecordingType | undefined;
   let hasPicture = false;
@@ -115,7 +115,7 @@ function drain(request: IncomingMessage): Promise<void> {
 export function receive(request: IncomingMessage, paths: Paths): Promise<Received> {
   return abortWhenStalled(request, async () => {
     try {
-      return await take(request, paths);
+      return await receiveForm(request, paths);
     } catch (error) {
       for (const path of [paths.video, paths.picture]) await rm(path, { force: true });
       await drain(request);

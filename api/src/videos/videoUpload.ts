@@ -25,10 +25,10 @@ type Fields = InputOf<typeof videoUpload>;
 const uploads: Limit = { name: 'upload', max: 100, windowMs: hour };
 
 /**
- * How long the gateway waits for the answer after the last byte (`write` in its `timeouts.ts`), and
- * how much of that is kept for storing the files, in milliseconds.
+ * How long the gateway waits for the response after the last byte (`write` in its `timeouts.ts`), and
+ * how much of that is reserved for storing the files, in milliseconds.
  */
-const [answerWithin, storing] = [60 * second, 15 * second];
+const [respondWithin, storing] = [60 * second, 15 * second];
 
 /**
  * Strangers' files are read and decoded two at a time, so that many do not overload the machine.
@@ -37,7 +37,7 @@ const [answerWithin, storing] = [60 * second, 15 * second];
  */
 const decoding = takeTurns({
   atOnce: 2,
-  longestWait: answerWithin - readTimeout - posterLimits.ms - storing,
+  longestWait: respondWithin - readTimeout - posterLimits.ms - storing,
 });
 
 /**

@@ -62,8 +62,8 @@ function PlayerVideo({
   name,
   picture,
 }: Omit<HostVideoProps, 'video'> & { src: string; player: string }) {
-  const [asked, setAsked] = useState(false);
-  if (asked) {
+  const [isRequested, setRequested] = useState(false);
+  if (isRequested) {
     return (
       <iframe
         className={styles.player}
@@ -79,7 +79,7 @@ function PlayerVideo({
     );
   }
   return (
-    <button type="button" className={styles.embed} onClick={() => setAsked(true)} data-scripted>
+    <button type="button" className={styles.embed} onClick={() => setRequested(true)} data-scripted>
       <Scene motif={picture.motif} seed={picture.seed} />
       <span className={styles.play}>
         <Icon of={Play} />

@@ -19,7 +19,7 @@ export interface PoetryNight {
 /** Nothing chosen yet. */
 export const nothing: PoetryNight = { availability: [], availabilityExplained: false };
 
-/** Returns the valid part of stored choices; null if they are none. */
+/** Returns the valid part of stored choices; null if there are none. */
 function readPoetryNight(stored: unknown): PoetryNight | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { availability, availabilityExplained } = stored as Partial<

@@ -13,7 +13,7 @@ import { UnsentQuestion } from './UnsentQuestion.tsx';
 /** What the signed-in member is registered for. */
 export function MyRegistrations() {
   const [registrations] = useState(() => createRegistrations({ api }));
-  const [asked, setAsked] = useState<RegistrationForm | null>(null);
+  const [unsent, setUnsent] = useState<RegistrationForm | null>(null);
   const navigate = useNavigate();
   const open = ({ path }: RegistrationForm) => void navigate(path);
   function startAgain(form: RegistrationForm) {
@@ -22,7 +22,7 @@ export function MyRegistrations() {
   }
   function change(registration: Registration) {
     const form = formOf(registration);
-    if (form.hasUnsent()) setAsked(form);
+    if (form.hasUnsent()) setUnsent(form);
     else startAgain(form);
   }
   return (
@@ -34,10 +34,10 @@ export function MyRegistrations() {
         onPay={() => void openPayment()}
       />
       <UnsentQuestion
-        open={asked !== null}
-        onClose={() => setAsked(null)}
-        onGoOn={() => asked && open(asked)}
-        onStartAgain={() => asked && startAgain(asked)}
+        open={unsent !== null}
+        onClose={() => setUnsent(null)}
+        onGoOn={() => unsent && open(unsent)}
+        onStartAgain={() => unsent && startAgain(unsent)}
       />
     </>
   );

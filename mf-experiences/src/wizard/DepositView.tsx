@@ -102,7 +102,7 @@ export function DepositFailure({ state }: Pick<DepositActions, 'state'>) {
   );
 }
 
-/** What became of the deposit, and what the member can do about it. */
+/** The state of the deposit, and what the member can do about it. */
 export function DepositView({ known, onRetry, ...actions }: DepositViewProps) {
   const outcome = known.status === 'ready' ? known.value.outcome : null;
   const heading = useHeadingFocus(outcome ?? known.status, 'loading');

@@ -17,7 +17,7 @@ import * as styles from './DepositView.module.css';
 const labels = registeredAlready;
 
 export interface RegisteredViewProps extends DepositActions {
-  /** What became of the deposit; null if there is nothing to say. */
+  /** The state of the deposit; null if there is nothing to say. */
   outcome: Outcome | null;
   /** Whether another tab of this browser has just sent the registration. */
   isElsewhere: boolean;

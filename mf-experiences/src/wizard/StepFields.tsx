@@ -102,7 +102,7 @@ function BudgetFields({ answers, errorOf, onChange }: FieldsProps) {
   );
 }
 
-/** Which videos are missing, and where to record them. Nothing here bars the way. */
+/** Which videos are missing, and where to record them. Nothing here blocks the form. */
 function MissingVideos({
   profile,
   onRetryProfile,
@@ -157,7 +157,7 @@ function VideoFields({ answers, profile, onRetryProfile, errorOf, onChange }: Fi
             <Button
               variant="secondary"
               onClick={({ currentTarget }) => {
-                // This button goes, so the focus moves to the answer it gives.
+                // This button goes, so the focus moves to the answer that it selects.
                 currentTarget.form?.querySelector<HTMLElement>('input[type=radio]')?.focus();
                 onChange({ videoAgreement: 'yes' });
               }}

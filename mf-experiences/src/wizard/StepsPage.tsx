@@ -81,7 +81,7 @@ export function StepsPage(props: StepsPageProps) {
       onSentElsewhere();
     } else if (registration?.depositAgreement === 'yes' && !isSettled) {
       check.store(registration);
-      // Back from the payment page leads to what became of the deposit, not to an empty form.
+      // Back from the payment page leads to the state of the deposit, not to an empty form.
       const unpaid: Entry = { ...entry, deposit: 'other' };
       await navigate(wizardPath, { replace: true, state: unpaid });
       onPay();

@@ -16,7 +16,7 @@ import { StepsPage } from './StepsPage.tsx';
 import { fill } from './wizard.ts';
 
 /**
- * `/emberite/experiences/join`: the steps; after the payment page what became of the deposit; and for
+ * `/emberite/experiences/join`: the steps; after the payment page the state of the deposit; and for
  * members who are registered and have started nothing new, a page that says so.
  */
 export default function WizardPage() {
@@ -48,7 +48,7 @@ export default function WizardPage() {
   const hasNothingToSay = isKnown && known.outcome === null;
   const isUnknown = registered.status === 'failed';
   const hasSteps = shows === 'draft' || shows === 'steps';
-  // The steps need no answer: the last one asks again.
+  // The steps need no response: the last one asks again.
   const canBegin = known?.registration === null || (isUnknown && shows === 'registration');
   if (result === null && !hasSteps && canBegin) setShows('steps');
 

@@ -24,7 +24,7 @@ export function readPaymentResult(value: unknown): PaymentResult | null {
 /** What a member learns about the deposit. */
 export type Outcome = keyof typeof depositOutcomes;
 
-/** What the API has stored: a registration for a night out, and what became of the deposit. */
+/** What the API has stored: a registration for a night out, and the state of the deposit. */
 export interface DepositSummary {
   registration: Registration | null;
   deposit: Deposit | null;
@@ -80,7 +80,7 @@ export interface DepositDeps {
   leave: () => void;
 }
 
-/** What the member is registered for and what became of the deposit, as the API has it. */
+/** What the member is registered for and the state of the deposit, as the API has it. */
 export function createDepositCheck({ api, leave }: DepositDeps): DepositCheck {
   const registered = createRegistrations({ api });
   const store = (registration: Registration) =>

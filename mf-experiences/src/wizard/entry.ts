@@ -1,11 +1,11 @@
 import type { Step } from '@emberite/sdk/steps';
 import type { PaymentResult } from './deposit.ts';
 
-/** What the page keeps in an entry of the browser's history. It survives a reload. */
+/** What the page stores in an entry of the browser's history. It survives a reload. */
 export interface Entry {
   /** The step from which the member came to this one. */
   from?: Step;
-  /** Shows what became of the deposit. */
+  /** Shows the state of the deposit. */
   deposit?: PaymentResult;
 }
 

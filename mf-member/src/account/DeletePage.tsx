@@ -6,7 +6,7 @@ import { useNavigate } from '@emberite/sdk/router';
 import { sessionEnded, signOut, useUser } from '@emberite/sdk/session';
 import { forgetOwner } from '@emberite/sdk/storage';
 import { useState } from 'react';
-import { useKeptForSignIn } from '../member/useKeptForSignIn.ts';
+import { useSignInDraft } from '../member/useSignInDraft.ts';
 import { ComingSoonPage } from '../settings/ComingSoonPage.tsx';
 import { createDeletion } from './deletion.ts';
 import { DeleteView } from './DeleteView.tsx';
@@ -26,7 +26,7 @@ function Deletion({ email }: { email: string }) {
       },
     }),
   );
-  useKeptForSignIn(form);
+  useSignInDraft(form);
   return (
     <DeleteView
       address={email}
@@ -40,7 +40,7 @@ function Deletion({ email }: { email: string }) {
 /** `/emberite/settings/delete-account`: deletes the account for good. */
 export default function DeletePage() {
   const member = useUser();
-  // Kept while the account goes, so that the page does not change under the member.
+  // Stored while the account is deleted, so that the page does not change under the member.
   const [address] = useState(member?.id);
   if (!flag('showAccountDeletion')) return <ComingSoonPage title="Delete account" />;
   return address === undefined ? null : <Deletion email={address} />;

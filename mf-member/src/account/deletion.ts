@@ -9,7 +9,7 @@ export interface DeletionDeps {
   api: Pick<typeof api, 'userDelete'>;
   /** The address of the account. */
   email: string;
-  /** Removes what this browser keeps of the account, and leaves. */
+  /** Removes what this browser stores of the account, and leaves. */
   done: () => Promise<void>;
 }
 

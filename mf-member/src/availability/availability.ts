@@ -15,7 +15,7 @@ function readAvailability(kept: unknown): Availability | null {
   return { slots: known.filter((value) => chosen.includes(value)) };
 }
 
-/** The times a member has checked, kept in this browser. */
+/** The times a member has checked, stored in this browser. */
 export const availability = persisted('availability', { slots: [] }, readAvailability).state;
 
 /** Sets which of a day's slots are checked. */

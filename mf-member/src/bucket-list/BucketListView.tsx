@@ -10,7 +10,7 @@ export interface BucketListViewProps {
   onSave: () => void;
 }
 
-/** The member's wishes. */
+/** The lines of the member's bucket list. */
 export function BucketListView({ form, onChange, onSave }: BucketListViewProps) {
   const { fields, problem, status } = form;
   const wrongLine = problem?.at === 'lines' ? findTooLong(fields.lines) : -1;

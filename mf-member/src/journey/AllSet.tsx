@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { Ref } from 'react';
 import * as styles from './JourneyView.module.css';
 
-/** For every member with videos: they are in, which may be celebrated. */
+/** For every member with videos: congratulates them. */
 export function AllSet({ headingRef }: { headingRef?: Ref<HTMLHeadingElement> | undefined }) {
   const [celebrated, setCelebrated] = useState(false);
   return (

@@ -25,7 +25,7 @@ export default function JourneyPage() {
   const [recording, setRecording] = useState<PromptText>();
   // A video that arrives meanwhile, e.g. from another tab, does not take an open recorder away.
   const isFirst = videos === 0 || recording !== undefined;
-  // When the first video takes its page away, to the news.
+  // When the first video removes its page, to the heading that says so.
   const allSetRef = useLostFocus<HTMLHeadingElement>(isFirst);
   // Whoever has not completed a step may be new: no need to wait for the profile, too.
   const mayBeNew = member !== null && Object.keys(member.roadmaps).length === 0;

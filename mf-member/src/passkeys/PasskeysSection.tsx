@@ -4,7 +4,7 @@ import { canUsePasskeys, deviceName } from '@emberite/sdk/passkeys';
 import { useResource } from '@emberite/sdk/resource';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { useKeptForSignIn } from '../member/useKeptForSignIn.ts';
+import { useSignInDraft } from '../member/useSignInDraft.ts';
 import { offer } from './offer.ts';
 import { createPasskeys } from './passkeys.ts';
 import { PasskeysView } from './PasskeysView.tsx';
@@ -17,7 +17,7 @@ export function PasskeysSection() {
 function Passkeys() {
   const [passkeys] = useState(() => createPasskeys({ api, added: offer.close }));
   const { list, removal } = passkeys;
-  useKeptForSignIn(passkeys.form);
+  useSignInDraft(passkeys.form);
   return (
     <PasskeysView
       list={useResource(list)}

@@ -66,7 +66,7 @@ export function createPasskeys({ api, added }: PasskeysDeps): Passkeys {
       name.trim() ? null : { at: 'name', message: 'Please enter a name for this passkey.' },
     async send({ name }) {
       const passkey = await addPasskey(name.trim()).catch((error: unknown) => {
-        // It may have been added before, by a request whose answer was lost.
+        // It may have been added before, by a request whose response was lost.
         if (error instanceof ApiError && error.code === 'passkey-exists') void list.load();
         throw error;
       });
@@ -102,7 +102,7 @@ export function createPasskeys({ api, added }: PasskeysDeps): Passkeys {
       cancelled = false;
       await form.submit();
       if (cancelled) form.change({});
-      // The next one starts anew.
+      // The next one starts from scratch.
       if (state.adding.status === 'added') form.follow({ name: '' });
     },
     async remove(id) {

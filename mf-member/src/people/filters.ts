@@ -83,7 +83,7 @@ function readFilters(kept: unknown): PeopleFilters {
   };
 }
 
-/** The member's search settings, kept in this browser. */
+/** The member's search settings, stored in this browser. */
 export const peopleFilters = persisted('peopleFilters', everybody, readFilters).state;
 
 /** Whether the settings include a purpose. */

@@ -10,7 +10,7 @@ export interface SaveFormProps<Fields extends object> {
   children: ReactNode;
 }
 
-/** A form of the settings, with its button and what became of saving. */
+/** A form of the settings, with its button and the result of saving. */
 export function SaveForm<Fields extends object>({ form, onSave, children }: SaveFormProps<Fields>) {
   const { problem, status } = form;
   return (

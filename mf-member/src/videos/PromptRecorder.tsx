@@ -46,7 +46,7 @@ export interface PromptRecorderProps {
   onClose: () => void;
 }
 
-/** Records an answer to a prompt and uploads it. Asks before the member leaves a take. */
+/** Records an answer to a prompt and uploads it. Asks before the member leaves an unsaved recording. */
 export function PromptRecorder({ prompt, onClose }: PromptRecorderProps) {
   return prompt && <OpenRecorder prompt={prompt} onClose={onClose} />;
 }

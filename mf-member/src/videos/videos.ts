@@ -69,14 +69,14 @@ const videoStates = {
 export function answersOf({ videos, uploads, removals, chosen }: Sources): Answers {
   const stored = videos.map((video): Answer => {
     const upload = uploads[video.promptId];
-    const clip = { src: video.videoUrl, poster: video.thumbnailUrl };
+    const files = { src: video.videoUrl, poster: video.thumbnailUrl };
     return {
       prompt: promptOf(video),
       videoId: video.id,
       state:
         upload && upload.status !== 'lost'
           ? uploadState(upload)
-          : { status: videoStates[removalOf(removals, video.id).status], video: clip },
+          : { status: videoStates[removalOf(removals, video.id).status], video: files },
     };
   });
   const waiting = Object.entries(uploads).flatMap(([id, upload]): Answer[] => {
@@ -114,14 +114,14 @@ export function createVideos() {
       const prompt = promptById(promptId);
       if (prompt) state.chosen = { ...state.chosen, [prompt.type]: promptId };
     },
-    /** Sends a recording that waits again. A failure is kept in `uploads`. */
+    /** Sends a recording that waits again. A failure is in `uploads`. */
     retry: (promptId: string): Promise<void> =>
       retryUpload(promptId).then(
         () => {},
         () => {},
       ),
     discard: (promptId: string): Promise<void> => discardDraft(promptId),
-    /** Deletes a video. A failure is kept in `state`. */
+    /** Deletes a video. A failure is in `state`. */
     remove: removal.start,
   };
 }

@@ -12,13 +12,13 @@ export interface VisibilityViewProps {
   /** The day from which members see each other: 'February 14th'. */
   opens: string;
   isOpen: boolean;
-  /** Whether the member has the videos that it takes. */
+  /** Whether the member has the videos that are needed. */
   isDiscoverable: boolean;
   /** {@link NeededVideos}, once they are known. */
   children: ReactNode;
 }
 
-/** The switch that does nothing before members can see each other, and what being seen takes. */
+/** The switch that does nothing before members can see each other, and what being seen requires. */
 export function VisibilityView({ opens, isOpen, isDiscoverable, children }: VisibilityViewProps) {
   return (
     <SettingsPageLayout title="Visibility">
@@ -57,7 +57,7 @@ export interface NeededVideosProps {
   videos: readonly { promptType: PromptType }[];
 }
 
-/** The videos that being discoverable takes, and which of them are missing. */
+/** The videos that being discoverable requires, and which of them are missing. */
 export function NeededVideos({ videos }: NeededVideosProps) {
   const has = (type: PromptType) => videos.some(({ promptType }) => promptType === type);
   return (

@@ -81,7 +81,7 @@ export function createPasskeySignIn({ enter }: PasskeySignInDeps): PasskeySignIn
       ({ renew } = stale);
       const signal = AbortSignal.any([until, stale.signal]);
       const proof = await askForPasskey({ suggest: true, signal }).catch(() => null);
-      // One that was picked while the dialog opened gives way to it.
+      // A suggestion that was picked while the dialog opened is dropped.
       if (proof && state.progress.status !== 'busy') underway = start(proof);
       // Offline or dismissed: the button is still there, so there is no need to insist.
       else if (!proof) await aborted(signal);

@@ -4,7 +4,7 @@ import { Button } from '@emberite/ui-kit/Button';
 import { Message } from '@emberite/ui-kit/Message';
 import * as styles from './SignOut.module.css';
 
-/** The signed-in user, and sign-out, which asks what becomes of the answers. */
+/** The signed-in user, and sign-out, which asks whether to keep the answers. */
 export function SignOut() {
   const user = useUser();
   const { progress, signOut } = useSignOut();

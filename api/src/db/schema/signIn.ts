@@ -36,7 +36,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-/** The current link and code of each address, one for each client that asked for one. */
+/** The current link and code of each address, one for each client that requested one. */
 export const signInLinks = pgTable(
   'sign_in_links',
   {
@@ -45,7 +45,7 @@ export const signInLinks = pgTable(
     client: text().notNull(),
     secretHash: text().notNull(),
     codeHash: text().notNull(),
-    /** Attempts at the code by whoever asked for it. */
+    /** Attempts at the code by whoever requested it. */
     tries: integer().notNull().default(0),
     /** Attempts by others. */
     othersTries: integer().notNull().default(0),

@@ -39,12 +39,12 @@ const payHere: Endpoint = {
     const member = await payingMember(context);
     if (typeof member === 'string') return c.redirect(member, 303);
     const { userId, deposit, attempt } = member;
-    const asked = new URLSearchParams(await c.req.text()).get('outcome');
-    if (asked === 'unavailable') {
+    const requested = new URLSearchParams(await c.req.text()).get('outcome');
+    if (requested === 'unavailable') {
       await recordOutage(userId, 'start', context);
       return c.redirect(afterPayment('unavailable'), 303);
     }
-    const status = outcomes.find((outcome) => outcome === asked) ?? 'paid';
+    const status = outcomes.find((outcome) => outcome === requested) ?? 'paid';
     const reference =
       deposit && waitsForBank(member, context) ? deposit.reference : `local-${attempt}`;
     await recordPayment({ status, userId, reference }, localPayments, context);

@@ -6,16 +6,16 @@ import riverPoster from './downstream-adventure-class.webp';
 import kitchen from './mediterranean-cooking-class.mp4';
 import kitchenPoster from './mediterranean-cooking-class.webp';
 
-/** A film and the picture before it plays. */
-type Film = Pick<LoopProps, 'src' | 'poster'>;
+/** A looping video and its poster. */
+type LoopFiles = Pick<LoopProps, 'src' | 'poster'>;
 
-const loop = (src: string, poster: string): Film => ({
+const loop = (src: string, poster: string): LoopFiles => ({
   src: assetPath(src),
   poster: assetPath(poster),
 });
 
-/** The silent drawings of the day: each 4 seconds long, filmed by `testing/film.ts`. */
-export const loops: Readonly<Partial<Record<ExperienceId, Film>>> = {
+/** The silent drawings of the day: each 4 seconds long, recorded by `testing/film.ts`. */
+export const loops: Readonly<Partial<Record<ExperienceId, LoopFiles>>> = {
   'downstream-adventure-class': loop(river, riverPoster),
   'mediterranean-cooking-class': loop(kitchen, kitchenPoster),
 };

@@ -5,7 +5,7 @@ import funPoster from './fun.webp';
 import useful from './useful.mp4';
 import usefulPoster from './useful.webp';
 
-/** What a clip of each type may be like. Drawn, and filmed by `testing/film.ts`. */
+/** What a video of each type may be like. Drawn, and recorded by `testing/film.ts`. */
 export const examples: Readonly<Record<'fun' | 'useful', LoopProps>> = {
   fun: {
     src: assetPath(fun),
