@@ -28,7 +28,6 @@ export type { Clock } from './clock.ts';
 
 /** A running API. */
 export interface Api {
-  /** The port on 127.0.0.1. */
   port: number;
   /** Resolves if the database has ended for good, so that this process should end too. */
   failed: Promise<StartError>;
@@ -39,10 +38,8 @@ export interface Api {
 /** What tests replace. */
 export interface Overrides {
   clock?: Clock;
-  /** Other addresses of the sign-in providers. */
   issuers?: Issuers;
   posters?: PosterMaker;
-  /** Another address of Stripe. */
   stripeApi?: string;
   /** Receives each log line. Defaults to stdout. */
   writeLog?: (line: string) => void;

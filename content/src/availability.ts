@@ -2,7 +2,6 @@ import type { Option } from './option.ts';
 
 /** A day with its times to choose from. */
 export interface AvailabilityDay {
-  /** The name of the day. */
   day: string;
   slots: readonly Option[];
 }

@@ -10,7 +10,6 @@ export const brand = {
   copyright: '© 2025 Ember',
   /** The name for a member. */
   member: 'Emberite',
-  /** The version string shown in the footer. */
   pageVersion: '0.0.1',
   callToAction: { text: 'Claim your Spot!', to: '/create-account' },
 } as const;

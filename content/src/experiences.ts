@@ -25,6 +25,10 @@ function pictures(id: ExperienceId, motif: Motif, alts: Alts) {
   };
 }
 
+const canada = { country: 'Canada', language: 'English' };
+const revelstoke = { area: 'Revelstoke, BC', ...canada };
+const vancouver = { area: 'Metro Vancouver, BC', ...canada };
+
 /** The built-in catalogue, in the order of Next. */
 export const experiences: readonly Experience[] = [
   {
@@ -32,11 +36,9 @@ export const experiences: readonly Experience[] = [
     title: 'Downstream Adventure Class',
     subtitle: 'Learn to read a river, then ride it together',
     price: 65,
-    area: 'Revelstoke, BC',
-    country: 'Canada',
+    ...revelstoke,
     category: 'Adventure',
     motif: 'adventure',
-    language: 'English',
     duration: { hours: 3, minutes: 0 },
     participants: { min: 6, max: 12 },
     location: {
@@ -86,11 +88,9 @@ export const experiences: readonly Experience[] = [
     title: 'Peak Axe Throwing',
     subtitle: 'Aim, breathe, let go. Cheer for everybody',
     price: 45,
-    area: 'Revelstoke, BC',
-    country: 'Canada',
+    ...revelstoke,
     category: 'Games',
     motif: 'axe',
-    language: 'English',
     duration: { hours: 1, minutes: 30 },
     participants: { min: 8, max: 12 },
     location: {
@@ -139,11 +139,9 @@ export const experiences: readonly Experience[] = [
     title: 'Mediterranean Cooking Class',
     subtitle: 'Four dishes, one long table, no strangers by dessert',
     price: 140,
-    area: 'Revelstoke, BC',
-    country: 'Canada',
+    ...revelstoke,
     category: 'Cooking',
     motif: 'cooking',
-    language: 'English',
     duration: { hours: 3, minutes: 0 },
     participants: { min: 8, max: 12 },
     location: {
@@ -193,11 +191,9 @@ export const experiences: readonly Experience[] = [
     title: 'Dance Connection Experience',
     subtitle: 'Learn to lead, to follow and to listen',
     price: 95,
-    area: 'Revelstoke, BC',
-    country: 'Canada',
+    ...revelstoke,
     category: 'Dance',
     motif: 'dance',
-    language: 'English',
     duration: { hours: 2, minutes: 30 },
     participants: { min: 8, max: 12 },
     location: {
@@ -245,11 +241,9 @@ export const experiences: readonly Experience[] = [
     title: 'Remote Surf Dreams',
     subtitle: 'Balance boards, far coasts and the life between them',
     price: 45,
-    area: 'Metro Vancouver, BC',
-    country: 'Canada',
+    ...vancouver,
     category: 'Surf',
     motif: 'surf',
-    language: 'English',
     duration: { hours: 2, minutes: 0 },
     participants: { min: 6, max: 10 },
     location: {
@@ -294,11 +288,9 @@ export const experiences: readonly Experience[] = [
     title: 'Brains, Browsers & Ideas',
     subtitle: 'Build something small and silly in one evening',
     price: 55,
-    area: 'Revelstoke, BC',
-    country: 'Canada',
+    ...revelstoke,
     category: 'Ideas',
     motif: 'ideas',
-    language: 'English',
     duration: { hours: 2, minutes: 30 },
     participants: { min: 6, max: 12 },
     location: {
@@ -346,11 +338,9 @@ export const experiences: readonly Experience[] = [
     title: 'Meal Kit Mastery',
     subtitle: 'One box, two cooks, forty minutes on the clock',
     price: 50,
-    area: 'Revelstoke, BC',
-    country: 'Canada',
+    ...revelstoke,
     category: 'Cooking',
     motif: 'mealkit',
-    language: 'English',
     duration: { hours: 2, minutes: 0 },
     participants: { min: 4, max: 8 },
     location: {
@@ -396,11 +386,9 @@ export const experiences: readonly Experience[] = [
     title: 'Partner Acrobatics: The Lift',
     subtitle: 'Trust, balance and one photo-worthy minute',
     price: 30,
-    area: 'Metro Vancouver, BC',
-    country: 'Canada',
+    ...vancouver,
     category: 'Acrobatics',
     motif: 'acrobatics',
-    language: 'English',
     duration: { hours: 1, minutes: 30 },
     participants: { min: 6, max: 12 },
     location: {
@@ -448,11 +436,9 @@ export const experiences: readonly Experience[] = [
     title: 'Scenic Hike & Water Dip',
     subtitle: 'Walk up warm, jump in, drink cocoa',
     price: 60,
-    area: 'Revelstoke, BC',
-    country: 'Canada',
+    ...revelstoke,
     category: 'Outdoors',
     motif: 'hike',
-    language: 'English',
     duration: { hours: 3, minutes: 0 },
     participants: { min: 6, max: 12 },
     location: {
@@ -501,11 +487,9 @@ export const experiences: readonly Experience[] = [
     title: 'Poetry Night',
     subtitle: 'Soft light, brave words and a room that listens',
     price: 40,
-    area: 'Revelstoke, BC',
-    country: 'Canada',
+    ...revelstoke,
     category: 'Poetry',
     motif: 'poetry',
-    language: 'English',
     duration: { hours: 3, minutes: 0 },
     participants: { min: 8, max: 12 },
     location: {

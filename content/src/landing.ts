@@ -25,7 +25,6 @@ export interface LandingRecord {
   title: string;
   subtitle: string;
   image: Picture;
-  /** Paragraphs. */
   description: readonly string[];
   price: Price;
   /** As text, such as '2-3 hours'. */

@@ -73,7 +73,6 @@ export interface LandingTypePage {
   motif: Motif;
   title: string;
   description: string;
-  /** The alternative text of the picture. */
   pictureAlt: string;
   hero: { title: string; text: string };
   about: { heading: string; paragraphs: readonly string[] };

@@ -16,6 +16,5 @@ export interface Picture {
   /** Folder and name, such as 'poetry-night/main'. A new seed is a new picture and needs a new alt. */
   seed: string;
   motif: Motif;
-  /** The alternative text of the picture. */
   alt: string;
 }

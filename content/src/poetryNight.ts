@@ -27,7 +27,6 @@ export const poetryNightRegistration = {
     heading: 'Your Fridays are saved',
     /** What comes next, for people without a profile. */
     next: 'Your Fridays are saved. Next, create your account.',
-    /** For members. */
     member: 'You are registered for poetry night. We will write to you once your group is full.',
   },
   withoutScripts: {

@@ -4,7 +4,6 @@ import type { Intent, Sex } from './people.ts';
 export interface Portrait {
   /** The name of the drawing in `avatars/people`. */
   avatar: string;
-  /** The alternative text of the picture. */
   alt: string;
 }
 
@@ -32,6 +31,10 @@ export const verificationLabels: Readonly<Record<ProfileSummary['verificationSta
   pending: 'Not verified yet',
 };
 
+const drawn = (avatar: string, who: string) => ({
+  main: { avatar, alt: `Drawn portrait of ${who}` },
+});
+
 const revelstoke = { area: 'Revelstoke, BC', country: 'Canada' };
 
 /**
@@ -49,7 +52,7 @@ export const profileSummaries: readonly ProfileSummary[] = [
     sex: 'female',
     relationshipStatus: ['friends', 'romantic'],
     verificationStatus: 'verified',
-    photos: { main: { avatar: 'maya', alt: 'Drawn portrait of Maya: dark wavy hair and a smile' } },
+    photos: drawn('maya', 'Maya: dark wavy hair and a smile'),
     bucketList: [
       'Cycle from here to the sea',
       'Bake bread in a wood oven I built myself',
@@ -66,9 +69,7 @@ export const profileSummaries: readonly ProfileSummary[] = [
     sex: 'male',
     relationshipStatus: ['romantic'],
     verificationStatus: 'verified',
-    photos: {
-      main: { avatar: 'theo', alt: 'Drawn portrait of Theo: short hair, a beard and a calm smile' },
-    },
+    photos: drawn('theo', 'Theo: short hair, a beard and a calm smile'),
     bucketList: [
       'Dance a whole song without counting',
       'See the northern lights from a hot spring',
@@ -85,9 +86,7 @@ export const profileSummaries: readonly ProfileSummary[] = [
     sex: 'female',
     relationshipStatus: ['friends'],
     verificationStatus: 'verified',
-    photos: {
-      main: { avatar: 'leila', alt: 'Drawn portrait of Leila: a headscarf and a gentle smile' },
-    },
+    photos: drawn('leila', 'Leila: a headscarf and a gentle smile'),
     bucketList: [
       'Host a dinner for twelve people who never met',
       'Swim in a lake under a full moon',
@@ -104,7 +103,7 @@ export const profileSummaries: readonly ProfileSummary[] = [
     sex: 'male',
     relationshipStatus: ['friends', 'romantic'],
     verificationStatus: 'pending',
-    photos: { main: { avatar: 'jun', alt: 'Drawn portrait of Jun: glasses and a cheerful smile' } },
+    photos: drawn('jun', 'Jun: glasses and a cheerful smile'),
     bucketList: [
       'Be the base of a human pyramid',
       'Build a telescope and name a crater after my cat',
@@ -121,9 +120,7 @@ export const profileSummaries: readonly ProfileSummary[] = [
     sex: 'female',
     relationshipStatus: ['romantic'],
     verificationStatus: 'verified',
-    photos: {
-      main: { avatar: 'lucia', alt: 'Drawn portrait of Lucia: long dark hair and a big smile' },
-    },
+    photos: drawn('lucia', 'Lucia: long dark hair and a big smile'),
     bucketList: [
       'Dance on a beach until the sun comes up',
       'Learn to surf properly, not only the falling',
@@ -140,9 +137,7 @@ export const profileSummaries: readonly ProfileSummary[] = [
     sex: 'male',
     relationshipStatus: ['friends', 'romantic'],
     verificationStatus: 'verified',
-    photos: {
-      main: { avatar: 'elias', alt: 'Drawn portrait of Elias: a bald head and a fair moustache' },
-    },
+    photos: drawn('elias', 'Elias: a bald head and a fair moustache'),
     bucketList: ['Paddle the whole river in one summer', 'Build a sauna with friends'],
   },
   {
@@ -155,12 +150,7 @@ export const profileSummaries: readonly ProfileSummary[] = [
     sex: 'female',
     relationshipStatus: ['friends'],
     verificationStatus: 'pending',
-    photos: {
-      main: {
-        avatar: 'anika',
-        alt: 'Drawn portrait of Anika: hair tied up in a scarf and a smile',
-      },
-    },
+    photos: drawn('anika', 'Anika: hair tied up in a scarf and a smile'),
     bucketList: [
       'Win one quiz, any quiz',
       'Hike from hut to hut for a week',
@@ -177,12 +167,7 @@ export const profileSummaries: readonly ProfileSummary[] = [
     sex: 'male',
     relationshipStatus: ['friends', 'romantic'],
     verificationStatus: 'verified',
-    photos: {
-      main: {
-        avatar: 'wendell',
-        alt: 'Drawn portrait of Wendell: grey hair, glasses and a warm smile',
-      },
-    },
+    photos: drawn('wendell', 'Wendell: grey hair, glasses and a warm smile'),
     bucketList: [
       'Learn to shuffle and embarrass my grandchildren',
       'Write down the stories of the line',

@@ -14,21 +14,29 @@ export interface Profile extends ProfileSummary {
   notes: readonly { title: string; text: string }[];
 }
 
-/** What only the page of a profile shows. */
 interface Details extends Omit<Profile, keyof ProfileSummary> {
   /** The smaller photos, at most three. */
-  pictures: readonly { motif: Motif; alt: string }[];
+  pictures: readonly (keyof typeof alts)[];
 }
+
+const alts = {
+  hike: 'Two hikers on a trail',
+  cooking: 'A pot on a fire',
+  adventure: 'Two people in a canoe',
+  poetry: 'An open book and a feather',
+  dance: 'Two people dancing',
+  mealkit: 'A box of vegetables and bread',
+  surf: 'A wave and a surfboard',
+  axe: 'An axe in a target',
+  ideas: 'A browser window with a light bulb',
+  acrobatics: 'One person lifting another',
+} satisfies Partial<Record<Motif, string>>;
 
 const details: Readonly<Record<string, Details>> = {
   maya: {
     subtitle: 'Bike mechanic with flour on her sleeves',
     language: 'English, some German',
-    pictures: [
-      { motif: 'hike', alt: 'Two hikers on a trail' },
-      { motif: 'cooking', alt: 'A pot on a fire' },
-      { motif: 'adventure', alt: 'Two people in a canoe' },
-    ],
+    pictures: ['hike', 'cooking', 'adventure'],
     whyMeet:
       'I know every gravel road within an hour of town and I always pack one cinnamon bun too many. If you like to be outside and do not mind stopping for clouds, we will get along.',
     messages: [
@@ -43,11 +51,7 @@ const details: Readonly<Record<string, Details>> = {
   theo: {
     subtitle: 'Avalanche forecaster who sings in the car',
     language: 'English, French',
-    pictures: [
-      { motif: 'poetry', alt: 'An open book and a feather' },
-      { motif: 'hike', alt: 'Two hikers on a trail' },
-      { motif: 'dance', alt: 'Two people dancing' },
-    ],
+    pictures: ['poetry', 'hike', 'dance'],
     whyMeet:
       'My work is to be careful, so in my free time I like to be a beginner: at salsa, at sourdough, at small talk. I laugh easily and mostly about myself.',
     messages: ['Tell me the best mistake you made this year.'],
@@ -59,11 +63,7 @@ const details: Readonly<Record<string, Details>> = {
   leila: {
     subtitle: 'Librarian, night swimmer, slow cook',
     language: 'English, Arabic',
-    pictures: [
-      { motif: 'poetry', alt: 'An open book and a feather' },
-      { motif: 'mealkit', alt: 'A box of vegetables and bread' },
-      { motif: 'surf', alt: 'A wave and a surfboard' },
-    ],
+    pictures: ['poetry', 'mealkit', 'surf'],
     whyMeet:
       'I am looking for friends to cook long dinners with. I listen well, I remember birthdays and I can recommend a book for any mood you are in.',
     messages: [
@@ -75,11 +75,7 @@ const details: Readonly<Record<string, Details>> = {
   jun: {
     subtitle: 'Teaches physics, throws axes',
     language: 'English, Japanese',
-    pictures: [
-      { motif: 'axe', alt: 'An axe in a target' },
-      { motif: 'ideas', alt: 'A browser window with a light bulb' },
-      { motif: 'acrobatics', alt: 'One person lifting another' },
-    ],
+    pictures: ['axe', 'ideas', 'acrobatics'],
     whyMeet:
       'I explain the world with vegetables and I am told it helps. I would like to meet people who are curious about something, anything, and can be talked into a detour.',
     messages: ['What did you believe as a child about how things work?'],
@@ -91,11 +87,7 @@ const details: Readonly<Record<string, Details>> = {
   lucia: {
     subtitle: 'Nurse with every second weekend free',
     language: 'English, Spanish',
-    pictures: [
-      { motif: 'dance', alt: 'Two people dancing' },
-      { motif: 'surf', alt: 'A wave and a surfboard' },
-      { motif: 'mealkit', alt: 'A box of vegetables and bread' },
-    ],
+    pictures: ['dance', 'surf', 'mealkit'],
     whyMeet:
       'I spend my days with people who need me, so I would love an evening with people who do not. I am direct, I am kind and I never leave before the last song.',
     messages: ['I will teach you the basic step in four minutes. Bet?'],
@@ -107,11 +99,7 @@ const details: Readonly<Record<string, Details>> = {
   elias: {
     subtitle: 'Carpenter, father of one, patient cook',
     language: 'English, Swedish',
-    pictures: [
-      { motif: 'cooking', alt: 'A pot on a fire' },
-      { motif: 'adventure', alt: 'Two people in a canoe' },
-      { motif: 'axe', alt: 'An axe in a target' },
-    ],
+    pictures: ['cooking', 'adventure', 'axe'],
     whyMeet:
       'I have a workshop, a canoe and every other week to myself. I like to make things together: a meal, a fire, a plan for the summer.',
     messages: [
@@ -123,11 +111,7 @@ const details: Readonly<Record<string, Details>> = {
   anika: {
     subtitle: 'Product designer, part-time goat sitter',
     language: 'English, Hindi',
-    pictures: [
-      { motif: 'ideas', alt: 'A browser window with a light bulb' },
-      { motif: 'acrobatics', alt: 'One person lifting another' },
-      { motif: 'hike', alt: 'Two hikers on a trail' },
-    ],
+    pictures: ['ideas', 'acrobatics', 'hike'],
     whyMeet:
       'I moved here for a job and stayed for the light in October. Now I want friends to see it with: people who send voice messages and turn up on time.',
     messages: ['Your strangest fact, please. I will trade you a better one.'],
@@ -139,11 +123,7 @@ const details: Readonly<Record<string, Details>> = {
   wendell: {
     subtitle: 'Former train driver with time for detours',
     language: 'English',
-    pictures: [
-      { motif: 'dance', alt: 'Two people dancing' },
-      { motif: 'poetry', alt: 'An open book and a feather' },
-      { motif: 'cooking', alt: 'A pot on a fire' },
-    ],
+    pictures: ['dance', 'poetry', 'cooking'],
     whyMeet:
       'Forty years I watched this valley through a windscreen. Now I would like to stop at all the places I passed, and I would rather not stop there alone.',
     messages: ['I write letters. Real ones. You may get one.'],
@@ -166,8 +146,9 @@ const nothing: Details = {
 
 function toProfile(summary: ProfileSummary): Profile {
   const { pictures, ...texts } = details[summary.id] ?? nothing;
-  const [sub1, sub2, sub3] = pictures.map((picture, index): Picture => ({
-    ...picture,
+  const [sub1, sub2, sub3] = pictures.map((motif, index): Picture => ({
+    motif,
+    alt: alts[motif],
     seed: `${summary.id}/sub${index + 1}`,
   }));
   return { ...summary, ...texts, photos: { ...summary.photos, sub1, sub2, sub3 } };

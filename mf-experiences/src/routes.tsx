@@ -1,6 +1,9 @@
 import type { Route } from '@emberite/sdk/page';
 import { experiencesIcon, helpIcon } from './navigation/icons.ts';
 
+const evening = { access: 'public', frame: 'landing', prerender: true } satisfies Partial<Route>;
+const member = { access: 'member', frame: 'member' } satisfies Partial<Route>;
+
 export default [
   {
     path: '/experience/:experienceId',
@@ -11,41 +14,32 @@ export default [
     page: () => import('./detail/ExperiencePage.tsx'),
   },
   {
+    ...evening,
     path: '/poetry',
-    access: 'public',
-    frame: 'landing',
     title: 'Poetry night · Ember',
-    prerender: true,
     page: () => import('./landing/PoetryPage.tsx'),
   },
   {
+    ...evening,
     path: '/yvr',
-    access: 'public',
-    frame: 'landing',
     title: 'Night out in Vancouver · Ember',
-    prerender: true,
     page: () => import('./landing/NightOutPage.tsx'),
   },
   {
+    ...evening,
     path: '/yvr/:experienceId',
-    access: 'public',
-    frame: 'landing',
     title: 'Your evening · Ember',
-    prerender: true,
     page: () => import('./landing/RecordPage.tsx'),
   },
   {
+    ...evening,
     path: '/emberite/experiences/poetry-night/join',
-    access: 'public',
-    frame: 'landing',
     title: 'Register for poetry night · Ember',
-    prerender: true,
     page: () => import('./poetry-night/JoinPage.tsx'),
   },
   {
+    ...member,
     path: '/emberite/experiences',
-    access: 'member',
-    frame: 'member',
     title: 'Experiences · Ember',
     nav: {
       label: 'Experiences',
@@ -57,24 +51,21 @@ export default [
     page: () => import('./list/ExperiencesPage.tsx'),
   },
   {
+    ...member,
     path: '/emberite/experience/:experienceId',
-    access: 'member',
-    frame: 'member',
     title: 'Experience · Ember',
     page: () => import('./detail/MemberExperiencePage.tsx'),
   },
   {
+    ...member,
     path: '/emberite/experiences/join',
-    access: 'member',
-    frame: 'member',
     title: 'Register for a night out · Ember',
     reads: 'profile',
     page: () => import('./wizard/WizardPage.tsx'),
   },
   {
+    ...member,
     path: '/emberite/chat/:chatId',
-    access: 'member',
-    frame: 'member',
     title: 'Help · Ember',
     nav: { label: 'Help', icon: helpIcon, order: 6, opens: '/emberite/chat/general-chat' },
     page: () => import('./chat/ChatPage.tsx'),

@@ -1,44 +1,40 @@
 import type { Route } from '@emberite/sdk/page';
 
+const entry = { access: 'public', frame: 'footer', prerender: true } satisfies Partial<Route>;
+const step = { access: 'public', frame: 'bare' } satisfies Partial<Route>;
+
 export default [
   {
+    ...entry,
     path: '/login',
-    access: 'public',
-    frame: 'footer',
     title: 'Login · Ember',
     description: 'Sign in to Ember with a link or a code by email. There is no password.',
-    prerender: true,
     page: () => import('./sign-in/SignInPage.tsx'),
   },
   {
+    ...entry,
     path: '/create-account',
-    access: 'public',
-    frame: 'footer',
     title: 'Create New Account · Ember',
     description: 'Claim your spot: small groups, real activities, and no pressure. By invitation.',
-    prerender: true,
     page: () => import('./sign-in/SignInPage.tsx'),
   },
   {
+    ...step,
     path: '/login/magic-link',
-    access: 'public',
-    frame: 'bare',
     title: 'Magic link · Ember',
     secret: true,
     page: () => import('./magic-link/MagicLinkPage.tsx'),
   },
   {
+    ...step,
     path: '/login/callback/:provider',
-    access: 'public',
-    frame: 'bare',
     title: 'Signing in · Ember',
     secret: true,
     page: () => import('./social/CallbackPage.tsx'),
   },
   {
+    ...step,
     path: '/session-expired',
-    access: 'public',
-    frame: 'bare',
     title: 'Session expired · Ember',
     page: () => import('./session-expired/SessionExpiredPage.tsx'),
   },

@@ -1,49 +1,41 @@
 import { brand, secondBrand } from '@emberite/content/brand';
 import type { Route } from '@emberite/sdk/page';
 
+const landing = { access: 'public', frame: 'landing', prerender: true } satisfies Partial<Route>;
+
 /*
  * These titles are short. Each page's own `head` has the full title and description, so that this
  * list, which every page loads, stays small.
  */
 export default [
   {
+    ...landing,
     path: '/',
-    access: 'public',
-    frame: 'landing',
     title: `${brand.name}: ${brand.tagline}`,
-    prerender: true,
     page: () => import('./landing/LandingPage.tsx'),
   },
   {
+    ...landing,
     path: '/press',
-    access: 'public',
-    frame: 'landing',
     title: brand.name,
-    prerender: true,
     page: () => import('./press/PressPage.tsx'),
   },
   {
+    ...landing,
     path: '/become-a-host',
-    access: 'public',
-    frame: 'landing',
     title: brand.name,
-    prerender: true,
     page: () => import('./hosts/HostsPage.tsx'),
   },
   {
+    ...landing,
     path: '/privacy-policy',
-    access: 'public',
-    frame: 'landing',
     title: brand.name,
-    prerender: true,
     page: () => import('./policy/PrivacyPolicyPage.tsx'),
   },
   {
+    ...landing,
     path: '/terms-of-use',
-    access: 'public',
-    frame: 'landing',
     title: brand.name,
-    prerender: true,
     page: () => import('./policy/TermsOfUsePage.tsx'),
   },
   {

@@ -86,10 +86,6 @@ export async function requesterOf(email: string, context: RequestContext): Promi
 }
 
 /** The limits of what one client does with an address, and of what all strangers do together. */
-export interface AddressLimits {
-  byClient: Limit;
-  byStrangers: Limit;
-}
 
 /** The mailbox of an address, without the tag after a plus sign, by which one mailbox has many. */
 const mailboxOf = (email: string) => email.replace(/\+[^@]*/, '');
@@ -100,7 +96,7 @@ const mailboxOf = (email: string) => email.replace(/\+[^@]*/, '');
  * attempts of the owner, whose browsers and networks only have their own limit.
  */
 export async function countByAddress(
-  { byClient, byStrangers }: AddressLimits,
+  { byClient, byStrangers }: { byClient: Limit; byStrangers: Limit },
   email: string,
   { known, who }: Requester,
   context: RequestContext,

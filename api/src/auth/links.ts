@@ -20,10 +20,6 @@ const triesPerAddress = {
 } satisfies Record<string, Limit>;
 
 /** The one-time link and code of a sign-in mail. */
-export interface SignInLink {
-  secret: string;
-  code: string;
-}
 
 /**
  * Creates a link and a code for an address. Earlier ones that this requester got stop working; nobody
@@ -33,7 +29,7 @@ export async function createLink(
   email: string,
   { who }: Requester,
   { db, clock }: Services,
-): Promise<SignInLink> {
+): Promise<{ secret: string; code: string }> {
   const link = { secret: newSecret(), code: newCode() };
   const stored = {
     secretHash: hashSecret(link.secret),

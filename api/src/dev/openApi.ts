@@ -7,7 +7,6 @@ import type { Endpoint, OtherEndpoint } from '../http/handle.ts';
 
 type Json = Record<string, unknown>;
 
-/** Converts a schema to JSON Schema, for input or output. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
@@ -23,7 +22,6 @@ function multipart(fields: Json): Json {
   return { content: { 'multipart/form-data': { schema: { ...fields, properties, required } } } };
 }
 
-/** The names of a path's parameters. */
 const variable = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
 
 const propertiesOf = (input: Json) => Object.entries((input.properties ?? {}) as Json);
@@ -70,7 +68,6 @@ function other({ path, about, query = [] }: OtherEndpoint): Json {
   };
 }
 
-/** One endpoint, with all its contracts. */
 function operation(endpoint: Endpoint): Json {
   if (!endpoint.contracts) return other(endpoint);
   const { contracts, method, streamed } = endpoint;

@@ -54,7 +54,6 @@ export function listPage(mails: readonly Mail[], to: string) {
   );
 }
 
-/** Text with its URLs turned into links. */
 function linked(text: string) {
   const parts = text.split(/(https?:\/\/\S+)/);
   return parts.map((part, index) => (index % 2 ? html`<a href="${part}">${part}</a>` : part));

@@ -14,6 +14,5 @@ export interface FileStore {
   size(key: string): Promise<number | null>;
   /** Reads a file or a range of it. Returns null if there is none. */
   read(key: string, range?: ByteRange): Promise<Readable | null>;
-  /** Deletes a file, if there is one. */
   remove(key: string): Promise<void>;
 }

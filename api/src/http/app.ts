@@ -29,7 +29,6 @@ import type { Endpoint } from './handle.ts';
 import { requests } from './requests.ts';
 import { sameOrigin } from './sameOrigin.ts';
 
-/** The path prefix of the API. */
 const base = '/api';
 
 /** All endpoints below the prefix. */

@@ -40,16 +40,12 @@ export function clientAddress(proxies: readonly string[], secret?: string) {
 }
 
 /** A network that a client is part of, and how many times as much as one client it may do. */
-export interface ClientNetwork {
-  network: string;
-  times: number;
-}
 
 /**
  * The networks of a client: for IPv6, where everybody has many /64, the /56 of a household and the
  * /48 of an organization too.
  */
-export function networksOf(client: string): ClientNetwork[] {
+export function networksOf(client: string): { network: string; times: number }[] {
   const own = { network: client, times: 1 };
   if (!client.endsWith('::/64')) return [own];
   const [first, second, third, fourth = ''] = client.replace('::/64', '').split(':');

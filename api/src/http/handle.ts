@@ -10,7 +10,6 @@ import { readInput } from './input.ts';
 export interface RequestContext extends Services {
   /** Hono's context, for cookies and headers. */
   c: HonoContext;
-  /** The client's address. */
   client: string;
 }
 
@@ -38,7 +37,6 @@ interface BaseEndpoint {
   respond(context: RequestContext): Promise<Response>;
 }
 
-/** An endpoint that implements contracts. */
 interface ContractEndpoint extends BaseEndpoint {
   /** The contracts it implements: several if the path has several forms. */
   contracts: readonly Contract[];
@@ -49,14 +47,12 @@ export interface OtherEndpoint extends BaseEndpoint {
   contracts?: undefined;
   /** What it does, in one sentence. */
   about: string;
-  /** The query parameters it reads. */
   query?: readonly string[];
 }
 
 /** A method and path, with the code that handles it. */
 export type Endpoint = ContractEndpoint | OtherEndpoint;
 
-/** Checks the input, runs the handler and checks its answer. */
 async function runCall<Input, Answer>(
   call: Call<Input, Answer>,
   context: RequestContext,

@@ -60,7 +60,6 @@ export async function count(limit: Limit, who: string, { db, clock }: Services):
 
 type ByClient = Services & Pick<RequestContext, 'client'>;
 
-/** The limits of a client's networks. */
 const limitsOf = (limit: Limit, { client }: ByClient) =>
   networksOf(client).map(({ network, times }) => ({
     network,

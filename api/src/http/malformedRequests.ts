@@ -16,7 +16,6 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'too-slow',
 };
 
-/** Logs a malformed request. Returns the response to it. */
 function refuse(code: ErrorCode, log: Log): { status: number; id: string; body: ErrorBody } {
   const [status, id] = [errorStatus[code], randomUUID()];
   log.info('request-malformed', { id, code, status });

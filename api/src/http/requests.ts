@@ -4,7 +4,6 @@ import { matchedRoutes } from 'hono/route';
 import type { Log } from '../log.ts';
 import type { Environment, HonoContext } from './environment.ts';
 
-/** The pattern of the middleware for all requests. */
 const everything = '/*';
 
 /** The route pattern of a request, without any values from its path. */

@@ -9,7 +9,6 @@ export interface SignInMessage {
   link: string;
   /** The 6-digit code; also in the subject, so that a lock screen shows it. */
   code: string;
-  /** How long both are valid. */
   minutes: number;
   /** The invite code to join with, for somebody who has registered for the poetry night. */
   inviteCode?: string;

@@ -10,7 +10,6 @@ import { loadProfile } from './loadProfile.ts';
 type Stored = typeof profiles.$inferSelect;
 type Changes = Partial<typeof profiles.$inferInsert>;
 
-/** Names of the read-only fields. */
 const readOnly: Readonly<Partial<Record<ProfileChange['field'], string>>> = {
   firstName: 'first name',
   userSex: 'sex',

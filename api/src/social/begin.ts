@@ -19,9 +19,7 @@ const starts: Limit = { name: 'social-client', max: 200, windowMs: hour };
 
 /** Options of a social sign-in. */
 export interface SignInOptions {
-  /** The email address to sign in with, if known. */
   loginHint?: string | undefined;
-  /** The path of this site to return to. */
   returnPath?: string | null;
 }
 

@@ -16,7 +16,6 @@ export type PosterOutcome = 'made' | 'refused' | 'ended';
 
 /** Makes still images. */
 export interface PosterMaker {
-  /** Writes a poster of `source` to `path`. */
   make(source: PosterSource, path: string): Promise<PosterOutcome>;
 }
 

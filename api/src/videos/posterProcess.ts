@@ -14,7 +14,6 @@ const watching = 10;
 /** The largest picture or frame that is decoded, in pixels (4K), by its coded size. */
 const maxPixels = 4096 * 2304;
 
-/** The largest poster, in pixels. */
 const bounds = { width: 720, height: 1280, fit: 'inside', withoutEnlargement: true } as const;
 
 // At once: an ordinary exit waits for the threads.

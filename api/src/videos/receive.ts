@@ -20,14 +20,12 @@ export interface Received {
   /** The text parts, unchecked. */
   fields: Record<string, string>;
   type: RecordingType;
-  /** Whether a picture was sent with the recording. */
   hasPicture: boolean;
 }
 
 /** The files that an upload is written to. */
 export interface Paths {
   video: string;
-  /** The picture that was sent, if there is one. */
   picture: string;
 }
 

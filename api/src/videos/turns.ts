@@ -42,7 +42,6 @@ export function takeTurns({ atOnce, longestWait }: { atOnce: number; longestWait
     else waiting.delete(member);
   }
 
-  /** Resolves when the member's turn has come. */
   function turnOf(member: string): Promise<void> {
     return new Promise((resolve, reject) => {
       const start = () => {

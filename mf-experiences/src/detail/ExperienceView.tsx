@@ -19,7 +19,6 @@ import { loops } from './loops/loops.ts';
 
 export interface ExperienceViewProps {
   experience: Experience;
-  /** The experience after this one. */
   next: { title: string; picture: Picture; href: string };
   /** Where somebody who wants to come signs up. */
   action: { text: string; to: string };

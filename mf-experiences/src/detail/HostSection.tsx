@@ -11,9 +11,7 @@ export interface HostSectionProps {
   host: Pick<Experience['host'], 'name' | 'avatar' | 'bio'>;
   /** What the host is, such as a teacher. */
   title?: string;
-  /** The host's advice. */
   messages?: readonly string[];
-  /** A video. */
   children?: ReactNode;
 }
 

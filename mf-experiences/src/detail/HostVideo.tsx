@@ -11,7 +11,6 @@ type Video = Exclude<AnyVideo, { kind: 'loop' }>;
 
 export interface HostVideoProps {
   video: Video;
-  /** The host's name. */
   name: string;
   /** What is shown in place of a player. */
   picture: Picture;

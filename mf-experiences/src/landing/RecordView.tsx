@@ -17,7 +17,6 @@ import * as styles from './RecordView.module.css';
 
 export interface RecordViewProps {
   record: LandingRecord;
-  /** Other evenings to choose from. */
   more: readonly LandingRecord[];
 }
 

@@ -14,12 +14,10 @@ import { RecordCards } from './RecordCards.tsx';
 import * as styles from './TypeView.module.css';
 import { withIcons } from './withIcons.ts';
 
-/** The other kind of evening. */
 const otherType: Record<LandingType, LandingType> = { poetry: 'night-out', 'night-out': 'poetry' };
 
 export interface TypeViewProps {
   page: LandingTypePage;
-  /** The evenings of this type. */
   records: readonly LandingRecord[];
 }
 

@@ -28,7 +28,6 @@ export interface DepositActions {
 
 export interface DepositViewProps extends DepositActions {
   known: Loaded<DepositSummary>;
-  /** Asks again after a failure. */
   onRetry: () => void;
 }
 

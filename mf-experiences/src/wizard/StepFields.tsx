@@ -31,7 +31,6 @@ interface FieldsProps {
   onRetryProfile: () => void;
   /** What is known of the member's deposit; null if nothing. */
   deposit: Deposit | null;
-  /** Returns the error of an answer; undefined if there is none. */
   errorOf: (answer: keyof Answers) => string | undefined;
   onChange: (answers: Partial<Answers>) => void;
 }

@@ -25,7 +25,6 @@ export interface WizardViewProps {
   place: string;
   /** Whether the steps replace something that had the focus. */
   takesFocus: boolean;
-  /** The member's profile, for the videos in it. */
   profile: Loaded<Profile>;
   /** What the member is registered for and has paid; null while that is not known. */
   known: DepositSummary | null;

@@ -53,7 +53,6 @@ export function summaryOf(registered: Registered, justPaid: boolean): DepositSum
 export type Doing = 'check' | 'pay' | 'goWithout';
 
 export interface DepositState {
-  /** The last action and its progress. */
   doing: Doing;
   action: Action['state'];
   /** Whether a deposit that is paid by now was not paid when the member asked again. */

@@ -5,7 +5,6 @@ import type { PaymentResult } from './deposit.ts';
 export interface Entry {
   /** The step from which the member came to this one. */
   from?: Step;
-  /** Shows the state of the deposit. */
   deposit?: PaymentResult;
 }
 

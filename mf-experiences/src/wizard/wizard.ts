@@ -15,7 +15,6 @@ export interface WizardDeps {
   api: Pick<typeof api, 'registrationCreate'>;
   /** Asks the API what the member is registered for, unless that is known. */
   lookUp: () => Promise<{ isNew: boolean; registration: Registration | null }>;
-  /** The member's own location. */
   location: string;
 }
 

@@ -5,13 +5,8 @@ import { Message } from '@emberite/ui-kit/Message';
 import { Prose } from '@emberite/ui-kit/Prose';
 import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
 
-export interface ExportViewProps {
-  progress: Progress;
-  onExport: () => void;
-}
-
 /** What the file contains, and the button that saves it. */
-export function ExportView({ progress, onExport }: ExportViewProps) {
+export function ExportView({ progress, onExport }: { progress: Progress; onExport: () => void }) {
   return (
     <SettingsPageLayout
       title="Export my data"

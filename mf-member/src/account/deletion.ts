@@ -7,7 +7,6 @@ import { persisted } from '@emberite/sdk/storage';
 
 export interface DeletionDeps {
   api: Pick<typeof api, 'userDelete'>;
-  /** The address of the account. */
   email: string;
   /** Removes what this browser stores of the account, and leaves. */
   done: () => Promise<void>;

@@ -16,11 +16,8 @@ export interface AuthenticationViewProps {
   /** The email address. */
   accountId: string;
   identities: readonly Identity[];
-  /** The section of the passkeys. */
   passkeys?: ReactNode;
-  /** The section of the sessions. */
   sessions?: ReactNode;
-  /** The progress of signing out. */
   progress: Progress;
   onSignOut: () => void;
 }

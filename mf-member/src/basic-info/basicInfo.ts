@@ -51,7 +51,6 @@ export function ageRangesFor(profile: Profile): readonly SelectOption[] {
 /** Whether the member has to say whom they want to meet. */
 const isRomantic = ({ openTo }: BasicInfo): boolean => openTo !== 'friends';
 
-/** Returns the changes of the profile for edited fields. */
 function changesOf({ nickname, openTo, preferredSex, idealAge }: Partial<BasicInfo>) {
   const range = idealAge === undefined ? null : parseAgeRange(idealAge);
   const changes: (ProfileChange | false)[] = [
@@ -64,7 +63,6 @@ function changesOf({ nickname, openTo, preferredSex, idealAge }: Partial<BasicIn
   return changes.filter((change) => change !== false);
 }
 
-/** Edits that are not saved yet. */
 const draft = persisted<Partial<BasicInfo>>('basicInfo', {}, (kept) => {
   const { nickname, openTo, preferredSex, idealAge } = kept as Partial<BasicInfo>;
   return {
@@ -76,9 +74,7 @@ const draft = persisted<Partial<BasicInfo>>('basicInfo', {}, (kept) => {
 });
 
 export interface BasicInfoDeps {
-  /** The stored profile. */
   profile: Profile;
-  /** Sends the changes. */
   save: (changes: ProfileChange[]) => Promise<void>;
 }
 

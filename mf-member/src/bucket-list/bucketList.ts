@@ -26,16 +26,13 @@ function problemWith(lines: readonly string[]): string | null {
   return `Your list has ${count} wishes. Please keep at most ${limits.lines}.`;
 }
 
-/** Edits that are not saved yet. */
 const draft = persisted<Partial<BucketList>>('bucketList', {}, (kept) => {
   const { lines } = kept as Partial<BucketList>;
   return Array.isArray(lines) && lines.every((line) => typeof line === 'string') ? { lines } : {};
 });
 
 export interface BucketListDeps {
-  /** The lines that are stored. */
   stored: readonly string[];
-  /** Sends the changes. */
   save: (changes: ProfileChange[]) => Promise<void>;
 }
 

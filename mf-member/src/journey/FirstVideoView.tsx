@@ -18,12 +18,9 @@ const types = ['fun', 'useful'] as const;
 export type FirstType = (typeof types)[number];
 
 export interface FirstVideoViewProps {
-  /** The greeting, e.g. 'Good evening'. */
   greeting: string;
-  /** Something to tell the member first. */
   notice?: ReactNode;
   type: FirstType;
-  /** The prompt to answer and how far the answer is. */
   answer: Answer;
   onType: (type: FirstType) => void;
   onChoose: (promptId: string) => void;

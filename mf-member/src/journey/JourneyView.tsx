@@ -22,10 +22,8 @@ const icons: Readonly<Record<RoadmapIcon, IconShape>> = {
 };
 
 export interface JourneyViewProps {
-  /** The greeting, e.g. 'Good evening'. */
   greeting: string;
   journey: Journey;
-  /** Something to tell the member above the roadmaps. */
   notice?: ReactNode;
   /** The heading that says that the member is all set, to move the focus to. */
   allSetRef?: Ref<HTMLHeadingElement>;

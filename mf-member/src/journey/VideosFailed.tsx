@@ -1,14 +1,8 @@
 import { Button } from '@emberite/ui-kit/Button';
 import { Message } from '@emberite/ui-kit/Message';
 
-export interface VideosFailedProps {
-  /** Why, for people. */
-  reason: string;
-  onRetry: () => void;
-}
-
 /** Says that it is unknown which videos the member has. The rest of the journey works without. */
-export function VideosFailed({ reason, onRetry }: VideosFailedProps) {
+export function VideosFailed({ reason, onRetry }: { reason: string; onRetry: () => void }) {
   return (
     <Message
       tone="danger"

@@ -5,7 +5,6 @@ import type { Roadmap, RoadmapIcon } from '@emberite/content/roadmaps';
 /** What a journey depends on. */
 export interface JourneyInput {
   readonly location: string | null;
-  /** The completed steps by roadmap. */
   readonly roadmaps: Readonly<Record<string, readonly string[]>>;
   /** How many videos the member has; undefined if that is unknown or does not matter. */
   readonly videos?: number | undefined;
@@ -21,7 +20,6 @@ export interface JourneyStep {
   href?: string;
 }
 
-/** A roadmap as one member sees it. */
 interface JourneyRoadmap {
   id: string;
   title: string;
@@ -42,7 +40,6 @@ export interface Journey {
   closed: { title: string; text: string } | undefined;
 }
 
-/** Returns the path of a step's page. */
 function stepPath(roadmapId: string, stepId: string): string {
   return `/emberite/journey/${roadmapId}/${stepId}`;
 }

@@ -7,7 +7,6 @@ import { Stack } from '@emberite/ui-kit/Stack';
 import * as styles from './Passkeys.module.css';
 
 export interface PasskeyOfferViewProps {
-  /** The progress of adding the passkey. */
   progress: Progress;
   onAdd: () => void;
   onDecline: () => void;

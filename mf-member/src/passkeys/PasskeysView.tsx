@@ -15,7 +15,6 @@ import type { PasskeysState } from './passkeys.ts';
 
 export interface PasskeysViewProps extends PasskeysState {
   list: Loaded<readonly Passkey[]>;
-  /** The progress of removing each. */
   removals: Removal['state'];
   onLoad: () => void;
   /** Opens and closes the form for a new one. */

@@ -13,7 +13,6 @@ export interface PeopleViewProps {
   people: readonly ProfileSummary[];
   /** The URL of somebody's main photo. */
   photoOf: (person: ProfileSummary) => string | undefined;
-  /** The path of somebody's profile. */
   linkTo: (id: string) => string;
 }
 

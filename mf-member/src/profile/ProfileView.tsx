@@ -31,7 +31,6 @@ export interface ProfileViewProps {
   profile: Profile;
   /** The URL of the main photo. Initials are shown without it. */
   portrait: string | undefined;
-  /** The profile after this one. */
   next: { name: string; title: string; portrait: string | undefined; href: string };
   peopleHref: string;
   /** The user's interest, 0 to 5; undefined if they have not said. */
@@ -136,7 +135,6 @@ function Verification({ status }: { status: Profile['verificationStatus'] }) {
   );
 }
 
-/** Location, language, age group and what the person is open to. */
 function factsOf({ location, language, ageGroup, relationshipStatus }: Profile): Fact[] {
   const ages = parseAgeRange(ageGroup);
   const openTo = intentOptions

@@ -13,7 +13,6 @@ import { ProfileView } from './ProfileView.tsx';
 import { UnknownProfile } from './UnknownProfile.tsx';
 
 export interface ShownProfileProps {
-  /** The path of another profile. */
   linkTo: (id: string) => string;
   /** The top bar, where the frame has none. */
   top?: ReactNode;

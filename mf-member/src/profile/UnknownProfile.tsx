@@ -4,7 +4,6 @@ import { Icon, UserRound } from '@emberite/ui-kit/Icon';
 
 export interface UnknownProfileProps {
   sampleHref: string;
-  /** Where else to go. */
   back: { href: string; label: string };
 }
 

@@ -13,9 +13,7 @@ import { SessionItem } from './SessionItem.tsx';
 
 export interface SessionsViewProps {
   list: Loaded<readonly OpenSession[]>;
-  /** The progress of ending each. */
   endings: Removal['state'];
-  /** The progress of signing out everywhere. */
   leaving: Progress;
   onLoad: () => void;
   onEnd: (id: string) => void;

@@ -12,12 +12,10 @@ export function ItemList({ children }: { children: ReactNode }) {
 }
 
 export interface ItemProps {
-  /** An icon or a logo. */
   mark: ReactNode;
   /** A logo brings its own colors. */
   markTone?: 'accent' | 'plain';
   name: string;
-  /** Lines about it. */
   notes: ReactNode[];
   /** Buttons, and what went wrong with them. */
   children?: ReactNode;

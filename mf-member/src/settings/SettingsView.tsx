@@ -1,6 +1,6 @@
 import { Card } from '@emberite/ui-kit/Card';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
-import type { Asked, SettingGroup, SettingId } from './settings.ts';
+import type { Asked, SettingGroup } from './settings.ts';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import * as styles from './SettingsView.module.css';
@@ -8,7 +8,7 @@ import * as styles from './SettingsView.module.css';
 export interface SettingsViewProps {
   groups: readonly SettingGroup[];
   asked: Asked | null;
-  onAsk: (id: SettingId) => void;
+  onAsk: (id: string) => void;
 }
 
 /** The groups of settings. An item without a page says that it is coming soon. */

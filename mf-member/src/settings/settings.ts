@@ -1,28 +1,30 @@
 import { registrationsPath } from '@emberite/content/registrationWizard';
+import {
+  BookOpen,
+  Calendar,
+  Compass,
+  Download,
+  Eye,
+  EyeOff,
+  Mountain,
+  Shield,
+  Sparkles,
+  Ticket,
+  Trash,
+  UserRound,
+  Video,
+} from '@emberite/ui-kit/Icon';
+import type { IconShape } from '@emberite/ui-kit/Icon';
 import { proxy } from 'valtio';
 
 /** The message for an item without a page. */
 export const comingSoonMessage = 'This feature is coming soon! Apologies for inconvenience.';
 
-export type SettingId =
-  | 'preview'
-  | 'basic'
-  | 'videos'
-  | 'bucketlist'
-  | 'mindset'
-  | 'event-preferences'
-  | 'invites'
-  | 'registrations'
-  | 'visibility'
-  | 'auth'
-  | 'agreements'
-  | 'export'
-  | 'delete-account';
-
 /** An item of the index. One without `href` is coming soon. */
 export interface SettingItem {
-  id: SettingId;
+  id: string;
   label: string;
+  icon: IconShape;
   href?: string;
 }
 
@@ -31,41 +33,38 @@ export interface SettingGroup {
   items: readonly SettingItem[];
 }
 
-const at = (id: SettingId, label: string): SettingItem => ({
+const at = (id: string, label: string, icon: IconShape): SettingItem => ({
   id,
   label,
+  icon,
   href: `/emberite/settings/${id}`,
 });
 
 function settingGroups(showAccountDeletion: boolean): readonly SettingGroup[] {
-  const account = (id: SettingId, label: string) =>
-    showAccountDeletion ? at(id, label) : { id, label };
+  const account = (id: string, label: string, icon: IconShape) =>
+    showAccountDeletion ? at(id, label, icon) : { id, label, icon };
   return [
     {
       title: 'Profile',
       items: [
-        at('preview', 'Preview'),
-        at('basic', 'Basic info and preferences'),
-        at('videos', 'Videos'),
-        at('bucketlist', 'Bucket list'),
-        { id: 'mindset', label: 'Mindset' },
-        { id: 'event-preferences', label: 'Event preferences' },
+        at('preview', 'Preview', Eye),
+        at('basic', 'Basic info and preferences', UserRound),
+        at('videos', 'Videos', Video),
+        at('bucketlist', 'Bucket list', Mountain),
+        { id: 'mindset', label: 'Mindset', icon: Sparkles },
+        { id: 'event-preferences', label: 'Event preferences', icon: Calendar },
       ],
     },
     {
       title: 'Account',
       items: [
-        at('invites', 'Invites'),
-        {
-          id: 'registrations',
-          label: 'My registrations',
-          href: registrationsPath,
-        },
-        at('visibility', 'Visibility'),
-        at('auth', 'Authentication'),
-        { id: 'agreements', label: 'Agreements' },
-        account('export', 'Export my data'),
-        account('delete-account', 'Delete account'),
+        at('invites', 'Invites', Ticket),
+        { ...at('registrations', 'My registrations', Compass), href: registrationsPath },
+        at('visibility', 'Visibility', EyeOff),
+        at('auth', 'Authentication', Shield),
+        { id: 'agreements', label: 'Agreements', icon: BookOpen },
+        account('export', 'Export my data', Download),
+        account('delete-account', 'Delete account', Trash),
       ],
     },
   ];
@@ -73,7 +72,7 @@ function settingGroups(showAccountDeletion: boolean): readonly SettingGroup[] {
 
 /** The last pressed item without a page. `times` distinguishes repeated presses. */
 export interface Asked {
-  id: SettingId;
+  id: string;
   times: number;
 }
 
@@ -86,7 +85,7 @@ export function createSettings({ showAccountDeletion }: { showAccountDeletion: b
   return {
     state,
     groups: settingGroups(showAccountDeletion),
-    ask(id: SettingId): void {
+    ask(id: string): void {
       state.asked = { id, times: (state.asked?.times ?? 0) + 1 };
     },
   };

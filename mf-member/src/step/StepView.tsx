@@ -11,10 +11,8 @@ import { StepActions } from './StepActions.tsx';
 export interface StepViewProps {
   status: 'active' | 'completed';
   place: Place;
-  /** The next step. */
   next: JourneyStep | undefined;
   content: StepContent;
-  /** The progress of completing the step. */
   progress: Progress;
   onComplete: () => void;
   onGoBack: () => void;

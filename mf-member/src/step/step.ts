@@ -48,7 +48,6 @@ export function accessTo({ roadmapId, stepId }: StepParams, given: JourneyInput)
 
 export interface StepDeps extends StepParams {
   api: Pick<typeof client, 'userUpdate'>;
-  /** Called with the updated user. */
   completed: (user: User) => void;
 }
 

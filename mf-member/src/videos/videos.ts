@@ -18,7 +18,6 @@ import type { Snapshot } from 'valtio';
 export interface Answer {
   prompt: PromptText;
   state: VideoState;
-  /** The id of the video, once there is one. */
   videoId?: string;
 }
 
@@ -33,7 +32,6 @@ export interface Sources {
   videos: readonly Readonly<Video>[];
   /** Uploads in progress and recordings that wait, by prompt id. */
   uploads: Readonly<Record<string, Snapshot<Upload>>>;
-  /** The progress of deleting each, by the id of the video. */
   removals: Removal['state'];
   /** The prompt to answer next, by type. */
   chosen: Readonly<Record<PromptType, string>>;
@@ -57,7 +55,6 @@ function uploadState(upload: Sources['uploads'][string]): VideoState {
   return { status: 'uploading', percent: upload.percent || undefined };
 }
 
-/** The state of a stored video. */
 const videoStates = {
   idle: 'completed',
   busy: 'deleting',

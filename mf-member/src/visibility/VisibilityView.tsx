@@ -53,7 +53,6 @@ export const areEnough = (videos: NeededVideosProps['videos']): boolean =>
   needed.every(({ type }) => videos.some(({ promptType }) => promptType === type));
 
 export interface NeededVideosProps {
-  /** The videos that the member has. */
   videos: readonly { promptType: PromptType }[];
 }
 

@@ -11,7 +11,6 @@ export interface AuthLayoutProps {
    * Whether phones show the picture above the card. Wide screens always show it beside the card.
    */
   picture: 'always' | 'wide';
-  /** Shown below the card. */
   below?: ReactNode;
   children: ReactNode;
 }

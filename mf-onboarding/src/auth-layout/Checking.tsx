@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 
 export interface CheckingProps {
   title: string;
-  /** Whether the check is running. */
   busy: boolean;
   children: ReactNode;
 }

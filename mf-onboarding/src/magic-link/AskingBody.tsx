@@ -2,13 +2,8 @@ import { Button } from '@emberite/ui-kit/Button';
 import { Stack } from '@emberite/ui-kit/Stack';
 import * as styles from './MagicLink.module.css';
 
-export interface AskingBodyProps {
-  email: string;
-  onVerify: () => void;
-}
-
 /** Shows the account the link signs in to, and waits for confirmation. */
-export function AskingBody({ email, onVerify }: AskingBodyProps) {
+export function AskingBody({ email, onVerify }: { email: string; onVerify: () => void }) {
   return (
     <>
       <Stack gap="tight">

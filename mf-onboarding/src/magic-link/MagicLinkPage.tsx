@@ -28,9 +28,9 @@ export default function MagicLinkPage() {
       requestedHere: (address) => findRequestedLink(address) !== null,
       isSignedIn,
       async enter() {
-        const asked = findRequestedLink(email ?? '');
+        const requested = findRequestedLink(email ?? '');
         await enter('magic-link');
-        await navigate(destination(asked?.redirectedFrom ?? null), { replace: true });
+        await navigate(destination(requested?.redirectedFrom ?? null), { replace: true });
       },
     }),
   );

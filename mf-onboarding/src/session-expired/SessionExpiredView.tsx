@@ -19,7 +19,6 @@ export interface SessionExpiredViewProps {
   /** The page with other ways to sign in. */
   loginHref: string;
   onContinue: () => void;
-  /** Stops the countdown. */
   onStay: () => void;
 }
 

@@ -13,9 +13,7 @@ import * as styles from './SignIn.module.css';
 
 export interface EntryScreenProps extends EmailFormProps, SocialButtonsProps {
   mode: Mode;
-  /** The button to sign in with a passkey. */
   passkey?: ReactNode;
-  /** A notice above the form. */
   notice?: ReactNode;
 }
 

@@ -4,13 +4,8 @@ import { Icon, KeyRound } from '@emberite/ui-kit/Icon';
 import { Message } from '@emberite/ui-kit/Message';
 import { Stack } from '@emberite/ui-kit/Stack';
 
-export interface PasskeyButtonProps {
-  progress: Progress;
-  onClick: () => void;
-}
-
 /** Opens the browser's dialog for passkeys, and says what went wrong. */
-export function PasskeyButton({ progress, onClick }: PasskeyButtonProps) {
+export function PasskeyButton({ progress, onClick }: { progress: Progress; onClick: () => void }) {
   return (
     <Stack>
       <Button

@@ -10,11 +10,8 @@ export interface SignInViewProps extends SocialButtonsProps {
   mode: Mode;
   state: SignInState;
   actions: Omit<SignIn, 'state' | 'restore' | 'suggestEmail'>;
-  /** The button to sign in with a passkey. */
   passkey?: ReactNode;
-  /** Focuses the email field at once. */
   focus: boolean;
-  /** A notice above the form. */
   notice?: ReactNode;
 }
 

@@ -3,12 +3,8 @@ import { CopyButton } from '@emberite/ui-kit/CopyButton';
 import { Stack } from '@emberite/ui-kit/Stack';
 import * as styles from './SignIn.module.css';
 
-export interface UnsupportedScreenProps {
-  onProceed: () => void;
-}
-
 /** For in-app browsers: how to leave the app, or continue anyway. */
-export function UnsupportedScreen({ onProceed }: UnsupportedScreenProps) {
+export function UnsupportedScreen({ onProceed }: { onProceed: () => void }) {
   return (
     <Stack gap="loose">
       <Stack gap="tight">

@@ -54,7 +54,6 @@ export interface PasskeySignInDeps {
 export function createPasskeySignIn({ enter }: PasskeySignInDeps): PasskeySignIn {
   /** Once the API has accepted a passkey, only `enter` is left to do. */
   let accepted = false;
-  /** The sign-in under way, if any. */
   let underway = Promise.resolve();
   let renew = () => {};
   /** Aborts when the page is left. */

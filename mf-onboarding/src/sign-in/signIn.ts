@@ -16,9 +16,7 @@ export type Screen = { name: 'entry' } | { name: 'code'; sentAt: number; resent:
 
 export interface SignInState {
   screen: Screen;
-  /** The address, and the state of sending a message to it. */
   email: FormState<{ email: string }>;
-  /** The digits so far, and the state of verifying them. */
   code: FormState<{ code: string }>;
 }
 

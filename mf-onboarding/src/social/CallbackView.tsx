@@ -3,13 +3,8 @@ import type { Check } from '../auth-layout/check.ts';
 import { Checking } from '../auth-layout/Checking.tsx';
 import { FailedBody } from '../auth-layout/FailedBody.tsx';
 
-export interface CallbackViewProps {
-  state: Check;
-  onAgain: () => void;
-}
-
 /** The page shown on return from an identity provider. */
-export function CallbackView({ state, onAgain }: CallbackViewProps) {
+export function CallbackView({ state, onAgain }: { state: Check; onAgain: () => void }) {
   const failure = failureOf(state);
   return (
     <Checking

@@ -7,10 +7,8 @@ import type { Provider } from './provider.ts';
 import { signInWith } from './provider.ts';
 
 export interface SocialButtonsProps {
-  /** The providers that are set up. */
   providers: readonly Provider[];
   redirectedFrom: string | null;
-  /** The progress of leaving for one of them. */
   leaving: Progress;
   /** Leaves for a provider's sign-in. */
   onLeave: (url: string) => void;

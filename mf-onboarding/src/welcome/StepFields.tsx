@@ -1,22 +1,158 @@
+import {
+  ageOptions,
+  ageRangeLabel,
+  helpTexts,
+  intentOptions,
+  locationOptions,
+  notOpenYet,
+  otherLocation,
+  otherLocationField,
+  preferredSexOptions,
+  sexOptions,
+} from '@emberite/content/options';
+import type { Answers } from '@emberite/sdk/onboarding';
 import type { Step } from '@emberite/sdk/steps';
+import { Message } from '@emberite/ui-kit/Message';
+import { MultiChoice } from '@emberite/ui-kit/MultiChoice';
+import { SelectField } from '@emberite/ui-kit/SelectField';
+import { SingleChoice } from '@emberite/ui-kit/SingleChoice';
+import { Stack } from '@emberite/ui-kit/Stack';
+import { TextField } from '@emberite/ui-kit/TextField';
+import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
 import type { ComponentType } from 'react';
-import { AgeStep } from './AgeStep.tsx';
-import { IntentStep } from './IntentStep.tsx';
-import { InviteStep } from './InviteStep.tsx';
-import { LocationStep } from './LocationStep.tsx';
-import { SexStep } from './SexStep.tsx';
-import type { StepProps } from './StepProps.ts';
+import * as styles from './Welcome.module.css';
 
-const fields: Readonly<Record<Step, ComponentType<StepProps>>> = {
-  0: InviteStep,
-  1: LocationStep,
-  2: IntentStep,
-  3: SexStep,
-  4: AgeStep,
+interface FieldsProps {
+  answers: Answers;
+  errorOf: (answer: keyof Answers) => string | undefined;
+  onChange: (answers: Partial<Answers>) => void;
+}
+
+function InviteFields({ answers, errorOf, onChange }: FieldsProps) {
+  return (
+    <TextField
+      label="Invite code"
+      name="inviteCode"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={64}
+      placeholder="NAME-1234"
+      value={answers.inviteCode}
+      onChange={(inviteCode) => onChange({ inviteCode })}
+      error={errorOf('inviteCode')}
+    />
+  );
+}
+
+/** People from a place that is not open yet learn what that means. */
+function LocationFields({ answers, errorOf, onChange }: FieldsProps) {
+  const { location, newLocation } = answers;
+  const elsewhere = location === otherLocation;
+  const chosen = locationOptions.find(({ value }) => value === location);
+  const closed = elsewhere && newLocation.trim() === '' ? undefined : notOpenYet(location);
+  return (
+    <Stack gap="loose">
+      <SelectField
+        label="Location"
+        name="location"
+        options={locationOptions}
+        value={location}
+        onChange={(value) => onChange({ location: value })}
+        hint={chosen?.help}
+        error={errorOf('location')}
+      />
+      {elsewhere && (
+        <TextField
+          label={otherLocationField.label}
+          name="newLocation"
+          autoComplete="address-level2"
+          maxLength={100}
+          placeholder={otherLocationField.placeholder}
+          value={newLocation}
+          onChange={(value) => onChange({ newLocation: value })}
+          error={errorOf('newLocation')}
+        />
+      )}
+      {closed && <Message tone="success">{closed.joining}</Message>}
+    </Stack>
+  );
+}
+
+const intents = intentOptions.map(({ help, ...option }) => ({ ...option, description: help }));
+
+function IntentFields({ answers, errorOf, onChange }: FieldsProps) {
+  const { relationshipStatus, preferredSex } = answers;
+  return (
+    <Stack gap="loose">
+      <MultiChoice
+        legend="Relationship status"
+        options={intents}
+        value={relationshipStatus}
+        onChange={(value) => onChange({ relationshipStatus: value })}
+        error={errorOf('relationshipStatus')}
+      />
+      {relationshipStatus.includes('romantic') && (
+        <MultiChoice
+          legend="Interested In"
+          hint={helpTexts.preferredSex}
+          look="chips"
+          options={preferredSexOptions}
+          value={preferredSex}
+          onChange={(value) => onChange({ preferredSex: value })}
+          error={errorOf('preferredSex')}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function SexFields({ answers, errorOf, onChange }: FieldsProps) {
+  return (
+    <SingleChoice
+      legend={<VisuallyHidden>Your sex</VisuallyHidden>}
+      options={sexOptions}
+      value={answers.userSex}
+      onChange={(userSex) => onChange({ userSex })}
+      error={errorOf('userSex')}
+    />
+  );
+}
+
+/** The ideal age range follows from the age. */
+function AgeFields({ answers, errorOf, onChange }: FieldsProps) {
+  const { userAge, idealAgeRange } = answers;
+  return (
+    <Stack gap="loose">
+      <SelectField
+        label="Your age"
+        name="userAge"
+        placeholder="Choose your age"
+        options={ageOptions}
+        value={userAge === null ? '' : `${userAge}`}
+        onChange={(value) => onChange({ userAge: Number(value) })}
+        error={errorOf('userAge')}
+      />
+      {idealAgeRange && (
+        <p className={styles.derived}>
+          Your ideal age range: <strong>{ageRangeLabel(idealAgeRange)}</strong>.{' '}
+          {helpTexts.idealAge}
+        </p>
+      )}
+    </Stack>
+  );
+}
+
+const fields: Readonly<Record<Step, ComponentType<FieldsProps>>> = {
+  0: InviteFields,
+  1: LocationFields,
+  2: IntentFields,
+  3: SexFields,
+  4: AgeFields,
 };
 
 /** The fields of one step. */
-export function StepFields({ step, ...props }: StepProps & { step: Step }) {
+export function StepFields({ step, ...props }: FieldsProps & { step: Step }) {
   const Fields = fields[step];
   return <Fields {...props} />;
 }

@@ -1,18 +1,26 @@
+import { helpTexts } from '@emberite/content/options';
 import { messageAt } from '@emberite/sdk/form';
 import type { Onboarding } from '@emberite/sdk/onboarding';
 import { stepBeside, steps } from '@emberite/sdk/steps';
-import type { StepsState } from '@emberite/sdk/steps';
+import type { Step, StepsState } from '@emberite/sdk/steps';
 import { Button } from '@emberite/ui-kit/Button';
 import { Form } from '@emberite/ui-kit/Form';
 import { Icon, ArrowLeft } from '@emberite/ui-kit/Icon';
 import { useHeadingFocus } from '@emberite/ui-kit/Page';
 import { Stack } from '@emberite/ui-kit/Stack';
 import { StepProgress } from '@emberite/ui-kit/StepProgress';
-import { nextLabel, stepMessages } from './messages.ts';
 import { StepFields } from './StepFields.tsx';
 import { givenSteps } from './welcome.ts';
 import type { Welcome } from './welcome.ts';
 import * as styles from './Welcome.module.css';
+
+const stepMessages: Readonly<Record<Step, { title: string; lead: string }>> = {
+  0: { title: 'Your invite code', lead: helpTexts.inviteCode },
+  1: { title: 'Where do you live?', lead: helpTexts.location },
+  2: { title: 'Open to romantic?', lead: helpTexts.intent },
+  3: { title: 'Your sex', lead: helpTexts.sex },
+  4: { title: 'How old are you?', lead: helpTexts.age },
+};
 
 export interface WelcomeViewProps extends Pick<StepsState<Onboarding>, 'form' | 'step'> {
   actions: Pick<Welcome, 'change' | 'next' | 'back'>;
@@ -51,7 +59,7 @@ export function WelcomeView({ form, step, actions }: WelcomeViewProps) {
               width="full"
               busy={busy ? (step === 0 ? 'Checking your code...' : 'Saving profile...') : undefined}
             >
-              {nextLabel(step)}
+              {step === 0 ? "Let's go!" : 'Next'}
             </Button>
             {goesBack && (
               <Button

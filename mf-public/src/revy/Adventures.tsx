@@ -3,12 +3,8 @@ import { Card } from '@emberite/ui-kit/Card';
 import { Scene } from '@emberite/ui-kit/Scene';
 import * as styles from './Adventures.module.css';
 
-export interface AdventuresProps {
-  items: typeof revy.adventures.items;
-}
-
 /** The activities, each with a picture. */
-export function Adventures({ items }: AdventuresProps) {
+export function Adventures({ items }: { items: typeof revy.adventures.items }) {
   return (
     <ul className={styles.list}>
       {items.map(({ title, text, motif }) => (

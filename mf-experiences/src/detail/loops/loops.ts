@@ -6,7 +6,6 @@ import riverPoster from './downstream-adventure-class.webp';
 import kitchen from './mediterranean-cooking-class.mp4';
 import kitchenPoster from './mediterranean-cooking-class.webp';
 
-/** A looping video and its poster. */
 type LoopFiles = Pick<LoopProps, 'src' | 'poster'>;
 
 const loop = (src: string, poster: string): LoopFiles => ({
