@@ -57,7 +57,6 @@ export interface Bucket {
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
-/** The configuration of the API. */
 export interface Config {
   /** Port on 127.0.0.1. 0 picks a free one. */
   port: number;

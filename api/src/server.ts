@@ -26,7 +26,6 @@ export { readConfig } from './config.ts';
 export type { Config } from './config.ts';
 export type { Clock } from './clock.ts';
 
-/** A running API. */
 export interface Api {
   port: number;
   /** Resolves if the database has ended for good, so that this process should end too. */

@@ -1,6 +1,5 @@
 import type { Option } from './option.ts';
 
-/** A day with its times to choose from. */
 export interface AvailabilityDay {
   day: string;
   slots: readonly Option[];

@@ -168,7 +168,6 @@ const generalChat: Chat = {
   },
 };
 
-/** The help chats by id. */
 export const chats: Readonly<Record<ChatId, Chat>> = {
   'setup-guide': setupGuide,
   'event-tips': eventTips,

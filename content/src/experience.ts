@@ -1,6 +1,5 @@
 import type { Motif, Picture } from './motif.ts';
 
-/** The ids of the built-in catalogue. */
 export type ExperienceId =
   | 'downstream-adventure-class'
   | 'peak-axethrowing'

@@ -1,6 +1,5 @@
 import type { Motif } from './motif.ts';
 
-/** An example of an experience to host, for the horizontal list. */
 export interface HostExample {
   title: string;
   text: string;
@@ -27,7 +26,6 @@ export const hostExamples: readonly HostExample[] = [
   { title: 'Go out on the water', text: 'Calm currents and good company.', motif: 'adventure' },
 ];
 
-/** The texts of the hosts page. */
 export const hostsPage = {
   title: 'Become a host',
   description:

@@ -3,7 +3,6 @@ import type { Motif, Picture } from './motif.ts';
 import { poetryNightJoin, poetryNightPrice } from './poetryNight.ts';
 import type { Price } from './poetryNight.ts';
 
-/** The ids of the built-in landing records. */
 export type LandingId =
   | 'poetryNight'
   | 'emberShuffle'
@@ -40,10 +39,17 @@ export interface LandingRecord {
 /** The record shown for an unknown id: the shuffle class. */
 const defaultLandingId: LandingId = 'emberShuffle';
 
-const vancouver = {
-  details: 'A dance studio in Vancouver, BC. The street address comes with your invite.',
-  mapLink: 'https://www.openstreetmap.org/search?query=Vancouver%2C%20BC',
-};
+const nightOut = {
+  type: 'night-out',
+  motif: 'dance',
+  language: 'English',
+  location: {
+    details: 'A dance studio in Vancouver, BC. The street address comes with your invite.',
+    mapLink: 'https://www.openstreetmap.org/search?query=Vancouver%2C%20BC',
+  },
+} as const;
+
+const claim = { buttonText: brand.callToAction.text, to: brand.callToAction.to };
 
 const revelstoke = {
   details: 'A candle-lit café in Revelstoke, BC. The street address comes with your invite.',
@@ -88,7 +94,6 @@ const world = pictures(
   'The dancers by a lake at sunset under a string of lanterns',
 );
 
-/** The built-in landing records. */
 export const landingRecords: readonly LandingRecord[] = [
   {
     id: 'poetryNight',
@@ -128,9 +133,8 @@ export const landingRecords: readonly LandingRecord[] = [
   },
   {
     id: 'emberShuffle',
-    type: 'night-out',
+    ...nightOut,
     category: 'Shuffle',
-    motif: 'dance',
     hero: {
       title: 'Learn to shuffle in one night',
       description: 'Quick feet, good music and a group of 6-12 who are all just starting.',
@@ -145,9 +149,7 @@ export const landingRecords: readonly LandingRecord[] = [
     ],
     price: { currency: 'CAD', amount: 50 },
     duration: '2-3 hours',
-    language: 'English',
     capacity: { min: 6, max: 12 },
-    location: vancouver,
     host: {
       name: 'Kenji',
       image: 'emberShuffle/host',
@@ -155,18 +157,16 @@ export const landingRecords: readonly LandingRecord[] = [
       bio: 'Kenji learned to shuffle in parking lots at night and teaches it the way he would have liked to learn it: slowly, with a lot of water breaks.',
     },
     cta: {
-      buttonText: 'Claim your Spot!',
+      ...claim,
       heading: 'Two steps are all it takes to begin',
       details:
         'Create your account, tell us your free evenings, and we form a balanced group. Only full groups go ahead.',
-      to: brand.callToAction.to,
     },
   },
   {
     id: 'danceToday',
-    type: 'night-out',
+    ...nightOut,
     category: 'Partner dance',
-    motif: 'dance',
     hero: {
       title: 'Dance today, not one day',
       description:
@@ -182,9 +182,7 @@ export const landingRecords: readonly LandingRecord[] = [
     ],
     price: { currency: 'CAD', amount: 40 },
     duration: '2 hours',
-    language: 'English',
     capacity: { min: 10, max: 12 },
-    location: vancouver,
     host: {
       name: 'Amara',
       image: 'danceToday/host',
@@ -192,18 +190,16 @@ export const landingRecords: readonly LandingRecord[] = [
       bio: 'Amara specialises in absolute beginners. She counts out loud for as long as you need it, and then a little longer.',
     },
     cta: {
-      buttonText: 'Claim your Spot!',
+      ...claim,
       heading: 'No partner needed. That is the idea',
       details:
         'Groups are balanced, so there is always somebody to dance with. The exact date is known about 7 days beforehand.',
-      to: brand.callToAction.to,
     },
   },
   {
     id: 'bazaDance',
-    type: 'night-out',
+    ...nightOut,
     category: 'Latin',
-    motif: 'dance',
     hero: {
       title: 'An evening in Latin time',
       description: 'Salsa, bachata and merengue in one warm room, for 5-20 people.',
@@ -220,7 +216,6 @@ export const landingRecords: readonly LandingRecord[] = [
     duration: '3 hours',
     language: 'English and Spanish',
     capacity: { min: 5, max: 20 },
-    location: vancouver,
     host: {
       name: 'Camila',
       image: 'bazaDance/host',
@@ -228,18 +223,16 @@ export const landingRecords: readonly LandingRecord[] = [
       bio: 'Camila grew up dancing in the kitchen and still thinks that is where it should be taught. She will learn your name within ten minutes.',
     },
     cta: {
-      buttonText: 'Claim your Spot!',
+      ...claim,
       heading: 'Come for the music',
       details:
         'Tell us when you are free and bring shoes that slide. We balance the group and write to you about 7 days beforehand.',
-      to: brand.callToAction.to,
     },
   },
   {
     id: 'worldDanceCo',
-    type: 'night-out',
+    ...nightOut,
     category: 'World dance',
-    motif: 'dance',
     hero: {
       title: 'Around the world in two hours',
       description: 'Easy circle and partner dances from four places, for 10-12 beginners.',
@@ -254,9 +247,7 @@ export const landingRecords: readonly LandingRecord[] = [
     ],
     price: { currency: 'CAD', amount: 40 },
     duration: '2 hours',
-    language: 'English',
     capacity: { min: 10, max: 12 },
-    location: vancouver,
     host: {
       name: 'Anouk',
       image: 'worldDanceCo/host',
@@ -264,11 +255,10 @@ export const landingRecords: readonly LandingRecord[] = [
       bio: 'Anouk collects dances the way others collect recipes, and only keeps those that work with strangers.',
     },
     cta: {
-      buttonText: 'Claim your Spot!',
+      ...claim,
       heading: 'Four dances, one room, no experience',
       details:
         'Create your account and tell us your free evenings. An event happens only when its group is full.',
-      to: brand.callToAction.to,
     },
   },
 ];

@@ -13,7 +13,6 @@ export const rotatingWords = [
   'group hike',
 ] as const;
 
-/** The texts of the landing page, from top to bottom. */
 export const landingPage = {
   title: `${brand.name}: ${brand.tagline}`,
   description:

@@ -81,7 +81,6 @@ export interface LandingTypePage {
   cta: { heading: string; text: string; buttonText: string; to: string };
 }
 
-/** The page /poetry. */
 export const poetryPage: LandingTypePage = {
   type: 'poetry',
   path: '/poetry',
@@ -115,7 +114,6 @@ export const poetryPage: LandingTypePage = {
   },
 };
 
-/** The page /yvr. */
 export const nightOutPage: LandingTypePage = {
   type: 'night-out',
   path: '/yvr',
@@ -148,7 +146,6 @@ export const nightOutPage: LandingTypePage = {
   },
 };
 
-/** Each type page, by its type. */
 export const landingTypePages: Readonly<Record<LandingType, LandingTypePage>> = {
   poetry: poetryPage,
   'night-out': nightOutPage,

@@ -1,10 +1,8 @@
-/** A price for one person. */
 export interface Price {
   currency: 'CAD';
   amount: number;
 }
 
-/** What the poetry night costs. */
 export const poetryNightPrice: Price = { currency: 'CAD', amount: 40 };
 
 /** The link to the registration for the poetry night. It needs no account. */

@@ -5,7 +5,6 @@ interface PolicySection {
   list?: readonly string[];
 }
 
-/** A static policy page. */
 export interface Policy {
   title: string;
   /** A sentence for search engines. */

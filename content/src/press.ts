@@ -1,6 +1,5 @@
 import { brand } from './brand.ts';
 
-/** The texts of the press page. */
 export const press = {
   title: 'Our Story in the News',
   description: 'How Ember came to be, in an article and in the words of its founder.',

@@ -2,7 +2,6 @@ import { brand } from './brand.ts';
 import { policiesEffective } from './policies.ts';
 import type { Policy } from './policies.ts';
 
-/** The page /privacy-policy. */
 export const privacyPolicy: Policy = {
   title: 'Privacy Policy',
   description: 'What Ember knows about you, why, where it is kept, and what you can do about it.',

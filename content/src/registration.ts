@@ -26,7 +26,6 @@ export const availabilityOptions: readonly Option<Availability>[] = [
   { value: 'sunday_evenings', label: 'Sunday evenings', help: 'From 5 PM' },
 ];
 
-/** An activity for a night out. */
 export type Activity =
   | 'arcade'
   | 'bars_lounges'
@@ -38,7 +37,6 @@ export type Activity =
   | 'speakeasies'
   | 'rooftop_events';
 
-/** The activities for a night out. */
 export const activityOptions: readonly Option<Activity>[] = [
   { value: 'arcade', label: 'Arcade' },
   { value: 'bars_lounges', label: 'Bars and lounges' },
@@ -66,13 +64,11 @@ export const budgetOptions: readonly Option<Budget>[] = [
 /** The answer to either agreement of the wizard. */
 export type Agreement = 'yes' | 'no';
 
-/** Whether a member will upload videos. */
 export const videoAgreementOptions: readonly Option<Agreement>[] = [
   { value: 'yes', label: 'Yes, I will upload at least 2 videos' },
   { value: 'no', label: 'No, I would rather not' },
 ];
 
-/** Whether a member leaves a deposit. */
 export const depositAgreementOptions: readonly Option<Agreement>[] = [
   {
     value: 'yes',

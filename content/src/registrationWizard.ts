@@ -7,7 +7,6 @@ export const wizardPath = '/emberite/experiences/join';
 /** Where members see what they are registered for. */
 export const registrationsPath = '/emberite/experiences#registrations';
 
-/** The heading and lead of each step of the wizard. */
 export const registrationSteps = [
   { title: 'When are you free?', lead: registrationHelp.availabilityExplained },
   { title: 'What sounds like fun?', lead: registrationHelp.activities },
@@ -16,7 +15,6 @@ export const registrationSteps = [
   { title: 'Your deposit', lead: registrationHelp.deposit },
 ] as const;
 
-/** The labels of the wizard's questions and buttons. */
 export const registrationWizard = {
   availability: 'Your times',
   activities: 'Your activities',

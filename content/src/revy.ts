@@ -1,6 +1,5 @@
 import { brand, secondBrand } from './brand.ts';
 
-/** The texts of the second brand's page, /revy. */
 export const revy = {
   name: secondBrand.name,
   title: `${secondBrand.name}: ${secondBrand.tagline}`,

@@ -5,7 +5,6 @@ interface StepSection {
   list?: readonly string[];
 }
 
-/** The content of a step page. */
 export interface StepContent {
   title: string;
   lead: string;

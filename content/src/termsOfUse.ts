@@ -2,7 +2,6 @@ import { brand } from './brand.ts';
 import { policiesEffective } from './policies.ts';
 import type { Policy } from './policies.ts';
 
-/** The page /terms-of-use. */
 export const termsOfUse: Policy = {
   title: 'Terms of Use',
   description:

@@ -7,7 +7,6 @@ import { magicLinkCodeEndpoint } from './magicLinkCode.ts';
 import { magicLinkSecretEndpoint } from './magicLinkSecret.ts';
 import { magicLinkSendEndpoint } from './magicLinkSend.ts';
 
-/** Endpoints for signing in and out. */
 export const authEndpoints: readonly Endpoint[] = [
   authCallbackEndpoint,
   authMeEndpoint,

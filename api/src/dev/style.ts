@@ -1,4 +1,3 @@
-/** Stylesheet of the local mailbox. */
 export const style = `
 :root { color-scheme: light dark; --paper: #fbf3e7; --card: #fffdf9; --ink: #20261f; --soft: #5b6158; --line: #e6d8c3; --ember: #b23c0c; }
 @media (prefers-color-scheme: dark) {

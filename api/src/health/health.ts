@@ -54,5 +54,4 @@ const ready: Endpoint = {
   },
 };
 
-/** Health of the process and its dependencies. */
 export const healthEndpoints: readonly Endpoint[] = [health, ready];

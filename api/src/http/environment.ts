@@ -7,5 +7,4 @@ export interface Environment {
   Variables: { requestId: string };
 }
 
-/** Hono's context of one request. */
 export type HonoContext = Context<Environment>;

@@ -24,7 +24,6 @@ export interface SignedInContext<Input> extends CallContext<Input> {
   userId: string;
 }
 
-/** A contract of any input and answer. */
 export type Contract = Call<unknown, unknown>;
 
 interface BaseEndpoint {

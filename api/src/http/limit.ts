@@ -7,7 +7,6 @@ import { networksOf } from './client.ts';
 import { ApiFailure } from './failure.ts';
 import type { RequestContext } from './handle.ts';
 
-/** A rate limit. */
 export interface Limit {
   name: string;
   max: number;

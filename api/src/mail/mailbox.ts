@@ -4,7 +4,6 @@ import type { Database } from '../db/database.ts';
 import { mails } from '../db/schema.ts';
 import type { Mailer } from './mailer.ts';
 
-/** A mail in the local mailbox. */
 export type Mail = typeof mails.$inferSelect;
 
 const maxMails = 500;

@@ -5,7 +5,6 @@ import { mailboxMailer } from './mailbox.ts';
 import type { Message } from './message.ts';
 import { smtpMailer } from './smtp.ts';
 
-/** Sends mail. */
 export interface Mailer {
   /** Resolves once the message is accepted for delivery. Rejects if it is not. */
   send(to: string, message: Message): Promise<void>;

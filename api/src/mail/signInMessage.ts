@@ -4,7 +4,6 @@ import { layout } from './layout.ts';
 import { look } from './look.ts';
 import type { Message } from './message.ts';
 
-/** The content of a sign-in mail. */
 export interface SignInMessage {
   link: string;
   /** The 6-digit code; also in the subject, so that a lock screen shows it. */

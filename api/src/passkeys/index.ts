@@ -4,7 +4,6 @@ import { passkeyListEndpoint } from './passkeyList.ts';
 import { passkeyRemoveEndpoint } from './passkeyRemove.ts';
 import { passkeySignInBeginEndpoint, passkeySignInEndpoint } from './passkeySignIn.ts';
 
-/** Endpoints for adding, listing and removing passkeys, and for signing in with one. */
 export const passkeyEndpoints: readonly Endpoint[] = [
   passkeyAddEndpoint,
   passkeyBeginEndpoint,

@@ -3,7 +3,6 @@ import { sessionEndEndpoint } from './sessionEnd.ts';
 import { sessionEndAllEndpoint } from './sessionEndAll.ts';
 import { sessionListEndpoint } from './sessionList.ts';
 
-/** Endpoints for listing and ending the sessions of a user. */
 export const sessionEndpoints: readonly Endpoint[] = [
   sessionEndAllEndpoint,
   sessionEndEndpoint,

@@ -17,7 +17,6 @@ import { signInPath } from '@emberite/sdk/contract/signInPath';
 
 const starts: Limit = { name: 'social-client', max: 200, windowMs: hour };
 
-/** Options of a social sign-in. */
 export interface SignInOptions {
   loginHint?: string | undefined;
   returnPath?: string | null;

@@ -1,6 +1,5 @@
 import { emailSchema } from '@emberite/sdk/contract/email';
 
-/** The claims of an id token. */
 export type Claims = Readonly<Record<string, unknown>>;
 
 /** The tenant of personal Microsoft accounts, whose addresses Microsoft verifies itself. */

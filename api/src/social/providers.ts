@@ -5,7 +5,6 @@ import { isConfirmedByGoogle, isConfirmedByMicrosoft } from './claims.ts';
 import type { Claims } from './claims.ts';
 import { localClient, localIssuer } from './local/client.ts';
 
-/** An OpenID provider. */
 export interface Provider {
   configuration: Configuration;
   /** Extra parameters of the authorization request. */
@@ -14,7 +13,6 @@ export interface Provider {
   isConfirmed(claims: Claims): boolean;
 }
 
-/** The available providers. */
 export interface Providers {
   /** Finds a provider. Returns null if it is not configured. Rejects if it cannot be reached. */
   find(name: IdentityProvider): Promise<Provider | null>;

@@ -4,7 +4,6 @@ import { userDeleteEndpoint } from './userDelete.ts';
 import { userExportEndpoint } from './userExport.ts';
 import { userUpdateEndpoint } from './userUpdate.ts';
 
-/** Endpoints for the signed-in user. */
 export const userEndpoints: readonly Endpoint[] = [
   currentUserEndpoint,
   userDeleteEndpoint,

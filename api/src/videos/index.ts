@@ -3,7 +3,6 @@ import { videoDeleteEndpoint } from './videoDelete.ts';
 import { posterFileEndpoint, videoFileEndpoint } from './videoFile.ts';
 import { videoUploadEndpoint } from './videoUpload.ts';
 
-/** Endpoints for members' videos and their files. */
 export const videoEndpoints: readonly Endpoint[] = [
   posterFileEndpoint,
   videoDeleteEndpoint,

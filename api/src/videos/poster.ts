@@ -14,7 +14,6 @@ export interface PosterSource {
  */
 export type PosterOutcome = 'made' | 'refused' | 'ended';
 
-/** Makes still images. */
 export interface PosterMaker {
   make(source: PosterSource, path: string): Promise<PosterOutcome>;
 }

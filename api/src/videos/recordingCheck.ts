@@ -2,7 +2,6 @@ import { Transform } from 'node:stream';
 import { videoMaxBytes } from '@emberite/sdk/contract/videoUpload';
 import { ApiFailure } from '../http/failure.ts';
 
-/** The types of recording that we accept. */
 export type RecordingType = 'video/mp4' | 'video/webm';
 
 /** How many bytes {@link sniff} needs. */

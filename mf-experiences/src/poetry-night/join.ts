@@ -9,7 +9,6 @@ import type { prefill } from '@emberite/sdk/onboarding';
 import { persisted } from '@emberite/sdk/storage';
 import type { Persisted } from '@emberite/sdk/storage';
 
-/** The choices in the form. */
 export interface PoetryNight {
   availability: PoetryNightDate[];
   /** Whether the visitor understands that the spot is not guaranteed. */
@@ -70,10 +69,10 @@ export function createJoin({ store, client, loadSession, done }: JoinDeps): Form
     },
     async send({ availability }) {
       const { api, prefill } = await client();
-      const answer = await api.poetryNightJoin({ availability, availabilityExplained: true });
+      const response = await api.poetryNightJoin({ availability, availabilityExplained: true });
       // The registration is made. If we cannot find out who this is, the next page can.
       const user = await loadSession().catch(() => null);
-      if (!user?.hasProfile) prefill(answer);
+      if (!user?.hasProfile) prefill(response);
       await done(user);
       store.reset();
     },

@@ -21,7 +21,6 @@ export interface RegistrationsDeps {
 export const createRegistrations = ({ api }: RegistrationsDeps): Resource<Registered> =>
   createResource<Registered>(() => api.registrationList({}));
 
-/** A registration as people read it. */
 export interface RegistrationSummary {
   title: string;
   times: readonly string[];

@@ -40,19 +40,19 @@ export function StepsPage(props: StepsPageProps) {
   const { state } = useLocation();
   const entry = state as Entry | null;
   const [search] = useSearchParams();
-  const asked = steps.find((step) => `${step}` === search.get('step')) ?? null;
+  const requested = steps.find((step) => `${step}` === search.get('step')) ?? null;
   const location = useUser()?.location ?? '';
   const [wizard] = useState(() => {
     const created = createWizard({ store: openDraft(), api, lookUp: check.lookUp, location });
-    created.show(asked);
+    created.show(requested);
     return created;
   });
 
   useLayoutEffect(() => {
-    const shown = wizard.show(asked);
-    if (shown === asked) return;
+    const shown = wizard.show(requested);
+    if (shown === requested) return;
     void navigate(addressOf(shown), { replace: true, state: entry });
-  }, [wizard, asked, entry, navigate]);
+  }, [wizard, requested, entry, navigate]);
 
   const isShown = useRef(false);
   useEffect(() => {
@@ -71,13 +71,13 @@ export function StepsPage(props: StepsPageProps) {
   const isSettled = onFile === 'paid' || onFile === 'pending';
 
   async function next() {
-    // Who has paid is not asked.
-    if (isSettled && asked === 4) wizard.change({ depositAgreement: 'yes' });
+    // Whoever has paid is not asked.
+    if (isSettled && requested === 4) wizard.change({ depositAgreement: 'yes' });
     const registration = await wizard.next();
     // Whoever has gone elsewhere meanwhile stays there. The notice says that they are registered.
     if (!isShown.current) return;
     const { step } = wizard.state;
-    if (asked === 4 && !registration && isUntouched(openDraft().state)) {
+    if (requested === 4 && !registration && isUntouched(openDraft().state)) {
       onSentElsewhere();
     } else if (registration?.depositAgreement === 'yes' && !isSettled) {
       check.store(registration);
@@ -87,10 +87,10 @@ export function StepsPage(props: StepsPageProps) {
       onPay();
     } else if (registration) {
       await navigate(registrationsPath, { replace: true });
-    } else if (asked === null || step > asked) {
-      const from: Entry = { from: asked ?? 0 };
+    } else if (requested === null || step > requested) {
+      const from: Entry = { from: requested ?? 0 };
       await navigate(addressOf(step), { state: from });
-    } else if (step < asked) {
+    } else if (step < requested) {
       await navigate(addressOf(step), { replace: true, state: entry });
     }
   }

@@ -55,8 +55,8 @@ export default function WizardPage() {
   useEffect(() => {
     if (result === null || !isKnown) return;
     if (!hasNothingToSay && !search.has('deposit')) return;
-    const kept: Entry = hasNothingToSay ? {} : { ...entry, deposit: result };
-    void navigate(wizardPath, { replace: true, state: kept });
+    const rest: Entry = hasNothingToSay ? {} : { ...entry, deposit: result };
+    void navigate(wizardPath, { replace: true, state: rest });
   }, [result, isKnown, hasNothingToSay, search, entry, navigate]);
 
   if (isLeaving) return <LeavingView />;

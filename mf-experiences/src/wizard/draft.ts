@@ -55,18 +55,18 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 /** Returns the valid part of a stored draft; null if it is not one. */
 function readDraft(stored: unknown): RegistrationDraft | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const kept = stored as Partial<Record<keyof RegistrationDraft, unknown>>;
+  const fields = stored as Partial<Record<keyof RegistrationDraft, unknown>>;
   return {
-    currentStep: steps.find((step) => step === kept.currentStep) ?? 0,
-    availability: knownValues(availabilityOptions, kept.availability) ?? [],
-    availabilityExplained: kept.availabilityExplained === true,
-    activities: knownValues(activityOptions, kept.activities) ?? [],
-    idealBudget: knownValue(budgetOptions, kept.idealBudget) ?? '',
-    maxBudget: knownValue(budgetOptions, kept.maxBudget) ?? '',
-    videoAgreement: knownValue(videoAgreementOptions, kept.videoAgreement) ?? '',
-    depositAgreement: knownValue(depositAgreementOptions, kept.depositAgreement) ?? '',
-    inviteCode: text(kept.inviteCode),
-    location: text(kept.location),
+    currentStep: steps.find((step) => step === fields.currentStep) ?? 0,
+    availability: knownValues(availabilityOptions, fields.availability) ?? [],
+    availabilityExplained: fields.availabilityExplained === true,
+    activities: knownValues(activityOptions, fields.activities) ?? [],
+    idealBudget: knownValue(budgetOptions, fields.idealBudget) ?? '',
+    maxBudget: knownValue(budgetOptions, fields.maxBudget) ?? '',
+    videoAgreement: knownValue(videoAgreementOptions, fields.videoAgreement) ?? '',
+    depositAgreement: knownValue(depositAgreementOptions, fields.depositAgreement) ?? '',
+    inviteCode: text(fields.inviteCode),
+    location: text(fields.location),
   };
 }
 

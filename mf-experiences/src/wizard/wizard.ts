@@ -51,8 +51,8 @@ export function createWizard({ store, api, lookUp, location }: WizardDeps): Wiza
     show(wanted) {
       if (state.submission !== 'preSubmit') return state.step;
       const last = firstUnfinished(store.state);
-      const asked = wanted ?? store.state.currentStep;
-      const step = asked < last ? asked : last;
+      const requested = wanted ?? store.state.currentStep;
+      const step = requested < last ? requested : last;
       if (step !== state.step) wizard.show(step);
       return step;
     },

@@ -13,8 +13,8 @@ export interface DeletionDeps {
 }
 
 /** What was typed, while the member signs in again. */
-const draft = persisted<Partial<{ email: string }>>('deletion', {}, (kept) => {
-  const { email } = kept as { email?: unknown };
+const draft = persisted<Partial<{ email: string }>>('deletion', {}, (stored) => {
+  const { email } = stored as { email?: unknown };
   return typeof email === 'string' ? { email } : {};
 });
 

@@ -63,8 +63,8 @@ function changesOf({ nickname, openTo, preferredSex, idealAge }: Partial<BasicIn
   return changes.filter((change) => change !== false);
 }
 
-const draft = persisted<Partial<BasicInfo>>('basicInfo', {}, (kept) => {
-  const { nickname, openTo, preferredSex, idealAge } = kept as Partial<BasicInfo>;
+const draft = persisted<Partial<BasicInfo>>('basicInfo', {}, (stored) => {
+  const { nickname, openTo, preferredSex, idealAge } = stored as Partial<BasicInfo>;
   return {
     ...(typeof nickname === 'string' && { nickname }),
     ...(openTo && openToValues.includes(openTo) && { openTo }),

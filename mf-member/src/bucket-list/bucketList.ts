@@ -7,7 +7,6 @@ import { cleanList } from '@emberite/ui-kit/BucketListEditor';
 /** The most lines of a bucket list, and the most characters of a line. */
 export const limits = { lines: 100, characters: 200 };
 
-/** The lines as typed. */
 export interface BucketList {
   lines: readonly string[];
 }
@@ -26,8 +25,8 @@ function problemWith(lines: readonly string[]): string | null {
   return `Your list has ${count} wishes. Please keep at most ${limits.lines}.`;
 }
 
-const draft = persisted<Partial<BucketList>>('bucketList', {}, (kept) => {
-  const { lines } = kept as Partial<BucketList>;
+const draft = persisted<Partial<BucketList>>('bucketList', {}, (saved) => {
+  const { lines } = saved as Partial<BucketList>;
   return Array.isArray(lines) && lines.every((line) => typeof line === 'string') ? { lines } : {};
 });
 

@@ -35,8 +35,8 @@ export interface InvitesDeps {
 export function createInvites({ api, firstName, now = Date.now }: InvitesDeps) {
   const list = createResource<readonly Invite[]>(async () => {
     const codes = session.status === 'signed-in' ? session.user.ownedInvites : [];
-    const answers = await Promise.all(codes.map((inviteCode) => api.inviteGet({ inviteCode })));
-    return answers.flatMap(({ inviteDetails }) => inviteDetails ?? []).toReversed();
+    const responses = await Promise.all(codes.map((inviteCode) => api.inviteGet({ inviteCode })));
+    return responses.flatMap(({ inviteDetails }) => inviteDetails ?? []).toReversed();
   });
   const creation = createAction(async () => {
     try {

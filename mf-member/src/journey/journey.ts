@@ -2,7 +2,6 @@ import { notOpenYet } from '@emberite/content/locations';
 import { activeStep, craftProfileStep, progressOf, roadmapsFor } from '@emberite/content/roadmaps';
 import type { Roadmap, RoadmapIcon } from '@emberite/content/roadmaps';
 
-/** What a journey depends on. */
 export interface JourneyInput {
   readonly location: string | null;
   readonly roadmaps: Readonly<Record<string, readonly string[]>>;

@@ -5,7 +5,6 @@ import { addPasskey, deviceName } from '@emberite/sdk/passkeys';
 import { passkeyOffer } from '@emberite/sdk/storage';
 import { proxy } from 'valtio';
 
-/** The offer of a passkey after a sign-in. */
 export interface Offer {
   state: {
     /** The id of the user who sees it; null for nobody. */

@@ -39,8 +39,8 @@ export interface Passkeys {
 }
 
 /** The name that was typed, while the member signs in again. */
-const draft = persisted<Partial<{ name: string }>>('newPasskey', {}, (kept) => {
-  const { name } = kept as { name?: unknown };
+const draft = persisted<Partial<{ name: string }>>('newPasskey', {}, (stored) => {
+  const { name } = stored as { name?: unknown };
   return typeof name === 'string' ? { name } : {};
 });
 

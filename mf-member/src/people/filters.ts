@@ -61,8 +61,8 @@ const timeIn = (value: unknown): string =>
   typeof value === 'string' && /^\d\d:\d\d$/.test(value) ? value : '';
 
 /** Returns stored settings, with the initial value for what is missing or invalid. */
-function readFilters(kept: unknown): PeopleFilters {
-  const { profileFilters, eventFilters, availability } = objectIn<PeopleFilters>(kept);
+function readFilters(stored: unknown): PeopleFilters {
+  const { profileFilters, eventFilters, availability } = objectIn<PeopleFilters>(stored);
   const profile = objectIn<PeopleFilters['profileFilters']>(profileFilters);
   const event = objectIn<PeopleFilters['eventFilters']>(eventFilters);
   const times = objectIn<PeopleFilters['availability']>(availability);

@@ -30,7 +30,7 @@ export function ShownProfile({ top, linkTo, back }: ShownProfileProps) {
       {top}
       {profile ? (
         // Another person: nothing of this one stays, such as a level that was announced.
-        <Known key={profile.id} profile={profile} linkTo={linkTo} />
+        <FoundProfile key={profile.id} profile={profile} linkTo={linkTo} />
       ) : (
         <UnknownProfile sampleHref={linkTo(shownProfiles[0]!.id)} back={back} />
       )}
@@ -38,7 +38,13 @@ export function ShownProfile({ top, linkTo, back }: ShownProfileProps) {
   );
 }
 
-function Known({ profile, linkTo }: { profile: Profile; linkTo: ShownProfileProps['linkTo'] }) {
+function FoundProfile({
+  profile,
+  linkTo,
+}: {
+  profile: Profile;
+  linkTo: ShownProfileProps['linkTo'];
+}) {
   const levels = useSnapshot(interests);
   const hydrated = useHydrated();
   const next = nextProfile(profile.id);

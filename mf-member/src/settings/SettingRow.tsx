@@ -8,12 +8,12 @@ import * as styles from './SettingsView.module.css';
 export interface SettingRowProps {
   item: SettingItem;
   /** How often it was pressed although it has no page; 0 if it was not the last one pressed. */
-  asked: number;
-  onAsk: (id: string) => void;
+  pressed: number;
+  onPress: (id: string) => void;
 }
 
 /** One row of the settings: a link to its page, or a button that says that it is coming soon. */
-export function SettingRow({ item, asked, onAsk }: SettingRowProps) {
+export function SettingRow({ item, pressed, onPress }: SettingRowProps) {
   const { id, label, icon, href } = item;
   const words = (
     <>
@@ -35,12 +35,12 @@ export function SettingRow({ item, asked, onAsk }: SettingRowProps) {
   }
   return (
     <li>
-      <button type="button" className={styles.row} onClick={() => onAsk(id)}>
+      <button type="button" className={styles.row} onClick={() => onPress(id)}>
         {words}
         <Badge>Coming soon</Badge>
       </button>
-      {asked > 0 && (
-        <p key={asked} role="alert" className={styles.message}>
+      {pressed > 0 && (
+        <p key={pressed} role="alert" className={styles.message}>
           {comingSoonMessage}
         </p>
       )}

@@ -7,8 +7,8 @@ const meta = {
   component: SettingsView,
   args: {
     groups: createSettings({ showAccountDeletion: true }).groups,
-    asked: null,
-    onAsk: () => {},
+    pressed: null,
+    onPress: () => {},
   },
 } satisfies Meta<typeof SettingsView>;
 
@@ -21,8 +21,8 @@ export const Index: Story = {};
 export const DeletionOff: Story = {
   args: {
     groups: createSettings({ showAccountDeletion: false }).groups,
-    asked: { id: 'delete-account', times: 1 },
+    pressed: { id: 'delete-account', times: 1 },
   },
 };
 
-export const ComingSoon: Story = { args: { asked: { id: 'agreements', times: 1 } } };
+export const ComingSoon: Story = { args: { pressed: { id: 'agreements', times: 1 } } };

@@ -6,9 +6,9 @@ import { SettingsView } from './SettingsView.tsx';
 
 /** `/emberite/settings`: the index of all settings. */
 export default function SettingsPage() {
-  const [{ groups, state, ask }] = useState(() =>
+  const [{ groups, state, press }] = useState(() =>
     createSettings({ showAccountDeletion: flag('showAccountDeletion') }),
   );
-  const { asked } = useSnapshot(state);
-  return <SettingsView groups={groups} asked={asked} onAsk={ask} />;
+  const { pressed } = useSnapshot(state);
+  return <SettingsView groups={groups} pressed={pressed} onPress={press} />;
 }

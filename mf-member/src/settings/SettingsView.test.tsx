@@ -8,9 +8,9 @@ import { SettingsView } from './SettingsView.tsx';
 
 afterEach(cleanup);
 
-function Wired({ groups, state, ask }: ReturnType<typeof createSettings>) {
-  const { asked } = useSnapshot(state);
-  return <SettingsView groups={groups} asked={asked} onAsk={ask} />;
+function Wired({ groups, state, press }: ReturnType<typeof createSettings>) {
+  const { pressed } = useSnapshot(state);
+  return <SettingsView groups={groups} pressed={pressed} onPress={press} />;
 }
 const show = (showAccountDeletion = true) =>
   render(<Wired {...createSettings({ showAccountDeletion })} />);

@@ -1,18 +1,18 @@
 import { Card } from '@emberite/ui-kit/Card';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
-import type { Asked, SettingGroup } from './settings.ts';
+import type { Pressed, SettingGroup } from './settings.ts';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import * as styles from './SettingsView.module.css';
 
 export interface SettingsViewProps {
   groups: readonly SettingGroup[];
-  asked: Asked | null;
-  onAsk: (id: string) => void;
+  pressed: Pressed | null;
+  onPress: (id: string) => void;
 }
 
 /** The groups of settings. An item without a page says that it is coming soon. */
-export function SettingsView({ groups, asked, onAsk }: SettingsViewProps) {
+export function SettingsView({ groups, pressed, onPress }: SettingsViewProps) {
   return (
     <Page>
       <PageHeader title="Settings" />
@@ -25,8 +25,8 @@ export function SettingsView({ groups, asked, onAsk }: SettingsViewProps) {
                   <SettingRow
                     key={item.id}
                     item={item}
-                    asked={asked?.id === item.id ? asked.times : 0}
-                    onAsk={onAsk}
+                    pressed={pressed?.id === item.id ? pressed.times : 0}
+                    onPress={onPress}
                   />
                 ))}
               </ul>

@@ -71,7 +71,7 @@ function settingGroups(showAccountDeletion: boolean): readonly SettingGroup[] {
 }
 
 /** The last pressed item without a page. `times` distinguishes repeated presses. */
-export interface Asked {
+export interface Pressed {
   id: string;
   times: number;
 }
@@ -81,12 +81,12 @@ export interface Asked {
  * export and delete the account have a flag.
  */
 export function createSettings({ showAccountDeletion }: { showAccountDeletion: boolean }) {
-  const state = proxy<{ asked: Asked | null }>({ asked: null });
+  const state = proxy<{ pressed: Pressed | null }>({ pressed: null });
   return {
     state,
     groups: settingGroups(showAccountDeletion),
-    ask(id: string): void {
-      state.asked = { id, times: (state.asked?.times ?? 0) + 1 };
+    press(id: string): void {
+      state.pressed = { id, times: (state.pressed?.times ?? 0) + 1 };
     },
   };
 }

@@ -5,7 +5,6 @@ import type { User } from '@emberite/sdk/contract/user';
 import { createJourney } from '../journey/journey.ts';
 import type { JourneyStep, JourneyInput } from '../journey/journey.ts';
 
-/** The step of a page. */
 export interface StepParams {
   roadmapId: string;
   stepId: string;

@@ -26,7 +26,6 @@ export interface Answers extends Record<PromptType, Answer> {
   further: readonly Answer[];
 }
 
-/** What the answers depend on. */
 export interface Sources {
   /** The stored videos, the oldest first. */
   videos: readonly Readonly<Video>[];

@@ -1,7 +1,9 @@
+import { Button } from '@emberite/ui-kit/Button';
+import { Stack } from '@emberite/ui-kit/Stack';
 import { failureOf } from '../auth-layout/check.ts';
 import { Checking } from '../auth-layout/Checking.tsx';
 import { FailedBody } from '../auth-layout/FailedBody.tsx';
-import { AskingBody } from './AskingBody.tsx';
+import * as styles from './MagicLink.module.css';
 import type { MagicLinkState } from './magicLink.ts';
 
 export interface MagicLinkViewProps {
@@ -27,5 +29,24 @@ export function MagicLinkView({ email, state, onVerify }: MagicLinkViewProps) {
     >
       {failure && <FailedBody {...failure} onAgain={onVerify} />}
     </Checking>
+  );
+}
+
+/** Shows the account the link signs in to, and waits for confirmation. */
+function AskingBody({ email, onVerify }: { email: string; onVerify: () => void }) {
+  return (
+    <>
+      <Stack gap="tight">
+        <p>
+          This link signs you in as <strong className={styles.email}>{email}</strong>
+        </p>
+        <p className={styles.quiet}>
+          It was not requested in this browser. If you did not request it, close this page.
+        </p>
+      </Stack>
+      <Button size="large" width="full" onClick={onVerify}>
+        Continue
+      </Button>
+    </>
   );
 }

@@ -4,7 +4,6 @@ import { TextLink } from '@emberite/ui-kit/TextLink';
 import type { ReactNode } from 'react';
 import { SocialButtons } from '../social/SocialButtons.tsx';
 import type { SocialButtonsProps } from '../social/SocialButtons.tsx';
-import { Consent } from './Consent.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import type { EmailFormProps } from './EmailForm.tsx';
 import { modes } from './mode.ts';
@@ -37,7 +36,10 @@ export function EntryScreen(props: EntryScreenProps) {
           <SocialButtons {...{ providers, redirectedFrom, leaving, onLeave }} />
         </>
       )}
-      <Consent />
+      <p className={styles.small}>
+        By continuing you agree to the <TextLink href="/terms-of-use">Terms of Use</TextLink> and
+        the <TextLink href="/privacy-policy">Privacy Policy</TextLink>.
+      </p>
       <p className={styles.switch}>
         {question}{' '}
         <TextLink href={signInPath({ redirectedFrom }, other.path)}>{other.label}</TextLink>

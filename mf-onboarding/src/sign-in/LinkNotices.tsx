@@ -17,7 +17,7 @@ export interface LinkNoticesProps {
  * does not ask for it, and says so. Tells signed-in users that they are, or why to sign in again. Loaded only for such links.
  */
 export default function LinkNotices({ unavailable, inviteCode, user }: LinkNoticesProps) {
-  const kept = useSnapshot(openPrefill());
+  const prefilled = useSnapshot(openPrefill());
   const provider = findProvider(unavailable);
   useEffect(() => {
     if (inviteCode) prefill({ inviteCode });
@@ -26,7 +26,7 @@ export default function LinkNotices({ unavailable, inviteCode, user }: LinkNotic
     <EntryNotices
       user={user}
       unavailable={provider && offeredProviders().includes(provider) ? undefined : provider?.name}
-      inviteCode={inviteCode ? kept.inviteCode : undefined}
+      inviteCode={inviteCode ? prefilled.inviteCode : undefined}
     />
   );
 }

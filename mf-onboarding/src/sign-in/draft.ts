@@ -9,7 +9,6 @@ export interface SignInDraft {
   proceed: boolean;
 }
 
-/** Stores the draft. */
 export interface DraftStore {
   load(): SignInDraft;
   save(draft: SignInDraft): void;

@@ -17,17 +17,17 @@ const lifetime = 20 * 60_000;
 
 const none: StoredLink = { email: '', redirectedFrom: null, at: 0 };
 
-function read(kept: unknown): StoredLink | null {
-  const { email, redirectedFrom, at } = kept as Partial<Record<keyof StoredLink, unknown>>;
+function read(stored: unknown): StoredLink | null {
+  const { email, redirectedFrom, at } = stored as Partial<Record<keyof StoredLink, unknown>>;
   if (typeof email !== 'string' || typeof at !== 'number') return null;
   return { email, at, redirectedFrom: typeof redirectedFrom === 'string' ? redirectedFrom : null };
 }
 
-const asked = persisted('signIn', none, read);
+const requested = persisted('signIn', none, read);
 
 /** Stores that the link was requested in this browser, for the tab that opens it. */
 export function rememberRequestedLink(link: RequestedLink): void {
-  Object.assign(asked.state, { ...link, at: Date.now() });
+  Object.assign(requested.state, { ...link, at: Date.now() });
 }
 
 const plain = (email: string) => email.trim().toLowerCase();
@@ -37,7 +37,7 @@ const plain = (email: string) => email.trim().toLowerCase();
  * must not sign anyone in.
  */
 export function findRequestedLink(email: string): RequestedLink | null {
-  const { state } = asked;
+  const { state } = requested;
   const fresh = state.email !== '' && Date.now() - state.at < lifetime;
   if (!fresh || plain(state.email) !== plain(email)) return null;
   return { email: state.email, redirectedFrom: state.redirectedFrom };
@@ -45,5 +45,5 @@ export function findRequestedLink(email: string): RequestedLink | null {
 
 /** Removes the stored link once it has been used. */
 export function forgetRequestedLink(): void {
-  asked.reset();
+  requested.reset();
 }

@@ -77,7 +77,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
       }
       state.screen = { name: 'code', sentAt: now(), resent: state.screen.name === 'code' };
       forgetCodes();
-      keep();
+      saveDraft();
       sent(email);
     },
   });
@@ -106,7 +106,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
     code: code.state,
   });
 
-  function keep(): void {
+  function saveDraft(): void {
     const sentAt = state.screen.name === 'code' ? state.screen.sentAt : null;
     draft.save({ ...draft.load(), email: email.state.fields.email, sentAt });
   }
@@ -121,9 +121,9 @@ export function createSignIn(deps: SignInDeps): SignIn {
   return {
     state,
     restore() {
-      const { email: kept, sentAt } = draft.load();
-      if (!email.state.fields.email) email.change({ email: kept });
-      if (!kept || sentAt === null || now() > sentAt + codeLifetime) return;
+      const { email: stored, sentAt } = draft.load();
+      if (!email.state.fields.email) email.change({ email: stored });
+      if (!stored || sentAt === null || now() > sentAt + codeLifetime) return;
       state.screen = { name: 'code', sentAt, resent: false };
     },
     suggestEmail(known) {
@@ -131,7 +131,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
     },
     typeEmail(typed) {
       email.change({ email: typed });
-      keep();
+      saveDraft();
     },
     typeCode(typed) {
       // A seventh digit changes nothing, nor does any while the code signs in.
@@ -155,7 +155,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
       state.screen = { name: 'entry' };
       email.change({});
       forgetCodes();
-      keep();
+      saveDraft();
     },
   };
 }

@@ -3,17 +3,18 @@ import { config } from '@emberite/sdk/config';
 import type { IdentityProvider } from '@emberite/sdk/contract/provider';
 
 /** The identity providers, in the order they are offered. */
-const known = providers.filter((provider) => !provider.hidden);
+const identityProviders = providers.filter((provider) => !provider.hidden);
 
 /** An identity provider: a way to sign in with a button of its own. */
-export type Provider = (typeof known)[number];
+export type Provider = (typeof identityProviders)[number];
 
 /** Returns the provider with this id, set up or not; undefined if there is none. */
 export const findProvider = (id: string | null | undefined) =>
-  known.find((provider) => provider.id === id);
+  identityProviders.find((provider) => provider.id === id);
 
 /** Returns the providers that are set up on this site. */
-export const offeredProviders = () => known.filter(({ id }) => config.providers.includes(id));
+export const offeredProviders = () =>
+  identityProviders.filter(({ id }) => config.providers.includes(id));
 
 /** Returns the URL of a provider's sign-in that ends at `returnPath`. */
 export function signInWith(id: IdentityProvider, returnPath: string | null): string {

@@ -1,6 +1,5 @@
 import type { IdentityProvider } from '@emberite/sdk/contract/provider';
 
-/** The path of the local provider. */
 export const localPath = '/dev/identity';
 
 /** The issuer of the local provider, below a site's origin. */
