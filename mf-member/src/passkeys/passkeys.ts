@@ -1,5 +1,4 @@
 import { createRemoval } from '@emberite/sdk/action';
-import type { Removal } from '@emberite/sdk/action';
 import { ApiError } from '@emberite/sdk/api';
 import type { api as client } from '@emberite/sdk/api';
 import type { Passkey } from '@emberite/sdk/contract/passkey';
@@ -7,7 +6,6 @@ import { createForm } from '@emberite/sdk/form';
 import type { Form, FormState } from '@emberite/sdk/form';
 import { addPasskey, removePasskey } from '@emberite/sdk/passkeys';
 import { createResource } from '@emberite/sdk/resource';
-import type { Resource } from '@emberite/sdk/resource';
 import { persisted } from '@emberite/sdk/storage';
 import { proxy } from 'valtio';
 
@@ -23,21 +21,6 @@ export interface PasskeysState {
   form: FormState<{ name: string }>;
 }
 
-export interface Passkeys {
-  /** Oldest first. */
-  list: Resource<Passkey[]>;
-  removal: Removal;
-  state: PasskeysState;
-  form: Form<{ name: string }>;
-  /** Opens the form with a name to start from. */
-  open(name: string): void;
-  close(): void;
-  typeName(name: string): void;
-  /** Lets the browser create a passkey, and saves it. If the user cancels there, the form stays. */
-  add(): Promise<void>;
-  remove(id: string): Promise<void>;
-}
-
 /** The name that was typed, while the member signs in again. */
 const draft = persisted<Partial<{ name: string }>>('newPasskey', {}, (stored) => {
   const { name } = stored as { name?: unknown };
@@ -51,7 +34,7 @@ export interface PasskeysDeps {
 }
 
 /** The passkeys of the signed-in member. */
-export function createPasskeys({ api, added }: PasskeysDeps): Passkeys {
+export function createPasskeys({ api, added }: PasskeysDeps) {
   const list = createResource<Passkey[]>(async () => (await api.passkeyList({})).passkeys);
   const removal = createRemoval(async (id) => {
     await removePasskey(id);
@@ -88,24 +71,26 @@ export function createPasskeys({ api, added }: PasskeysDeps): Passkeys {
     removal,
     state,
     form,
-    open(name) {
+    /** Opens the form with a name to start from. */
+    open(name: string): void {
       form.change({ name });
       state.adding = { status: 'open' };
     },
-    close() {
+    close(): void {
       if (form.state.status === 'submitting') return;
       form.discard();
       state.adding = { status: 'closed' };
     },
-    typeName: (name) => form.change({ name }),
-    async add() {
+    typeName: (name: string) => form.change({ name }),
+    /** Lets the browser create a passkey, and saves it. If the user cancels there, the form stays. */
+    async add(): Promise<void> {
       cancelled = false;
       await form.submit();
       if (cancelled) form.change({});
       // The next one starts from scratch.
       if (state.adding.status === 'added') form.follow({ name: '' });
     },
-    async remove(id) {
+    async remove(id: string): Promise<void> {
       if (state.adding.status === 'added') state.adding = { status: 'closed' };
       await removal.start(id);
     },

@@ -5,7 +5,7 @@ import { openSite } from '@emberite/sdk/testing';
 import type { Site } from '@emberite/sdk/testing';
 import { failureOf } from '../auth-layout/check.ts';
 import { createMagicLink } from './magicLink.ts';
-import type { MagicLink, MagicLinkDeps } from './magicLink.ts';
+import type { MagicLinkDeps } from './magicLink.ts';
 
 const missing = 'Invalid magic link. Missing required parameters.';
 const refused = 'Invalid or expired link. Please request a new magic link.';
@@ -30,7 +30,7 @@ beforeEach(() => {
   entered = 0;
 });
 
-function open(deps: Partial<MagicLinkDeps>): MagicLink {
+function open(deps: Partial<MagicLinkDeps>) {
   return createMagicLink({
     email,
     secret: null,

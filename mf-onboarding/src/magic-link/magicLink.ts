@@ -22,18 +22,11 @@ export interface MagicLinkDeps {
   enter: () => Promise<void>;
 }
 
-export interface MagicLink {
-  state: MagicLinkState;
-  /** Verifies without a click if allowed. */
-  start(): Promise<void>;
-  verify(): Promise<void>;
-}
-
 const missing = 'Invalid magic link. Missing required parameters.';
 const dead = 'Invalid or expired link. Please request a new magic link.';
 
 /** Signs in with the link in a mail. */
-export function createMagicLink(deps: MagicLinkDeps): MagicLink {
+export function createMagicLink(deps: MagicLinkDeps) {
   const { email, secret, api, requestedHere, isSignedIn, enter } = deps;
   const link = email && secret ? { email, secret } : null;
   /** Once the API has accepted the link, only `enter` is left to do. */
@@ -59,7 +52,8 @@ export function createMagicLink(deps: MagicLinkDeps): MagicLink {
 
   return {
     state,
-    async start() {
+    /** Verifies without a click if allowed. */
+    async start(): Promise<void> {
       if (!link || started) return;
       started = true;
       if (requestedHere(link.email)) return verify();

@@ -1,18 +1,9 @@
 import { createAction } from '@emberite/sdk/action';
-import type { Action } from '@emberite/sdk/action';
 import { askForPasskey, canSuggestPasskeys, signInWithPasskey } from '@emberite/sdk/passkeys';
 import type { PasskeyProof } from '@emberite/sdk/passkeys';
 
 /** How long a challenge is used, in milliseconds. It lives for 15 minutes. */
 const freshFor = 10 * 60_000;
-
-export interface PasskeySignIn {
-  state: Action['state'];
-  /** Signs in with the passkey that the visitor chooses in the browser's dialog. */
-  signIn(): Promise<void>;
-  /** Suggests passkeys in the email field, until the returned function is called. */
-  suggest(): () => void;
-}
 
 /** Aborts once a challenge that is new now should be replaced. */
 function whenStale(): { signal: AbortSignal; renew: () => void; end: () => void } {
@@ -51,7 +42,7 @@ export interface PasskeySignInDeps {
 }
 
 /** Signs in with a passkey, chosen in the browser's dialog or from its suggestions. */
-export function createPasskeySignIn({ enter }: PasskeySignInDeps): PasskeySignIn {
+export function createPasskeySignIn({ enter }: PasskeySignInDeps) {
   /** Once the API has accepted a passkey, only `enter` is left to do. */
   let accepted = false;
   let underway = Promise.resolve();
@@ -90,14 +81,16 @@ export function createPasskeySignIn({ enter }: PasskeySignInDeps): PasskeySignIn
 
   return {
     state,
-    async signIn() {
+    /** Signs in with the passkey that the visitor chooses in the browser's dialog. */
+    async signIn(): Promise<void> {
       if (state.progress.status === 'busy') return;
       underway = start();
       // Browsers answer one request at a time.
       renew();
       await underway;
     },
-    suggest() {
+    /** Suggests passkeys in the email field, until the returned function is called. */
+    suggest(): () => void {
       const leaving = new AbortController();
       left = leaving.signal;
       void keepSuggesting(left);

@@ -5,7 +5,7 @@ import { openSite } from '@emberite/sdk/testing';
 import type { Site } from '@emberite/sdk/testing';
 import { failureOf } from '../auth-layout/check.ts';
 import { createCallback } from './callback.ts';
-import type { Callback, CallbackDeps } from './callback.ts';
+import type { CallbackDeps } from './callback.ts';
 
 const missing = 'Invalid authentication request. Missing required parameters.';
 const refused = 'Authentication failed. Please try again.';
@@ -27,7 +27,7 @@ beforeEach(() => {
   entered = [];
 });
 
-function open(query: Record<string, string>, deps: Partial<CallbackDeps> = {}): Callback {
+function open(query: Record<string, string>, deps: Partial<CallbackDeps> = {}) {
   return createCallback({
     provider: 'google',
     query: new URLSearchParams(query),

@@ -15,12 +15,6 @@ export interface CallbackDeps {
   enter: (provider: IdentityProvider, returnPath: string | null) => Promise<void>;
 }
 
-export interface Callback {
-  state: Check;
-  /** Exchanges the code for a session, then enters. */
-  authenticate(): Promise<void>;
-}
-
 const missing = 'Invalid authentication request. Missing required parameters.';
 const failed = 'Authentication failed. Please try again.';
 
@@ -37,7 +31,7 @@ function readRequest({ provider, query }: CallbackDeps) {
 }
 
 /** Completes a sign-in with an identity provider. */
-export function createCallback(deps: CallbackDeps): Callback {
+export function createCallback(deps: CallbackDeps) {
   const { api, enter } = deps;
   const request = readRequest(deps);
   let accepted: { returnPath: string | null } | undefined;
@@ -57,5 +51,9 @@ export function createCallback(deps: CallbackDeps): Callback {
     refused: typeof request === 'string' ? request : null,
     attempt,
   });
-  return { state, authenticate: start };
+  return {
+    state,
+    /** Exchanges the code for a session, then enters. */
+    authenticate: () => start(),
+  };
 }
