@@ -1,19 +1,10 @@
 import { ApiFailure } from '../http/failure.ts';
 
-/** Members' jobs, of which few run at a time. */
-export interface Turns {
-  /**
-   * Runs a job when it is the member's turn. Rejects with a 429 if that does not come in time. How
-   * many one member may have waiting is limited by how many uploads a member may have in progress.
-   */
-  run<T>(member: string, job: () => Promise<T>): Promise<T>;
-}
-
 /**
  * Runs at most `atOnce` jobs at a time, one of each member. Members take turns, so that nobody waits
  * for all the jobs of another, nor longer than `longestWait` milliseconds.
  */
-export function takeTurns({ atOnce, longestWait }: { atOnce: number; longestWait: number }): Turns {
+export function takeTurns({ atOnce, longestWait }: { atOnce: number; longestWait: number }) {
   /** In the order of their turns. */
   const waiting = new Map<string, (() => void)[]>();
   const running = new Set<string>();
@@ -63,7 +54,11 @@ export function takeTurns({ atOnce, longestWait }: { atOnce: number; longestWait
   }
 
   return {
-    async run(member, job) {
+    /**
+     * Runs a job when it is the member's turn. Rejects with a 429 if that does not come in time. How
+     * many one member may have waiting is limited by how many uploads a member may have in progress.
+     */
+    async run<T>(member: string, job: () => Promise<T>): Promise<T> {
       await turnOf(member);
       try {
         return await job();

@@ -8,17 +8,12 @@ import {
 import type { api as client } from '@emberite/sdk/api';
 import type { Registration } from '@emberite/sdk/contract/registration';
 import { createResource } from '@emberite/sdk/resource';
-import type { Resource } from '@emberite/sdk/resource';
 
 /** What a member is registered for, the last deposit if there is one, and whether one can be paid. */
 export type Registered = Awaited<ReturnType<(typeof client)['registrationList']>>;
 
-export interface RegistrationsDeps {
-  api: Pick<typeof client, 'registrationList'>;
-}
-
 /** Creates the list of the member's registrations. */
-export const createRegistrations = ({ api }: RegistrationsDeps): Resource<Registered> =>
+export const createRegistrations = ({ api }: { api: Pick<typeof client, 'registrationList'> }) =>
   createResource<Registered>(() => api.registrationList({}));
 
 export interface RegistrationSummary {

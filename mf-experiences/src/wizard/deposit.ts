@@ -3,7 +3,6 @@ import { createAction } from '@emberite/sdk/action';
 import type { Action } from '@emberite/sdk/action';
 import type { api } from '@emberite/sdk/api';
 import type { Deposit, Registration } from '@emberite/sdk/contract/registration';
-import type { Resource } from '@emberite/sdk/resource';
 import { proxy } from 'valtio';
 import { createRegistrations, depositStatus } from '../registrations/registrations.ts';
 import type { Registered } from '../registrations/registrations.ts';
@@ -59,29 +58,18 @@ export interface DepositState {
   justPaid: boolean;
 }
 
-export interface DepositCheck {
-  registered: Resource<Registered>;
-  state: DepositState;
-  /**
-   * Asks the API again; or leaves for the payment page, or changes the registration to one without a
-   * deposit, unless the deposit has been paid meanwhile. One at a time. Never rejects.
-   */
-  start(doing: Doing): Promise<void>;
-  /** Asks the API unless it has responded already. Rejects if it does not. */
-  lookUp(): Promise<{ isNew: boolean; registration: Registration | null }>;
-  /** Takes over a registration that the API has stored. */
-  store(registration: Registration): void;
-}
-
 export interface DepositDeps {
   api: Pick<typeof api, 'registrationList' | 'registrationCreate'>;
   /** Leaves for the payment page. */
   leave: () => void;
 }
 
+export type DepositCheck = ReturnType<typeof createDepositCheck>;
+
 /** What the member is registered for and the state of the deposit, as the API has it. */
-export function createDepositCheck({ api, leave }: DepositDeps): DepositCheck {
+export function createDepositCheck({ api, leave }: DepositDeps) {
   const registered = createRegistrations({ api });
+  /** Takes over a registration that the API has stored. */
   const store = (registration: Registration) =>
     registered.change(({ registrations, ...rest }) => ({
       ...rest,
@@ -105,11 +93,16 @@ export function createDepositCheck({ api, leave }: DepositDeps): DepositCheck {
   return {
     registered,
     state,
-    async start(doing) {
+    /**
+     * Asks the API again; or leaves for the payment page, or changes the registration to one without a
+     * deposit, unless the deposit has been paid meanwhile. One at a time. Never rejects.
+     */
+    async start(doing: Doing): Promise<void> {
       if (action.progress.status === 'busy') return;
       Object.assign(state, { doing, justPaid: doing === 'check' });
       await start();
     },
+    /** Asks the API unless it has responded already. Rejects if it does not. */
     async lookUp() {
       const { loaded } = registered.state;
       const isNew = loaded.status !== 'ready';

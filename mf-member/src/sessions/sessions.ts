@@ -4,12 +4,12 @@ import type { api as client } from '@emberite/sdk/api';
 import type { OpenSession } from '@emberite/sdk/contract/sessionList';
 import { createResource } from '@emberite/sdk/resource';
 
-export interface SessionsDeps {
-  api: Pick<typeof client, 'sessionList' | 'sessionEnd'>;
-}
-
 /** The browsers in which the member is signed in: this one first, then the newest; and ending one. */
-export function createSessions({ api }: SessionsDeps) {
+export function createSessions({
+  api,
+}: {
+  api: Pick<typeof client, 'sessionList' | 'sessionEnd'>;
+}) {
   const list = createResource<OpenSession[]>(async () => (await api.sessionList({})).sessions);
   const ending = createRemoval(async (id) => {
     await api.sessionEnd({ id }).catch(ignoreGone);

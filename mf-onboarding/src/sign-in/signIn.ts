@@ -32,26 +32,10 @@ export interface SignInDeps {
   now?: () => number;
 }
 
-export interface SignIn {
-  state: SignInState;
-  /** Resumes after a reload. */
-  restore(): void;
-  /** Fills in an address, if none was typed. */
-  suggestEmail(email: string): void;
-  typeEmail(email: string): void;
-  /** Takes the digits so far. The sixth sends the code. */
-  typeCode(code: string): void;
-  /**
-   * Mails a link and a code and shows the code screen. From there it can send again after the wait.
-   */
-  send(): Promise<void>;
-  /** Sends the code, unless the API has already refused it. */
-  verify(): Promise<void>;
-  changeEmail(): void;
-}
+export type SignIn = ReturnType<typeof createSignIn>;
 
 /** Signs in with a mailed code: first the address, then the code. */
-export function createSignIn(deps: SignInDeps): SignIn {
+export function createSignIn(deps: SignInDeps) {
   const { client, draft, sent, enter, now = Date.now } = deps;
   /** Once the API has accepted a code, only `enter` is left to do. */
   let accepted = false;
@@ -111,6 +95,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
     draft.save({ ...draft.load(), email: email.state.fields.email, sentAt });
   }
 
+  /** Sends the code, unless the API has already refused it. */
   async function verify(): Promise<void> {
     if (email.state.status === 'submitting' || code.state.status !== 'editing') return;
     email.change({});
@@ -120,27 +105,31 @@ export function createSignIn(deps: SignInDeps): SignIn {
 
   return {
     state,
-    restore() {
+    /** Resumes after a reload. */
+    restore(): void {
       const { email: stored, sentAt } = draft.load();
       if (!email.state.fields.email) email.change({ email: stored });
       if (!stored || sentAt === null || now() > sentAt + codeLifetime) return;
       state.screen = { name: 'code', sentAt, resent: false };
     },
-    suggestEmail(known) {
-      if (!email.state.fields.email) email.change({ email: known });
+    /** Fills in an address, if none was typed. */
+    suggestEmail(address: string): void {
+      if (!email.state.fields.email) email.change({ email: address });
     },
-    typeEmail(typed) {
+    typeEmail(typed: string): void {
       email.change({ email: typed });
       saveDraft();
     },
-    typeCode(typed) {
+    /** Takes the digits so far. The sixth sends the code. */
+    typeCode(typed: string): void {
       // A seventh digit changes nothing, nor does any while the code signs in.
       if (code.state.status !== 'editing' || typed === code.state.fields.code) return;
       email.change({});
       code.change({ code: typed });
       if (!codeProblem(typed)) void verify();
     },
-    async send() {
+    /** Mails a link and a code and shows the code screen. Sends again from there, after the wait. */
+    async send(): Promise<void> {
       const { screen } = state;
       if (screen.name === 'code' && now() < screen.sentAt + resendWait) return;
       if (code.state.status !== 'editing') return;
@@ -150,7 +139,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
       await email.submit();
     },
     verify,
-    changeEmail() {
+    changeEmail(): void {
       if (email.state.status === 'submitting' || code.state.status !== 'editing') return;
       state.screen = { name: 'entry' };
       email.change({});
