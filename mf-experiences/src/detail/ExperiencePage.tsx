@@ -11,7 +11,6 @@ export function params(): Params[] {
   return experienceIds.map((experienceId) => ({ experienceId }));
 }
 
-/** What browsers, search engines and link previews say: the experience and its key facts. */
 export function head({ experienceId }: Params): Head {
   const experience = experienceById(experienceId);
   const { title, subtitle, price, area, image, host } = experience;

@@ -12,7 +12,6 @@ export function params(): Params[] {
   return landingIds.map((experienceId) => ({ experienceId }));
 }
 
-/** What browsers, search engines and link previews say: the evening and its key facts. */
 export function head({ experienceId }: Params): Head {
   const record = landingById(experienceId);
   const { type, title, subtitle, price, duration, capacity, hero } = record;

@@ -19,7 +19,6 @@ import { JoinView } from './JoinView.tsx';
 
 const { title, description, done } = poetryNightRegistration;
 
-/** What browsers, search engines and link previews say about the page. */
 export function head(): Head {
   return {
     title: `${title} · ${brand.name}`,

@@ -2,7 +2,7 @@ import { registrationWizard } from '@emberite/content/registrationWizard';
 import type { api } from '@emberite/sdk/api';
 import type { Registration } from '@emberite/sdk/contract/registration';
 import { createSteps } from '@emberite/sdk/steps';
-import type { Step, Steps, StepsState } from '@emberite/sdk/steps';
+import type { Step, StepsState } from '@emberite/sdk/steps';
 import type { Persisted } from '@emberite/sdk/storage';
 import { draftOf, openDraft, toInput } from './draft.ts';
 import type { Answers, RegistrationDraft } from './draft.ts';
@@ -18,19 +18,10 @@ export interface WizardDeps {
   location: string;
 }
 
-export interface Wizard extends Pick<Steps<RegistrationDraft>, 'state' | 'back'> {
-  change(answers: Partial<Answers>): void;
-  /**
-   * Shows the step that the address asks for, or the first unfinished one before it; null: where the
-   * member left off. Returns the step that is shown.
-   */
-  show(wanted: Step | null): Step;
-  /** Like that of all steps. Resolves with the registration once it is stored, else with null. */
-  next(): Promise<Registration | null>;
-}
+export type Wizard = ReturnType<typeof createWizard>;
 
 /** The five steps of a registration for a night out. */
-export function createWizard({ store, api, lookUp, location }: WizardDeps): Wizard {
+export function createWizard({ store, api, lookUp, location }: WizardDeps) {
   let stored: Registration | null = null;
   const wizard = createSteps<RegistrationDraft>({
     store,
@@ -47,8 +38,12 @@ export function createWizard({ store, api, lookUp, location }: WizardDeps): Wiza
   return {
     state,
     back,
-    change: (answers) => wizard.change({ ...answers, location }),
-    show(wanted) {
+    change: (answers: Partial<Answers>) => wizard.change({ ...answers, location }),
+    /**
+     * Shows the step that the address asks for, or the first unfinished one before it; null: where the
+     * member left off. Returns the step that is shown.
+     */
+    show(wanted: Step | null): Step {
       if (state.submission !== 'preSubmit') return state.step;
       const last = firstUnfinished(store.state);
       const requested = wanted ?? store.state.currentStep;
@@ -56,7 +51,8 @@ export function createWizard({ store, api, lookUp, location }: WizardDeps): Wiza
       if (step !== state.step) wizard.show(step);
       return step;
     },
-    async next() {
+    /** Like that of all steps. Resolves with the registration once it is stored, else with null. */
+    async next(): Promise<Registration | null> {
       if (state.submission !== 'preSubmit') stored = null;
       await wizard.next();
       return stored;

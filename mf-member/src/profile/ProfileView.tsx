@@ -1,6 +1,5 @@
 import { ageRangeLabel, parseAgeRange } from '@emberite/content/ages';
 import { intentOptions } from '@emberite/content/people';
-
 import type { Profile } from '@emberite/content/profiles';
 import { verificationLabels } from '@emberite/content/profileSummaries';
 import { Avatar } from '@emberite/ui-kit/Avatar';

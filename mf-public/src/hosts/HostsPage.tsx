@@ -3,9 +3,7 @@ import { hostsPage } from '@emberite/content/hosts';
 import { hostsChat } from '@emberite/content/hostsChat';
 import type { Head } from '@emberite/sdk/page';
 import { Scene } from '@emberite/ui-kit/Scene';
-import { HostsView } from './HostsView.tsx';
 
-/** What browsers, search engines and link previews say about the page. */
 export function head(): Head {
   const { title, description, hero } = hostsPage;
   const answers = Object.entries(hostsChat.responseDictionary);
@@ -23,6 +21,4 @@ export function head(): Head {
 }
 
 /** The public page `/become-a-host`. */
-export default function HostsPage() {
-  return <HostsView />;
-}
+export { HostsView as default } from './HostsView.tsx';

@@ -2,9 +2,7 @@ import { brand, duskAlt } from '@emberite/content/brand';
 import { landingPage } from '@emberite/content/landingPage';
 import type { Head } from '@emberite/sdk/page';
 import { DuskScene } from '@emberite/ui-kit/Scene';
-import { LandingView } from './LandingView.tsx';
 
-/** What browsers, search engines and link previews say about the page. */
 export function head(): Head {
   const { title, description } = landingPage;
   return {
@@ -24,6 +22,4 @@ export function head(): Head {
 }
 
 /** The public page `/`. */
-export default function LandingPage() {
-  return <LandingView />;
-}
+export { LandingView as default } from './LandingView.tsx';

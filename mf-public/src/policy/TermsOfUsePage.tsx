@@ -4,7 +4,6 @@ import type { Head } from '@emberite/sdk/page';
 import { DuskScene } from '@emberite/ui-kit/Scene';
 import { PolicyView } from './PolicyView.tsx';
 
-/** What browsers, search engines and link previews say about the page. */
 export function head(): Head {
   const { title, description } = termsOfUse;
   const image = { drawing: <DuskScene />, alt: duskAlt };

@@ -2,9 +2,7 @@ import { brand } from '@emberite/content/brand';
 import { press } from '@emberite/content/press';
 import type { Head } from '@emberite/sdk/page';
 import { Scene } from '@emberite/ui-kit/Scene';
-import { PressView } from './PressView.tsx';
 
-/** What browsers, search engines and link previews say about the page. */
 export function head(): Head {
   return {
     title: `${press.title} · ${brand.name}`,
@@ -14,6 +12,4 @@ export function head(): Head {
 }
 
 /** The public page `/press`. */
-export default function PressPage() {
-  return <PressView />;
-}
+export { PressView as default } from './PressView.tsx';

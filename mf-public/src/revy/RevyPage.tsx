@@ -1,9 +1,7 @@
 import { revy } from '@emberite/content/revy';
 import type { Head } from '@emberite/sdk/page';
 import { Scene } from '@emberite/ui-kit/Scene';
-import { RevyView } from './RevyView.tsx';
 
-/** What browsers, search engines and link previews say about the page. */
 export function head(): Head {
   const { title, description, hero } = revy;
   const alt = 'A boat on a river, below mountains at dusk';
@@ -11,6 +9,4 @@ export function head(): Head {
 }
 
 /** The public page `/revy`. */
-export default function RevyPage() {
-  return <RevyView />;
-}
+export { RevyView as default } from './RevyView.tsx';
