@@ -29,7 +29,7 @@ export function attribute(description: string) {
   } as const;
 }
 
-/** The props that MultiChoice, SingleChoice and RangeBuckets take from ChoiceGroup. */
+/** The props that MultiChoice and SingleChoice take from ChoiceGroup. */
 export const groupText = {
   legend: text('The group’s name.'),
   hint: text('Help below the name.'),

@@ -1,1 +1,1 @@
-export { BackLink, type BackLinkProps } from './BackLink.tsx';
+export { BackLink } from './BackLink.tsx';

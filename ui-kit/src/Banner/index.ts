@@ -1,1 +1,1 @@
-export { Banner, type BannerProps } from './Banner.tsx';
+export { Banner } from './Banner.tsx';

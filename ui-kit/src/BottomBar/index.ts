@@ -1,1 +1,1 @@
-export { BottomBar, type BottomBarProps } from './BottomBar.tsx';
+export { BottomBar } from './BottomBar.tsx';

@@ -1,2 +1,2 @@
-export { BucketListEditor, type BucketListEditorProps } from './BucketListEditor.tsx';
+export { BucketListEditor } from './BucketListEditor.tsx';
 export { cleanList } from './cleanList.ts';

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Card } from '../Card/index.ts';
+import { useLostFocus } from '../Page/index.ts';
 import { Bubble } from './Bubble.tsx';
 import type { ChatSnapshot } from './chat.ts';
 import * as styles from './ChatPanel.module.css';
@@ -19,19 +20,13 @@ export interface ChatPanelProps extends ChatSnapshot {
  */
 export function ChatPanel(props: ChatPanelProps) {
   const { title, speaker, messages, quickReplies, reply, onAsk } = props;
-  const log = useRef<HTMLDivElement>(null);
+  // The last quick replies are not replaced, so a pressed one goes.
+  const log = useLostFocus<HTMLDivElement>(quickReplies.length);
   const typed = reply.status === 'typing' ? reply.text : undefined;
 
   useEffect(() => {
     log.current?.scrollTo?.({ top: log.current.scrollHeight });
-  }, [messages.length, typed]);
-
-  // The last quick replies are not replaced, so the focus moves from a pressed one to the log.
-  useEffect(() => {
-    if (messages.length > 1 && document.activeElement === document.body) {
-      log.current?.focus({ preventScroll: true });
-    }
-  }, [messages.length, quickReplies.length]);
+  }, [log, messages.length, typed]);
 
   return (
     <Card padding="none" className={styles.panel} data-scripted>

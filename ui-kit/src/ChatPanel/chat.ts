@@ -2,7 +2,7 @@ import type { ChatLine, ChatScript } from './script.ts';
 import type { Typing } from './typing.ts';
 
 /** Whether an answer is being typed, and the text so far. */
-export type Reply = { status: 'idle' } | { status: 'typing'; text: string };
+type Reply = { status: 'idle' } | { status: 'typing'; text: string };
 
 /** A snapshot of a chat. Immutable. */
 export interface ChatSnapshot {

@@ -10,7 +10,7 @@ export interface ChatLine {
  * The answer to a question. Questions with `showOnStart` are offered first; the others are in
  * reserve.
  */
-export interface ChatAnswer {
+interface ChatAnswer {
   response: string;
   actionText?: string;
   action?: string;

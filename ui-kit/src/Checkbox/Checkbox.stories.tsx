@@ -25,12 +25,11 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 export const Checked: Story = { args: { checked: true, hint: 'You can change your mind.' } };
 export const Wrong: Story = { args: { error: 'Make sure you understand (check the box)' } };
-export const Disabled: Story = { args: { disabled: true } };
 
 export const Matrix: Story = {
   render: () => (
     <Stack gap="loose">
-      {[Empty, Checked, Wrong, Disabled].map(({ args }, place) => (
+      {[Empty, Checked, Wrong].map(({ args }, place) => (
         <Checkbox key={place} {...meta.args} {...args} />
       ))}
       <Checkbox {...meta.args} label="Yes" />

@@ -9,14 +9,13 @@ export interface CheckboxProps extends HelpProps {
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  disabled?: boolean;
   /** The input's name, for code that reads the form itself. */
   name?: string;
 }
 
 /** A checkbox for an explicit yes, such as a confirmation that something was read. */
 export function Checkbox(props: CheckboxProps) {
-  const { label, checked, onChange, hint, error, disabled, name } = props;
+  const { label, checked, onChange, hint, error, name } = props;
   const id = useId();
   return (
     <div>
@@ -25,7 +24,6 @@ export function Checkbox(props: CheckboxProps) {
           type="checkbox"
           name={name}
           checked={checked}
-          disabled={disabled}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { hint, error })}
           onChange={onChange}

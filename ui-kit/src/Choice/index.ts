@@ -1,3 +1,3 @@
 export { ChoiceGroup, type ChoiceGroupProps } from './ChoiceGroup.tsx';
-export { ChoiceOption, type ChoiceOptionProps, type Option } from './ChoiceOption.tsx';
+export { ChoiceOption, type Option } from './ChoiceOption.tsx';
 export { OptionText } from './OptionText.tsx';

@@ -1,1 +1,1 @@
-export { CountdownRing, type CountdownRingProps } from './CountdownRing.tsx';
+export { CountdownRing } from './CountdownRing.tsx';

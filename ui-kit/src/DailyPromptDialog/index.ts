@@ -1,1 +1,1 @@
-export { DailyPromptDialog, type DailyPromptDialogProps } from './DailyPromptDialog.tsx';
+export { DailyPromptDialog } from './DailyPromptDialog.tsx';

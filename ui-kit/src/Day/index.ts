@@ -1,1 +1,1 @@
-export { Day, type DayProps } from './Day.tsx';
+export { Day } from './Day.tsx';

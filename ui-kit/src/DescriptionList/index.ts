@@ -1,1 +1,1 @@
-export { DescriptionList, type Fact, type DescriptionListProps } from './DescriptionList.tsx';
+export { DescriptionList, type Fact } from './DescriptionList.tsx';

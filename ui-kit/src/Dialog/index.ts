@@ -1,2 +1,2 @@
-export { Confirm, type ConfirmProps } from './Confirm.tsx';
+export { Confirm } from './Confirm.tsx';
 export { Dialog, type DialogProps } from './Dialog.tsx';

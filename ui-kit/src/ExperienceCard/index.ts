@@ -1,1 +1,1 @@
-export { ExperienceCard, type ExperienceCardProps } from './ExperienceCard.tsx';
+export { ExperienceCard } from './ExperienceCard.tsx';

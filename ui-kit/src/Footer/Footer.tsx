@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { TextLink } from '../TextLink/index.ts';
 import * as styles from './Footer.module.css';
 
-export interface FooterLink {
+interface FooterLink {
   href: string;
   label: string;
 }

@@ -1,2 +1,2 @@
 export { Headline } from './Headline.tsx';
-export { Hero, type HeroProps } from './Hero.tsx';
+export { Hero } from './Hero.tsx';

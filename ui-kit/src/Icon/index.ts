@@ -1,2 +1,2 @@
-export { Icon, type IconProps, type IconShape } from './Icon.tsx';
+export { Icon, type IconShape } from './Icon.tsx';
 export * from './shapes.ts';

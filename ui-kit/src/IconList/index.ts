@@ -1,1 +1,1 @@
-export { IconList, type IconListProps } from './IconList.tsx';
+export { IconList } from './IconList.tsx';

@@ -1,2 +1,1 @@
-export { InterestSlider, type InterestSliderProps } from './InterestSlider.tsx';
-export { clampLevel, interestLevels } from './levels.ts';
+export { InterestSlider } from './InterestSlider.tsx';

@@ -1,1 +1,1 @@
-export { InviteCard, type InviteCardProps } from './InviteCard.tsx';
+export { InviteCard } from './InviteCard.tsx';

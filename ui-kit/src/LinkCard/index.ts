@@ -1,1 +1,1 @@
-export { LinkCard, type LinkCardProps, type LinkCardTarget } from './LinkCard.tsx';
+export { LinkCard, type LinkCardTarget } from './LinkCard.tsx';

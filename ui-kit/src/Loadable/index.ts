@@ -1,1 +1,1 @@
-export { Loadable, type LoadableProps } from './Loadable.tsx';
+export { Loadable } from './Loadable.tsx';

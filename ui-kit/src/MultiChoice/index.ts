@@ -1,1 +1,1 @@
-export { MultiChoice, type MultiChoiceProps } from './MultiChoice.tsx';
+export { MultiChoice } from './MultiChoice.tsx';

@@ -1,1 +1,1 @@
-export { NextLink, type NextLinkProps } from './NextLink.tsx';
+export { NextLink } from './NextLink.tsx';

@@ -1,4 +1,4 @@
-export { Page, type PageProps } from './Page.tsx';
-export { PageHeader, type PageHeaderProps } from './PageHeader.tsx';
+export { Page } from './Page.tsx';
+export { PageHeader } from './PageHeader.tsx';
 export { useHeadingFocus } from './useHeadingFocus.ts';
 export { useLostFocus } from './useLostFocus.ts';

@@ -7,31 +7,16 @@ import type { RefObject } from 'react';
  */
 export function useLostFocus<E extends HTMLElement>(subject: unknown): RefObject<E | null> {
   const target = useRef<E>(null);
-  const focused = useRef<EventTarget>(null);
+  const before = useRef(subject);
+  // While this renders, what is about to go still has the focus.
+  const focused = typeof document === 'undefined' ? null : document.activeElement;
   useEffect(() => {
-    const take = (event: FocusEvent) => {
-      focused.current = event.target;
-    };
-    // Chromium also says so of what is being removed, and is still connected then.
-    const leave = ({ target: left }: FocusEvent) =>
-      queueMicrotask(() => {
-        if (focused.current === left && (left as Node).isConnected) focused.current = null;
-      });
-    focused.current = document.activeElement;
-    document.addEventListener('focusin', take);
-    document.addEventListener('focusout', leave);
-    return () => {
-      document.removeEventListener('focusin', take);
-      document.removeEventListener('focusout', leave);
-    };
-  }, []);
-  useEffect(() => {
-    const { current } = focused;
-    const isGone = current instanceof Node && !current.isConnected;
-    if (!isGone || document.activeElement !== document.body) return;
+    if (before.current === subject) return;
+    before.current = subject;
+    if (!focused || focused.isConnected || document.activeElement !== document.body) return;
     const element = target.current ?? document.querySelector('h1');
     if (element?.tabIndex === -1) element.tabIndex = -1;
     element?.focus({ preventScroll: true });
-  }, [subject]);
+  });
   return target;
 }

@@ -1,1 +1,1 @@
-export { ProfileCard, type ProfileCardProps } from './ProfileCard.tsx';
+export { ProfileCard } from './ProfileCard.tsx';

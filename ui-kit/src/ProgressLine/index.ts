@@ -1,1 +1,1 @@
-export { ProgressLine, type ProgressLineProps } from './ProgressLine.tsx';
+export { ProgressLine } from './ProgressLine.tsx';

@@ -3,7 +3,7 @@ import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '../Button/index.ts';
-import { examples } from './examples.ts';
+import { examples } from './testing/examples.ts';
 import { PromptCard } from './PromptCard.tsx';
 
 const fun = examples.filter(({ type }) => type === 'fun');

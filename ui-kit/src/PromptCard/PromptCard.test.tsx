@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { examples } from './examples.ts';
+import { examples } from './testing/examples.ts';
 import { PromptCard } from './PromptCard.tsx';
 
 // jsdom has no modal dialogs.

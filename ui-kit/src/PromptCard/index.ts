@@ -1,3 +1,3 @@
-export { PromptCard, type PromptCardProps } from './PromptCard.tsx';
-export { PromptChooser, type PromptChooserProps } from './PromptChooser.tsx';
-export { promptTypes, type PromptType, type PromptText } from './prompt.ts';
+export { PromptCard } from './PromptCard.tsx';
+export { PromptChooser } from './PromptChooser.tsx';
+export { promptTypes, type PromptText } from './prompt.ts';

@@ -1,5 +1,5 @@
 /** Members choose fun and useful prompts; the daily prompt is the same for everybody. */
-export type PromptType = 'fun' | 'useful' | 'daily';
+type PromptType = 'fun' | 'useful' | 'daily';
 
 /** A question answered in a short video. */
 export interface PromptText {

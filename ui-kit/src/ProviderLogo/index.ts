@@ -1,1 +1,1 @@
-export { ProviderLogo, type ProviderLogoProps } from './ProviderLogo.tsx';
+export { ProviderLogo } from './ProviderLogo.tsx';

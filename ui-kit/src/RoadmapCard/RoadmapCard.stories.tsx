@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { byDefault } from '../../testing/argTypes.ts';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
-import { Gift, MapIcon } from '../Icon/index.ts';
+import { Compass, Gift } from '../Icon/index.ts';
 import { TextLink } from '../TextLink/index.ts';
 import { Stack } from '../Stack/index.ts';
 import { RoadmapCard } from './RoadmapCard.tsx';
@@ -14,7 +13,7 @@ const meta = {
   component: RoadmapCard,
   args: {
     title: 'Getting started',
-    icon: MapIcon,
+    icon: Compass,
     percent: 40,
     progressLabel: '40% completed',
     steps: [
@@ -30,13 +29,6 @@ const meta = {
       { id: 'meet', title: 'Meet your group', state: 'locked' },
       { id: 'plan', title: 'Plan the next adventure', state: 'locked' },
     ],
-  },
-  argTypes: {
-    footer: { control: false },
-    showLabel: byDefault('Show completed steps'),
-    hideLabel: byDefault('Hide completed steps'),
-    completedLabel: byDefault('Completed'),
-    lockedLabel: byDefault('Locked'),
   },
 } satisfies Meta<typeof RoadmapCard>;
 

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { MapIcon } from '../Icon/index.ts';
+import { Compass } from '../Icon/index.ts';
 import { RoadmapCard } from './RoadmapCard.tsx';
 
 afterEach(cleanup);
@@ -11,7 +11,7 @@ function show() {
   render(
     <RoadmapCard
       title="Getting started"
-      icon={MapIcon}
+      icon={Compass}
       percent={33}
       progressLabel="33% completed"
       steps={[

@@ -24,24 +24,13 @@ export interface RoadmapCardProps {
   /** The progress as text, shown beside the title: '40% completed'. */
   progressLabel: string;
   steps: readonly RoadmapStep[];
-  /** Shown below the steps: a line when all are done, or a button. */
-  footer?: ReactNode;
-  /** The labels of the button that shows and hides completed steps. */
-  showLabel?: string;
-  hideLabel?: string;
-  /** The screen reader text for the icon of a completed or locked step. */
-  completedLabel?: string;
-  lockedLabel?: string;
 }
 
 /**
  * A roadmap of steps: the active one stands out, later ones are locked, completed ones are hidden
  * behind a button.
  */
-export function RoadmapCard(props: RoadmapCardProps) {
-  const { title, icon, percent, progressLabel, steps, footer } = props;
-  const { showLabel = 'Show completed steps', hideLabel = 'Hide completed steps' } = props;
-  const { completedLabel = 'Completed', lockedLabel = 'Locked' } = props;
+export function RoadmapCard({ title, icon, percent, progressLabel, steps }: RoadmapCardProps) {
   const [shown, setShown] = useState(false);
   const id = useId();
   const completed = steps.filter((step) => step.state === 'completed');
@@ -70,12 +59,12 @@ export function RoadmapCard(props: RoadmapCardProps) {
             aria-controls={`${id}completed`}
             onClick={() => setShown(!shown)}
           >
-            {shown ? hideLabel : showLabel}
+            {shown ? 'Hide' : 'Show'} completed steps
             <span className={styles.count}>{completed.length}</span>
           </button>
           <ol className={styles.steps} id={`${id}completed`} hidden={!shown}>
             {completed.map((step) => (
-              <StepLine key={step.id} step={step} stateLabel={completedLabel} />
+              <StepLine key={step.id} step={step} />
             ))}
           </ol>
         </>
@@ -83,11 +72,10 @@ export function RoadmapCard(props: RoadmapCardProps) {
       {ahead.length > 0 && (
         <ol className={styles.steps} start={completed.length + 1}>
           {ahead.map((step) => (
-            <StepLine key={step.id} step={step} stateLabel={lockedLabel} />
+            <StepLine key={step.id} step={step} />
           ))}
         </ol>
       )}
-      {footer}
     </Card>
   );
 }

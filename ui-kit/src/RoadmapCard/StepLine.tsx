@@ -3,19 +3,21 @@ import { classes } from '../classes/index.ts';
 import type { RoadmapStep } from './RoadmapCard.tsx';
 import * as styles from './RoadmapCard.module.css';
 
-const marks = { completed: Check, locked: Lock, active: undefined };
+const marks = {
+  completed: { of: Check, label: 'Completed' },
+  locked: { of: Lock, label: 'Locked' },
+  active: undefined,
+};
 
-/** One step of a roadmap. `stateLabel` names the icon of a completed or locked one. */
-export function StepLine({ step, stateLabel }: { step: RoadmapStep; stateLabel: string }) {
+/** One step of a roadmap. */
+export function StepLine({ step }: { step: RoadmapStep }) {
   const mark = marks[step.state];
   return (
     <li
       className={classes(styles.step, styles[step.state])}
       aria-current={step.state === 'active' ? 'step' : undefined}
     >
-      <span className={styles.mark}>
-        {mark && <Icon of={mark} label={stateLabel} size="small" />}
-      </span>
+      <span className={styles.mark}>{mark && <Icon {...mark} size="small" />}</span>
       <div className={styles.words}>
         <h3 className={styles.stepTitle}>{step.title}</h3>
         {step.description && <p className={styles.description}>{step.description}</p>}

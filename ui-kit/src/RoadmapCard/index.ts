@@ -1,1 +1,1 @@
-export { RoadmapCard, type RoadmapCardProps, type RoadmapStep } from './RoadmapCard.tsx';
+export { RoadmapCard } from './RoadmapCard.tsx';

@@ -1,1 +1,1 @@
-export { RotatingWord, type RotatingWordProps } from './RotatingWord.tsx';
+export { RotatingWord } from './RotatingWord.tsx';

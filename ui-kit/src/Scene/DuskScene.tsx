@@ -5,8 +5,6 @@ import { Fireside } from './motifs/Fireside.tsx';
 import * as styles from './Scene.module.css';
 
 export interface DuskSceneProps {
-  /** Alternative text. Without it the picture is decorative. */
-  label?: string;
   className?: string;
 }
 
@@ -14,10 +12,10 @@ export interface DuskSceneProps {
  * The picture of Ember: people in a circle round a fire below the mountains. It is aligned to the
  * bottom of its frame, so text fits into the sky above it on phones and on wide screens.
  */
-export function DuskScene({ label, className }: DuskSceneProps) {
+export function DuskScene({ className }: DuskSceneProps) {
   const id = useId();
   return (
-    <Landscape land={dusk} palette="ember" label={label} className={className}>
+    <Landscape land={dusk} palette="ember" className={className}>
       <radialGradient id={`${id}fire`}>
         <stop className={styles.fireCore} offset="0" stopOpacity="0.75" />
         <stop className={styles.fireCore} offset="1" stopOpacity="0" />

@@ -8,7 +8,7 @@ const meta = {
   title: 'Components/Brand/Scene',
   component: Scene,
   args: { motif: 'dance' },
-  argTypes: { motif: oneOf(...motifNames), className: { control: false } },
+  argTypes: { motif: oneOf(...motifNames) },
   parameters: { ground: 'bare' },
 } satisfies Meta<typeof Scene>;
 
@@ -36,16 +36,6 @@ export const Seeds: Story = {
     <Stack>
       {Array.from({ length: 24 }, (_, index) => `evening-${index}/main`).map((seed) => (
         <Scene key={seed} motif={motif} seed={seed} label={seed} />
-      ))}
-    </Stack>
-  ),
-};
-
-export const Palettes: Story = {
-  render: ({ motif }) => (
-    <Stack>
-      {(['ember', 'pine', 'plum', 'lake', 'gold'] as const).map((palette) => (
-        <Scene key={palette} motif={motif} palette={palette} label={palette} />
       ))}
     </Stack>
   ),

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { DuskScene } from './DuskScene.tsx';
 import { motifNames, Scene } from './Scene.tsx';
 import { seededLand } from './seeded.ts';
 import type { SeededLand } from './seeded.ts';
@@ -18,8 +17,8 @@ it('draws every motif differently, in a few kilobytes', () => {
 
 it('is decorative without a label, and an image with one', () => {
   expect(renderToStaticMarkup(<Scene motif="hike" />)).toContain('aria-hidden="true"');
-  const named = renderToStaticMarkup(<DuskScene label="A fire at dusk" />);
-  expect(named).toContain('role="img" aria-label="A fire at dusk"');
+  const named = renderToStaticMarkup(<Scene motif="hike" label="A hike at dusk" />);
+  expect(named).toContain('role="img" aria-label="A hike at dusk"');
 });
 
 const seeds = Array.from({ length: 60 }, (_, index) => `evening-${index}/main`);

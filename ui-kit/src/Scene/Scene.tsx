@@ -49,19 +49,16 @@ export interface SceneProps {
    * same seed always gives the same picture. Without it, the land is the common one.
    */
   seed?: string;
-  /** A palette other than the motif's or the seed's. */
-  palette?: ScenePalette;
   /** Alternative text. Without it the picture is decorative. */
   label?: string;
-  className?: string;
 }
 
 /** An activity at dusk. It fills a frame of any size and shape; the middle stays visible. */
-export function Scene({ motif, seed, palette, label, className }: SceneProps) {
+export function Scene({ motif, seed, label }: SceneProps) {
   const { Motif, palettes, setting } = motifs[motif];
   if (seed === undefined) {
     return (
-      <Landscape land={evening} palette={palette ?? palettes[0]} {...{ label, className }}>
+      <Landscape land={evening} palette={palettes[0]} label={label}>
         <Motif />
       </Landscape>
     );
@@ -71,11 +68,7 @@ export function Scene({ motif, seed, palette, label, className }: SceneProps) {
   // Scaled about the ground, so that the motif stays on it.
   const place = `translate(${400 + x} 440) scale(${turn ? -scale : scale} ${scale}) translate(-400 -440)`;
   return (
-    <Landscape
-      land={land}
-      palette={palette ?? palettes[hour] ?? palettes[0]}
-      {...{ label, className }}
-    >
+    <Landscape land={land} palette={palettes[hour] ?? palettes[0]} label={label}>
       {details.map(({ paint, path, width, opacity }) => (
         <path key={path} className={styles[paint]} d={path} strokeWidth={width} opacity={opacity} />
       ))}

@@ -1,3 +1,2 @@
-export { DuskScene, type DuskSceneProps } from './DuskScene.tsx';
-export { Scene, type SceneMotif, type SceneProps } from './Scene.tsx';
-export type { ScenePalette } from './Landscape.tsx';
+export { DuskScene } from './DuskScene.tsx';
+export { Scene, type SceneMotif } from './Scene.tsx';

@@ -41,7 +41,6 @@ export const Matrix: Story = {
   render: (args) => (
     <>
       <InAFrame {...args} />
-      <InAFrame {...args} header={undefined} footer={<p>maya@ember.example</p>} />
       <InAFrame {...args} items={longPlaces} />
       <PseudoStates>
         <InAFrame {...args} />

@@ -19,14 +19,12 @@ export interface SidebarProps {
   items: readonly NavItem[];
   /** Shown above the items: the logo. */
   header?: ReactNode;
-  /** Shown at the bottom: the signed-in user. */
-  footer?: ReactNode;
 }
 
 /**
  * The navigation at the side of wide screens (`--sidebar-width`). Narrower ones show the BottomBar.
  */
-export function Sidebar({ label, items, header, footer }: SidebarProps) {
+export function Sidebar({ label, items, header }: SidebarProps) {
   return (
     <nav className={styles.sidebar} aria-label={label}>
       {header && <div className={styles.header}>{header}</div>}
@@ -44,7 +42,6 @@ export function Sidebar({ label, items, header, footer }: SidebarProps) {
           </li>
         ))}
       </ul>
-      {footer && <div className={styles.footer}>{footer}</div>}
     </nav>
   );
 }

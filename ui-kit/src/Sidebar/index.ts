@@ -1,1 +1,1 @@
-export { Sidebar, type NavItem, type SidebarProps } from './Sidebar.tsx';
+export { Sidebar, type NavItem } from './Sidebar.tsx';

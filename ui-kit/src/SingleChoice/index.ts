@@ -1,1 +1,1 @@
-export { SingleChoice, type SingleChoiceProps } from './SingleChoice.tsx';
+export { SingleChoice } from './SingleChoice.tsx';

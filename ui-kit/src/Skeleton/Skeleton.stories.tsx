@@ -18,7 +18,6 @@ export const ACardOnItsWay: Story = {
       <Skeleton shape="title" />
       <Skeleton />
       <Skeleton />
-      <Skeleton shape="circle" />
     </SkeletonGroup>
   ),
 };
@@ -26,7 +25,7 @@ export const ACardOnItsWay: Story = {
 export const Matrix: Story = {
   render: () => (
     <Stack>
-      {(['text', 'title', 'card', 'circle'] as const).map((shape) => (
+      {(['text', 'title', 'card'] as const).map((shape) => (
         <SkeletonGroup key={shape} label={`Loading: ${shape}`}>
           <Skeleton shape={shape} />
         </SkeletonGroup>

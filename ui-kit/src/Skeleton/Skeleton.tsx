@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import * as styles from './Skeleton.module.css';
 
 export interface SkeletonProps {
-  shape?: 'text' | 'title' | 'card' | 'circle';
+  shape?: 'text' | 'title' | 'card';
 }
 
 /** A grey placeholder for content that is loading. */

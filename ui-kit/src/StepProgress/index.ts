@@ -1,1 +1,1 @@
-export { StepProgress, type StepProgressProps } from './StepProgress.tsx';
+export { StepProgress } from './StepProgress.tsx';

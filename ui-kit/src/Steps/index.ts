@@ -1,1 +1,1 @@
-export { Steps, type StepsProps } from './Steps.tsx';
+export { Steps } from './Steps.tsx';

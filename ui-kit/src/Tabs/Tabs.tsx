@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import * as styles from './Tabs.module.css';
 
-export interface Tab<Id extends string = string> {
+interface Tab<Id extends string = string> {
   id: Id;
   label: ReactNode;
   content: ReactNode;

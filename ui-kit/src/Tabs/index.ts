@@ -1,1 +1,1 @@
-export { Tabs, type Tab, type TabsProps } from './Tabs.tsx';
+export { Tabs } from './Tabs.tsx';

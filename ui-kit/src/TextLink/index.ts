@@ -1,1 +1,1 @@
-export { TextLink, type TextLinkProps } from './TextLink.tsx';
+export { TextLink } from './TextLink.tsx';

@@ -1,1 +1,1 @@
-export { Toggle, type ToggleProps } from './Toggle.tsx';
+export { Toggle } from './Toggle.tsx';

@@ -1,1 +1,1 @@
-export { TopBar, type TopBarProps } from './TopBar.tsx';
+export { TopBar } from './TopBar.tsx';

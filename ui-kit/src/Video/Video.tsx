@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Icon, Play } from '../Icon/index.ts';
 import * as styles from './Video.module.css';
 
@@ -14,27 +14,21 @@ export interface VideoProps {
   label: string;
 }
 
+/** The focused element is gone, so its replacement takes the focus. */
+const focus = (replacement: HTMLElement | null) => replacement?.focus();
+
 /**
  * A short video behind its poster and a play button. It is fetched only when played. If that fails,
  * a message says so and the button tries again.
  */
 export function Video({ video, label }: VideoProps) {
   const [shown, setShown] = useState<'picture' | 'player' | 'failure'>('picture');
-  const player = useRef<HTMLVideoElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-
-  // The focused element is gone, so the focus moves to its replacement.
-  useEffect(() => {
-    if (shown === 'player') player.current?.focus();
-    if (shown === 'failure') button.current?.focus();
-  }, [shown]);
-
   if (shown === 'player') {
     return (
       <div className={styles.clip}>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a member's own 15 seconds */}
         <video
-          ref={player}
+          ref={focus}
           className={styles.picture}
           src={video.src}
           poster={video.poster ?? undefined}
@@ -51,7 +45,7 @@ export function Video({ video, label }: VideoProps) {
     <div className={styles.clip}>
       {video.poster && <img className={styles.picture} src={video.poster} alt="" loading="lazy" />}
       <button
-        ref={button}
+        ref={shown === 'failure' ? focus : undefined}
         type="button"
         className={styles.play}
         aria-label={`Play ${label}`}

@@ -1,1 +1,1 @@
-export { Video, type VideoProps, type VideoSource } from './Video.tsx';
+export { Video, type VideoSource } from './Video.tsx';

@@ -20,8 +20,6 @@ export interface VideoHandlers {
 
 export interface VideoActionsProps extends VideoHandlers {
   state: VideoState;
-  /** Called before any of the handlers. */
-  onAct?: () => void;
 }
 
 /** What would be lost, and the question before. */
@@ -39,15 +37,15 @@ const questions = {
 } as const;
 
 /** The label of the main button and what it does; undefined if there is nothing to do. */
-function mainAction(props: VideoActionsProps, act: (handle: () => void) => void, ask: () => void) {
+function mainAction(props: VideoActionsProps, ask: () => void) {
   const { state, onRecord, onRetry, onDelete } = props;
   if ('video' in state) {
     return onDelete && { icon: Trash, label: 'Delete video', press: ask };
   }
   if (state.status === 'upload-failed' && onRetry) {
-    return { icon: RotateCcw, label: 'Retry', press: () => act(onRetry) };
+    return { icon: RotateCcw, label: 'Retry', press: onRetry };
   }
-  return onRecord && { icon: Video, label: 'Record', press: () => act(onRecord) };
+  return onRecord && { icon: Video, label: 'Record', press: onRecord };
 }
 
 /**
@@ -55,14 +53,10 @@ function mainAction(props: VideoActionsProps, act: (handle: () => void) => void,
  * recording that was not uploaded. Shows what is in progress and what failed.
  */
 export function VideoActions(props: VideoActionsProps) {
-  const { state, onDiscard, onDelete, onAct } = props;
+  const { state, onDiscard, onDelete } = props;
   const [asking, setAsking] = useState<keyof typeof questions>();
   const failure = failureWords(state);
-  const act = (handle: (() => void) | undefined) => {
-    onAct?.();
-    handle?.();
-  };
-  const main = mainAction(props, act, () => setAsking('delete'));
+  const main = mainAction(props, () => setAsking('delete'));
   const { title, action, words } = questions[asking ?? 'delete'];
   return (
     <div className={styles.actions}>
@@ -76,7 +70,7 @@ export function VideoActions(props: VideoActionsProps) {
         <Button
           width="full"
           variant={'video' in state ? 'secondary' : 'primary'}
-          onClick={main.press}
+          onClick={() => main.press()}
           busy={busyWords(state)}
         >
           <Icon of={main.icon} />
@@ -97,7 +91,7 @@ export function VideoActions(props: VideoActionsProps) {
         onKeep={() => setAsking(undefined)}
         onConfirm={() => {
           setAsking(undefined);
-          act(asking === 'discard' ? onDiscard : onDelete);
+          (asking === 'discard' ? onDiscard : onDelete)?.();
         }}
       >
         {words}

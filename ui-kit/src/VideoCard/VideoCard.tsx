@@ -1,12 +1,12 @@
-import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Badge } from '../Badge/index.ts';
 import { Card } from '../Card/index.ts';
+import { useLostFocus } from '../Page/index.ts';
 import { Video } from '../Video/index.ts';
 import { Check, Icon, Video as VideoIcon } from '../Icon/index.ts';
 import { isReadOnly } from './controlFlags.ts';
 import type { ControlFlags } from './controlFlags.ts';
-import { busyWords, statusWords } from './videoState.ts';
+import { statusWords } from './videoState.ts';
 import type { VideoState } from './videoState.ts';
 import { VideoActions } from './VideoActions.tsx';
 import type { VideoHandlers } from './VideoActions.tsx';
@@ -19,25 +19,15 @@ export interface VideoCardProps extends ControlFlags, VideoHandlers {
   state: VideoState;
   /** More about the prompt, e.g. a button to choose another one. */
   children?: ReactNode;
-  headingLevel?: 2 | 3;
 }
 
 /** One prompt and the member's video for it: not started, uploading, or completed. */
 export function VideoCard(props: VideoCardProps) {
-  const { title, description, state, children, headingLevel = 3 } = props;
+  const { title, description, state, children } = props;
   const { onRecord, onRetry, onDiscard, onDelete } = props;
-  const acted = useRef(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const Heading = `h${headingLevel}` as 'h3';
-  const busy = busyWords(state) !== undefined;
+  // The pressed button may go with the video.
+  const heading = useLostFocus<HTMLHeadingElement>(state.status);
   const video = 'video' in state ? state.video : undefined;
-
-  // The pressed button may go with the video: keep the focus in the card.
-  useEffect(() => {
-    if (busy) return;
-    if (acted.current && document.activeElement === document.body) heading.current?.focus();
-    acted.current = false;
-  }, [state.status, busy]);
 
   return (
     <Card as="article" className={styles.card}>
@@ -57,18 +47,13 @@ export function VideoCard(props: VideoCardProps) {
         ) : (
           <Badge>{statusWords(state)}</Badge>
         )}
-        <Heading className={styles.title} ref={heading} tabIndex={-1}>
+        <h3 className={styles.title} ref={heading}>
           {title}
-        </Heading>
+        </h3>
         {description && <p className={styles.description}>{description}</p>}
         {children}
         {!isReadOnly(props) && (
-          <VideoActions
-            {...{ state, onRecord, onRetry, onDiscard, onDelete }}
-            onAct={() => {
-              acted.current = true;
-            }}
-          />
+          <VideoActions {...{ state, onRecord, onRetry, onDiscard, onDelete }} />
         )}
       </div>
     </Card>

@@ -7,7 +7,7 @@ import { Stack } from '../Stack/index.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import type { FailReason, RecorderState, Recording, Take } from './recorder.ts';
 import { RecorderView } from './RecorderView.tsx';
-import * as styles from './stories.module.css';
+import * as styles from './testing/stories.module.css';
 import { sampleClip } from '../../testing/sampleClip.ts';
 import { VideoRecorder } from './VideoRecorder.tsx';
 

@@ -13,7 +13,6 @@ import { heldTake, idle, losesVideo } from './recorder.ts';
 import type { Recording } from './recorder.ts';
 import { RecorderView } from './RecorderView.tsx';
 import { createRecorderSession } from './session.ts';
-import type { RecorderSettings } from './session.ts';
 import * as styles from './VideoRecorder.module.css';
 
 export interface VideoRecorderProps {
@@ -22,8 +21,6 @@ export interface VideoRecorderProps {
   prompt: RecorderPrompt;
   /** The maximum length of a video, in seconds. */
   seconds?: number;
-  /** How often the browser delivers data, in milliseconds. */
-  chunkMs?: number;
   /**
    * The countdown before recording starts, in seconds. 0 means none; the member can turn it off,
    * too.
@@ -43,8 +40,8 @@ export interface VideoRecorderProps {
 type OpenRecorderProps = Omit<Required<VideoRecorderProps>, 'open'>;
 
 /** The session as React state. It ends with the component. */
-function useSession(settings: RecorderSettings) {
-  const [session] = useState(() => createRecorderSession(settings));
+function useSession(seconds: number) {
+  const [session] = useState(() => createRecorderSession(seconds));
   useEffect(() => () => session.end(), [session]);
   const state = useSyncExternalStore(session.subscribe, session.read, () => idle);
   return { session, state };
@@ -57,10 +54,10 @@ function show(dialog: HTMLDialogElement) {
 }
 
 function OpenRecorder(props: OpenRecorderProps) {
-  const { prompt, seconds, chunkMs, leadIn, onUpload, onCancel, onHold } = props;
+  const { prompt, seconds, leadIn, onUpload, onCancel, onHold } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const { session, state } = useSession({ seconds, chunkMs });
+  const { session, state } = useSession(seconds);
   const [countsIn, setCountsIn] = useState(leadIn > 0);
   const [leaving, setLeaving] = useState(false);
   const isHeld = heldTake(state) !== undefined;
@@ -149,7 +146,7 @@ function OpenRecorder(props: OpenRecorderProps) {
  * The recorder sends nothing: `onUpload` receives the file.
  */
 export function VideoRecorder({ open, ...rest }: VideoRecorderProps) {
-  const { seconds = 15, chunkMs = 100, leadIn = 3, onHold = () => {}, ...given } = rest;
+  const { seconds = 15, leadIn = 3, onHold = () => {}, ...given } = rest;
   if (!open) return null;
-  return <OpenRecorder {...given} {...{ seconds, chunkMs, leadIn, onHold }} />;
+  return <OpenRecorder {...given} {...{ seconds, leadIn, onHold }} />;
 }

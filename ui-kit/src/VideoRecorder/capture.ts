@@ -14,8 +14,11 @@ export interface Capture {
   done: Promise<Captured>;
 }
 
+/** How often the browser delivers data, in milliseconds. */
+const chunkMs = 100;
+
 /** Starts a recorder in the best format the browser accepts for this stream. */
-function startRecorder(stream: MediaStream, chunkMs: number): MediaRecorder {
+function startRecorder(stream: MediaStream): MediaRecorder {
   for (const mimeType of supportedFormats()) {
     try {
       const recorder = new MediaRecorder(stream, { mimeType, videoBitsPerSecond: 2_500_000 });
@@ -28,9 +31,9 @@ function startRecorder(stream: MediaStream, chunkMs: number): MediaRecorder {
   throw new RecorderError('unsupported', 'This browser cannot record in a format we support.');
 }
 
-/** Records a stream until `stop`. `chunkMs` is how often the browser delivers data. */
-export function startCapture(stream: MediaStream, chunkMs: number): Capture {
-  const recorder = startRecorder(stream, chunkMs);
+/** Records a stream until `stop`. */
+export function startCapture(stream: MediaStream): Capture {
+  const recorder = startRecorder(stream);
   const chunks: Blob[] = [];
   const done = new Promise<Captured>((resolve, reject) => {
     recorder.addEventListener('dataavailable', ({ data }) => {

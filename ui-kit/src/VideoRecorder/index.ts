@@ -1,3 +1,2 @@
-export { VideoRecorder, type VideoRecorderProps } from './VideoRecorder.tsx';
-export type { RecorderPrompt } from './PromptPanel.tsx';
-export type { FailReason, Recording } from './recorder.ts';
+export { VideoRecorder } from './VideoRecorder.tsx';
+export type { Recording } from './recorder.ts';

@@ -12,13 +12,6 @@ import { requireSound } from './sound.ts';
 import { watch } from './watch.ts';
 import type { Watched } from './watch.ts';
 
-export interface RecorderSettings {
-  /** The maximum length of a recording, in seconds. */
-  seconds: number;
-  /** How often the browser delivers data, in milliseconds. */
-  chunkMs: number;
-}
-
 /** The recorder with its devices. Camera and microphone are on only during a take. */
 export interface RecorderSession {
   subscribe(changed: () => void): () => void;
@@ -47,8 +40,8 @@ const fileGraceSeconds = 1;
 const phaseOf = (state: RecorderState) =>
   state.status === 'recording' ? state.phase : state.status;
 
-/** Connects the state machine to camera and recorder. */
-export function createRecorderSession({ seconds, chunkMs }: RecorderSettings): RecorderSession {
+/** Connects the state machine to camera and recorder. A recording has at most `seconds`. */
+export function createRecorderSession(seconds: number): RecorderSession {
   const machine = createMachine(follow);
   let devices: Watched | undefined;
   let capture: Capture | undefined;
@@ -97,7 +90,7 @@ export function createRecorderSession({ seconds, chunkMs }: RecorderSettings): R
   function startRecording() {
     if (!devices) return;
     try {
-      capture = startCapture(devices.stream, chunkMs);
+      capture = startCapture(devices.stream);
       devices.startClock();
       void finish(turn, capture);
     } catch (error) {

@@ -7,7 +7,7 @@ import { DialogPanel } from '../../src/Dialog/DialogPanel.tsx';
 import { InviteCard } from '../../src/InviteCard/index.ts';
 import { ProfileCard } from '../../src/ProfileCard/index.ts';
 import { PromptCard } from '../../src/PromptCard/index.ts';
-import { examples } from '../../src/PromptCard/examples.ts';
+import { examples } from '../../src/PromptCard/testing/examples.ts';
 import { VideoCard } from '../../src/VideoCard/index.ts';
 import type { VideoState } from '../../src/VideoCard/index.ts';
 import { RecorderView } from '../../src/VideoRecorder/RecorderView.tsx';

@@ -1,7 +1,7 @@
 import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../../styles/index.ts';
-import { examples } from '../../PromptCard/examples.ts';
+import { examples } from '../../PromptCard/testing/examples.ts';
 import { VideoRecorder } from '../VideoRecorder.tsx';
 import type { Recording } from '../recorder.ts';
 
@@ -18,7 +18,7 @@ const query = new URLSearchParams(location.search);
 const setting = (name: string) => (query.has(name) ? Number(query.get(name)) : undefined);
 
 /**
- * The recorder in a page. `?seconds`, `?leadIn` and `?chunkMs` override its defaults. `#elsewhere`
+ * The recorder in a page. `?seconds` and `?leadIn` override its defaults. `#elsewhere`
  * removes it, as a navigation would. `#held` tells whether it reports a take.
  */
 function RecorderPage() {
@@ -44,7 +44,6 @@ function RecorderPage() {
         prompt={{ title, description, tips: instructions }}
         seconds={setting('seconds')}
         leadIn={setting('leadIn')}
-        chunkMs={setting('chunkMs')}
         onHold={setHeld}
         onCancel={() => end('cancel')}
         onUpload={(recording) => {

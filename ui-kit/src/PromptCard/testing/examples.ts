@@ -1,4 +1,4 @@
-import type { PromptText } from './prompt.ts';
+import type { PromptText } from '../prompt.ts';
 
 /** Prompts for stories and tests. */
 export const examples: [PromptText, PromptText, PromptText] = [

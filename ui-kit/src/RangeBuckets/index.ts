@@ -1,2 +1,0 @@
-export { RangeBuckets, type RangeBucketsProps } from './RangeBuckets.tsx';
-export { bucketEnds } from './bucketEnds.ts';
