@@ -18,13 +18,18 @@ const boot = readBoot();
 markListed(boot.releases);
 const set = createReleaseSet(boot);
 const pages = createPages(set, boot.shared);
-const { router, host, hydrates, loadAhead } = await createSite(boot, set, pages);
-provideHost(host);
 
-const container = document.getElementById('ember')!;
-const tree = <RouterProvider router={router} />;
-// In a transition, React hydrates in slices, so that a tap in between is answered.
-if (hydrates) startTransition(() => void hydrateRoot(container, tree));
-else createRoot(container).render(tree);
-// Nothing is missing without it.
-loadAhead().catch(() => {});
+async function start(): Promise<void> {
+  const { router, host, hydrates, loadAhead } = await createSite(boot, set, pages);
+  provideHost(host);
+  const container = document.getElementById('ember')!;
+  const tree = <RouterProvider router={router} />;
+  // In a transition, React hydrates in slices, so that a tap in between is answered.
+  if (hydrates) startTransition(() => void hydrateRoot(container, tree));
+  else createRoot(container).render(tree);
+  // Nothing is missing without it.
+  loadAhead().catch(() => {});
+}
+
+// Not awaited here: a module that waits makes the bundler add its runtime for such modules.
+void start();

@@ -53,7 +53,7 @@ export interface VerifiedUrl {
 }
 
 /** One release of a remote, with the URL of its {@link ReleaseFiles}. */
-interface ReleaseRef extends VerifiedUrl {
+export interface ReleaseRef extends VerifiedUrl {
   id: string;
 }
 

@@ -1,5 +1,6 @@
 import type { PageModule, Route } from '@emberite/sdk/page';
 import type { ReleaseFiles } from '@emberite/sdk/release';
+import { createCache } from './cache.ts';
 import { importModule } from './integrity.ts';
 
 /** The modules that this host shares, by name and version; kept by the bundler's runtime. */
@@ -14,7 +15,7 @@ interface Container {
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
 declare const __webpack_share_scopes__: Record<string, ShareScope>;
 
-const routesOf = new Map<string, Promise<Route[]>>();
+const routesOf = createCache<Route[]>();
 
 /**
  * Initializes a release's container with the host's shared modules and reads its routes. The
@@ -36,13 +37,8 @@ async function openRelease(entry: string): Promise<Route[]> {
  */
 export async function importPage(release: ReleaseFiles, path: string): Promise<PageModule> {
   const entry = release.base + release.entry;
-  let routes = routesOf.get(entry);
-  if (!routes) {
-    routes = openRelease(entry);
-    routes.catch(() => routesOf.delete(entry));
-    routesOf.set(entry, routes);
-  }
-  const route = (await routes).find((candidate) => candidate.path === path);
+  const routes = await routesOf(entry, () => openRelease(entry));
+  const route = routes.find((candidate) => candidate.path === path);
   if (!route) throw new Error(`${release.id} has no page for ${path}.`);
   return route.page();
 }

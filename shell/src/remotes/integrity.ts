@@ -1,5 +1,6 @@
 import { chunkImporter } from '@emberite/sdk/release';
 import type { ReleaseFiles, VerifiedUrl } from '@emberite/sdk/release';
+import { createCache } from './cache.ts';
 
 /** The hashes of modules, by URL; only of those that the document does not bring with it. */
 const hashes = new Map<string, string>();
@@ -42,33 +43,30 @@ export async function fetchVerified<T>({ url, integrity }: VerifiedUrl): Promise
   return (await response.json()) as T;
 }
 
-const loading = new Map<string, Promise<void>>();
+const loading = createCache<void>();
 
 /**
  * Loads a module by a script element with its hash, so that a later `import()` makes no request.
  * Rejects if it does not arrive or has another hash. A `modulepreload` is not verified everywhere.
  */
-function load(url: string, integrity: string): Promise<void> {
-  let promise = loading.get(url);
-  if (!promise) {
-    const script = document.createElement('script');
-    promise = new Promise((resolve, reject) => {
-      script.addEventListener('load', () => resolve());
-      script.addEventListener('error', () => reject(new Error(`The module ${url} did not load.`)));
-    });
-    promise.catch(() => {
-      loading.delete(url);
-      script.remove();
-    });
-    loading.set(url, promise);
-    script.type = 'module';
-    script.fetchPriority = 'high';
-    script.integrity = integrity;
-    script.src = policy ? policy.createScriptURL(url) : url;
-    document.head.append(script);
-  }
-  return promise;
-}
+const load = (url: string, integrity: string): Promise<void> =>
+  loading(
+    url,
+    () =>
+      new Promise((resolve, reject) => {
+        const script = document.createElement('script');
+        script.addEventListener('load', () => resolve());
+        script.addEventListener('error', () => {
+          script.remove();
+          reject(new Error(`The module ${url} did not load.`));
+        });
+        script.type = 'module';
+        script.fetchPriority = 'high';
+        script.integrity = integrity;
+        script.src = policy ? policy.createScriptURL(url) : url;
+        document.head.append(script);
+      }),
+  );
 
 /** Starts fetching modules in parallel; in development they have no hash, and nothing is done. */
 export function preload(modules: VerifiedUrl[]): void {

@@ -1,4 +1,5 @@
-import type { Boot, ReleaseFiles, RouteData, SetIndex } from '@emberite/sdk/release';
+import type { Boot, ReleaseFiles, ReleaseRef, RouteData, SetIndex } from '@emberite/sdk/release';
+import { createCache } from './cache.ts';
 import { fetchVerified } from './integrity.ts';
 import { withTimeout } from './timeout.ts';
 
@@ -24,42 +25,33 @@ export interface ReleaseSet {
   live(route: RouteData): Promise<Candidate | undefined>;
 }
 
-/** Caches the result of a request by key, but never a failure. */
-function once<T>(work: (key: string) => Promise<T>): (key: string) => Promise<T> {
-  const known = new Map<string, Promise<T>>();
-  return (key) => {
-    let promise = known.get(key);
-    if (!promise) {
-      promise = work(key);
-      promise.catch(() => known.delete(key));
-      known.set(key, promise);
-    }
-    return promise;
-  };
-}
-
 /** Creates the release set that a document was composed from. */
 export function createReleaseSet(boot: Boot): ReleaseSet {
-  const fetchIndex = once((url) => fetchVerified<SetIndex>({ url, integrity: boot.set.integrity }));
-  const index = () => withTimeout(fetchIndex(boot.set.url), indexTimeout);
+  const indexes = createCache<SetIndex>();
+  const fileLists = createCache<ReleaseFiles>();
+  const index = () =>
+    withTimeout(
+      indexes(boot.set.url, () => fetchVerified(boot.set)),
+      indexTimeout,
+    );
   const inline = (files: ReleaseFiles): Candidate => ({
     id: files.id,
     files: () => Promise.resolve(files),
   });
-  const fetched = once(async (remote: string): Promise<Candidate[]> => {
-    const releases = (await index()).remotes[remote] ?? [];
-    return releases.map((release) => {
-      const files = once(() => fetchVerified<ReleaseFiles>(release));
-      return { id: release.id, files: () => files(release.url) };
-    });
+  const fetched = (release: ReleaseRef): Candidate => ({
+    id: release.id,
+    files: () => fileLists(release.url, () => fetchVerified(release)),
   });
   async function* candidates({ path, remote }: RouteData) {
     const [own] = boot.releases;
     if (path === boot.route?.path || own?.pages[path]) return yield* boot.releases.map(inline);
     const live = boot.linked.releases[remote];
     if (live) yield inline(live);
-    const releases = await fetched(remote).catch(() => []);
-    yield* releases.filter(({ id }) => id !== live?.id);
+    const releases = await index().then(
+      ({ remotes }) => remotes[remote] ?? [],
+      () => [],
+    );
+    yield* releases.filter(({ id }) => id !== live?.id).map(fetched);
   }
   return {
     index,

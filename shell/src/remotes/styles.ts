@@ -1,6 +1,7 @@
 import type { ReleaseFiles, StyleFile } from '@emberite/sdk/release';
+import { createCache } from './cache.ts';
 
-const loading = new Map<string, Promise<void>>();
+const loading = createCache<void>();
 
 /**
  * Loads and verifies a release's stylesheet, unless the document already has it. Its chunk id keeps
@@ -9,13 +10,7 @@ const loading = new Map<string, Promise<void>>();
 export function loadStyle({ base, integrity }: ReleaseFiles, style: StyleFile): Promise<void> {
   const url = base + style.file;
   if (document.querySelector(`style[data-href="${url}"]`)) return Promise.resolve();
-  let promise = loading.get(url);
-  if (!promise) {
-    promise = insert(url, style.chunkId, integrity[style.file]);
-    promise.catch(() => loading.delete(url));
-    loading.set(url, promise);
-  }
-  return promise;
+  return loading(url, () => insert(url, style.chunkId, integrity[style.file]));
 }
 
 function insert(url: string, chunkId: string, integrity = ''): Promise<void> {

@@ -4,14 +4,8 @@ export class TimeoutError extends Error {
 }
 
 /** Settles like `work`, or rejects with a {@link TimeoutError} after `ms` milliseconds. */
-export async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TimeoutError(`Timed out after ${ms} ms.`)), ms);
-  });
-  try {
-    return await Promise.race([work, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
+export function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new TimeoutError(`Timed out after ${ms} ms.`)), ms);
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }
