@@ -21,34 +21,26 @@ export function promptPanel({
   onRecord,
 }: DailyPrompt): Omit<DialogProps, 'open' | 'onClose'> {
   const { title, description, instructions } = prompt;
-  if (video) {
-    return {
-      title,
-      closeLabel: 'Close',
-      children: (
-        <div className={styles.body}>
-          <p>{description}</p>
-          <div className={styles.video}>
-            <Video key={video.src} video={video} label={title} />
-          </div>
-        </div>
-      ),
-    };
-  }
   return {
     title,
     closeLabel: 'Close',
     children: (
       <div className={styles.body}>
         <p>{description}</p>
-        <ul className={styles.tips}>
-          {instructions.map((tip) => (
-            <li key={tip}>{tip}</li>
-          ))}
-        </ul>
+        {video ? (
+          <div className={styles.video}>
+            <Video key={video.src} video={video} label={title} />
+          </div>
+        ) : (
+          <ul className={styles.tips}>
+            {instructions.map((tip) => (
+              <li key={tip}>{tip}</li>
+            ))}
+          </ul>
+        )}
       </div>
     ),
-    actions: (
+    actions: !video && (
       <Button width="full" onClick={onRecord}>
         <Icon of={VideoIcon} />
         Record

@@ -25,12 +25,11 @@ function onClickBeside(dialog: HTMLDialogElement, leave: () => void): () => void
   const click = ({ target }: Event) => {
     if (target === dialog && pressed === dialog) leave();
   };
-  dialog.addEventListener('pointerdown', press);
-  dialog.addEventListener('click', click);
-  return () => {
-    dialog.removeEventListener('pointerdown', press);
-    dialog.removeEventListener('click', click);
-  };
+  const ending = new AbortController();
+  const { signal } = ending;
+  dialog.addEventListener('pointerdown', press, { signal });
+  dialog.addEventListener('click', click, { signal });
+  return () => ending.abort();
 }
 
 /** Stores the width of the scrollbar that disappears while the page does not scroll. */

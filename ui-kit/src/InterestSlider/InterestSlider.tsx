@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { PointerEvent, ReactNode } from 'react';
+import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import { clampLevel, defaultLevel, interestLevels, levelName } from './levels.ts';
 import * as styles from './InterestSlider.module.css';
 import { moved, swipedLevel } from './swipe.ts';
@@ -97,7 +98,9 @@ export function InterestSlider(props: InterestSliderProps) {
           <span>{interestLevels[0]}</span>
           <span>{interestLevels.at(-1)}</span>
         </span>
-        <output className={styles.said}>{said}</output>
+        <VisuallyHidden>
+          <output>{said}</output>
+        </VisuallyHidden>
       </div>
       {after && <div className={styles.after}>{after}</div>}
     </div>

@@ -14,13 +14,11 @@ export interface PromptCardProps {
   onChoose?: (id: string) => void;
   /** The action or result: a record button or a video. */
   children?: ReactNode;
-  headingLevel?: 2 | 3;
 }
 
 /** A prompt with its tips and, while there is a choice, a button to choose another one. */
 export function PromptCard(props: PromptCardProps) {
-  const { prompt, choices = [], onChoose, children, headingLevel = 2 } = props;
-  const Heading = `h${headingLevel}` as 'h2';
+  const { prompt, choices = [], onChoose, children } = props;
   const { label, tone } = promptTypes[prompt.type];
   return (
     <Card as="section" className={styles.card}>
@@ -28,7 +26,7 @@ export function PromptCard(props: PromptCardProps) {
         <Badge tone={tone}>{label}</Badge>
         {onChoose && <PromptChooser prompts={choices} value={prompt.id} onChoose={onChoose} />}
       </div>
-      <Heading>{prompt.title}</Heading>
+      <h2>{prompt.title}</h2>
       <p className={styles.description}>{prompt.description}</p>
       <ol className={styles.tips}>
         {prompt.instructions.map((tip) => (

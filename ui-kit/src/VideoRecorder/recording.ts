@@ -10,22 +10,16 @@ const timeoutMs = 4000;
 
 /** Waits for an event of a video. Rejects if the video cannot be played or on a timeout. */
 function once(video: HTMLVideoElement, name: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => settle(() => reject(new Error(`No ${name} in time.`))),
-      timeoutMs,
-    );
-    const settle = (end: () => void) => {
-      clearTimeout(timer);
-      video.removeEventListener(name, succeed);
-      video.removeEventListener('error', fail);
-      end();
-    };
-    const succeed = () => settle(resolve);
-    const fail = () =>
-      settle(() => reject(new RecorderError('unreadable', 'This file cannot be played.')));
-    video.addEventListener(name, succeed);
-    video.addEventListener('error', fail);
+  const ending = new AbortController();
+  const { signal } = ending;
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const timer = setTimeout(() => reject(new Error(`No ${name} in time.`)), timeoutMs);
+  const fail = () => reject(new RecorderError('unreadable', 'This file cannot be played.'));
+  video.addEventListener(name, () => resolve(), { signal });
+  video.addEventListener('error', fail, { signal });
+  return promise.finally(() => {
+    clearTimeout(timer);
+    ending.abort();
   });
 }
 

@@ -39,9 +39,11 @@ export function watch(stream: MediaStream, watcher: Watcher): Watched {
     else watcher.second();
   }
 
-  for (const track of tracks) track.addEventListener('ended', watcher.lost);
-  document.addEventListener('visibilitychange', hidden);
-  addEventListener('pagehide', hidden);
+  const ending = new AbortController();
+  const { signal } = ending;
+  for (const track of tracks) track.addEventListener('ended', watcher.lost, { signal });
+  document.addEventListener('visibilitychange', hidden, { signal });
+  addEventListener('pagehide', hidden, { signal });
 
   return {
     stream,
@@ -52,9 +54,7 @@ export function watch(stream: MediaStream, watcher: Watcher): Watched {
     },
     off() {
       clearInterval(clock);
-      document.removeEventListener('visibilitychange', hidden);
-      removeEventListener('pagehide', hidden);
-      for (const track of tracks) track.removeEventListener('ended', watcher.lost);
+      ending.abort();
       release(stream);
     },
   };
