@@ -1,5 +1,7 @@
-import type { z } from './zod.ts';
 import type { ErrorCode } from './errors.ts';
+import type { z } from './zod.ts';
+
+export { z } from './zod.ts';
 
 /**
  * One call of the API, as client and server know it.

@@ -1,5 +1,4 @@
-import { z } from './zod.ts';
-import { defineCall } from './call.ts';
+import { defineCall, z } from './call.ts';
 import { userSchema } from './user.ts';
 
 /** Returns the signed-in user, or a 401 for visitors. */

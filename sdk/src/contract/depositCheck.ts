@@ -1,5 +1,4 @@
-import { z } from './zod.ts';
-import { defineCall } from './call.ts';
+import { defineCall, z } from './call.ts';
 import { registrationsSchema } from './registrationList.ts';
 
 /** Asks the payment service about a pending deposit, and returns what the user is registered for. */

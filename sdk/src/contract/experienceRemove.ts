@@ -1,5 +1,4 @@
-import { z } from './zod.ts';
-import { defineCall } from './call.ts';
+import { defineCall, z } from './call.ts';
 import { registrationSchema } from './registration.ts';
 import { experienceSchema } from './registrationFields.ts';
 

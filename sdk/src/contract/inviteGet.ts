@@ -1,5 +1,4 @@
-import { z } from './zod.ts';
-import { defineCall } from './call.ts';
+import { defineCall, z } from './call.ts';
 import { inviteCodeSchema, inviteSchema } from './invite.ts';
 
 /** Returns whether a code can be used now. Only its owner gets its details; others get null. */

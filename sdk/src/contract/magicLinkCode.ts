@@ -1,5 +1,4 @@
-import { z } from './zod.ts';
-import { defineCall } from './call.ts';
+import { defineCall, z } from './call.ts';
 import { emailSchema } from './email.ts';
 
 /** The number of digits of a mailed code. */

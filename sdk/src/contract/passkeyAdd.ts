@@ -1,5 +1,4 @@
-import { z } from './zod.ts';
-import { defineCall } from './call.ts';
+import { defineCall, z } from './call.ts';
 import { line } from './line.ts';
 import { newCredentialSchema, passkeySchema } from './passkey.ts';
 

@@ -1,5 +1,4 @@
-import { z } from './zod.ts';
-import { defineCall } from './call.ts';
+import { defineCall, z } from './call.ts';
 import { line } from './line.ts';
 
 /** Removes one of the user's passkeys: it can no longer sign in. Needs a recent sign-in. */

@@ -1,5 +1,4 @@
-import { z } from './zod.ts';
-import { defineCall } from './call.ts';
+import { defineCall, z } from './call.ts';
 import { passkeyOptionsSchema } from './passkey.ts';
 
 /** Begins a sign-in with a passkey. Pass the answer to `navigator.credentials.get`. */

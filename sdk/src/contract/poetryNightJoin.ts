@@ -1,6 +1,5 @@
 import { registrationMessages } from '@emberite/content/registration';
-import { z } from './zod.ts';
-import { defineCall } from './call.ts';
+import { defineCall, z } from './call.ts';
 import { locationSchema } from './profileFields.ts';
 import { poetryAvailabilitySchema } from './registrationFields.ts';
 

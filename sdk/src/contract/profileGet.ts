@@ -1,5 +1,4 @@
-import { z } from './zod.ts';
-import { defineCall } from './call.ts';
+import { defineCall, z } from './call.ts';
 import { profileSchema } from './profile.ts';
 
 /** Returns the signed-in member's profile, or a 404 if there is none at that location. */

@@ -1,5 +1,4 @@
-import { z } from './zod.ts';
-import { defineCall } from './call.ts';
+import { defineCall, z } from './call.ts';
 
 /**
  * Withdraws a registration of the signed-in user and deletes it. With that for a night out, a paid

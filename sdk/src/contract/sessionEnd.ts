@@ -1,5 +1,4 @@
-import { z } from './zod.ts';
-import { defineCall } from './call.ts';
+import { defineCall, z } from './call.ts';
 import { line } from './line.ts';
 
 /** Ends one of the user's sessions: that browser is signed out. Needs a recent sign-in. */

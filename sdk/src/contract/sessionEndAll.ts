@@ -1,5 +1,4 @@
-import { z } from './zod.ts';
-import { defineCall } from './call.ts';
+import { defineCall, z } from './call.ts';
 
 /** Ends all of the user's sessions, this one too. Needs a recent sign-in. */
 export const sessionEndAll = defineCall({

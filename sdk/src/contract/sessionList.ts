@@ -1,5 +1,4 @@
-import { z } from './zod.ts';
-import { defineCall } from './call.ts';
+import { defineCall, z } from './call.ts';
 
 /** A browser in which the user is signed in. */
 const openSessionSchema = z.object({

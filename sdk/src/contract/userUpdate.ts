@@ -1,5 +1,4 @@
-import { z } from './zod.ts';
-import { defineCall } from './call.ts';
+import { defineCall, z } from './call.ts';
 import { userSchema } from './user.ts';
 
 const idSchema = z.string().regex(/^[a-z0-9][\w-]{0,63}$/i);

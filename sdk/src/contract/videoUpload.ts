@@ -1,5 +1,4 @@
-import { z } from './zod.ts';
-import { defineCall } from './call.ts';
+import { defineCall, z } from './call.ts';
 import { videoSchema } from './video.ts';
 
 /** The form part with the recording (MP4 or WebM). */

@@ -1,5 +1,4 @@
-import { z } from './zod.ts';
-import { defineCall } from './call.ts';
+import { defineCall, z } from './call.ts';
 import { waitlistEntrySchema, waitlistSecretSchema } from './waitlist.ts';
 
 /** Confirms the entry of a mail's link, which may be opened again. It replaces an earlier one. */

@@ -1,5 +1,4 @@
-import { z } from './zod.ts';
-import { defineCall } from './call.ts';
+import { defineCall, z } from './call.ts';
 import { waitlistSecretSchema } from './waitlist.ts';
 
 /** Deletes the entry of a mail's link. There may be none any more. */

@@ -2,14 +2,224 @@
  * Uploads and deletes the member's own videos. A recording is kept as a draft until it is uploaded,
  * so that neither a bad connection nor a reload loses it.
  */
-export {
-  deleteProfileVideo,
-  discardDraft,
-  forgetDrafts,
-  hasDrafts,
-  resumeDrafts,
-  retryUpload,
-  type Upload,
-  uploadProfileVideo,
-  uploads,
-} from './videos.ts';
+import { failureFor } from '@emberite/sdk/action';
+import { proxy, ref } from 'valtio';
+import { ApiError, api, ignoreGone } from '@emberite/sdk/api';
+import type { PromptType, Video } from '@emberite/sdk/contract/video';
+import { videoMaxBytes } from '@emberite/sdk/contract/videoUpload';
+import { completeNotice, dismissNotice, showNotice, updateNotice } from '@emberite/sdk/notices';
+import { keepVideo, removeVideo } from '@emberite/sdk/profile';
+import { session } from '@emberite/sdk/session';
+import { deleteDraft, hasStoredDrafts, listDrafts, saveDraft } from './drafts.ts';
+import type { Draft } from './drafts.ts';
+import { readRecording, sendRecording } from './send.ts';
+import { uploadEnded, uploadsNow, withUploadLock } from './uploadLocks.ts';
+
+/** Returns the signed-in member's id and location. Throws without a profile. */
+function member(): { id: string; location: string } {
+  const user = session.status === 'signed-in' ? session.user : null;
+  if (!user?.location) throw new Error('Only members with a profile can have videos.');
+  return { id: user.id, location: user.location };
+}
+
+/**
+ * The state of an upload: in progress, with `percent` from 0 to 100; failed, with the recording to
+ * send again; or lost, so that only a new recording helps. `reason` is for people; a recording of an
+ * earlier page has none.
+ */
+export type Upload = { promptType: PromptType } & (
+  | { status: 'uploading'; percent: number }
+  | { status: 'failed'; recording: Blob; reason?: string }
+  | { status: 'lost' }
+);
+
+/** Unfinished uploads by prompt id. Read them with `useSnapshot`. */
+export const uploads = proxy<Record<string, Upload>>({});
+
+/** The drafts of this tab by prompt id. They also work if the browser blocks the database. */
+const drafts = new Map<string, Draft>();
+/** The prompts whose drafts the database has, too. */
+const stored = new Set<string>();
+let owner: string | undefined;
+
+/** Drops the drafts of this tab. The stored ones stay. */
+export function forgetDrafts(): void {
+  owner = undefined;
+  drafts.clear();
+  stored.clear();
+  for (const promptId of Object.keys(uploads)) delete uploads[promptId];
+}
+
+/** Returns the drafts of the signed-in member. Drops those of a previous user. */
+function draftsOfMember(): Map<string, Draft> {
+  const { id } = member();
+  if (id !== owner) {
+    forgetDrafts();
+    owner = id;
+  }
+  return drafts;
+}
+
+/** Whether the user has recordings that are not uploaded, in this tab or stored. */
+export async function hasDrafts(userId: string): Promise<boolean> {
+  if (userId === owner && drafts.size > 0) return true;
+  // Without a database there are none.
+  return hasStoredDrafts(userId).catch(() => false);
+}
+
+/** Keeps a failed recording so that the member can retry. */
+function keepForRetry(draft: Draft, reason?: string): void {
+  const { promptId, promptType } = draft;
+  drafts.set(promptId, draft);
+  const recording = ref(draft.recording);
+  uploads[promptId] = { promptType, status: 'failed', recording, ...(reason && { reason }) };
+}
+
+/** Removes the recording for a prompt from memory. */
+function forget(promptId: string): void {
+  drafts.delete(promptId);
+  stored.delete(promptId);
+  delete uploads[promptId];
+}
+
+/** The upload continues without a stored draft, with a warning in the console. */
+function warnNotPersisted(error: unknown): void {
+  console.warn('The recording is lost if this tab is closed before it is uploaded.', error);
+}
+
+/** The server would refuse it too, after minutes of uploading. */
+const tooLarge = () =>
+  new ApiError({
+    code: 'body-too-large',
+    message: 'The recording must not be larger than 50 MB.',
+    status: 413,
+  });
+
+/** Deletes the stored draft. Without a database there is none. */
+const deleteStored = (promptId: string, id: string) => deleteDraft(promptId, id).catch(() => {});
+
+/** Stores and sends a recording. Another tab that finds it stored must not take it for failed. */
+function send(draft: Draft): Promise<Video> {
+  const { promptId, promptType } = draft;
+  // The session may end meanwhile, and even somebody else sign in.
+  const { id, location } = member();
+  showNotice('Uploading video...');
+  uploads[promptId] = { promptType, status: 'uploading', percent: 0 };
+  return withUploadLock(promptId, id, async () => {
+    try {
+      await saveDraft(draft, id).then(() => stored.add(promptId), warnNotPersisted);
+      if (draft.recording.size > videoMaxBytes) throw tooLarge();
+      const video = await sendRecording(draft, location, (percent) => {
+        if (owner === id) uploads[promptId] = { promptType, status: 'uploading', percent };
+        updateNotice(`Uploading video: ${percent}%`);
+      });
+      // First the video, so that no page believes for a moment that there is neither.
+      keepVideo(video);
+      if (owner === id) forget(promptId);
+      await deleteStored(promptId, id);
+      completeNotice('Video uploaded successfully');
+      return video;
+    } catch (error) {
+      const { message } = await failureFor(error);
+      if (owner === id) keepForRetry(draft, message);
+      dismissNotice();
+      throw error;
+    }
+  });
+}
+
+/** Reads a recording and keeps it. Rejects if it is unreadable or empty, or nobody can have it. */
+async function keep(videoUrl: string, about: Omit<Draft, 'recording'>): Promise<Draft> {
+  const recording = await readRecording(videoUrl);
+  if (recording.size === 0) throw new Error('The recording is empty.');
+  const draft = { ...about, recording };
+  draftsOfMember().set(about.promptId, draft);
+  return draft;
+}
+
+/**
+ * Uploads a recording as the member's answer to a prompt, and shows the progress in the banner. On
+ * failure it clears the banner, keeps the recording in `uploads` for {@link retryUpload}, and
+ * throws. One that cannot be read is `lost` there.
+ *
+ * @param videoUrl the recorder's `blob:` URL
+ * @param poster the recorder's still image; without it the server makes one
+ */
+export async function uploadProfileVideo(
+  videoUrl: string,
+  promptId: string,
+  promptType: PromptType,
+  poster?: Blob,
+): Promise<Video> {
+  const draft = await keep(videoUrl, { promptId, promptType, poster }).catch((error: unknown) => {
+    console.warn('A recording was lost before it was uploaded.', error);
+    // An earlier recording for the prompt still waits.
+    if (!drafts.has(promptId)) uploads[promptId] = { promptType, status: 'lost' };
+    throw error;
+  });
+  return send(draft);
+}
+
+/** Sends the kept recording for a prompt again. */
+export async function retryUpload(promptId: string): Promise<Video> {
+  const draft = draftsOfMember().get(promptId);
+  if (!draft) throw new Error(`There is no recording to retry for ${promptId}.`);
+  return send(draft);
+}
+
+/** Prompts whose recordings another tab uploads; this tab waits for the end. */
+const elsewhere = new Set<string>();
+
+/** Looks again when another tab's upload has ended. It may have failed, or the tab was closed. */
+async function resumeAfter(promptId: string, id: string): Promise<void> {
+  if (elsewhere.has(promptId)) return;
+  elsewhere.add(promptId);
+  await uploadEnded(promptId, id);
+  elsewhere.delete(promptId);
+  if (owner === id) await resumeDrafts();
+}
+
+/**
+ * Finds recordings that an earlier page did not finish uploading, and keeps them for a retry. Drops
+ * those that another tab has uploaded or discarded since, and leaves alone what one is uploading.
+ */
+export async function resumeDrafts(): Promise<void> {
+  const waiting = draftsOfMember();
+  const { id } = member();
+  // First the locks: an upload that ends in between has deleted its draft by then.
+  const isUploading = await uploadsNow(id);
+  const kept = await listDrafts(id).catch(() => null);
+  if (!kept || owner !== id) return;
+  for (const draft of kept) {
+    const { promptId } = draft;
+    stored.add(promptId);
+    if (waiting.has(promptId)) continue;
+    if (isUploading(promptId)) void resumeAfter(promptId, id).catch(() => {});
+    else keepForRetry(draft);
+  }
+  const found = new Set(kept.map(({ promptId }) => promptId));
+  for (const promptId of stored) {
+    if (!found.has(promptId) && uploads[promptId]?.status === 'failed') forget(promptId);
+  }
+}
+
+/** Discards the recording for a prompt. */
+export async function discardDraft(promptId: string): Promise<void> {
+  draftsOfMember();
+  forget(promptId);
+  await deleteStored(promptId, member().id);
+}
+
+/** Deletes one of the member's videos and shows the progress in the banner. Throws on failure. */
+export async function deleteProfileVideo(videoId: string): Promise<void> {
+  showNotice('Deleting video...');
+  try {
+    await api.videoDelete({ videoId, location: member().location }).catch(ignoreGone);
+    removeVideo(videoId);
+    completeNotice('Video deleted successfully');
+  } catch (error) {
+    console.warn('Deleting a video failed.', error);
+    completeNotice('Failed to delete video', 'danger');
+    throw error;
+  }
+}

@@ -26,14 +26,6 @@ function formOf(draft: Draft, location: string): FormData {
   return form;
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 /**
  * Sends a recording. Uses XMLHttpRequest, because only that reports upload progress in every
  * browser.
@@ -62,7 +54,7 @@ export function sendRecording(
     );
     request.addEventListener('abort', () => reject(new TimeoutError('The upload stalled.')));
     request.addEventListener('load', () => {
-      const body = parsed(request.responseText);
+      const body: unknown = request.response;
       const video = videoUpload.answer.safeParse(body);
       if (request.status === 401) host.unauthorized();
       if (request.status >= 200 && request.status < 300 && video.success) resolve(video.data);
@@ -71,21 +63,17 @@ export function sendRecording(
     request.addEventListener('loadend', () => clearTimeout(stalled));
     request.open(videoUpload.method, config.apiBase + videoUpload.path);
     request.withCredentials = true;
+    // Null if it is no JSON.
+    request.responseType = 'json';
     wait();
     request.send(formOf(draft, location));
   });
 }
 
 /** Reads a recording from the recorder's `blob:` URL. */
-export function readRecording(url: string): Promise<Blob> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.addEventListener('load', () => resolve(request.response as Blob));
-    request.addEventListener('error', () =>
-      reject(new Error('The recording is no longer available.')),
-    );
-    request.open('GET', url);
-    request.responseType = 'blob';
-    request.send();
+export async function readRecording(url: string): Promise<Blob> {
+  const response = await fetch(url).catch((cause: unknown) => {
+    throw new Error('The recording is no longer available.', { cause });
   });
+  return response.blob();
 }
