@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteConfig } from '@emberite/sdk/release';
 import type { Store } from '@emberite/delivery/store';
 import { siteKey } from '@emberite/delivery/compose';
 import type { ComposedPages } from '@emberite/delivery/compose';
-import { compress } from '@emberite/delivery/store';
+import { writeEncoded } from '@emberite/delivery/store';
 
 /** A document, and the headers of its own. */
 export interface BenchDocument {
@@ -39,13 +39,10 @@ export async function serveDocuments(
   const paths: ComposedPages['paths'] = {};
   for (const [path, { html, headers }] of Object.entries(documents)) {
     const bytes = Buffer.from(html);
-    const { br, gz } = await compress(bytes);
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
-    const file = `${hash}.html`;
-    await writeFile(join(folder, file), bytes);
-    await writeFile(join(folder, `${file}.br`), br ?? bytes);
-    await writeFile(join(folder, `${file}.gz`), gz ?? bytes);
-    paths[path] = { file, etag: `"${hash}"`, headers, reads: 'nothing' };
+    const name = hash('sha256', bytes).slice(0, 20);
+    const file = `${name}.html`;
+    await writeEncoded(join(folder, file), bytes);
+    paths[path] = { file, etag: `"${name}"`, headers, reads: 'nothing' };
   }
   const [first] = Object.values(paths);
   if (!first) throw new Error('There is no document to serve.');

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -9,7 +9,7 @@ import { siteFiles } from './siteFiles.ts';
 import { isIndexed } from './document.ts';
 import { createPreviews } from './previews.ts';
 import { integrityOf } from '../release/pack.ts';
-import { compressFile } from '../store/compress.ts';
+import { writeEncoded } from '../store/compress.ts';
 import type { ReleaseRoute, ReleaseSet, Store } from '../store/index.ts';
 import { runNodeBundle } from '../store/nodeBundle.ts';
 import type { DocumentSpec, WrittenDocument } from './documents.ts';
@@ -23,11 +23,9 @@ import { createStyles } from './styles.ts';
 const format = 7;
 
 /** Key of a site's configuration: the same set is composed once for each configuration. */
-export const siteKey = (site: SiteConfig) =>
-  createHash('sha256')
-    .update(JSON.stringify([format, site]))
-    .digest('hex')
-    .slice(0, 8);
+export const siteKey = (site: SiteConfig) => shortHash(JSON.stringify([format, site])).slice(0, 8);
+
+const shortHash = (bytes: string | Buffer) => hash('sha256', bytes).slice(0, 20);
 
 /** `/a/:b` with `{ b: 'c' }` is `/a/c`. A parameter is never empty: `/a/` would be another page's. */
 const fillParams = (pattern: string, params: Params) =>
@@ -191,13 +189,9 @@ async function saveDocument(
   quality: number | undefined,
 ): Promise<ComposedPage> {
   const bytes = Buffer.from(html);
-  const hash = createHash('sha256')
-    .update(JSON.stringify(page.headers))
-    .update(bytes)
-    .digest('hex')
-    .slice(0, 20);
-  await saveEncoded(join(folder, `${hash}.html`), bytes, quality);
-  return { file: `${hash}.html`, etag: `"${hash}"`, ...page };
+  const name = shortHash(JSON.stringify(page.headers) + html);
+  await writeEncoded(join(folder, `${name}.html`), bytes, quality);
+  return { file: `${name}.html`, etag: `"${name}"`, ...page };
 }
 
 /** Writes another file to the composed folder. */
@@ -207,19 +201,7 @@ async function saveFile(
   folder: string,
   quality: number | undefined,
 ): Promise<ComposedFile> {
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
-  await saveEncoded(join(folder, hash + extension), bytes, quality);
-  return { file: hash + extension, etag: `"${hash}"`, type };
-}
-
-/** Writes a file, and its compressed copies where they are smaller. */
-async function saveEncoded(
-  file: string,
-  bytes: Buffer,
-  quality: number | undefined,
-): Promise<void> {
-  const { br, gz } = await compressFile(file, bytes, quality);
-  await writeFile(file, bytes);
-  if (br) await writeFile(`${file}.br`, br);
-  if (gz) await writeFile(`${file}.gz`, gz);
+  const name = shortHash(bytes);
+  await writeEncoded(join(folder, name + extension), bytes, quality);
+  return { file: name + extension, etag: `"${name}"`, type };
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
@@ -135,7 +135,7 @@ export function createDevSite(
   /** A file as it is sent; uncompressed, because it is sent once. */
   function toFile(content: string | Buffer, type: string, status: File['status']): File {
     const identity = Buffer.from(content);
-    const etag = `"${createHash('sha256').update(identity).digest('hex').slice(0, 20)}"`;
+    const etag = `"${hash('sha256', identity).slice(0, 20)}"`;
     const bodies = { identity, br: identity, gzip: identity };
     return { status, type, etag, varies: false, bodies };
   }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hasSessionHint, hintedLocation } from '@emberite/sdk/contract/sessionHint';
 import { sendBodies } from './bodies.ts';
@@ -43,9 +43,6 @@ export function sendDocument(
     calls.map((url) => `<${url}>; rel=preload; as=fetch; crossorigin=use-credentials`),
   );
   // A 304 keeps the headers of the stored response, so with other headers it is another document.
-  const etag = document.etag.replace(
-    /"$/,
-    `-${createHash('sha256').update(calls.join()).digest('hex').slice(0, 8)}"`,
-  );
+  const etag = document.etag.replace(/"$/, `-${hash('sha256', calls.join()).slice(0, 8)}"`);
   sendFile(request, response, { ...document, etag });
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { onlyVerified, reportTo } from '../compose/policies.ts';
 
@@ -28,7 +28,7 @@ const page = `<!doctype html>
 const policies = {
   'Content-Security-Policy': [
     "default-src 'none'",
-    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    `style-src 'sha256-${hash('sha256', style, 'base64')}'`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     reportTo,

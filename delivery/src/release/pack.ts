@@ -5,7 +5,7 @@ import type { Route } from '@emberite/sdk/page';
 import type { ReleaseFiles } from '@emberite/sdk/release';
 import type { BuildRecordFile, ChunkRecord } from '../build/record.ts';
 import { sharedModules } from '../build/shared.ts';
-import { compressFile } from '../store/compress.ts';
+import { writeEncoded } from '../store/compress.ts';
 import type { Release, ReleaseFile, ReleaseRoute } from '../store/index.ts';
 import { runNodeBundle } from '../store/nodeBundle.ts';
 import { fileName, readBuild } from './buildRecord.ts';
@@ -50,11 +50,7 @@ export async function packFiles(dist: string, folder: string): Promise<Release['
       if (name.endsWith('.js.map')) await cp(join(from, name), join(maps, name));
       if (name.endsWith('.map')) return [];
       const bytes = await readFile(join(from, name));
-      await writeFile(join(to, name), bytes);
-      const { br, gz } = await compressFile(name, bytes);
-      if (br) await writeFile(join(to, `${name}.br`), br);
-      if (gz) await writeFile(join(to, `${name}.gz`), gz);
-      const brotli = br?.length ?? bytes.length;
+      const brotli = await writeEncoded(join(to, name), bytes);
       return [[name, { integrity: integrityOf(bytes), bytes: bytes.length, brotli }]];
     }),
   );

@@ -29,9 +29,6 @@ const entry = z.object({
 /** `https://site/assets/<name>/<id>/<file>:<line>:<column>` in a line of a stack. */
 const position = /\/assets\/([\w-]+)\/([\w.-]+)\/([\w.-]+\.js):(\d+):(\d+)/;
 
-/** A source's path from the repository; a map has it from the package's folder. */
-const fromRoot = (name: string, source: string) => posix.join(name, source);
-
 /**
  * Returns the failures in a log (JSON lines) that have a stack, each once for a release, in the
  * order of the log. The stacks are translated with the releases' source maps; a position without a
@@ -61,7 +58,8 @@ export async function traceFailures(
     const map = await mapOf(name, id, file);
     const at = map && originalPositionFor(map, { line: Number(row), column: Number(column) - 1 });
     if (!at?.source) return [found.slice(1)];
-    const where = `${fromRoot(name, at.source)}:${at.line}:${at.column + 1}`;
+    // A map has the path from the package's folder.
+    const where = `${posix.join(name, at.source)}:${at.line}:${at.column + 1}`;
     return [at.name ? `${where} ${at.name}` : where];
   }
 

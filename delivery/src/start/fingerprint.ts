@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -17,5 +17,5 @@ async function describe(path: string): Promise<string[]> {
 /** A hash of all source files that a package's build reads, by size and time of change. */
 export async function fingerprint(name: string): Promise<string> {
   const lines = await Promise.all([name, ...shared].map(describe));
-  return createHash('sha256').update(lines.flat().join('\n')).digest('hex').slice(0, 16);
+  return hash('sha256', lines.flat().join('\n')).slice(0, 16);
 }

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -21,11 +22,15 @@ export async function compress(
   return { br: smaller(br), gz: smaller(gz) };
 }
 
-/** Compresses a file whose type, by its name, is not compressed already. `quality` is as above. */
-export async function compressFile(
-  name: string,
-  bytes: Buffer,
-  quality?: number,
-): ReturnType<typeof compress> {
-  return compressible.test(name) ? compress(bytes, quality) : { br: null, gz: null };
+/**
+ * Writes a file, and its compressed copies beside it where they are smaller, unless its type is
+ * compressed already. Returns its size with brotli. `quality` is as above.
+ */
+export async function writeEncoded(file: string, bytes: Buffer, quality?: number): Promise<number> {
+  await writeFile(file, bytes);
+  if (!compressible.test(file)) return bytes.length;
+  const { br, gz } = await compress(bytes, quality);
+  if (br) await writeFile(`${file}.br`, br);
+  if (gz) await writeFile(`${file}.gz`, gz);
+  return br?.length ?? bytes.length;
 }

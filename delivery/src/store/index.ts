@@ -1,4 +1,4 @@
-export { compress } from './compress.ts';
+export { writeEncoded } from './compress.ts';
 export type { Lineage, Release, ReleaseFile, ReleaseRoute, ReleaseSet } from './model.ts';
 export { openStore, overlay, setOf } from './store.ts';
 export type { Store } from './store.ts';

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -47,7 +47,7 @@ export const overlay = (
 
 /** The set of these releases. The same releases have the same id. */
 export function setOf(releases: ReleaseSet['releases']): ReleaseSet {
-  const id = createHash('sha256').update(json(releases)).digest('hex').slice(0, 16);
+  const id = hash('sha256', json(releases)).slice(0, 16);
   return { id, releases };
 }
 
