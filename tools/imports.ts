@@ -45,27 +45,3 @@ export function resolveImport(specifier: string, importer: string): string | und
   const { path } = resolver.sync(from, specifier.replace(/\?\w+$/, ''));
   return path && relative(root, path).replaceAll('\\', '/');
 }
-
-/**
- * Returns a function that collects files and all their direct and indirect imports, without
- * packages. Paths are from the root. Each file is read once.
- */
-export function importReader(): (files: readonly string[]) => Set<string> {
-  const known = new Map<string, string[]>();
-  const read = (file: string) =>
-    /\.tsx?$/.test(file)
-      ? importsOf(file).flatMap((specifier) => {
-          const found = resolveImport(specifier, file);
-          return !found || isBuiltin(found) || found.includes('node_modules') ? [] : [found];
-        })
-      : [];
-  return (files) => {
-    const found = new Set(files);
-    for (const file of found) {
-      const imports = known.get(file) ?? read(file);
-      known.set(file, imports);
-      for (const part of imports) found.add(part);
-    }
-    return found;
-  };
-}
