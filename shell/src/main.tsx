@@ -1,9 +1,9 @@
 import { provideHost } from '@emberite/sdk/host';
+import type { Boot } from '@emberite/sdk/release';
 import '@emberite/ui-kit/styles';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { readBoot } from './boot.ts';
 import { markListed } from './remotes/integrity.ts';
 import { createPages } from './remotes/pages.ts';
 import { createReleaseSet } from './remotes/releaseSet.ts';
@@ -14,7 +14,8 @@ import { createSite } from './site/site.tsx';
 // The code is here: now the fonts may load.
 void loadFonts();
 
-const boot = readBoot();
+// Its route and the release set it was composed from.
+const boot = JSON.parse(document.getElementById('ember-boot')!.textContent) as Boot;
 markListed(boot.releases);
 const set = createReleaseSet(boot);
 const pages = createPages(set, boot.shared);

@@ -1,9 +1,9 @@
 import type { FrameName } from '@emberite/sdk/page';
 import type { RouteData } from '@emberite/sdk/release';
 import type { ComponentType, ReactNode } from 'react';
-import { BareFrame } from './BareFrame.tsx';
 import { FooterFrame } from './FooterFrame.tsx';
 import { LandingFrame } from './LandingFrame.tsx';
+import { Main } from './Main.tsx';
 import { MemberFrame } from './MemberFrame.tsx';
 
 export interface FrameProps {
@@ -16,7 +16,7 @@ const frames: Record<FrameName, ComponentType<FrameProps>> = {
   landing: LandingFrame,
   footer: FooterFrame,
   member: MemberFrame,
-  bare: BareFrame,
+  bare: Main,
 };
 
 /** Wraps a page in the frame that its route declares. */

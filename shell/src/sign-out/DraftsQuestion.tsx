@@ -1,7 +1,8 @@
 import type { DraftsAnswer } from '@emberite/sdk/host';
 import { Confirm } from '@emberite/ui-kit/Dialog';
+import { createRoot } from 'react-dom/client';
 
-export interface DraftsQuestionProps {
+interface DraftsQuestionProps {
   onAnswer: (answer: DraftsAnswer) => void;
 }
 
@@ -22,4 +23,16 @@ export function DraftsQuestion({ onAnswer }: DraftsQuestionProps) {
       other people use this device, remove them.
     </Confirm>
   );
+}
+
+/** Asks in front of the page, whichever it is. Resolves with the answer. */
+export async function askToKeepDrafts(): Promise<DraftsAnswer> {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const answer = await new Promise<DraftsAnswer>((resolve) =>
+    root.render(<DraftsQuestion onAnswer={resolve} />),
+  );
+  root.unmount();
+  place.remove();
+  return answer;
 }

@@ -134,7 +134,7 @@ export async function createSite(
       },
       // Without the question, which is loaded only now, nothing is lost.
       askToKeepDrafts: () =>
-        import('../sign-out/askToKeepDrafts.tsx').then(
+        import('../sign-out/DraftsQuestion.tsx').then(
           ({ askToKeepDrafts }) => askToKeepDrafts(),
           () => 'keep' as const,
         ),
