@@ -49,6 +49,9 @@ test('visitors may make only these calls', async () => {
     'POST /api/auth/passkeys/sign-in',
     'POST /api/auth/passkeys/sign-in/begin',
     'POST /api/registrations/poetry-night',
+    'POST /api/waitlist',
+    'POST /api/waitlist/confirm',
+    'POST /api/waitlist/leave',
   ]);
 });
 
