@@ -1,4 +1,5 @@
 import { defineCall, z } from './call.ts';
+import { line } from './line.ts';
 import { personSchema } from './person.ts';
 
 /**
@@ -9,7 +10,7 @@ import { personSchema } from './person.ts';
 export const personList = defineCall({
   method: 'GET',
   path: '/people',
-  input: z.strictObject({ after: z.string().max(100).optional() }),
+  input: z.strictObject({ after: line(100).optional() }),
   answer: z.object({
     access: z.enum(['open', 'not-yet', 'upload-first']),
     people: z.array(personSchema),

@@ -1,4 +1,5 @@
 import { defineCall, z } from './call.ts';
+import { line } from './line.ts';
 
 /**
  * Withdraws a registration of the signed-in user and deletes it. With that for a night out, a paid
@@ -7,7 +8,7 @@ import { defineCall, z } from './call.ts';
 export const registrationWithdraw = defineCall({
   method: 'POST',
   path: '/registrations/withdraw',
-  input: z.strictObject({ id: z.string().max(100) }),
+  input: z.strictObject({ id: line(100) }),
   answer: z.object({}),
   errors: ['not-signed-in', 'payment-unavailable'],
 });

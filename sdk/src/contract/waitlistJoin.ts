@@ -1,5 +1,6 @@
 import { defineCall, z } from './call.ts';
 import { emailSchema } from './email.ts';
+import { paragraphs } from './line.ts';
 import { waitlistPlaceSchema, waitlistRoleSchema } from './waitlist.ts';
 
 /**
@@ -14,7 +15,7 @@ export const waitlistJoin = defineCall({
     place: waitlistPlaceSchema,
     role: waitlistRoleSchema,
     /** What a host would like to offer. */
-    idea: z.string().trim().max(2000, 'Please keep your idea below 2000 characters.'),
+    idea: paragraphs(2000, 'Please keep your idea below 2000 characters.'),
   }),
   answer: z.object({}),
   errors: ['too-many-requests', 'mail-failed'],
