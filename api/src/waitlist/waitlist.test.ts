@@ -47,6 +47,8 @@ test('a new entry replaces the earlier one once it is confirmed; a host waits be
   await confirm(second);
   await join(email, { role: 'host', idea: 'Pottery' });
   await confirm(await secretFor(email));
+  const { text } = await api.mailTo('hello@ember.example');
+  expect(text).toContain(`Address: ${email}\nPlace: Kelowna\nIdea: Pottery`);
   expect(await entriesOf(email)).toEqual([
     { ...guest, place: 'Vernon', isConfirmed: true },
     { role: 'host', place: 'Kelowna', idea: 'Pottery', isConfirmed: true },
