@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compose } from '@emberite/delivery/compose';
+import { openTab } from 'shell/e2e/browser';
+import { baseSite, baseStore, openTestStore } from 'shell/e2e/prepare';
+import { sample } from 'shell/e2e/sample';
+import { useSite } from 'shell/e2e/useSite';
+import { afterAll, beforeAll, it, onTestFinished } from 'vitest';
+import { pages } from '../src/measure/pages.ts';
+import type { MeasuredPage } from '../src/measure/pages.ts';
+import { benchConfig, benchSites } from '../src/sites/config.ts';
+import { publishMonolith } from '../src/sites/monolith.ts';
+import { startSite } from '../src/sites/startSite.ts';
+import { publishStatic } from '../src/sites/static.ts';
+import { publishStock } from '../src/sites/stock.ts';
+
+const run = useSite({ tabs: 'own' });
+
+let folder: string;
+let sites: Awaited<ReturnType<typeof benchSites>>;
+
+/** The composed site: that of the other tests, which is built already. */
+async function composed() {
+  const store = await openTestStore(baseStore);
+  await compose(store, await store.set((await store.live()) ?? ''), baseSite);
+  return store;
+}
+
+const references = {
+  static: async () => publishStatic(folder, await composed(), { ...sites, composed: baseSite }),
+  stock: async () => publishStock(folder, await composed(), sites.stock),
+  monolith: () => publishMonolith(folder, sites.monolith),
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ember-references-'));
+  sites = await benchSites(benchConfig(folder));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+// The stock remotes are served like the monolith, and take four times as long to build.
+it.each(sample(['static', 'monolith', 'stock'] as const, 2))(
+  'the reference %s is built, served and shows a page that the bench measures',
+  async (name) => {
+    const store = await references[name]();
+    const site = await startSite(store, sites[name], run.site.url);
+    onTestFinished(site.close);
+    const { page, expectClean } = await openTab(run.browser);
+    const [{ path, control }] = pages as [MeasuredPage];
+    await page.goto(site.url + path);
+    await page.locator(control).first().waitFor();
+    expectClean();
+  },
+);
