@@ -41,23 +41,21 @@ export async function besideEachOther(pictures: Buffer[]): Promise<Buffer> {
     .toBuffer();
 }
 
+/** For pictures that are read again at once. */
+const uncompressed = { compressionLevel: 0 };
+
 /** Scales a wide picture to half its size, a quarter of the bytes. */
 async function halved(wide: Buffer): Promise<Buffer> {
   const { width } = await sharp(wide).metadata();
   return sharp(wide)
     .resize({ width: Math.round(width / 2) })
-    .png()
+    .png(uncompressed)
     .toBuffer();
 }
 
-/**
- * At most 256 colours: no colour shifts by more than a comparison tolerates. As WebP, that is half the
- * size of a PNG.
- */
-async function saved(placed: Placed[]): Promise<Buffer> {
-  const png = await paste(placed).png({ palette: true, dither: 0, effort: 1 }).toBuffer();
-  return sharp(png).webp({ lossless: true }).toBuffer();
-}
+/** A PNG with at most 256 colours: no colour shifts by more than a comparison tolerates. */
+const pasted = (placed: Placed[]): Promise<Buffer> =>
+  paste(placed).png({ palette: true, dither: 0, effort: 1, ...uncompressed }).toBuffer();
 
 const end = (placed: Placed[]) => Math.max(...placed.map(({ top, height }) => top + height));
 
@@ -67,24 +65,25 @@ const tallest = 16_000;
 /** Cuts a PNG into columns that WebP can store. */
 async function columns(picture: Buffer): Promise<Buffer[]> {
   const { width, height } = await sharp(picture).metadata();
+  if (height <= tallest) return [picture];
   const tops = Array.from({ length: Math.ceil(height / tallest) }, (_, index) => index * tallest);
   const cut = (top: number) =>
     sharp(picture).extract({ left: 0, top, width, height: Math.min(tallest, height - top) });
-  return Promise.all(tops.map((top) => cut(top).png().toBuffer()));
+  return Promise.all(tops.map((top) => cut(top).png(uncompressed).toBuffer()));
 }
 
 /** Joins PNGs side by side, the last one, which is wide, at half its size. The output is deterministic. */
 export async function sheet(narrow: Buffer[], wide: Buffer): Promise<Buffer> {
   const parts = await Promise.all([...narrow, await halved(wide)].map(columns));
-  return saved(await row(parts.flat(), 0));
+  return pasted(await row(parts.flat(), 0));
 }
 
-/** Stacks wide PNGs at half their size, as WebP. The output is deterministic. */
+/** Stacks wide PNGs at half their size. The output is deterministic. */
 export async function wideSheet(wide: Buffer[]): Promise<Buffer> {
   let placed: Placed[] = [];
   for (const picture of wide) {
     const top = placed.length > 0 ? end(placed) + gap : 0;
     placed = [...placed, ...(await row([await halved(picture)], top))];
   }
-  return saved(placed);
+  return pasted(placed);
 }

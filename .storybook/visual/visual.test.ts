@@ -84,7 +84,7 @@ function compareAll() {
     if (accepting) {
       const unchanged = before && (await compare(before, picture)).same;
       if (!unchanged) {
-        acceptBaseline(component, picture);
+        await acceptBaseline(component, picture);
         changed.push(component);
       }
       return;
