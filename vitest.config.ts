@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
+import { isFull } from './tools/sample.ts';
 
 /**
  * Files run two at a time, as many as small machines have cores. A worker imports modules once for
@@ -8,8 +9,6 @@ import { BaseSequencer } from 'vitest/node';
  * database and creating a document takes longer than most files do.
  */
 const workers = { maxWorkers: 2, isolate: false };
-
-const full = Boolean(process.env['EMBER_FULL']);
 
 /**
  * One project per kind of test, in the order they run: what takes long first, so that the short
@@ -43,7 +42,7 @@ const projects: (TestProjectInlineConfiguration & { test: { name: string } })[] 
     test: {
       ...workers,
       name: 'engines',
-      include: full ? ['shell/e2e/engines/*.e2e.ts'] : [],
+      include: isFull ? ['shell/e2e/engines/*.e2e.ts'] : [],
       globalSetup: ['shell/e2e/engines/install.ts', 'shell/e2e/harness/prepare.ts'],
       testTimeout: 90_000,
       expect: { poll: { timeout: 15_000 } },

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { satisfies } from 'semver';
 import { describe, expect, it } from 'vitest';
+import { isFull } from './sample.ts';
 
 /** A package in the lock. npm writes one platform as a string, several as a list. */
 interface LockedPackage {
@@ -118,7 +119,7 @@ const hasBinary = (folder: string) =>
   );
 
 // Each downloads and unpacks everything.
-describe.runIf(process.env['EMBER_FULL'])('npm ci brings each binary', { timeout: 600_000 }, () => {
+describe.runIf(isFull)('npm ci brings each binary', { timeout: 600_000 }, () => {
   it.each(platforms)('for $os on $cpu $libc', (platform) => {
     const folder = mkdtempSync(join(tmpdir(), 'ember-install-'));
     try {

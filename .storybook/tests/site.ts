@@ -6,6 +6,9 @@ const chosen = process.env['EMBER_STORIES'];
 /** Whether every story is under test. */
 export const isWhole = !chosen;
 
+/** Whether single files of stories are under test. */
+export const isNamed = Boolean(chosen) && !chosen?.includes('*');
+
 /** The folder of the static Storybook under test. */
 export const site = join(
   import.meta.dirname,

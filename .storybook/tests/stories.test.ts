@@ -3,13 +3,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../../tools/chromium.ts';
 import { inLine, openCanvas, showStory, themes } from './preview.ts';
 import type { Outcome } from './preview.ts';
+import { isNamed } from './site.ts';
 import { indexedStories } from './stories.ts';
+import { isFull } from '../../tools/sample.ts';
 
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 360, height: 800 };
 
-const full = Boolean(process.env['EMBER_FULL']);
-const stories = indexedStories().filter(({ isForFullRun }) => full || !isForFullRun);
+/** The full run shows every state, and so does a run of a single file. */
+const stories = indexedStories().filter(
+  ({ isRepresentative }) => isFull || isNamed || isRepresentative,
+);
 
 /** A window in one theme. */
 interface Canvas {
@@ -36,7 +40,7 @@ async function openCanvases(viewport: ViewportSize): Promise<Canvas[]> {
 beforeAll(async () => {
   browser = await launchChromium();
   phones = await openCanvases(narrow);
-  wides = full ? await openCanvases(wide) : [];
+  wides = isFull ? await openCanvases(wide) : [];
   // Overflow inside a contained background would not make the page scroll.
   for (const { page } of phones) {
     await page.addStyleTag({ content: '.ground { contain: none !important; }' });

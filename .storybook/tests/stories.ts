@@ -9,8 +9,8 @@ export interface IndexedStory {
   name: string;
   /** The component it shows; undefined for pages and foundations. */
   component: string | undefined;
-  /** Whether it varies another one so little that only the full run opens it. */
-  isForFullRun: boolean;
+  /** Whether it is one of each kind: the first of its title, the matrix, or one that acts. */
+  isRepresentative: boolean;
 }
 
 interface Entry {
@@ -27,13 +27,17 @@ export function indexedStories(): IndexedStory[] {
   const index = JSON.parse(readFileSync(join(site, 'index.json'), 'utf8')) as {
     entries: Record<string, Entry>;
   };
-  return Object.values(index.entries)
-    .filter(({ type }) => type === 'story')
-    .map(({ id, title, name, importPath, tags }) => ({
+  const stories = Object.values(index.entries).filter(({ type }) => type === 'story');
+  const titles = new Set<string>();
+  return stories.map(({ id, title, name, importPath, tags }) => {
+    const isFirst = !titles.has(title);
+    titles.add(title);
+    return {
       id,
       title,
       name,
       component: /ui-kit\/src\/(\w+)\//.exec(importPath)?.[1],
-      isForFullRun: tags?.includes('full') ?? false,
-    }));
+      isRepresentative: isFirst || name === 'Matrix' || (tags?.includes('play-fn') ?? false),
+    };
+  });
 }

@@ -55,7 +55,9 @@ async function halved(wide: Buffer): Promise<Buffer> {
 
 /** A PNG with at most 256 colours: no colour shifts by more than a comparison tolerates. */
 const pasted = (placed: Placed[]): Promise<Buffer> =>
-  paste(placed).png({ palette: true, dither: 0, effort: 1, ...uncompressed }).toBuffer();
+  paste(placed)
+    .png({ palette: true, dither: 0, effort: 1, ...uncompressed })
+    .toBuffer();
 
 const end = (placed: Placed[]) => Math.max(...placed.map(({ top, height }) => top + height));
 

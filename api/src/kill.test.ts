@@ -11,6 +11,7 @@ import type { Answer, Browser, TestApi } from './testing/index.ts';
 import { picture } from './testing/picture.ts';
 import { signIn } from './testing/signIn.ts';
 import { recording, upload } from './testing/recording.ts';
+import { isFull } from '../../tools/sample.ts';
 
 /** Each round kills it after this many responses to one kind of request. */
 const short = [
@@ -18,7 +19,7 @@ const short = [
   { over: 'joins', after: 2 },
   { over: 'uploads', after: 1 },
 ] as const;
-const rounds = process.env.EMBER_FULL ? Array.from({ length: 8 }, () => short).flat() : short;
+const rounds = isFull ? Array.from({ length: 8 }, () => short).flat() : short;
 
 /** A recording that takes a while to arrive. */
 const long = new Uint8Array(3_000_000);

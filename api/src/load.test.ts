@@ -9,9 +9,10 @@ import { newPlace } from './testing/dataDir.ts';
 import { newMember, startTestApi } from './testing/index.ts';
 import { codeIn, newestMail } from './testing/signIn.ts';
 import { recording, uploadForm } from './testing/recording.ts';
+import { isFull } from '../../tools/sample.ts';
 
 /** The full run measures; the short one only shows that nothing fails under load. */
-const isLong = Boolean(process.env.EMBER_FULL);
+const isLong = isFull;
 
 /** How long measuring one call may take, in milliseconds. */
 const timeout = 120_000;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe } from 'vitest';
 import { usePostgres } from './testing/databases.ts';
 import { startPostgres } from './testing/postgres.ts';
+import { isFull } from '../../tools/sample.ts';
 
 /**
  * Part of every run: they change the same rows at once, which only a PostgreSQL server really does.
@@ -22,7 +23,7 @@ const files = globSync('**/*.test.ts', { cwd: import.meta.dirname })
     const source = readFileSync(join(import.meta.dirname, file), 'utf8');
     return source.includes('startTestApi(') && !/start\w*Postgres\(/.test(source);
   })
-  .filter((file) => process.env.EMBER_FULL || representative.includes(file))
+  .filter((file) => isFull || representative.includes(file))
   .toSorted();
 
 const postgres = await startPostgres();

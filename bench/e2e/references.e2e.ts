@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { compose } from '@emberite/delivery/compose';
 import { openTab } from 'shell/e2e/browser';
 import { baseSite, baseStore, openTestStore } from 'shell/e2e/prepare';
-import { sample } from 'shell/e2e/sample';
 import { useSite } from 'shell/e2e/useSite';
 import { afterAll, beforeAll, it, onTestFinished } from 'vitest';
 import { pages } from '../src/measure/pages.ts';
@@ -14,6 +13,7 @@ import { publishMonolith } from '../src/sites/monolith.ts';
 import { startSite } from '../src/sites/startSite.ts';
 import { publishStatic } from '../src/sites/static.ts';
 import { publishStock } from '../src/sites/stock.ts';
+import { sample } from '../../tools/sample.ts';
 
 const run = useSite({ tabs: 'own' });
 

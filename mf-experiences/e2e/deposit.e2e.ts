@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { enterByCode } from 'shell/e2e/member';
-import { sample } from 'shell/e2e/sample';
 import { useSite } from 'shell/e2e/useSite';
 import {
   button,
@@ -18,10 +17,9 @@ import {
   wizardPath,
   yes,
 } from 'shell/e2e/wizard';
+import { isFull, sample } from '../../tools/sample.ts';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });
-
-const full = Boolean(process.env['EMBER_FULL']);
 
 describe('the deposit', () => {
   it('with a deposit goes through the checkout, once', async () => {
@@ -169,7 +167,7 @@ describe('the deposit', () => {
     run.tab.expectClean();
   });
 
-  it.runIf(full)('a payment that waits for a bank is paid once it confirms', async () => {
+  it.runIf(isFull)('a payment that waits for a bank is paid once it confirms', async () => {
     const { page } = run.tab;
     await openWizard(run, page);
     await register(run, page);
@@ -225,7 +223,7 @@ describe('the deposit', () => {
     run.tab.expectClean(/401/, /ApiError/);
   });
 
-  it.runIf(full)('a deposit without a registration says that there is none', async () => {
+  it.runIf(isFull)('a deposit without a registration says that there is none', async () => {
     const { page } = run.tab;
     await openWizard(run, page);
     await checkOut(run, page, 'paid');
@@ -258,7 +256,7 @@ describe('the deposit', () => {
     run.tab.expectClean();
   });
 
-  it.runIf(full)('a member who is not registered sees the form', async () => {
+  it.runIf(isFull)('a member who is not registered sees the form', async () => {
     const { page } = run.tab;
     await openWizard(run, page);
     await page.goto(`${run.site.url}/emberite/journey`);
@@ -271,7 +269,7 @@ describe('the deposit', () => {
     run.tab.expectClean();
   });
 
-  it.runIf(full)('says that it cannot tell while the API is down, and asks again', async () => {
+  it.runIf(isFull)('says that it cannot tell while the API is down, and asks again', async () => {
     const { page } = run.tab;
     await openWizard(run, page);
     await toCheckout(page);

@@ -2,8 +2,8 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openTab } from 'shell/e2e/browser';
 import type { Tab } from 'shell/e2e/browser';
-import { sample } from 'shell/e2e/sample';
 import { useSite } from 'shell/e2e/useSite';
+import { sample } from '../../tools/sample.ts';
 
 const phone = { viewport: { width: 360, height: 800 } };
 const run = useSite(phone);

@@ -2,11 +2,11 @@ import { experienceById, experienceIds, experiences } from '@emberite/content/ca
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from 'shell/e2e/member';
-import { sample } from 'shell/e2e/sample';
 import type { Fixture } from 'shell/e2e/useSite';
 import { useSite } from 'shell/e2e/useSite';
 import { buildVariant } from 'shell/e2e/variant';
 import { stored } from 'shell/e2e/wizard';
+import { sample } from '../../tools/sample.ts';
 
 const phone = { viewport: { width: 360, height: 800 } };
 const list = '/emberite/experiences';

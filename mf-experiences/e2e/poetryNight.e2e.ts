@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { cutLateScripts, watchPosts } from 'shell/e2e/browser';
 import { enterByCode, signIn } from 'shell/e2e/member';
 import { useSite } from 'shell/e2e/useSite';
+import { isFull } from '../../tools/sample.ts';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });
 
-const full = Boolean(process.env['EMBER_FULL']);
 const path = '/emberite/experiences/poetry-night/join';
 const fridays = ['Friday, February 14, 2025, from 7 PM', 'Friday, February 28, 2025, from 7 PM'];
 
@@ -94,7 +94,7 @@ describe('a registration', () => {
     run.tab.expectClean();
   });
 
-  it.runIf(full)('of a newcomer leads to the rest of the welcome', async () => {
+  it.runIf(isFull)('of a newcomer leads to the rest of the welcome', async () => {
     const { page } = run.tab;
     await signIn(run.site, page.context(), 'newcomer-poet@example.com');
     await open(page);
@@ -202,24 +202,27 @@ describe('a failure', () => {
     run.tab.expectClean(/ERR_FAILED/, /MissingPart/);
   });
 
-  it.runIf(full)('of the connection is said, keeps all, and is sent once it is back', async () => {
-    const { page } = run.tab;
-    const sent = watchRegistrations(page);
-    await open(page);
-    await choose(page);
-    await page.context().setOffline(true);
-    await save(page).click();
-    await page
-      .getByRole('alert')
-      .getByText('We cannot reach Ember. Please check your connection and try again.')
-      .waitFor();
-    await page.context().setOffline(false);
-    expect(await checked(page)).toEqual(everything);
-    await save(page).click();
-    await heading(page, 'Create New Account');
-    expect(sent).toEqual([0, 200]);
-    run.tab.expectClean(/ERR_INTERNET_DISCONNECTED/, /NetworkError/);
-  });
+  it.runIf(isFull)(
+    'of the connection is said, keeps all, and is sent once it is back',
+    async () => {
+      const { page } = run.tab;
+      const sent = watchRegistrations(page);
+      await open(page);
+      await choose(page);
+      await page.context().setOffline(true);
+      await save(page).click();
+      await page
+        .getByRole('alert')
+        .getByText('We cannot reach Ember. Please check your connection and try again.')
+        .waitFor();
+      await page.context().setOffline(false);
+      expect(await checked(page)).toEqual(everything);
+      await save(page).click();
+      await heading(page, 'Create New Account');
+      expect(sent).toEqual([0, 200]);
+      run.tab.expectClean(/ERR_INTERNET_DISCONNECTED/, /NetworkError/);
+    },
+  );
 });
 
 it('says that it is sending, and ignores more clicks', async () => {
@@ -246,7 +249,7 @@ it('says that it is sending, and ignores more clicks', async () => {
 });
 
 // The last one: this address may register no more.
-it.runIf(full)('after too many tries says to wait, and keeps all', async () => {
+it.runIf(isFull)('after too many tries says to wait, and keeps all', async () => {
   const { page } = run.tab;
   await open(page);
   await choose(page);

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { enterByCode } from 'shell/e2e/member';
-import { sample } from 'shell/e2e/sample';
 import { useSite } from 'shell/e2e/useSite';
 import {
   answers,
@@ -20,10 +19,9 @@ import {
   wizardPath,
   yes,
 } from 'shell/e2e/wizard';
+import { isFull, sample } from '../../tools/sample.ts';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });
-
-const full = Boolean(process.env['EMBER_FULL']);
 
 const shownStep = (page: Page) => new URL(page.url()).searchParams.get('step');
 describe('a registration', () => {
@@ -241,7 +239,7 @@ describe('the history', () => {
     run.tab.expectClean();
   });
 
-  it.runIf(full)('leads from a link from outside to the list, also after a reload', async () => {
+  it.runIf(isFull)('leads from a link from outside to the list, also after a reload', async () => {
     const { page } = run.tab;
     await openWizard(run, page);
     await page.reload();
@@ -252,7 +250,7 @@ describe('the history', () => {
   });
 });
 
-it.runIf(full)('says that it cannot tell which videos are missing, and asks again', async () => {
+it.runIf(isFull)('says that it cannot tell which videos are missing, and asks again', async () => {
   const { page } = run.tab;
   await openWizard(run, page);
   await goTo(page, 3);

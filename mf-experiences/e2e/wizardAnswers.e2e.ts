@@ -19,10 +19,9 @@ import {
   titles,
   wizardPath,
 } from 'shell/e2e/wizard';
+import { isFull } from '../../tools/sample.ts';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });
-
-const full = Boolean(process.env['EMBER_FULL']);
 
 describe('the answers', () => {
   it('survive a session that ends while they are sent', async () => {
@@ -60,7 +59,7 @@ describe('the answers', () => {
     run.tab.expectClean(/502/, /Failed to load resource/, /ApiError/, /submit was refused/);
   });
 
-  it.runIf(full)('are the same in another tab, and each tab keeps its step', async () => {
+  it.runIf(isFull)('are the same in another tab, and each tab keeps its step', async () => {
     const { page } = run.tab;
     await openWizard(run, page);
     await goTo(page, 2);
@@ -110,7 +109,7 @@ describe('the answers', () => {
     await other.close();
   });
 
-  it.runIf(full)('of one member are not shown to another', async () => {
+  it.runIf(isFull)('of one member are not shown to another', async () => {
     const { page } = run.tab;
     await openWizard(run, page);
     await goTo(page, 2);
@@ -148,7 +147,7 @@ describe('somebody who is registered', () => {
     run.tab.expectClean();
   });
 
-  it.runIf(full)(
+  it.runIf(isFull)(
     'is told before the last step replaces a registration made elsewhere',
     async () => {
       const { page } = run.tab;

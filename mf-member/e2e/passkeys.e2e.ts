@@ -2,11 +2,12 @@ import type { CDPSession, Locator, Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { enterByCode, signIn, signInAtProvider } from 'shell/e2e/member';
 import { useSite } from 'shell/e2e/useSite';
+import { isFull } from '../../tools/sample.ts';
 
 const run = useSite();
 
 /** Cases of the full run only. */
-const more = it.runIf(process.env['EMBER_FULL']);
+const more = it.runIf(isFull);
 
 let count = 0;
 const newEmail = () => `passkey-${(count += 1)}@example.com`;

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { watch } from 'shell/e2e/browser';
 import { signIn } from 'shell/e2e/member';
-import { sample } from 'shell/e2e/sample';
 import type { Fixture } from 'shell/e2e/useSite';
 import { useSite } from 'shell/e2e/useSite';
+import { isFull, sample } from '../../tools/sample.ts';
 
 const phone = { viewport: { width: 360, height: 800 } };
 
@@ -164,7 +164,7 @@ describe('by default', () => {
   });
 });
 
-describe.runIf(process.env['EMBER_FULL'])('with everything off', () => {
+describe.runIf(isFull)('with everything off', () => {
   const run = useSite({ ...phone, flags: 'showJourney=false,showAccountDeletion=false' });
 
   it('has only the settings, and the pages say so', async () => {

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openTab } from 'shell/e2e/browser';
 import { enterByCode, signIn } from 'shell/e2e/member';
-import { sample } from 'shell/e2e/sample';
 import { useSite } from 'shell/e2e/useSite';
+import { sample } from '../../tools/sample.ts';
 
 const run = useSite({ viewport: { width: 360, height: 800 }, hasTouch: true });
 

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { watch } from 'shell/e2e/browser';
 import { expectNoSideways, keyboardOn } from 'shell/e2e/keyboard';
 import { enterByCode, signIn } from 'shell/e2e/member';
-import { sample } from 'shell/e2e/sample';
 import { useSite } from 'shell/e2e/useSite';
+import { sample } from '../../tools/sample.ts';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });
 let count = 0;

@@ -4,10 +4,9 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { enterByCode, signIn } from 'shell/e2e/member';
 import { useSite } from 'shell/e2e/useSite';
+import { isFull } from '../../tools/sample.ts';
 
 const run = useSite({ viewport: { width: 360, height: 800 }, camera: 'fake' });
-
-const full = Boolean(process.env['EMBER_FULL']);
 
 const videosPath = '/emberite/settings/videos';
 
@@ -176,7 +175,7 @@ it('resumes an upload after the API was killed and the page was reloaded', async
   run.tab.expectClean(/videos\/upload/, /Failed to load resource/, /NetworkError/, /ApiError/);
 });
 
-describe.runIf(full)('an upload that fails', () => {
+describe.runIf(isFull)('an upload that fails', () => {
   const expected = [
     /videos\/upload/,
     /Failed to load resource/,
@@ -245,7 +244,7 @@ describe.runIf(full)('an upload that fails', () => {
   });
 });
 
-it.runIf(full)('asks before Back loses a recording', async () => {
+it.runIf(isFull)('asks before Back loses a recording', async () => {
   const { page } = run.tab;
   await becomeMember('elif@videos.example', 'dad_joke');
   await open('/emberite/settings');
@@ -262,29 +261,32 @@ it.runIf(full)('asks before Back loses a recording', async () => {
   run.tab.expectClean();
 });
 
-it.runIf(full)('says that a video was not deleted, and deletes it at the second try', async () => {
-  const { page } = run.tab;
-  await becomeMember('omar@videos.example', 'dad_joke', 'travel_advice');
-  await open(videosPath);
-  const remove = async () => {
-    await card('Fun').getByRole('button', { name: 'Delete video' }).click();
-    await press('Delete');
-  };
-  await completed(card('Fun')).waitFor();
-  await page.context().setOffline(true);
-  await remove();
-  await banner('Failed to delete video').waitFor();
-  await card('Fun')
-    .getByRole('alert')
-    .getByText('Failed to delete video. Please try again.')
-    .waitFor();
-  await page.context().setOffline(false);
-  await remove();
-  await card('Fun').getByRole('button', { name: 'Record' }).waitFor();
-  run.tab.expectClean(/INTERNET_DISCONNECTED/, /Failed to load resource/, /NetworkError/);
-});
+it.runIf(isFull)(
+  'says that a video was not deleted, and deletes it at the second try',
+  async () => {
+    const { page } = run.tab;
+    await becomeMember('omar@videos.example', 'dad_joke', 'travel_advice');
+    await open(videosPath);
+    const remove = async () => {
+      await card('Fun').getByRole('button', { name: 'Delete video' }).click();
+      await press('Delete');
+    };
+    await completed(card('Fun')).waitFor();
+    await page.context().setOffline(true);
+    await remove();
+    await banner('Failed to delete video').waitFor();
+    await card('Fun')
+      .getByRole('alert')
+      .getByText('Failed to delete video. Please try again.')
+      .waitFor();
+    await page.context().setOffline(false);
+    await remove();
+    await card('Fun').getByRole('button', { name: 'Record' }).waitFor();
+    run.tab.expectClean(/INTERNET_DISCONNECTED/, /Failed to load resource/, /NetworkError/);
+  },
+);
 
-it.runIf(full)('records and shows the answer to the daily prompt', async () => {
+it.runIf(isFull)('records and shows the answer to the daily prompt', async () => {
   const { page } = run.tab;
   await becomeMember('ines@videos.example', 'dad_joke');
   await open(videosPath);
@@ -299,7 +301,7 @@ it.runIf(full)('records and shows the answer to the daily prompt', async () => {
   run.tab.expectClean();
 });
 
-it.runIf(full)('follows another tab', async () => {
+it.runIf(isFull)('follows another tab', async () => {
   const { page } = run.tab;
   await becomeMember('kim@videos.example', 'dad_joke', 'travel_advice');
   await open(videosPath);

@@ -4,6 +4,7 @@ import { launchChromium } from '../../tools/chromium.ts';
 import { openTab } from 'shell/e2e/browser';
 import { startProductionSite } from 'shell/e2e/productionSite';
 import type { ProductionSite } from 'shell/e2e/productionSite';
+import { sample } from '../../tools/sample.ts';
 
 const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
 const microsoft = { MICROSOFT_CLIENT_ID: 'id', MICROSOFT_CLIENT_SECRET: 'secret' };
@@ -23,7 +24,7 @@ afterAll(() => browser.close());
 
 const buttonsOf = (page: Page) => page.getByRole('link', { name: /^Continue with/ });
 
-describe.each(process.env['EMBER_FULL'] ? setups : setups.slice(0, 1))(
+describe.each(sample(setups))(
   'in production with the providers $buttons',
   ({ settings, buttons, missing }) => {
     let site: ProductionSite;

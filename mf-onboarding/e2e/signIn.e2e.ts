@@ -2,8 +2,8 @@ import type { Page, Request } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { cutLateScripts, openTab } from 'shell/e2e/browser';
 import { signIn, signInAtProvider } from 'shell/e2e/member';
-import { sample } from 'shell/e2e/sample';
 import { useSite } from 'shell/e2e/useSite';
+import { sample } from '../../tools/sample.ts';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });
 

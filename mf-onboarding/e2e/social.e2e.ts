@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { signIn, signInAtProvider } from 'shell/e2e/member';
 import { useSite } from 'shell/e2e/useSite';
+import { sample } from '../../tools/sample.ts';
 
 const run = useSite();
 
 let count = 0;
 const newEmail = () => `friend-${(count += 1)}@example.com`;
 
-it.each(['Microsoft', 'Google'])(
+it.each(sample(['Microsoft', 'Google']))(
   'signs a newcomer in with %s, and recognizes them the next time',
   async (provider) => {
     const { page } = run.tab;

@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { watchPosts } from 'shell/e2e/browser';
 import { enterByCode, signIn, uploadVideo } from 'shell/e2e/member';
 import { useSite } from 'shell/e2e/useSite';
+import { isFull, sample } from '../../tools/sample.ts';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });
-
-const full = Boolean(process.env['EMBER_FULL']);
 
 let count = 0;
 const newEmail = () => `newcomer-${(count += 1)}@example.com`;
@@ -85,7 +84,7 @@ describe('places', () => {
     { name: 'Other', location: 'Other', says: /We have noted your interest/, giveaway: false },
   ];
 
-  it.each(full ? places : places.slice(0, 1))(
+  it.each(sample(places))(
     'lets a newcomer from $name join, and tells them what is open',
     async ({ name, location, says, giveaway }) => {
       const { page } = run.tab;
@@ -133,7 +132,7 @@ describe('an invite link', () => {
     run.tab.expectClean();
   });
 
-  it.runIf(full)(
+  it.runIf(isFull)(
     'with a code that the API refuses asks for another one, and keeps all',
     async () => {
       const { page } = run.tab;
@@ -164,7 +163,7 @@ describe('an invite link', () => {
     },
   );
 
-  it.runIf(full)('without a hyphen in its code is a page like any other', async () => {
+  it.runIf(isFull)('without a hyphen in its code is a page like any other', async () => {
     const { page } = run.tab;
     await page.goto(`${run.site.url}/create-account?inviteCode=EMBERWELCOME`);
     await enterByCode(run.site, page, newEmail());
@@ -196,7 +195,7 @@ describe('a failure in the middle', () => {
     run.tab.expectClean(/502/, /We cannot reach Ember/);
   });
 
-  it.runIf(full)('offline: says so, keeps all, and sends once it is online', async () => {
+  it.runIf(isFull)('offline: says so, keeps all, and sends once it is online', async () => {
     const { page } = run.tab;
     const sent = watchProfiles(page);
     await open();
@@ -217,7 +216,7 @@ describe('a failure in the middle', () => {
     run.tab.expectClean(/ERR_INTERNET_DISCONNECTED/);
   });
 
-  it.runIf(full)('the session has ended: signs in again, and finds all', async () => {
+  it.runIf(isFull)('the session has ended: signs in again, and finds all', async () => {
     const { page } = run.tab;
     const sent = watchProfiles(page);
     const email = await open();

@@ -6,8 +6,7 @@ import { inspect, openStill } from './harness/inspect.ts';
 import type { Who } from './harness/inspect.ts';
 import { livePages } from './harness/prepare.ts';
 import { useSite } from './harness/useSite.ts';
-
-const full = Boolean(process.env['EMBER_FULL']);
+import { isFull } from '../../tools/sample.ts';
 
 const run = useSite({
   flags: 'showPeople=true,showExperiences=true,showAvailability=true',
@@ -70,7 +69,8 @@ const looked = [
   ...new Map(
     pages
       .map(
-        (page) => [full ? `${page.path} ${page.who}` : `${page.remote} ${page.who}`, page] as const,
+        (page) =>
+          [isFull ? `${page.path} ${page.who}` : `${page.remote} ${page.who}`, page] as const,
       )
       .toReversed(),
   ).values(),
@@ -107,7 +107,7 @@ it.concurrent.each(looked)(
   },
 );
 
-describe.runIf(full)('with its flag off', () => {
+describe.runIf(isFull)('with its flag off', () => {
   const off = useSite({
     flags: 'showJourney=false,showAccountDeletion=false',
     tabs: 'own',

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { launchChromium } from '../../tools/chromium.ts';
 import type { DevSite } from './harness/devSite.ts';
 import { startDevSite } from './harness/devSite.ts';
-import { sample } from './harness/sample.ts';
+import { sample } from '../../tools/sample.ts';
 
 let browser: Browser;
 let site: DevSite;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Browser, Page, Route } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { launchChromium } from '../../tools/chromium.ts';
-import { sample } from './harness/sample.ts';
 import { useSite } from './harness/useSite.ts';
+import { sample } from '../../tools/sample.ts';
 
 const run = useSite();
 

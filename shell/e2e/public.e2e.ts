@@ -7,8 +7,8 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { openTab } from './harness/browser.ts';
 import { livePages } from './harness/prepare.ts';
-import { sample } from './harness/sample.ts';
 import { useSite } from './harness/useSite.ts';
+import { sample } from '../../tools/sample.ts';
 
 const run = useSite();
 const { documents, indexed, paths } = await livePages();

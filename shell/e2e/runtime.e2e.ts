@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { sample } from './harness/sample.ts';
 import { useSite } from './harness/useSite.ts';
 import type { Edit } from './harness/variant.ts';
 import { buildVariant } from './harness/variant.ts';
+import { sample } from '../../tools/sample.ts';
 
 const run = useSite({ each: 'site' });
 
@@ -62,11 +62,11 @@ it('shows pages of a release with a federation runtime of its own beside those w
 });
 
 const pairs = [
-  { live: 'borrowed', before: 'own' },
   { live: 'own', before: 'borrowed' },
+  { live: 'borrowed', before: 'own' },
 ] as const;
 
-it.each(sample([...pairs]))(
+it.each(sample(pairs))(
   'falls back from a page that throws, from a release with $live runtime to one with $before',
   async ({ live, before }) => {
     const { page } = run.tab;

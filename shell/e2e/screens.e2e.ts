@@ -12,13 +12,12 @@ import {
   titles,
   wizardPath,
 } from './harness/wizard.ts';
+import { isFull } from '../../tools/sample.ts';
 
 // Screens that have no address of their own. The tests run at once, because pages mostly wait.
 
-const full = Boolean(process.env['EMBER_FULL']);
-
 // The full run looks at each screen four times.
-if (full) vi.setConfig({ testTimeout: 300_000 });
+if (isFull) vi.setConfig({ testTimeout: 300_000 });
 
 const run = useSite({
   flags: 'showPeople=true,showExperiences=true,showAvailability=true',
@@ -149,7 +148,7 @@ it.concurrent('every screen of the registrations of a member is accessible', asy
   await tab.close();
 });
 
-it.runIf(full)(
+it.runIf(isFull)(
   'every step of the registration for a night out is accessible',
   { concurrent: true },
   async () => {
@@ -189,7 +188,7 @@ it.concurrent('every screen of the deposit is accessible', async () => {
   /** A normal run looks at the first and the last screen. */
   const look = async (screen: string, title: string, always = false) => {
     await heading(page, title);
-    if (always || full) await inspectNow(screen);
+    if (always || isFull) await inspectNow(screen);
   };
   const show = () => page.goto(`${run.site.url}${wizardPath}?deposit=cancelled`);
   await register(run, page);
@@ -252,7 +251,7 @@ it.concurrent('every screen of the people and of leaving is accessible', async (
   await tab.close();
 });
 
-it.runIf(full)('a chat is accessible after its answers', { concurrent: true }, async () => {
+it.runIf(isFull)('a chat is accessible after its answers', { concurrent: true }, async () => {
   const tab = await openStill(run, 'member without videos');
   const { page } = tab;
   const { found, look } = inspect(page);

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import type { Tab } from './harness/browser.ts';
 import { watch } from './harness/browser.ts';
 import { enterByCode, signIn } from './harness/member.ts';
-import { sample } from './harness/sample.ts';
 import { useSite } from './harness/useSite.ts';
+import { sample } from '../../tools/sample.ts';
 
 const run = useSite();
 

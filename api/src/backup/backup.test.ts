@@ -21,6 +21,7 @@ import type { Browser, TestApi } from '../testing/index.ts';
 import { newFolder } from '../testing/newFolder.ts';
 import { upload } from '../testing/recording.ts';
 import { startSystemPostgres } from '../testing/systemPostgres.ts';
+import { isFull } from '../../../tools/sample.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -129,7 +130,7 @@ test.each([
   },
 );
 
-const onServer = test.runIf(process.env.EMBER_FULL);
+const onServer = test.runIf(isFull);
 
 onServer(
   'so has one of a site with a PostgreSQL server, whose password nobody on the machine can read',

@@ -13,9 +13,10 @@ import { recording, uploadForm } from '../testing/recording.ts';
 import { samples } from '../testing/samples.ts';
 import { calls } from './app.ts';
 import type { Contract } from './handle.ts';
+import { isFull } from '../../../tools/sample.ts';
 
 /** Requests per call; thousands in total in the full run. */
-const runs = process.env.EMBER_FULL ? 200 : 20;
+const runs = isFull ? 200 : 20;
 
 /** Values that are known to break servers. */
 const nasty = fc.constantFrom<unknown>(

@@ -10,6 +10,7 @@ import { newMember } from '../testing/index.ts';
 import type { Browser } from '../testing/index.ts';
 import { peakMemory } from '../testing/peakMemory.ts';
 import { upload } from '../testing/recording.ts';
+import { isFull } from '../../../tools/sample.ts';
 
 /** Small uploads that need gigabytes to decode. */
 
@@ -59,7 +60,7 @@ const onLinux = test.runIf(isLinux);
 /** Runs the attack `what`, which may take `most` MB. Resolves with the answers. */
 async function within<T>(most: number, what: string, attack: () => Promise<T>): Promise<T> {
   const { result, before, peak } = await peakMemory(api.pid, attack);
-  if (process.env.EMBER_FULL) console.log(`${what}: from ${before} MB to ${peak} MB at most.`);
+  if (isFull) console.log(`${what}: from ${before} MB to ${peak} MB at most.`);
   expect(peak - before).toBeLessThan(most);
   return result;
 }

@@ -117,15 +117,9 @@ export const AlreadyRegisteredPending: Story = {
   },
 };
 
-export const AlreadyRegisteredUnconfirmed: Story = {
-  ...registered('unconfirmed'),
-  tags: ['full'],
-};
+export const AlreadyRegisteredUnconfirmed: Story = registered('unconfirmed');
 
-export const AlreadyRegisteredPaymentFailed: Story = {
-  ...registered('failed'),
-  tags: ['full'],
-};
+export const AlreadyRegisteredPaymentFailed: Story = registered('failed');
 
 /** Another tab has sent what was in this one. */
 export const SentElsewhere: Story = registered('pending', true);

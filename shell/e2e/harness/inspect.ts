@@ -3,8 +3,8 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { openTab } from './browser.ts';
 import type { Tab } from './browser.ts';
 import { signIn } from './member.ts';
-import { sample } from './sample.ts';
 import type { Fixture } from './useSite.ts';
+import { sample } from '../../../tools/sample.ts';
 
 const phone = { width: 360, height: 800 };
 const desktop = { width: 1280, height: 800 };

@@ -49,7 +49,9 @@ const keepRecorders: Prepare = (page) =>
     };
   });
 
-describe('a recording that is interrupted', () => {
+// The tests run at once, because recording takes as long as it lasts.
+
+describe.concurrent('a recording that is interrupted', () => {
   it('ends in a preview when a device is lost', async () => {
     const page = await open('?leadIn=0');
     const logged = page.waitForEvent('console', (message) => message.type() === 'warning');
@@ -140,7 +142,7 @@ describe('a recording that is interrupted', () => {
   });
 });
 
-describe('the camera is off', () => {
+describe.concurrent('the camera is off', () => {
   it('after the recorder is closed during a take', async () => {
     const page = await open('?leadIn=0');
     await press(page, 'Start recording');

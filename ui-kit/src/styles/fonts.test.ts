@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { families, ownPart, parts } from '../../testing/fonts/families.ts';
 import { charactersOf, makeFiles, makeStylesheet, openFace } from '../../testing/fonts/make.ts';
+import { isFull } from '../../../tools/sample.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const folder = join(import.meta.dirname, 'fonts');
@@ -24,7 +25,7 @@ it('has the stylesheet that `npm run fonts` makes', async () => {
   expect(readFileSync(join(folder, 'fonts.css'), 'utf8')).toBe(await makeStylesheet());
 });
 
-it.runIf(process.env['EMBER_FULL'])('has the files that `npm run fonts` makes', async () => {
+it.runIf(isFull)('has the files that `npm run fonts` makes', async () => {
   const made = await makeFiles();
   expect(globSync('*', { cwd: folder }).toSorted()).toEqual(
     ['fonts.css', ...made.keys()].toSorted(),
