@@ -78,7 +78,11 @@ const projects: (TestProjectInlineConfiguration & { test: { name: string } })[] 
         'tools/*.test.ts',
       ],
       exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
-      setupFiles: ['tools/failOnConsoleError.ts', 'sdk/src/testing/leaveNothing.ts'],
+      setupFiles: [
+        'tools/failOnConsoleError.ts',
+        'sdk/src/testing/leaveNothing.ts',
+        'ui-kit/testing/modalDialogs.ts',
+      ],
       testTimeout: 30_000,
       expect: { poll: { timeout: 15_000 } },
       hookTimeout: 60_000,

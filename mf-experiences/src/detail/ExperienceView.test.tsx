@@ -2,12 +2,10 @@
 import { brand } from '@emberite/content/brand';
 import { experienceById, experiences } from '@emberite/content/catalogue';
 import type { Experience } from '@emberite/content/catalogue';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ExperienceView } from './ExperienceView.tsx';
-
-afterEach(cleanup);
 
 // What jsdom lacks. The e2e tests watch a loop play and stand still.
 beforeEach(() => {

@@ -2,11 +2,9 @@
 import { landingRecords, landingsAfter } from '@emberite/content/landing';
 import type { LandingRecord } from '@emberite/content/landing';
 import { comparison, howItWorks } from '@emberite/content/landingSections';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { RecordView } from './RecordView.tsx';
-
-afterEach(cleanup);
 
 const show = (record: LandingRecord) =>
   render(<RecordView record={record} more={landingsAfter(record.id, 3)} />);

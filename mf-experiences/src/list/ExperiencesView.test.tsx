@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { experiences } from '@emberite/content/catalogue';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { categories, categoryIn, listPath } from './categories.ts';
 import { ExperiencesView } from './ExperiencesView.tsx';
-
-afterEach(cleanup);
 
 const show = (category: string | null) =>
   render(<ExperiencesView location="Revelstoke, BC" category={category} />);

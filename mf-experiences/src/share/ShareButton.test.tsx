@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ShareButton } from './ShareButton.tsx';
@@ -16,7 +16,6 @@ async function share(sheet?: (data: ShareData) => Promise<void>): Promise<void> 
 }
 
 afterEach(() => {
-  cleanup();
   Reflect.deleteProperty(navigator, 'share');
 });
 

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import type { Progress } from '@emberite/sdk/action';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { AuthenticationView } from './AuthenticationView.tsx';
-
-afterEach(cleanup);
 
 function show(progress: Progress = { status: 'idle' }) {
   const onSignOut = vi.fn<() => void>();

@@ -30,7 +30,6 @@ beforeEach(() => {
   config.flags.showAvailability = true;
 });
 afterEach(() => {
-  cleanup();
   config.flags.showAvailability = false;
 });
 

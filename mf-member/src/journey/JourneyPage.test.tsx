@@ -3,20 +3,13 @@ import { keepVideo, ownProfile } from '@emberite/sdk/profile';
 import { signedIn } from '@emberite/sdk/session';
 import { openSite } from '@emberite/sdk/testing';
 import type { Site } from '@emberite/sdk/testing';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import JourneyPage from './JourneyPage.tsx';
 
 let site: Site;
 beforeAll(async () => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = vi.fn(function open(this: HTMLDialogElement) {
-    this.open = true;
-  });
-  HTMLDialogElement.prototype.close = vi.fn(function close(this: HTMLDialogElement) {
-    this.open = false;
-  });
   // With reduced motion there is no confetti, which jsdom could not draw anyway.
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
   // It has no layout either, so nothing ever comes into view.
@@ -34,7 +27,6 @@ beforeAll(async () => {
   await signedIn();
   await ownProfile().load();
 });
-afterEach(cleanup);
 afterAll(async () => {
   vi.unstubAllGlobals();
   await site.close();

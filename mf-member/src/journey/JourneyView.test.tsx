@@ -13,7 +13,6 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { shownSummaries } from '@emberite/content/profileSummaries';
 import { config } from '@emberite/sdk/config';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { everybody, peopleFilters } from './filters.ts';
@@ -12,7 +12,6 @@ beforeEach(() => {
   config.flags.showPeople = true;
 });
 afterEach(() => {
-  cleanup();
   config.flags.showPeople = false;
   Object.assign(peopleFilters, structuredClone(everybody));
 });

@@ -4,13 +4,11 @@ import { intentOptions } from '@emberite/content/people';
 import { profiles, shownProfiles } from '@emberite/content/profiles';
 import type { Profile } from '@emberite/content/profiles';
 import { verificationLabels } from '@emberite/content/profileSummaries';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { head, params } from './ProfilePage.tsx';
 import { ProfileView } from './ProfileView.tsx';
 import { UnknownProfile } from './UnknownProfile.tsx';
-
-afterEach(cleanup);
 
 const [maya] = shownProfiles as [Profile];
 

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { useSnapshot } from 'valtio';
 import { createSettings } from './settings.ts';
 import { SettingsView } from './SettingsView.tsx';
-
-afterEach(cleanup);
 
 function Wired({ groups, state, press }: ReturnType<typeof createSettings>) {
   const { pressed } = useSnapshot(state);

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { roadmapStep } from '@emberite/content/roadmapSteps';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LockedStep, UnknownStep } from './ClosedStep.tsx';
 import { StepView } from './StepView.tsx';
 import type { StepViewProps } from './StepView.tsx';
-
-afterEach(cleanup);
 
 const content = roadmapStep('first-steps', 'craft-profile')!;
 

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { dayOf } from './opening.ts';
 import { areEnough, NeededVideos, VisibilityView } from './VisibilityView.tsx';
 import type { NeededVideosProps } from './VisibilityView.tsx';
-
-afterEach(cleanup);
 
 function show(isOpen: boolean, videos: NeededVideosProps['videos'] = []) {
   render(

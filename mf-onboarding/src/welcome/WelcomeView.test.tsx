@@ -2,7 +2,7 @@
 import { useForm } from '@emberite/sdk/form';
 import { openOnboarding } from '@emberite/sdk/onboarding';
 import type { Onboarding } from '@emberite/sdk/onboarding';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createWelcome } from './welcome.ts';
@@ -15,7 +15,6 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', scrolled);
 });
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
   scrolled.mockReset();
 });

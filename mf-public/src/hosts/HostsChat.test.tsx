@@ -2,7 +2,7 @@
 import { chatFallback } from '@emberite/content/chat';
 import { hostsChat } from '@emberite/content/hostsChat';
 import { LinkProvider } from '@emberite/ui-kit/Link';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HostsChat } from './HostsChat.tsx';
@@ -17,7 +17,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
 });
 

@@ -27,7 +27,6 @@ beforeEach(async () => {
   await signedIn();
 });
 afterEach(() => {
-  cleanup();
   site.offline = false;
   vi.restoreAllMocks();
 });

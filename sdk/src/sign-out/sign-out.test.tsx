@@ -7,7 +7,7 @@ import { session, signedIn } from '@emberite/sdk/session';
 import { persisted } from '@emberite/sdk/storage';
 import { openSite } from '@emberite/sdk/testing';
 import type { Site } from '@emberite/sdk/testing';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { openDB } from 'idb';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -36,7 +36,6 @@ beforeEach(async () => {
   );
   render(<RouterProvider router={router} />);
 });
-afterEach(cleanup);
 afterAll(() => site.close());
 
 function Leave() {

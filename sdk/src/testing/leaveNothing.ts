@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 
 /** Files share a document, too: each leaves it as it was opened. */
 afterAll(() => {
@@ -12,3 +12,10 @@ afterAll(() => {
   document.body.replaceChildren();
   history.replaceState(null, '', '/');
 });
+
+// Only for tests with a document: importing React takes longer than most others do.
+if (typeof document !== 'undefined') {
+  const { cleanup } = await import('@testing-library/react');
+  /** Tests share it, too: each takes away what it has rendered. */
+  afterEach(cleanup);
+}

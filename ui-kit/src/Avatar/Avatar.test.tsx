@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { Avatar } from './Avatar.tsx';
 import { initials, shade } from './initials.ts';
-
-afterEach(cleanup);
 
 it('uses the first and the last word', () => {
   expect(initials('Maya de Groot')).toBe('MG');

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Banner } from './Banner.tsx';
-
-afterEach(cleanup);
 
 it('keeps its status mounted, so that the first message is announced', () => {
   const { rerender } = render(<Banner dismissLabel="Dismiss" onDismiss={() => {}} />);

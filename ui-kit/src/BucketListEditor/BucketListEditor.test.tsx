@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { BucketListEditor } from './BucketListEditor.tsx';
 import type { BucketListEditorProps } from './BucketListEditor.tsx';
 import { cleanList } from './cleanList.ts';
-
-afterEach(cleanup);
 
 function Editor(props: Omit<BucketListEditorProps, 'onChange'>) {
   const [lines, setLines] = useState(props.lines);

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CheckMark } from './CheckMark.tsx';
-
-afterEach(cleanup);
 
 it.each(['checkbox', 'radio'] as const)(
   'is a native %s that reports when it is ticked',

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Checkbox } from './Checkbox.tsx';
-
-afterEach(cleanup);
 
 it('is checked by a click on its label', async () => {
   const seen: boolean[] = [];

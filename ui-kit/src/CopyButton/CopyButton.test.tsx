@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CopyButton } from './CopyButton.tsx';
@@ -25,7 +25,6 @@ function setUp(deliver?: CopyButtonProps['deliver']) {
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

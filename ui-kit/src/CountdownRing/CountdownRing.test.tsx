@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { CountdownRing } from './CountdownRing.tsx';
-
-afterEach(cleanup);
 
 it('is a timer that does not announce itself', () => {
   render(<CountdownRing left={11} total={15} label="Seconds left" />);

@@ -1,20 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { DailyPromptDialog } from './DailyPromptDialog.tsx';
-
-// jsdom has no modal dialogs.
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = vi.fn(function open(this: HTMLDialogElement) {
-    this.open = true;
-  });
-  HTMLDialogElement.prototype.close = vi.fn(function close(this: HTMLDialogElement) {
-    this.open = false;
-  });
-});
-
-afterEach(cleanup);
 
 const prompt = { id: 'fact', title: 'A fact', description: 'Today', instructions: ['One only.'] };
 

@@ -1,20 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { Dialog } from './Dialog.tsx';
 
 // jsdom has no modal dialogs; the platform's part is not under test here.
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = vi.fn(function open(this: HTMLDialogElement) {
-    this.open = true;
-  });
-  HTMLDialogElement.prototype.close = vi.fn(function close(this: HTMLDialogElement) {
-    this.open = false;
-  });
-});
-
-afterEach(cleanup);
-
 function show(open: boolean) {
   const onClose = vi.fn();
   const dialog = (shown: boolean) => (

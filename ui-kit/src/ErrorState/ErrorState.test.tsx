@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { EmptyState } from '../EmptyState/index.ts';
 import { ErrorState } from './ErrorState.tsx';
-
-afterEach(cleanup);
 
 const words = { title: 'Nothing here', action: <button type="button">Try again</button> };
 

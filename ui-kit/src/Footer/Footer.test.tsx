@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { Footer } from './Footer.tsx';
-
-afterEach(cleanup);
 
 it('opens other sites in a new tab, and pages of this site in the same one', () => {
   render(

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Button } from '../Button/index.ts';
 import { TextField } from '../TextField/index.ts';
 import { Form } from './Form.tsx';
 import type { FormProps } from './Form.tsx';
-
-afterEach(cleanup);
 
 function form(problem: FormProps['problem'], onSubmit = () => {}) {
   return (

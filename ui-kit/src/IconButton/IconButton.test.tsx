@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { X } from '../Icon/index.ts';
 import { IconButton } from './IconButton.tsx';
-
-afterEach(cleanup);
 
 it('has its label as name and tooltip, and does not submit a form', async () => {
   const submitted = vi.fn();

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { InterestSlider } from './InterestSlider.tsx';
 
 beforeEach(() => {
   HTMLElement.prototype.setPointerCapture = vi.fn();
 });
-
-afterEach(cleanup);
 
 function Interested({ start }: { start?: number }) {
   const [level, setLevel] = useState(start);

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { InviteCard } from './InviteCard.tsx';
-
-afterEach(cleanup);
 
 const card = { name: 'Maya', title: 'A hidden talent', video: { src: 'maya.mp4' } };
 const names = () =>

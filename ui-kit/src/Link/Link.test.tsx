@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { Link, LinkProvider } from './Link.tsx';
 import type { LinkProps } from './Link.tsx';
-
-afterEach(cleanup);
 
 function RouterLink({ href, children }: LinkProps) {
   return <a href={`/routed${href}`}>{children}</a>;

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Loadable } from './Loadable.tsx';
 import type { LoadableProps } from './Loadable.tsx';
-
-afterEach(cleanup);
 
 function show(loaded: LoadableProps<string>['loaded']) {
   const onRetry = vi.fn<() => void>();

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { useLostFocus } from './useLostFocus.ts';
-
-afterEach(cleanup);
 
 function Row({ hasTarget }: { hasTarget: boolean }) {
   const [open, setOpen] = useState(true);

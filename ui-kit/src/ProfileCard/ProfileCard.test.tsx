@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { ProfileCard } from './ProfileCard.tsx';
-
-afterEach(cleanup);
 
 const maya = {
   name: 'Maya',

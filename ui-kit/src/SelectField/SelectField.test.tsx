@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { SelectField } from './SelectField.tsx';
-
-afterEach(cleanup);
 
 it('shows the placeholder until an option is chosen, and reports its value', async () => {
   const chosen: string[] = [];

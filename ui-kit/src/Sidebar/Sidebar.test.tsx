@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { BottomBar } from '../BottomBar/index.ts';
 import { navIcons } from '../../testing/places.ts';
 import { Sidebar } from './Sidebar.tsx';
-
-afterEach(cleanup);
 
 const items = [
   { href: '/journey', label: 'Journey', icon: navIcons.journey, current: true },

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { StepProgress } from './StepProgress.tsx';
-
-afterEach(cleanup);
 
 it('names the current step', () => {
   render(<StepProgress current={1} total={5} label="Step 2 of 5" />);

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { TextLink } from './TextLink.tsx';
-
-afterEach(cleanup);
 
 it('opens in the same tab by default', () => {
   render(<TextLink href="/privacy-policy">Privacy policy</TextLink>);

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Video } from './Video.tsx';
-
-afterEach(cleanup);
 
 const play = () => userEvent.click(screen.getByRole('button', { name: 'Play Dad joke' }));
 

@@ -1,22 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useState } from 'react';
 import { VideoCard } from './VideoCard.tsx';
 import type { VideoState } from './videoState.ts';
-
-// jsdom has no modal dialogs.
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = vi.fn(function open(this: HTMLDialogElement) {
-    this.open = true;
-  });
-  HTMLDialogElement.prototype.close = vi.fn(function close(this: HTMLDialogElement) {
-    this.open = false;
-  });
-});
-
-afterEach(cleanup);
 
 const video = { src: 'joke.mp4' };
 const none = { status: 'not-started' } as const;
