@@ -1,7 +1,7 @@
 import { experienceById, experienceIds, experiences } from '@emberite/content/catalogue';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { signIn } from 'shell/e2e/member';
+import { becomeMember, navigation } from 'shell/e2e/member';
 import type { Fixture } from 'shell/e2e/useSite';
 import { useSite } from 'shell/e2e/useSite';
 import { buildVariant } from 'shell/e2e/variant';
@@ -18,18 +18,6 @@ const pathOf = (page: Page) => page.url().slice(new URL(page.url()).origin.lengt
 const mine = (page: Page) => page.getByRole('region', { name: 'My registrations' });
 const cards = (page: Page) =>
   page.getByRole('article').getByRole('heading', { level: 2 }).allInnerTexts();
-const navigation = (page: Page) =>
-  page
-    .getByRole('navigation', { name: /^Member area/ })
-    .getByRole('listitem')
-    .getByRole('link')
-    .allInnerTexts();
-
-let count = 0;
-async function becomeMember(run: Fixture): Promise<void> {
-  const context = run.tab.page.context();
-  await (await signIn(run.site, context, `explorer-${(count += 1)}@example.com`)).becomeMember();
-}
 
 async function post(run: Fixture, path: string, data: object): Promise<void> {
   const response = await run.tab.page.context().request.post(`${run.site.url}/api${path}`, {

@@ -2,28 +2,14 @@ import { shownSummaries } from '@emberite/content/profileSummaries';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { watch } from 'shell/e2e/browser';
-import { signIn } from 'shell/e2e/member';
-import type { Fixture } from 'shell/e2e/useSite';
+import { becomeMember, navigation } from 'shell/e2e/member';
 import { useSite } from 'shell/e2e/useSite';
 import { isFull, sample } from '../../tools/sample.ts';
 
 const phone = { viewport: { width: 360, height: 800 } };
 
-let count = 0;
-async function becomeMember(run: Fixture): Promise<void> {
-  const context = run.tab.page.context();
-  await (
-    await signIn(run.site, context, `people-${(count += 1)}@example.com`)
-  ).becomeMember('dad_joke');
-}
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const cards = (page: Page) => page.getByRole('article').getByRole('link').allInnerTexts();
-const navigation = (page: Page) =>
-  page
-    .getByRole('navigation', { name: /^Member area/ })
-    .getByRole('listitem')
-    .getByRole('link')
-    .allInnerTexts();
 
 describe('with people and availability on', () => {
   const run = useSite({ ...phone, flags: 'showPeople=true,showAvailability=true' });
@@ -31,7 +17,7 @@ describe('with people and availability on', () => {
 
   it('has them in the navigation, on every screen', async () => {
     const { page } = run.tab;
-    await becomeMember(run);
+    await becomeMember(run, 'dad_joke');
     await open('/emberite');
     await heading(page, 'Your journey').waitFor();
     const entries = ['Journey', 'People', 'Availability', 'Settings', 'Help'];
@@ -140,7 +126,7 @@ describe('by default', () => {
 
   it('has neither in the navigation', async () => {
     const { page } = run.tab;
-    await becomeMember(run);
+    await becomeMember(run, 'dad_joke');
     await page.goto(`${run.site.url}/emberite`);
     await heading(page, 'Your journey').waitFor();
     expect(await navigation(page)).toEqual(['Journey', 'Settings', 'Help']);

@@ -2,6 +2,7 @@ import { newProfile, recording } from '@emberite/api/testing';
 import { promptById } from '@emberite/content/prompts';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { TestSite } from './site.ts';
+import type { Fixture } from './useSite.ts';
 
 /** Signs in on the page like a user: enters the address, then the code from the mail, which is sent by itself. */
 export async function enterByCode(site: TestSite, page: Page, email: string): Promise<void> {
@@ -56,3 +57,20 @@ export async function signIn(site: TestSite, context: BrowserContext, email: str
     },
   };
 }
+
+let members = 0;
+
+/** Makes the tab's user a new member, with a video for each of the prompts. */
+export async function becomeMember({ site, tab }: Fixture, ...promptIds: string[]): Promise<void> {
+  members += 1;
+  const user = await signIn(site, tab.page.context(), `member-${members}@example.com`);
+  await user.becomeMember(...promptIds);
+}
+
+/** The entries of the member area's navigation, in order. */
+export const navigation = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('navigation', { name: /^Member area/ })
+    .getByRole('listitem')
+    .getByRole('link')
+    .allInnerTexts();
