@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-// The stock remotes are served like the monolith, and take four times as long to build.
+// Stock is served like the monolith, but made of five builds, so it is for the full run.
 it.each(sample(['static', 'monolith', 'stock'] as const, 2))(
   'the reference %s is built, served and shows a page that the bench measures',
   async (name) => {
