@@ -76,6 +76,14 @@ it('takes its colours from tokens, but for pictures', () => {
   expect(stylesheets.filter(hasOwn).toSorted()).toEqual(Object.keys(ownColours).toSorted());
 });
 
+it('hovers only where a pointer can, and never in the colour of what is selected', () => {
+  const hovering = /@media \(hover: hover\) \{[\s\S]*?\n {2}\}\n/g;
+  const isWrong = (css: string) =>
+    css.replace(hovering, '').includes(':hover') ||
+    [...css.matchAll(hovering)].some(([rule]) => rule.includes('--color-accent-soft'));
+  expect(stylesheets.filter((file) => isWrong(read(file)))).toEqual([]);
+});
+
 it('uses only existing tokens', () => {
   const tokens = read('styles/tokens.css');
   const missing = stylesheets.flatMap((file) => {

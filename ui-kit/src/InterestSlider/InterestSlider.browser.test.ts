@@ -103,7 +103,7 @@ it('is reversed in right-to-left text', async () => {
   await page.keyboard.press('ArrowLeft');
   expect(await level()).toBe('Potential Friendship');
   await drag(-115, 4);
-  expect(await level()).toBe('Attracted');
+  expect(await level()).toBe('Curious');
 });
 
 it.each(['light', 'dark', 'high-contrast'])('is readable at every level in %s', async (theme) => {
@@ -138,9 +138,9 @@ it.each(['#area', '#photo', 'label'])('follows the mouse over %s', async (where)
   await page.mouse.down();
   await page.mouse.move(x + 112, y + 8, { steps: 8 });
   await page.mouse.up();
-  expect(await level()).toBe('Curious');
+  expect(await level()).toBe('Potential Friendship');
   await page.mouse.move(x, y);
-  expect(await level()).toBe('Curious');
+  expect(await level()).toBe('Potential Friendship');
 });
 
 it('does not select text while swiping, nor keep a selection it began', async () => {
@@ -162,16 +162,36 @@ it('lets text be selected when nothing is swiped', async () => {
   expect(await page.evaluate(() => String(getSelection()).trim())).toBe('Swipe');
 });
 
-it('follows a horizontal touch, and announces the level', async () => {
-  await drag(115, 4);
-  expect(await level()).toBe('Curious');
-  expect(await page.getByRole('status').textContent()).toBe('Curious');
+it('changes by one level in a swipe, however long, announces it and can be undone', async () => {
+  await drag(230, 4);
+  expect(await level()).toBe('Potential Friendship');
+  expect(await page.getByRole('status').textContent()).toBe('Potential Friendship');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await level()).toBe('Neutral');
+  expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
+  await drag(-300, 4);
   await drag(-300, 4);
   expect(await level()).toBe('Not Interested');
 });
 
-it('ignores a touch that scrolls', async () => {
-  await drag(10, -160);
+it('shows the level where the finger is', async () => {
+  const box = await page.locator('#area').boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 90];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 60, y, { steps: 8 });
+  const shown = await page.getByText('Potential Friendship').last().boundingBox();
+  expect(Math.abs((shown?.x ?? 0) + (shown?.width ?? 0) / 2 - (x + 60))).toBeLessThan(2);
+  expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThan(y);
+  await page.mouse.up();
+  expect(await page.getByText('Potential Friendship').count()).toBeLessThan(3);
+});
+
+it.each([
+  ['up', 10, -160],
+  ['up and sideways', 90, -160],
+])('ignores a touch that scrolls %s', async (_, right, down) => {
+  await drag(right, down);
   await page.waitForFunction(() => scrollY > 50);
   expect(await level()).toBe('Neutral');
 });

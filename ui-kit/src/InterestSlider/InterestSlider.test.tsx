@@ -47,8 +47,8 @@ it('is a range input with named levels', () => {
 it('follows a swipe over the area around it, and announces the level', () => {
   render(<Interested />);
   swipe(100, 220);
-  expect(heard()).toBe('Curious');
-  expect(screen.getByRole('status').textContent).toBe('Curious');
+  expect(heard()).toBe('Potential Friendship');
+  expect(screen.getByRole('status').textContent).toBe('Potential Friendship');
   swipe(400, 0);
-  expect(heard()).toBe('Not Interested');
+  expect(heard()).toBe('Neutral');
 });

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { PointerEvent, ReactNode } from 'react';
+import { Button } from '../Button/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import { clampLevel, defaultLevel, interestLevels, levelName } from './levels.ts';
 import * as styles from './InterestSlider.module.css';
@@ -23,7 +24,8 @@ const controls = 'a, button, input, select, textarea, video, [role="slider"]';
 
 /**
  * A slider for interest in six levels, each of which tints the area around it. It is a real range
- * input, for keyboards and screen readers. On touch screens vertical movement still scrolls.
+ * input, for keyboards and screen readers. A swipe over the area changes it by one, and can be
+ * undone. On touch screens vertical movement still scrolls.
  */
 export function InterestSlider(props: InterestSliderProps) {
   const { label, level: given = defaultLevel, onChange, children, after } = props;
@@ -34,6 +36,10 @@ export function InterestSlider(props: InterestSliderProps) {
   // A swipe does not move the focus, so its level is announced here; the input announces its own
   // changes.
   const [said, setSaid] = useState('');
+  /** Where the finger is while it swipes, in pixels of the window. */
+  const [finger, setFinger] = useState<{ x: number; y: number }>();
+  /** The level before the last swipe, which Undo brings back. */
+  const [before, setBefore] = useState<number>();
 
   const change = (next: number, aloud: string) => {
     if (next === level) return;
@@ -58,11 +64,14 @@ export function InterestSlider(props: InterestSliderProps) {
     getSelection()?.removeAllRanges();
     const ahead = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1;
     const next = swipedLevel(swipe.current, clientX, ahead);
+    setFinger({ x: clientX, y: clientY });
+    setBefore(next === swipe.current.level ? undefined : swipe.current.level);
     change(next, levelName(next));
   };
 
   const end = () => {
     swipe.current = undefined;
+    setFinger(undefined);
   };
 
   return (
@@ -81,9 +90,23 @@ export function InterestSlider(props: InterestSliderProps) {
         <label className={styles.label} htmlFor={id}>
           {label}
         </label>
-        <span className={styles.name} aria-hidden="true">
-          {levelName(level)}
-        </span>
+        <div className={styles.now}>
+          <span className={styles.name} aria-hidden="true">
+            {levelName(level)}
+          </span>
+          {before !== undefined && !finger && (
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => {
+                setBefore(undefined);
+                change(before, levelName(before));
+              }}
+            >
+              Undo
+            </Button>
+          )}
+        </div>
         <input
           id={id}
           className={styles.range}
@@ -92,7 +115,10 @@ export function InterestSlider(props: InterestSliderProps) {
           max={interestLevels.length - 1}
           value={level}
           aria-valuetext={levelName(level)}
-          onChange={(event) => change(event.target.valueAsNumber, '')}
+          onChange={(event) => {
+            setBefore(undefined);
+            change(event.target.valueAsNumber, '');
+          }}
         />
         <span className={styles.ends} aria-hidden="true">
           <span>{interestLevels[0]}</span>
@@ -103,6 +129,15 @@ export function InterestSlider(props: InterestSliderProps) {
         </VisuallyHidden>
       </div>
       {after && <div className={styles.after}>{after}</div>}
+      {finger && (
+        <span
+          className={styles.finger}
+          style={{ insetInlineStart: finger.x, insetBlockStart: finger.y }}
+          aria-hidden="true"
+        >
+          {levelName(level)}
+        </span>
+      )}
     </div>
   );
 }

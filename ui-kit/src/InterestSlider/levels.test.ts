@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { clampLevel, interestLevels, levelName } from './levels.ts';
-import { moved, pixelsPerLevel, swipedLevel } from './swipe.ts';
+import { moved, swipedLevel } from './swipe.ts';
 import type { Swipe } from './swipe.ts';
 
 it('has six levels', () => {
@@ -27,24 +27,23 @@ it.each([
 });
 
 const swipe: Swipe = { pointer: 1, x: 100, y: 100, level: 1, direction: 'undecided' };
-const far = pixelsPerLevel;
 
-it('waits for a direction, and ignores scrolling', () => {
-  expect(moved(swipe, 105, 104).direction).toBe('undecided');
-  expect(moved(swipe, 112, 104).direction).toBe('horizontal');
-  const scrolling = moved(swipe, 104, 130);
-  expect(scrolling.direction).toBe('vertical');
-  expect(swipedLevel(moved(scrolling, 400, 130), 400, 1)).toBe(1);
+it.each([
+  [105, 104, 'undecided'],
+  [118, 104, 'horizontal'],
+  [104, 130, 'other'],
+  [120, 115, 'other'],
+])('moving to %d, %d is %s', (x, y, direction) => {
+  expect(moved(swipe, x, y).direction).toBe(direction);
 });
 
 it.each([
-  [far, 1, 2],
-  [2 * far, 1, 3],
-  [-far, 1, 0],
-  [-9 * far, 1, 0],
-  [40 * far, 1, 5],
-  [far, -1, 0],
-] as const)('comes with %d px (direction %d) from level 1 to %d', (pixels, ahead, level) => {
+  [39, 1, 1],
+  [40, 1, 2],
+  [2000, 1, 2],
+  [-40, 1, 0],
+  [40, -1, 0],
+] as const)('%d px (direction %d) from level 1 lead to %d', (pixels, ahead, level) => {
   const horizontal = moved(swipe, 100 + pixels, 100);
   expect(swipedLevel(horizontal, 100 + pixels, ahead)).toBe(level);
 });

@@ -1,10 +1,10 @@
 import { clampLevel } from './levels.ts';
 
-/** Pixels of horizontal movement that make one level. */
-export const pixelsPerLevel = 56;
-
 /** Movement that distinguishes a swipe from a tap or from scrolling, in pixels. */
-const startPixels = 10;
+const startPixels = 16;
+
+/** Horizontal movement that changes the level, by one, in pixels. */
+const changePixels = 40;
 
 /** A pointer that moves over the area. */
 export interface Swipe {
@@ -13,8 +13,8 @@ export interface Swipe {
   y: number;
   /** The level at the start. */
   level: number;
-  /** Undecided until the pointer has moved enough; a vertical swipe scrolls the page. */
-  direction: 'undecided' | 'horizontal' | 'vertical';
+  /** Undecided until the pointer has moved enough; another swipe than a horizontal one scrolls. */
+  direction: 'undecided' | 'horizontal' | 'other';
 }
 
 /** Returns the swipe after its pointer moved to a point. */
@@ -22,14 +22,16 @@ export function moved(swipe: Swipe, x: number, y: number): Swipe {
   if (swipe.direction !== 'undecided') return swipe;
   const [across, down] = [Math.abs(x - swipe.x), Math.abs(y - swipe.y)];
   if (Math.max(across, down) < startPixels) return swipe;
-  return { ...swipe, direction: across > down ? 'horizontal' : 'vertical' };
+  // A scroll may drift sideways.
+  return { ...swipe, direction: across > 2 * down ? 'horizontal' : 'other' };
 }
 
 /**
- * Returns the level a horizontal swipe has reached. `ahead` is 1 in left-to-right text, else -1.
+ * Returns the level that a horizontal swipe has reached: at most one from the start, so that nobody
+ * rushes past what they mean. `ahead` is 1 in left-to-right text, else -1.
  */
 export function swipedLevel(swipe: Swipe, x: number, ahead: 1 | -1): number {
-  if (swipe.direction !== 'horizontal') return swipe.level;
-  const steps = Math.round(((x - swipe.x) * ahead) / pixelsPerLevel);
-  return clampLevel(swipe.level + steps);
+  const way = (x - swipe.x) * ahead;
+  if (Math.abs(way) < changePixels) return swipe.level;
+  return clampLevel(swipe.level + Math.sign(way));
 }
