@@ -43,7 +43,7 @@ export function tellOwner(
 ): Promise<void> {
   return sendNotice(context, userId, {
     subject: subjects[change.kind],
-    paragraphs: [sentenceOf(change)],
+    text: sentenceOf(change),
     hint: 'If this was not you, tell us at once.',
   });
 }

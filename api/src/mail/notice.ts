@@ -10,37 +10,41 @@ import type { Message } from './message.ts';
 /** What a notice says. */
 export interface Notice {
   subject: string;
-  paragraphs: readonly string[];
-  /** What is stored, as labels and values. */
+  /** The first paragraph. */
+  text: string;
+  /** What is stored, as labels and values, below the first paragraph. */
   facts?: readonly (readonly [label: string, value: string])[];
+  /** The paragraphs after that: what comes next. */
+  next?: readonly string[];
   /** The button below the text. `href` is absolute. */
   link?: { text: string; href: string };
   /** The last line, in front of the contact. */
   hint: string;
 }
 
+const paragraph = (text: unknown) => html`<p class="text" style="${look.text}">${text}</p>`;
+
 /** Renders a notice in the look of all our mails. */
-export function noticeMessage({ subject, paragraphs, facts = [], link, hint }: Notice): Message {
-  const contact = `${hint} Questions? Write to ${brand.email}`;
+export function noticeMessage(notice: Notice): Message {
+  const { subject, text, facts = [], next = [], link, hint } = notice;
   const lines = facts.map(([label, value]) => `${label}: ${value}`);
   return {
     subject,
     text: [
-      ...paragraphs,
+      text,
       ...(lines.length > 0 ? [lines.join('\n')] : []),
+      ...next,
       ...(link ? [`${link.text}:\n${link.href}`] : []),
-      contact,
+      `${hint} Questions? Write to ${brand.email}`,
       `${brand.name} · ${brand.tagline}`,
     ].join('\n\n'),
     html: layout({
       title: subject,
-      preview: paragraphs[0] ?? subject,
+      preview: text,
       rows: [
-        ...paragraphs.map((text) => html`<p class="text" style="${look.text}">${text}</p>`),
-        ...facts.map(
-          ([label, value]) =>
-            html`<p class="text" style="${look.text}"><strong>${label}:</strong> ${value}</p>`,
-        ),
+        paragraph(text),
+        ...facts.map(([label, value]) => paragraph(html`<strong>${label}:</strong> ${value}`)),
+        ...next.map(paragraph),
         ...(link
           ? [
               html`<p style="margin:0;text-align:center">

@@ -53,13 +53,11 @@ export function registrationNotice(event: RegistrationEvent, siteUrl: string): N
       const isNew = event.kind === 'registered';
       return {
         subject: isNew ? `You are registered for ${name}` : `Your registration for ${name} changed`,
-        paragraphs: [
-          isNew
-            ? `You are registered for ${name}. This is what we saved:`
-            : `Your registration for ${name} has changed. This is what we have now:`,
-          next,
-        ],
+        text: isNew
+          ? `You are registered for ${name}. This is what we saved:`
+          : `Your registration for ${name} has changed. This is what we have now:`,
         facts: factsOf(registration),
+        next: [next],
         link,
         hint,
       };
@@ -69,11 +67,8 @@ export function registrationNotice(event: RegistrationEvent, siteUrl: string): N
       const refund = `Your $${depositDollars} deposit is on its way back to the card it came from. Banks take up to ten days.`;
       return {
         subject: `You have withdrawn from ${name}`,
-        paragraphs: [
-          `Your registration for ${name} is deleted. We no longer look for a group for you.`,
-          ...(event.isRefunded ? [refund] : []),
-          'You can register again whenever you like.',
-        ],
+        text: `Your registration for ${name} is deleted. We no longer look for a group for you.`,
+        next: [...(event.isRefunded ? [refund] : []), 'You can register again whenever you like.'],
         link: { text: 'See the experiences', href: `${siteUrl}/emberite/experiences` },
         hint,
       };
@@ -81,18 +76,16 @@ export function registrationNotice(event: RegistrationEvent, siteUrl: string): N
     case 'deposit-paid':
       return {
         subject: `We received your $${depositDollars} deposit`,
-        paragraphs: [
-          `Thank you: your $${depositDollars} deposit is paid. It counts towards the price of your event. If no group forms within three months, or if you withdraw before, it goes back to your card by itself.`,
-          next,
-        ],
+        text: `Thank you: your $${depositDollars} deposit is paid. It counts towards the price of your event. If no group forms within three months, or if you withdraw before, it goes back to your card by itself.`,
+        next: [next],
         link,
         hint,
       };
     case 'deposit-refunded':
       return {
         subject: `Your $${depositDollars} deposit is refunded`,
-        paragraphs: [
-          `No group formed for you within three months, so your $${depositDollars} deposit is on its way back to the card it came from. Banks take up to ten days.`,
+        text: `No group formed for you within three months, so your $${depositDollars} deposit is on its way back to the card it came from. Banks take up to ten days.`,
+        next: [
           'You stay registered, and we go on looking for a group. You can leave a new deposit whenever you like.',
         ],
         link,

@@ -31,7 +31,7 @@ export const waitlistConfirmEndpoint = handle(waitlistConfirm, async (context) =
   if (isNew && entry.role === 'host') {
     await sendNotice(context, brand.email, {
       subject: 'Somebody would like to host',
-      paragraphs: ['Please write back to them.'],
+      text: 'Please write back to them.',
       facts: [
         ['Address', entry.email],
         ['Place', entry.place],

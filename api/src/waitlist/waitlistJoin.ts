@@ -42,7 +42,7 @@ export const waitlistJoinEndpoint = handle(waitlistJoin, async (context) => {
   const { subject, text } = texts[role];
   const notice: Notice = {
     subject,
-    paragraphs: [text],
+    text,
     facts: [['Place', place], ...(idea ? [['Your idea', idea] as const] : [])],
     link: { text: 'Confirm', href: link.href },
     hint: 'The same link takes you off the list again. If you did not ask for this, do nothing.',
