@@ -20,7 +20,7 @@ const path = z.string().max(200);
 
 const route = z.object({
   path,
-  access: z.enum(['public', 'signed-in', 'member']),
+  access: z.enum(['public', 'signed-in', 'account', 'member']),
   frame: z.enum(['landing', 'footer', 'member', 'bare']),
   title: words,
   description: words.optional(),

@@ -2,10 +2,10 @@
 import type { ComponentType, ReactElement } from 'react';
 
 /**
- * Who may open a page: everyone, signed-in users without a profile, or members, who are signed in
- * and have a profile.
+ * Who may open a page: everyone, signed-in users without a profile, everybody who is signed in, or
+ * members, who are signed in and have a profile.
  */
-export type Access = 'public' | 'signed-in' | 'member';
+export type Access = 'public' | 'signed-in' | 'account' | 'member';
 
 /** The frame that the shell puts around a page. */
 export type FrameName = 'landing' | 'footer' | 'member' | 'bare';
