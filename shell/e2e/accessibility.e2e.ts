@@ -23,7 +23,12 @@ const examples: Record<string, string> = {
   '/emberite/chat/:chatId': '/emberite/chat/general-chat',
 };
 
-const who = { public: 'visitor', 'signed-in': 'newcomer', member: 'member' } as const;
+const who = {
+  public: 'visitor',
+  'signed-in': 'newcomer',
+  account: 'newcomer',
+  member: 'member',
+} as const;
 
 /** Pages that look different to a member without videos. */
 const withoutVideos = [
