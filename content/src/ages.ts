@@ -4,6 +4,9 @@ import type { Option } from './option.ts';
 export const ageMin = 18;
 export const ageMax = 100;
 
+/** The age that the terms of use ask for, in years. Younger adults are told so. */
+export const termsAge = 20;
+
 const ageSpread = 10;
 const openEnded = '80-';
 

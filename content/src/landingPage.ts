@@ -59,7 +59,7 @@ export const landingPage = {
     items: [
       {
         title: 'Claim your spot',
-        text: 'Create an account with your invite code. It takes two minutes.',
+        text: 'Create an account with your invite code. It takes two minutes. A member can invite you, and registering for the poetry night brings a code.',
       },
       {
         title: 'Say hello in 15 seconds',
@@ -95,6 +95,7 @@ export const landingPage = {
   },
   place: {
     heading: 'Starting small, on purpose',
-    text: 'Ember is open in Revelstoke, BC, with metro Vancouver next. Live somewhere else? Say so when you sign up: we open where people ask for it.',
+    text: 'Ember is open in Revelstoke, BC, with metro Vancouver next. Live somewhere else? Join the waiting list: we open where people ask for it.',
+    link: { text: 'Join the waiting list', to: '/waitlist' },
   },
 } as const;

@@ -36,6 +36,7 @@ export const locationOptions: readonly Option<LocationValue>[] = [
 export const otherLocationField = {
   label: 'Your city or postal code',
   placeholder: 'Kelowna, or V1Y 1A1',
+  hint: 'Type your city or postal code',
 } as const;
 
 /** What living in a place that is not open yet means. */

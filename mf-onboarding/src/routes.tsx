@@ -39,6 +39,13 @@ export default [
     page: () => import('./session-expired/SessionExpiredPage.tsx'),
   },
   {
+    path: '/waitlist',
+    access: 'public',
+    frame: 'footer',
+    title: 'Waiting list · Ember',
+    page: () => import('./waitlist/WaitlistPage.tsx'),
+  },
+  {
     path: '/welcome',
     access: 'signed-in',
     frame: 'bare',

@@ -40,6 +40,11 @@ export function EntryScreen(props: EntryScreenProps) {
         By continuing you agree to the <TextLink href="/terms-of-use">Terms of Use</TextLink> and
         the <TextLink href="/privacy-policy">Privacy Policy</TextLink>.
       </p>
+      {mode === 'create-account' && (
+        <p className={styles.small}>
+          No invite code? <TextLink href="/waitlist">Join the waiting list</TextLink>
+        </p>
+      )}
       <p className={styles.switch}>
         {question}{' '}
         <TextLink href={signInPath({ redirectedFrom }, other.path)}>{other.label}</TextLink>

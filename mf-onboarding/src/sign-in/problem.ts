@@ -1,16 +1,6 @@
+import { notAnEmail } from '@emberite/sdk/form';
 import type { Problem } from '@emberite/sdk/form';
 import type { Client } from './client.ts';
-
-const notAnEmail: Problem<'email'> = {
-  at: 'email',
-  message: 'Please enter a valid email address.',
-};
-
-/** Validates an address before it is sent; null if it is valid. */
-export function emailProblem(email: string): Problem<'email'> | null {
-  if (!email) return { at: 'email', message: 'Please enter your email.' };
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? null : notAnEmail;
-}
 
 /** Validates a code before it is sent; null if it is valid. */
 export function codeProblem(code: string): Problem<'code'> | null {

@@ -1,9 +1,9 @@
-import { createForm } from '@emberite/sdk/form';
+import { createForm, emailProblem } from '@emberite/sdk/form';
 import type { Form, FormState } from '@emberite/sdk/form';
 import { proxy } from 'valtio';
 import type { Client } from './client.ts';
 import type { DraftStore } from './draft.ts';
-import { codeProblem, emailProblem, isWrongCode, sendProblem, wrongCode } from './problem.ts';
+import { codeProblem, isWrongCode, sendProblem, wrongCode } from './problem.ts';
 
 /** Milliseconds before another message can be requested. */
 export const resendWait = 30_000;

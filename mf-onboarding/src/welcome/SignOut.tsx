@@ -1,10 +1,10 @@
 import { useUser } from '@emberite/sdk/session';
 import { useSignOut } from '@emberite/sdk/sign-out';
-import { Button } from '@emberite/ui-kit/Button';
+import { Button, ButtonLink } from '@emberite/ui-kit/Button';
 import { Message } from '@emberite/ui-kit/Message';
 import * as styles from './SignOut.module.css';
 
-/** The signed-in user, and sign-out, which asks whether to keep the answers. */
+/** The signed-in user, the way to their data, and sign-out, which asks whether to keep the answers. */
 export function SignOut() {
   const user = useUser();
   const { progress, signOut } = useSignOut();
@@ -15,6 +15,9 @@ export function SignOut() {
           Signed in as <strong className={styles.user}>{user.id}</strong>
         </span>
       )}
+      <ButtonLink href="/account" variant="quiet" size="small">
+        Your data
+      </ButtonLink>
       <Button
         variant="quiet"
         size="small"

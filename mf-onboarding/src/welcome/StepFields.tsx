@@ -9,6 +9,7 @@ import {
   otherLocationField,
   preferredSexOptions,
   sexOptions,
+  termsAge,
 } from '@emberite/content/options';
 import type { Answers } from '@emberite/sdk/onboarding';
 import type { Step } from '@emberite/sdk/steps';
@@ -18,6 +19,7 @@ import { SelectField } from '@emberite/ui-kit/SelectField';
 import { SingleChoice } from '@emberite/ui-kit/SingleChoice';
 import { Stack } from '@emberite/ui-kit/Stack';
 import { TextField } from '@emberite/ui-kit/TextField';
+import { TextLink } from '@emberite/ui-kit/TextLink';
 import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
 import type { ComponentType } from 'react';
 import * as styles from './Welcome.module.css';
@@ -69,6 +71,7 @@ function LocationFields({ answers, errorOf, onChange }: FieldsProps) {
           autoComplete="address-level2"
           maxLength={100}
           placeholder={otherLocationField.placeholder}
+          hint={otherLocationField.hint}
           value={newLocation}
           onChange={(value) => onChange({ newLocation: value })}
           error={errorOf('newLocation')}
@@ -133,6 +136,12 @@ function AgeFields({ answers, errorOf, onChange }: FieldsProps) {
         onChange={(value) => onChange({ userAge: Number(value) })}
         error={errorOf('userAge')}
       />
+      {userAge !== null && userAge < termsAge && (
+        <p className={styles.derived}>
+          Our <TextLink href="/terms-of-use">Terms of Use</TextLink> ask for an age of at least{' '}
+          {termsAge}.
+        </p>
+      )}
       {idealAgeRange && (
         <p className={styles.derived}>
           Your ideal age range: <strong>{ageRangeLabel(idealAgeRange)}</strong>.{' '}

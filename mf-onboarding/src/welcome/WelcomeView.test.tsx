@@ -2,7 +2,7 @@
 import { useForm } from '@emberite/sdk/form';
 import { openOnboarding } from '@emberite/sdk/onboarding';
 import type { Onboarding } from '@emberite/sdk/onboarding';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createWelcome } from './welcome.ts';
@@ -50,6 +50,31 @@ it('has no Back control on the first visible step', () => {
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
 });
 
+it('says how to get a code, and only where one is asked for', async () => {
+  show({});
+  const ways = [...screen.getByRole('list').querySelectorAll('a')];
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+    '/emberite/experiences/poetry-night/join',
+    '/waitlist',
+    'mailto:hello@ember.example',
+  ]);
+  cleanup();
+  show({ given: [0] });
+  expect(screen.queryByText('No invite code?')).toBeNull();
+});
+
+it('tells people of 18 and 19 what the terms say, and lets them go on', async () => {
+  show({ currentStep: 4 });
+  const age = screen.getByLabelText('Your age');
+  const said = () => screen.queryByRole('link', { name: 'Terms of Use' });
+  await userEvent.selectOptions(age, '20');
+  expect(said()).toBeNull();
+  await userEvent.selectOptions(age, '19');
+  expect(said()?.parentElement?.textContent).toBe(
+    'Our Terms of Use ask for an age of at least 20.',
+  );
+});
+
 it('scrolls to the top and focuses the heading with every move', async () => {
   show({ currentStep: 1 });
   expect(document.activeElement).toBe(document.body);
@@ -69,6 +94,7 @@ it('asks people from elsewhere for their place', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Location'), 'Other');
   await next();
   const place = screen.getByLabelText('Your city or postal code');
+  expect(screen.getByText('Type your city or postal code')).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toBe('Please select a valid location.');
   expect(document.activeElement).toBe(place);
   await userEvent.type(place, 'Kelowna');

@@ -9,6 +9,7 @@ import { Icon, ArrowLeft } from '@emberite/ui-kit/Icon';
 import { useHeadingFocus } from '@emberite/ui-kit/Page';
 import { Stack } from '@emberite/ui-kit/Stack';
 import { StepProgress } from '@emberite/ui-kit/StepProgress';
+import { NoCode } from './NoCode.tsx';
 import { StepFields } from './StepFields.tsx';
 import { givenSteps } from './welcome.ts';
 import type { Welcome } from './welcome.ts';
@@ -82,6 +83,7 @@ export function WelcomeView({ form, step, actions }: WelcomeViewProps) {
           onChange={actions.change}
         />
       </Form>
+      {step === 0 && <NoCode />}
     </Stack>
   );
 }

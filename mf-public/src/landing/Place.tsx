@@ -1,8 +1,9 @@
 import { landingPage } from '@emberite/content/landingPage';
+import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Icon, MapPin } from '@emberite/ui-kit/Icon';
 import * as styles from './Place.module.css';
 
-const { heading, text } = landingPage.place;
+const { heading, text, link } = landingPage.place;
 
 /** Where Ember is open, on a map with contour lines. */
 export function Place() {
@@ -29,6 +30,11 @@ export function Place() {
         <div className={styles.words}>
           <h2 id="place">{heading}</h2>
           <p className={styles.text}>{text}</p>
+          <div>
+            <ButtonLink href={link.to} variant="secondary">
+              {link.text}
+            </ButtonLink>
+          </div>
         </div>
       </div>
     </section>

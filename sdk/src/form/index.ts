@@ -66,6 +66,18 @@ export const messageAt = <Field extends string>(
   field: Field,
 ): string | undefined => (problem?.at === field ? problem.message : undefined);
 
+/** What is wrong with an address that is none. */
+export const notAnEmail: Problem<'email'> = {
+  at: 'email',
+  message: 'Please enter a valid email address.',
+};
+
+/** Validates an address before it is sent; null if it is valid. */
+export function emailProblem(email: string): Problem<'email'> | null {
+  if (!email) return { at: 'email', message: 'Please enter your email.' };
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? null : notAnEmail;
+}
+
 /** Fields are plain data. */
 const copyOf = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
 

@@ -37,7 +37,7 @@ export interface TestSite {
   rollback(name: string): Promise<void>;
   /** The latest sign-in code mailed to an address. */
   codeFor(address: string): Promise<string>;
-  /** The latest sign-in link mailed to an address. */
+  /** The latest link with a secret mailed to an address: to sign in, or of the waiting list. */
   linkFor(address: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -144,7 +144,7 @@ export async function startTestBed(flags = ''): Promise<TestBed> {
       },
       codeFor: async (address) => /\b\d{6}\b/.exec((await mailTo(address)).subject)?.[0] ?? '',
       linkFor: async (address) =>
-        /https?:\S+secret=\S+/.exec((await mailTo(address)).text)?.[0] ?? '',
+        /https?:\S+(?:secret=|#)\S+/.exec((await mailTo(address)).text)?.[0] ?? '',
       async close() {
         await gateway.close();
         await rm(folder, { recursive: true, force: true });

@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
+import type { WaitlistState } from './waitlist.ts';
+import { WaitlistView } from './WaitlistView.tsx';
+
+const unreachable = {
+  status: 'failed',
+  message: 'We cannot reach Ember. Please check your connection and try again.',
+} as const;
+
+const idle: WaitlistState = {
+  screen: { name: 'form', isAfterWrongLink: false },
+  form: {
+    fields: { email: '', place: '', idea: '' },
+    problem: null,
+    status: 'editing',
+    dirty: false,
+  },
+  confirming: { progress: { status: 'idle' } },
+  leaving: { progress: { status: 'idle' } },
+};
+const typed = { email: 'kay@people.example', place: 'Kelowna', idea: '' };
+
+const withForm = (form: Partial<WaitlistState['form']>): Story => ({
+  args: { state: { ...idle, form: { ...idle.form, fields: typed, ...form } } },
+});
+const confirmed = (state: Partial<WaitlistState> = {}): WaitlistState => ({
+  ...idle,
+  screen: {
+    name: 'confirmed',
+    entry: { role: 'guest', place: 'Kelowna', idea: '', isConfirmed: true },
+  },
+  ...state,
+});
+
+const meta = {
+  title: 'mf-onboarding/Waiting list',
+  component: WaitlistView,
+  parameters: { ground: 'bare' },
+  decorators: [
+    (Story) => (
+      <AuthLayout picture="wide">
+        <Story />
+      </AuthLayout>
+    ),
+  ],
+  args: {
+    state: idle,
+    actions: {
+      change: () => {},
+      join: async () => {},
+      confirm: async () => {},
+      leave: async () => {},
+      startAgain: () => {},
+    },
+  },
+} satisfies Meta<typeof WaitlistView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+
+export const NoPlace: Story = withForm({
+  fields: { ...typed, place: '' },
+  problem: { at: 'place', message: 'Please tell us where you live.' },
+});
+
+export const Sending: Story = withForm({ status: 'submitting' });
+
+export const Offline: Story = withForm({ problem: { at: 'form', message: unreachable.message } });
+
+export const CheckYourInbox: Story = withForm({ status: 'submitted' });
+
+export const WrongLink: Story = {
+  args: { state: { ...idle, screen: { name: 'form', isAfterWrongLink: true } } },
+};
+
+export const Confirming: Story = {
+  args: {
+    state: {
+      ...idle,
+      screen: { name: 'confirming' },
+      confirming: { progress: { status: 'busy' } },
+    },
+  },
+};
+
+export const NotConfirmed: Story = {
+  args: {
+    state: { ...idle, screen: { name: 'confirming' }, confirming: { progress: unreachable } },
+  },
+};
+
+export const Confirmed: Story = { args: { state: confirmed() } };
+
+export const HostConfirmed: Story = {
+  args: {
+    state: confirmed({
+      screen: {
+        name: 'confirmed',
+        entry: {
+          role: 'host',
+          place: 'Kelowna',
+          idea: 'Two hours of pottery for eight, with tea.',
+          isConfirmed: true,
+        },
+      },
+    }),
+  },
+};
+
+export const NotLeft: Story = {
+  args: { state: confirmed({ leaving: { progress: unreachable } }) },
+};
+
+export const Left: Story = { args: { state: { ...idle, screen: { name: 'left' } } } };

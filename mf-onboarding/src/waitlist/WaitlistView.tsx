@@ -1,0 +1,220 @@
+import { otherLocationField } from '@emberite/content/options';
+import { brand } from '@emberite/content/brand';
+import { poetryNightJoin } from '@emberite/content/poetryNight';
+import { messageAt } from '@emberite/sdk/form';
+import { waitlistLimits } from '@emberite/sdk/waitlist';
+import { Button, ButtonLink } from '@emberite/ui-kit/Button';
+import { DescriptionList } from '@emberite/ui-kit/DescriptionList';
+import { Form } from '@emberite/ui-kit/Form';
+import { MapPin, Sparkles } from '@emberite/ui-kit/Icon';
+import { Message } from '@emberite/ui-kit/Message';
+import { Stack } from '@emberite/ui-kit/Stack';
+import { TextField } from '@emberite/ui-kit/TextField';
+import { TextLink } from '@emberite/ui-kit/TextLink';
+import { Checking } from '../auth-layout/Checking.tsx';
+import type { Waitlist, WaitlistState } from './waitlist.ts';
+import * as styles from './Waitlist.module.css';
+
+export interface WaitlistViewProps {
+  state: WaitlistState;
+  actions: Pick<Waitlist, 'change' | 'join' | 'confirm' | 'leave' | 'startAgain'>;
+}
+
+/** The title of what the page shows now. */
+function titleOf({ screen, form }: WaitlistState): string {
+  if (screen.name === 'confirming') return 'Your place on the list';
+  if (screen.name === 'left') return 'You are off the list';
+  if (screen.name === 'form')
+    return form.status === 'submitted' ? 'Check your inbox' : 'Waiting list';
+  return screen.entry.role === 'host' ? 'We have your idea' : 'You are on the list';
+}
+
+/** The form, and where its mail leads: the entry on the list, and off the list again. */
+export function WaitlistView({ state, actions }: WaitlistViewProps) {
+  const { screen, form, confirming } = state;
+  const isBusy = screen.name === 'confirming' && confirming.progress.status !== 'failed';
+  return (
+    <Checking title={titleOf(state)} busy={isBusy}>
+      {screen.name === 'form' &&
+        (form.status === 'submitted' ? (
+          <Sent email={form.fields.email} onAgain={actions.startAgain} />
+        ) : (
+          <JoinForm {...{ form, actions }} isAfterWrongLink={screen.isAfterWrongLink} />
+        ))}
+      {screen.name === 'confirming' && <Confirming {...{ confirming, actions }} />}
+      {screen.name === 'confirmed' && <Confirmed {...{ state, actions }} entry={screen.entry} />}
+      {screen.name === 'left' && <Left onAgain={actions.startAgain} />}
+    </Checking>
+  );
+}
+
+type Part = WaitlistViewProps['actions'];
+
+function JoinForm(props: {
+  form: WaitlistState['form'];
+  actions: Part;
+  isAfterWrongLink: boolean;
+}) {
+  const { form, actions, isAfterWrongLink } = props;
+  const { fields, problem, status } = form;
+  return (
+    <>
+      {isAfterWrongLink && (
+        <Message tone="danger">
+          This link is no longer valid, and nobody waits by it. You can join the list here.
+        </Message>
+      )}
+      <p className={styles.quiet}>
+        {brand.name} is by invitation, and open in Revelstoke so far. Leave your address and where
+        you live, and we write to you when it opens there.
+      </p>
+      <Form
+        problem={problem}
+        onSubmit={() => void actions.join()}
+        actions={
+          <Button
+            type="submit"
+            size="large"
+            width="full"
+            busy={status === 'submitting' ? 'Sending...' : undefined}
+          >
+            Join the waiting list
+          </Button>
+        }
+      >
+        <TextField
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          placeholder="you@example.com"
+          value={fields.email}
+          onChange={(email) => actions.change({ email })}
+          error={messageAt(problem, 'email')}
+        />
+        <TextField
+          label={otherLocationField.label}
+          name="place"
+          autoComplete="address-level2"
+          maxLength={waitlistLimits.place}
+          required
+          placeholder={otherLocationField.placeholder}
+          value={fields.place}
+          onChange={(place) => actions.change({ place })}
+          error={messageAt(problem, 'place')}
+        />
+      </Form>
+      <p className={styles.small}>
+        We use both only for this list, and you can leave it at any time:{' '}
+        <TextLink href="/privacy-policy">Privacy Policy</TextLink>,{' '}
+        <TextLink href="/terms-of-use">Terms of Use</TextLink>.
+      </p>
+      <p className={styles.more}>
+        You live in Revelstoke?{' '}
+        <TextLink href={poetryNightJoin.to}>Register for the poetry night</TextLink>: that brings an
+        invite code.
+      </p>
+    </>
+  );
+}
+
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  return (
+    <>
+      <p className={styles.quiet}>
+        Open the link that we sent to <strong className={styles.email}>{email}</strong> to confirm.
+        You are on the list from then on.
+      </p>
+      <p className={styles.quiet}>No email? It can take a minute. Check your spam folder too.</p>
+      <Button variant="secondary" width="full" onClick={onAgain}>
+        Use a different email
+      </Button>
+    </>
+  );
+}
+
+function Confirming({
+  confirming,
+  actions,
+}: Pick<WaitlistState, 'confirming'> & { actions: Part }) {
+  const { progress } = confirming;
+  if (progress.status !== 'failed') return <p className={styles.quiet}>Confirming...</p>;
+  return (
+    <>
+      <Message tone="danger" title="It is not confirmed yet." remedy={progress.remedy}>
+        {progress.message}
+      </Message>
+      <Button size="large" width="full" onClick={() => void actions.confirm()}>
+        Try again
+      </Button>
+    </>
+  );
+}
+
+type Entry = Extract<WaitlistState['screen'], { name: 'confirmed' }>['entry'];
+
+function Confirmed({
+  state,
+  entry,
+  actions,
+}: {
+  state: WaitlistState;
+  entry: Entry;
+  actions: Part;
+}) {
+  const { progress } = state.leaving;
+  const { role, place, idea } = entry;
+  return (
+    <>
+      <Message tone="success">
+        {role === 'host'
+          ? 'Your address is confirmed. We read your idea and write back to you.'
+          : `Your address is confirmed. We write to you when ${brand.name} opens there.`}
+      </Message>
+      <DescriptionList
+        items={[
+          { icon: MapPin, name: 'Place', value: place },
+          ...(idea ? [{ icon: Sparkles, name: 'Your idea', value: idea }] : []),
+        ]}
+      />
+      <Stack gap="tight">
+        <p className={styles.quiet}>This is all that we store, with your address.</p>
+        <Button
+          variant="secondary"
+          width="full"
+          busy={progress.status === 'busy' ? 'Taking you off the list...' : undefined}
+          onClick={() => void actions.leave()}
+        >
+          Take me off the list
+        </Button>
+        {progress.status === 'failed' && (
+          <Message tone="danger" title="You are still on the list." remedy={progress.remedy}>
+            {progress.message}
+          </Message>
+        )}
+      </Stack>
+    </>
+  );
+}
+
+function Left({ onAgain }: { onAgain: () => void }) {
+  return (
+    <>
+      <p className={styles.quiet}>
+        We have deleted your entry, and will not write to you about it.
+      </p>
+      <Stack>
+        <ButtonLink href="/" size="large" width="full">
+          To Home Page
+        </ButtonLink>
+        <Button variant="secondary" width="full" onClick={onAgain}>
+          Join again
+        </Button>
+      </Stack>
+    </>
+  );
+}

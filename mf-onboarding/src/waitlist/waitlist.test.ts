@@ -1,0 +1,77 @@
+import { openSite } from '@emberite/sdk/testing';
+import type { Site } from '@emberite/sdk/testing';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createWaitlist } from './waitlist.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+beforeEach(() => {
+  site.offline = false;
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterAll(() => site.close());
+
+let people = 0;
+
+/** Joins the list. Returns the secret of the link in the mail. */
+async function join(): Promise<string> {
+  const { change, join: submit } = createWaitlist();
+  people += 1;
+  const email = `person${people}@waits.example`;
+  change({ email, place: 'Kelowna' });
+  await submit();
+  return /waitlist#([\w-]+)/.exec((await site.api.mailTo(email)).text)?.[1] ?? '';
+}
+
+const entry = { role: 'guest', place: 'Kelowna', idea: '', isConfirmed: true };
+
+test('the link of the mail confirms, as often as it is opened, and takes off the list', async () => {
+  const secret = await join();
+  await createWaitlist().open(secret);
+  const { state, open, leave } = createWaitlist();
+  await open(secret);
+  expect(state.screen).toEqual({ name: 'confirmed', entry });
+  await leave();
+  expect(state.screen).toEqual({ name: 'left' });
+  const later = createWaitlist();
+  await later.open(secret);
+  expect(later.state.screen).toEqual({ name: 'form', isAfterWrongLink: true });
+});
+
+test('a link that is none leads to the form', async () => {
+  const { state, open, startAgain } = createWaitlist();
+  await open('no-such-secret');
+  expect(state.screen).toEqual({ name: 'form', isAfterWrongLink: true });
+  startAgain();
+  expect(state.screen).toEqual({ name: 'form', isAfterWrongLink: false });
+});
+
+test('without a connection nothing is said to be wrong with the link, and it works later', async () => {
+  const secret = await join();
+  const { state, open, confirm, leave } = createWaitlist();
+  site.offline = true;
+  await open(secret);
+  expect(state).toMatchObject({
+    screen: { name: 'confirming' },
+    confirming: { progress: { status: 'failed' } },
+  });
+  site.offline = false;
+  await confirm();
+  site.offline = true;
+  await leave();
+  expect(state).toMatchObject({
+    screen: { name: 'confirmed', entry },
+    leaving: { progress: { status: 'failed' } },
+  });
+});
+
+test('a suggested address does not replace a typed one', () => {
+  const { state, change, suggestEmail } = createWaitlist();
+  suggestEmail('kay@people.example');
+  expect(state.form.fields.email).toBe('kay@people.example');
+  change({ email: 'kay@work.example' });
+  suggestEmail('kay@people.example');
+  expect(state.form.fields.email).toBe('kay@work.example');
+});

@@ -1,0 +1,81 @@
+import { createAction } from '@emberite/sdk/action';
+import type { Action } from '@emberite/sdk/action';
+import type { WaitlistEntry } from '@emberite/sdk/contract/waitlist';
+import type { FormState } from '@emberite/sdk/form';
+import { createWaitlistForm, loadClient } from '@emberite/sdk/waitlist';
+import type { WaitlistFields } from '@emberite/sdk/waitlist';
+import { proxy } from 'valtio';
+
+/** What the page shows: its form, or the entry of a mail's link, or that it is deleted. */
+export type WaitlistScreen =
+  | { name: 'form'; isAfterWrongLink: boolean }
+  | { name: 'confirming' }
+  | { name: 'confirmed'; entry: WaitlistEntry }
+  | { name: 'left' };
+
+export interface WaitlistState {
+  screen: WaitlistScreen;
+  form: FormState<WaitlistFields>;
+  confirming: Action['state'];
+  leaving: Action['state'];
+}
+
+export type Waitlist = ReturnType<typeof createWaitlist>;
+
+/** Waiting for an invite: joining, and what the link in the mail does. */
+export function createWaitlist() {
+  const form = createWaitlistForm('guest');
+  /** Of the link that was opened. */
+  let secret = '';
+
+  const confirming = createAction(async () => {
+    const { api, ApiError } = await loadClient();
+    const screen = await api.waitlistConfirm({ secret }).then(
+      (entry): WaitlistScreen => ({ name: 'confirmed', entry }),
+      (error: unknown): WaitlistScreen => {
+        if (error instanceof ApiError && error.status === 400) {
+          return { name: 'form', isAfterWrongLink: true };
+        }
+        throw error;
+      },
+    );
+    state.screen = screen;
+  });
+
+  const leaving = createAction(async () => {
+    const { api } = await loadClient();
+    await api.waitlistLeave({ secret });
+    state.screen = { name: 'left' };
+  });
+
+  const state: WaitlistState = proxy<WaitlistState>({
+    screen: { name: 'form', isAfterWrongLink: false },
+    form: form.state,
+    confirming: confirming.state,
+    leaving: leaving.state,
+  });
+
+  return {
+    state,
+    change: form.change,
+    join: form.submit,
+    /** Fills in an address, if none was typed. */
+    suggestEmail(email: string): void {
+      if (!form.state.fields.email) form.change({ email });
+    },
+    /** Confirms the entry of a mail's link. */
+    async open(given: string): Promise<void> {
+      if (confirming.state.progress.status === 'busy') return;
+      secret = given;
+      state.screen = { name: 'confirming' };
+      await confirming.start();
+    },
+    confirm: confirming.start,
+    leave: leaving.start,
+    /** Back to the form, with the address to correct. */
+    startAgain(): void {
+      form.change({});
+      state.screen = { name: 'form', isAfterWrongLink: false };
+    },
+  };
+}

@@ -1,0 +1,55 @@
+/** The form that puts somebody on the waiting list. */
+import { loadPart } from '@emberite/sdk/action';
+import type { WaitlistEntry } from '@emberite/sdk/contract/waitlist';
+import { createForm, emailProblem, notAnEmail } from '@emberite/sdk/form';
+import type { Form } from '@emberite/sdk/form';
+
+/** What somebody tells who waits. `idea` is a host's. */
+export interface WaitlistFields {
+  email: string;
+  /** A city or a postal code. */
+  place: string;
+  idea: string;
+}
+
+/** Maximum characters of the place and of the idea. */
+export const waitlistLimits = { place: 100, idea: 2000 };
+
+/** Loads the API client. The pages are public, so they do without it until somebody uses the form. */
+export const loadClient = () => loadPart(import('@emberite/sdk/api'));
+
+const trimmed = ({ email, place, idea }: WaitlistFields): WaitlistFields => ({
+  email: email.trim(),
+  place: place.trim(),
+  idea: idea.trim(),
+});
+
+/** Creates the form. Submitted, it has mailed a link, which confirms the entry. */
+export function createWaitlistForm(role: WaitlistEntry['role']): Form<WaitlistFields> {
+  const form = createForm<WaitlistFields>({
+    fields: { email: '', place: '', idea: '' },
+    check({ email, place, idea }) {
+      const problem = emailProblem(email);
+      if (problem) return problem;
+      if (!place) return { at: 'place', message: 'Please tell us where you live.' };
+      if (role === 'guest' || idea) return null;
+      return { at: 'idea', message: 'Please tell us about your idea.' };
+    },
+    async send(fields) {
+      const { api, ApiError } = await loadClient();
+      try {
+        await api.waitlistJoin({ role, ...fields });
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'invalid-input') return notAnEmail;
+        throw error;
+      }
+    },
+  });
+  return {
+    ...form,
+    submit() {
+      form.change(trimmed(form.state.fields));
+      return form.submit();
+    },
+  };
+}

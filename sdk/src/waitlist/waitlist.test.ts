@@ -1,0 +1,61 @@
+import { openSite } from '@emberite/sdk/testing';
+import type { Site } from '@emberite/sdk/testing';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createWaitlistForm } from './index.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+beforeEach(() => {
+  site.offline = false;
+});
+afterAll(() => site.close());
+
+it.each([
+  [{ email: '' }, 'email', 'Please enter your email.'],
+  [{ email: 'kay' }, 'email', 'Please enter a valid email address.'],
+  // Passes here, and not at the API.
+  [{ email: 'kay@people..example' }, 'email', 'Please enter a valid email address.'],
+  [{ place: '  ' }, 'place', 'Please tell us where you live.'],
+  [{ idea: ' ' }, 'idea', 'Please tell us about your idea.'],
+])('a host with %j is asked for the %s', async (changes, at, message) => {
+  const form = createWaitlistForm('host');
+  form.change({ email: 'kay@hosts.example', place: 'Kelowna', idea: 'Pottery', ...changes });
+  await form.submit();
+  expect(form.state).toMatchObject({ status: 'editing', problem: { at, message } });
+});
+
+it('mails a link to a host, with the place and the idea', async () => {
+  const form = createWaitlistForm('host');
+  form.change({ email: ' una@hosts.example ', place: ' Kelowna ', idea: 'Pottery' });
+  await form.submit();
+  expect(form.state).toMatchObject({ status: 'submitted', problem: null });
+  const { subject, text } = await site.api.mailTo('una@hosts.example');
+  expect(subject).toContain('host');
+  expect(text).toContain('Place: Kelowna\nYour idea: Pottery');
+});
+
+it('needs no idea of a guest', async () => {
+  const form = createWaitlistForm('guest');
+  form.change({ email: 'una@guests.example', place: 'Kelowna' });
+  await form.submit();
+  expect(form.state.status).toBe('submitted');
+  expect((await site.api.mailTo('una@guests.example')).text).toMatch(/\/waitlist#[\w-]+/);
+});
+
+it('keeps what was typed without a connection, and can be sent again', async () => {
+  vi.spyOn(console, 'warn').mockReturnValueOnce();
+  const form = createWaitlistForm('guest');
+  form.change({ email: 'olli@guests.example', place: 'Kelowna' });
+  site.offline = true;
+  await form.submit();
+  expect(form.state).toMatchObject({
+    status: 'editing',
+    fields: { email: 'olli@guests.example', place: 'Kelowna' },
+    problem: { at: 'form', message: expect.stringContaining('connection') as string },
+  });
+  site.offline = false;
+  await form.submit();
+  expect(form.state.status).toBe('submitted');
+});
