@@ -35,7 +35,11 @@ export const hostsPage = {
     pictureAlt: 'A pan over the fire, below mountains at dusk',
     text: 'You know how to make an evening good. We fill it with a balanced group, send the reminders and handle the payments.',
   },
-  signUp: { text: 'Sign Up', to: '/create-account' },
+  signUp: {
+    lead: 'You would like to join in as a member, too? Then you need an invite code.',
+    text: 'Sign Up',
+    to: '/create-account',
+  },
   why: {
     heading: 'Why host with us',
     items: [
@@ -77,5 +81,25 @@ export const hostsPage = {
       'Where it matters, you have the training and the insurance that safety asks for.',
     ],
   },
-  questions: { heading: 'Ask before you sign up' },
+  questions: { heading: 'Ask before you write to us' },
+  idea: {
+    heading: 'Tell us about your idea',
+    text: 'You need no account and no invite code for this. We read every idea and write back.',
+    placeHint: 'Where you live, or where you would host',
+    label: 'Your idea',
+    hint: 'What you would do with a group, for how long, and where.',
+    button: 'Send my idea',
+    busy: 'Sending...',
+    sent: {
+      heading: 'Check your inbox',
+      text: 'Open the link that we sent you to confirm your address. Then we read your idea and write back.',
+    },
+    again: 'Use a different email',
+    withoutScripts: {
+      heading: 'This form needs JavaScript',
+      text: 'Please turn it on in your browser and reload this page. Or email us your idea:',
+    },
+  },
+  /** From the top of the page to the form. */
+  toIdea: { text: 'Send us your idea', to: '#your-idea' },
 } as const;

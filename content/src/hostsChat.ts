@@ -54,7 +54,7 @@ export const hostsChat: Chat = {
     },
     'How do I start?': {
       response:
-        'Sign up and tell us about your idea. We talk on the phone, write the page together and pick a first date.',
+        'Send us your idea with the form on this page. It needs no account. We write back, talk on the phone, write the page together and pick a first date. Sign Up is for members: it needs an invite code.',
       actionText: 'Sign Up',
       action: '/create-account',
       showOnStart: false,

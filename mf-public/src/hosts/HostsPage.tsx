@@ -1,8 +1,12 @@
 import { brand } from '@emberite/content/brand';
 import { hostsPage } from '@emberite/content/hosts';
 import { hostsChat } from '@emberite/content/hostsChat';
+import { useForm } from '@emberite/sdk/form';
 import type { Head } from '@emberite/sdk/page';
+import { createWaitlistForm, loadClient } from '@emberite/sdk/waitlist';
 import { Scene } from '@emberite/ui-kit/Scene';
+import { useState } from 'react';
+import { HostsView } from './HostsView.tsx';
 
 export function head(): Head {
   const { title, description, hero } = hostsPage;
@@ -21,4 +25,17 @@ export function head(): Head {
 }
 
 /** The public page `/become-a-host`. */
-export { HostsView as default } from './HostsView.tsx';
+export default function HostsPage() {
+  const [idea] = useState(() => createWaitlistForm('host'));
+  return (
+    <HostsView
+      form={useForm(idea)}
+      onChange={(fields) => {
+        // Fetched while the host types. If it fails, sending reports it.
+        loadClient().catch(() => null);
+        idea.change(fields);
+      }}
+      onSend={() => void idea.submit()}
+    />
+  );
+}

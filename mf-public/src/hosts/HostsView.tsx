@@ -9,20 +9,17 @@ import { SignList } from '../section/SignList.tsx';
 import { Examples } from './Examples.tsx';
 import { HostsChat } from './HostsChat.tsx';
 import * as styles from './HostsView.module.css';
+import { IdeaForm } from './IdeaForm.tsx';
+import type { IdeaFormProps } from './IdeaForm.tsx';
 import { Seeking } from './Seeking.tsx';
 
-const { hero, signUp, why, examples, who, questions } = hostsPage;
+const { hero, signUp, why, examples, who, questions, idea, toIdea } = hostsPage;
 
 /** In the order of the reasons: full rooms, group size, schedule, money, support, members. */
 const icons = [Users, Settings, Calendar, Wallet, MessageCircle, Heart];
 
-/** Explains hosting with us, and answers the most common questions. */
-export function HostsView() {
-  const action = (
-    <ButtonLink href={signUp.to} size="large" width="phone">
-      {signUp.text}
-    </ButtonLink>
-  );
+/** Explains hosting with us, answers the most common questions, and takes a host's idea. */
+export function HostsView(props: IdeaFormProps) {
   return (
     <>
       <Hero
@@ -30,7 +27,9 @@ export function HostsView() {
         lead={hero.text}
         picture={<Scene motif="cooking" label={hero.pictureAlt} />}
       >
-        <p>{action}</p>
+        <ButtonLink href={toIdea.to} size="large" width="phone">
+          {toIdea.text}
+        </ButtonLink>
       </Hero>
       <Section heading={why.heading} layout="beside">
         <SignList items={why.items} icons={icons} />
@@ -44,7 +43,17 @@ export function HostsView() {
       <Section heading={questions.heading} lead={hostsChat.description} layout="beside">
         <HostsChat />
       </Section>
-      <p className={styles.end}>{action}</p>
+      <div id={toIdea.to.slice(1)}>
+        <Section heading={idea.heading} lead={idea.text} layout="beside">
+          <IdeaForm {...props} />
+        </Section>
+      </div>
+      <div className={styles.end}>
+        <p>{signUp.lead}</p>
+        <ButtonLink href={signUp.to} variant="secondary" size="large" width="phone">
+          {signUp.text}
+        </ButtonLink>
+      </div>
     </>
   );
 }

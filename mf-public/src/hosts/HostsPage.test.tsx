@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { openSite } from '@emberite/sdk/testing';
+import type { Site } from '@emberite/sdk/testing';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import HostsPage from './HostsPage.tsx';
+
+let site: Site;
+beforeAll(async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  site = await openSite();
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await site.close();
+});
+
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send my idea' }));
+
+it('takes the idea of somebody without an account, and says what is next', async () => {
+  render(<HostsPage />);
+  await userEvent.type(screen.getByLabelText('Email'), 'una@hosts.example');
+  await userEvent.type(screen.getByLabelText('Your city or postal code'), 'Kelowna');
+  await send();
+  expect(screen.getByRole('alert').textContent).toBe('Please tell us about your idea.');
+  expect(document.activeElement).toBe(screen.getByLabelText('Your idea'));
+  await userEvent.type(screen.getByLabelText('Your idea'), 'Pottery');
+  await send();
+  const heading = await screen.findByRole('heading', { name: 'Check your inbox' });
+  expect(document.activeElement).toBe(heading);
+  const { text } = await site.api.mailTo('una@hosts.example');
+  expect(text).toContain('Your idea: Pottery');
+  await userEvent.click(screen.getByRole('button', { name: 'Use a different email' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('una@hosts.example');
+});
