@@ -63,6 +63,11 @@ describe('a registration', () => {
     await page.goBack();
     await heading(page, 'Poetry night');
     await page.goForward();
+    await page.reload();
+    await page.getByText('Your Fridays for the poetry night are saved.').waitFor();
+    await page.getByText('EMBER-POETRY').waitFor();
+    expect(await page.getByText('your invite code is filled in').count()).toBe(1);
+    expect(await page.getByText('No invite code?').count()).toBe(0);
     await enterByCode(run.site, page, 'reader@example.com');
     await page.waitForURL(`${run.site.url}/welcome`);
     await page.getByRole('progressbar', { name: 'Step 3 of 5' }).waitFor();

@@ -121,6 +121,7 @@ describe('an invite link', () => {
     const { page } = run.tab;
     await page.goto(`${run.site.url}/create-account?inviteCode=ember-welcome`);
     await page.getByText('EMBER-WELCOME').waitFor();
+    expect(await page.getByText('your invite code is filled in').count()).toBe(1);
     await enterByCode(run.site, page, newEmail());
     await page.waitForURL(`${run.site.url}/welcome`);
     await heading(page, 'Where do you live?');

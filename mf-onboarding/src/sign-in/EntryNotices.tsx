@@ -5,14 +5,16 @@ import * as styles from './SignIn.module.css';
 export interface EntryNoticesProps {
   /** Name of a provider whose address was opened, although it is not set up on this site. */
   unavailable: string | undefined;
-  /** The invite code that a link has stored. */
+  /** The invite code that is stored for the welcome. */
   inviteCode: string | undefined;
+  /** The code comes from a registration for the poetry night. */
+  isRegistered?: boolean;
   /** The signed-in user, where to go on, and whether that takes another sign-in. */
   user?: { id: string; to: string; isAgain: boolean } | undefined;
 }
 
 /** What there is to know before signing in: from the link to this page, or that it is done. */
-export function EntryNotices({ unavailable, inviteCode, user }: EntryNoticesProps) {
+export function EntryNotices({ unavailable, inviteCode, isRegistered, user }: EntryNoticesProps) {
   return (
     <>
       {unavailable && (
@@ -22,8 +24,9 @@ export function EntryNotices({ unavailable, inviteCode, user }: EntryNoticesProp
       )}
       {inviteCode && (
         <Message tone="success">
-          You are invited. Your code <strong className={styles.email}>{inviteCode}</strong> is
-          filled in for you once you have signed in.
+          {isRegistered ? 'Your Fridays for the poetry night are saved.' : 'You are invited.'} Your
+          code <strong className={styles.email}>{inviteCode}</strong> is filled in for you once you
+          have signed in.
         </Message>
       )}
       {user?.isAgain && (

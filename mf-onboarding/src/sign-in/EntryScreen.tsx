@@ -6,25 +6,28 @@ import { SocialButtons } from '../social/SocialButtons.tsx';
 import type { SocialButtonsProps } from '../social/SocialButtons.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import type { EmailFormProps } from './EmailForm.tsx';
-import { modes } from './mode.ts';
+import { invitedLead, modes } from './mode.ts';
 import type { Mode } from './mode.ts';
 import * as styles from './SignIn.module.css';
 
 export interface EntryScreenProps extends EmailFormProps, SocialButtonsProps {
   mode: Mode;
+  /** An invite code is stored, so that the welcome does not ask for one. */
+  isInvited: boolean;
   passkey?: ReactNode;
   notice?: ReactNode;
 }
 
 /** The ways to sign in or join. */
 export function EntryScreen(props: EntryScreenProps) {
-  const { mode, redirectedFrom, providers, leaving, onLeave, passkey, notice, ...form } = props;
+  const { mode, isInvited, redirectedFrom, providers, leaving, onLeave, passkey, notice, ...form } =
+    props;
   const { title, lead, question, other } = modes[mode];
   return (
     <Stack gap="loose">
       <Stack gap="tight">
         <h1>{title}</h1>
-        <p className={styles.quiet}>{lead}</p>
+        <p className={styles.quiet}>{isInvited ? invitedLead : lead}</p>
       </Stack>
       {notice}
       <EmailForm {...form} />
@@ -40,7 +43,7 @@ export function EntryScreen(props: EntryScreenProps) {
         By continuing you agree to the <TextLink href="/terms-of-use">Terms of Use</TextLink> and
         the <TextLink href="/privacy-policy">Privacy Policy</TextLink>.
       </p>
-      {mode === 'create-account' && (
+      {mode === 'create-account' && !isInvited && (
         <p className={styles.small}>
           No invite code? <TextLink href="/waitlist">Join the waiting list</TextLink>
         </p>

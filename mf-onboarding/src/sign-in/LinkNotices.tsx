@@ -1,3 +1,4 @@
+import { poetryNightInvite } from '@emberite/content/registration';
 import { openPrefill, prefill } from '@emberite/sdk/onboarding';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
@@ -9,14 +10,22 @@ export interface LinkNoticesProps {
   /** Id of a provider that was not set up when its address was opened. */
   unavailable: string | null;
   inviteCode: string | null;
+  /** Another page, such as the registration for the poetry night, has stored a code. */
+  hasStoredCode: boolean;
   user: EntryNoticesProps['user'];
 }
 
 /**
  * Handles the parameters of a link to the sign-in page: stores its invite code, so that the welcome
- * does not ask for it, and says so. Tells signed-in users that they are, or why to sign in again. Loaded only for such links.
+ * does not ask for it. Says which code is stored, and tells signed-in users that they are, or why to
+ * sign in again. Loaded only if there is something to say.
  */
-export default function LinkNotices({ unavailable, inviteCode, user }: LinkNoticesProps) {
+export default function LinkNotices({
+  unavailable,
+  inviteCode,
+  hasStoredCode,
+  user,
+}: LinkNoticesProps) {
   const prefilled = useSnapshot(openPrefill());
   const provider = findProvider(unavailable);
   useEffect(() => {
@@ -26,7 +35,8 @@ export default function LinkNotices({ unavailable, inviteCode, user }: LinkNotic
     <EntryNotices
       user={user}
       unavailable={provider && offeredProviders().includes(provider) ? undefined : provider?.name}
-      inviteCode={inviteCode ? prefilled.inviteCode : undefined}
+      inviteCode={inviteCode || hasStoredCode ? prefilled.inviteCode : undefined}
+      isRegistered={!inviteCode && prefilled.inviteCode === poetryNightInvite.inviteCode}
     />
   );
 }

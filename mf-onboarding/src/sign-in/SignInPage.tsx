@@ -7,7 +7,7 @@ import { useLocation, useNavigate, useSearchParams } from '@emberite/sdk/router'
 import { loadSession, useUser } from '@emberite/sdk/session';
 import { DuskScene } from '@emberite/ui-kit/Scene';
 import type { ComponentType } from 'react';
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
 import { leaveFor } from '../social/leave.ts';
@@ -21,6 +21,7 @@ import { destination } from './returnPath.ts';
 import { createSignIn } from './signIn.ts';
 import * as styles from './SignIn.module.css';
 import { SignInView } from './SignInView.tsx';
+import { hasStoredCode } from './storedCode.ts';
 import type { UnsupportedScreen } from './UnsupportedScreen.tsx';
 import { useSignedInElsewhere } from './useSignedInElsewhere.ts';
 
@@ -122,9 +123,11 @@ export default function SignInPage() {
     void navigate(destination(redirectedFromNow()), { replace: true });
   });
   const redirectedFrom = hydrated ? query.get('redirectedFrom') : null;
+  const joins = hydrated && mode === 'create-account';
   const link = {
     unavailable: query.get('unavailable'),
-    inviteCode: mode === 'create-account' ? query.get('inviteCode') : null,
+    inviteCode: joins ? query.get('inviteCode') : null,
+    hasStoredCode: useMemo(() => joins && hasStoredCode(), [joins]),
     user: user ? { id: user.id, isAgain, to: destination(redirectedFrom) } : undefined,
   };
 
@@ -140,6 +143,7 @@ export default function SignInPage() {
       ) : (
         <SignInView
           {...{ mode, redirectedFrom, actions }}
+          isInvited={link.hasStoredCode || Boolean(link.inviteCode?.includes('-'))}
           passkey={hasPasskeys && passkey}
           providers={offeredProviders()}
           leaving={progress}
@@ -148,7 +152,7 @@ export default function SignInPage() {
           focus={proceeds}
           notice={
             hydrated &&
-            (link.unavailable ?? link.inviteCode ?? link.user) && (
+            (link.unavailable ?? link.inviteCode ?? link.user ?? link.hasStoredCode) && (
               <Suspense>
                 <LinkNotices {...link} />
               </Suspense>

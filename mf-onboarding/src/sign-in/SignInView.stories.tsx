@@ -43,6 +43,7 @@ const meta = {
   ],
   args: {
     mode: 'login',
+    isInvited: false,
     redirectedFrom: null,
     providers: offeredProviders(),
     leaving: { status: 'idle' },
@@ -95,9 +96,19 @@ export const Again: Story = {
   },
 };
 
+/** After the registration for the poetry night. */
+export const Registered: Story = {
+  args: {
+    mode: 'create-account',
+    isInvited: true,
+    notice: <EntryNotices unavailable={undefined} inviteCode="EMBER-POETRY" isRegistered />,
+  },
+};
+
 export const Invited: Story = {
   args: {
     mode: 'create-account',
+    isInvited: true,
     notice: <EntryNotices unavailable={undefined} inviteCode="MAYA-4821" />,
   },
 };

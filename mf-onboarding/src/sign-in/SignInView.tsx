@@ -8,6 +8,7 @@ import type { SignIn, SignInState } from './signIn.ts';
 
 export interface SignInViewProps extends SocialButtonsProps {
   mode: Mode;
+  isInvited: boolean;
   state: SignInState;
   actions: Omit<SignIn, 'state' | 'restore' | 'suggestEmail'>;
   passkey?: ReactNode;

@@ -1,6 +1,10 @@
 /** The two modes of the sign-in screen. */
 export type Mode = 'login' | 'create-account';
 
+/** The lead of the page that joins for somebody whose invite code is stored. */
+export const invitedLead =
+  'Ember is by invitation, and your invite code is filled in. Enter your email.';
+
 /** The texts of each mode, and its link to the other. */
 export const modes = {
   login: {

@@ -1,0 +1,16 @@
+import { keys } from '@emberite/sdk/storage/keys';
+
+/**
+ * Whether another page has stored an invite code for the welcome. Asks the storage itself: the store
+ * is loaded only if there is one.
+ */
+export function hasStoredCode(): boolean {
+  try {
+    const entry = JSON.parse(localStorage.getItem(keys.prefill) ?? 'null') as {
+      value?: { inviteCode?: unknown };
+    } | null;
+    return entry?.value?.inviteCode !== undefined;
+  } catch {
+    return false;
+  }
+}
