@@ -14,7 +14,7 @@ export const intentOptions: readonly Option<Intent>[] = [
   {
     value: 'romantic',
     label: 'A romantic spark',
-    help: 'You would not mind meeting somebody. We ask whom, and keep the answer for making groups.',
+    help: 'You would not mind meeting somebody. We ask whom: it helps us make groups, and others see it on your profile.',
   },
 ];
 
@@ -37,9 +37,10 @@ export const helpTexts = {
   location:
     'Groups meet in person, so we need to know where you are. You cannot change this later.',
   intent: 'Choose all that fit. Everybody comes for a good time first.',
-  preferredSex: 'Only used to make groups in which a spark is possible. You can change it later.',
+  preferredSex:
+    'Used to make groups in which a spark is possible, and shown on your profile. You can change it later.',
   sex: 'Groups are balanced, for example 4 men and 4 women. You cannot change this later.',
-  age: 'Used to put together groups of similar age. Your exact age is never shown to other members.',
+  age: 'You must be at least 20. We put together groups of similar age; others see your age group, never your exact age.',
   idealAge: 'Set to ten years either way of your own age. You can change it in your settings.',
 } as const;
 

@@ -20,13 +20,15 @@ export const privacyPolicy: Policy = {
       heading: 'What we collect',
       paragraphs: ['We collect what you give us and little else:'],
       list: [
-        'Your account: your email address and, if you sign in with Google or Microsoft, the account number they give us. We never see your password there and store none ourselves.',
-        'Your profile: nickname, location, sex, age, what you are open to, whom you would like to meet, the age range you have in mind, and your bucket list.',
+        'Your account: your email address and, if you sign in with Google or Microsoft, the account number they give us. We never see your password there and store none ourselves. If you add a passkey, its name and its public part.',
+        'Your profile: nickname, location, sex, age, what you are open to, whom you would like to meet, the age range you have in mind, your bucket list, and the steps of your journey that you have completed.',
         'Your videos: the clips that you record or choose, the picture made from them, and which question they answer.',
-        'Your registrations: when you are free, which activities you like, your budget, and your answers to the agreements.',
+        'Your registrations: which experiences you chose, when you are free, which activities you like, your budget, and your answers to the agreements.',
+        'The waiting list: your email address, where you live and, if you would like to host, your idea.',
         'Invites: the codes you create and how often they were used, and the code that you joined with.',
         'Payments: that a deposit or a ticket was paid, when and how much. Card numbers go to the payment provider and never to us.',
-        'Technical data: the pages you ask for, errors that happen in your browser, your IP address and the kind of browser, for a short time and for security.',
+        'Where you are signed in: the kind of browser and system, and when you signed in.',
+        'Technical data: which kinds of page and call were asked for, and errors that happen in browsers, without your name, your email or your IP address. Your IP address is used to prevent misuse, and stored only as a fingerprint from which nobody can read it.',
         'What you write to us by email, text message or phone.',
       ],
     },
@@ -38,15 +40,15 @@ export const privacyPolicy: Policy = {
         'To show your profile and videos to other members: with your consent, which you give by uploading and take back by deleting.',
         'To take deposits and payments and to keep the books: contract and legal duty.',
         'To keep the service safe, find errors and prevent misuse: our legitimate interest, and yours.',
-        'To understand how the site is used, through analytics: with the right to opt out at any time.',
         'To tell you when we open where you live: because you asked us to.',
       ],
     },
     {
       heading: 'What other members see',
       paragraphs: [
-        'Members who have uploaded videos themselves can see your videos, your nickname, your location, what you are open to and your bucket list. They may see an age group, never your exact age, and never your email address. Whom you are interested in is only used to form groups: nobody learns who matched with whom.',
-        'Hosts get the first names of their group and what they need to keep you well, such as food you cannot eat.',
+        'Once you have a fun and a useful video and members can see each other (Visibility in your settings says from when), members who have uploaded a video see your nickname, your place, your age group, what you are open to, whom you are interested in, your bucket list and your videos. Preview in your settings shows you the same.',
+        'They never see your exact age, your sex, your email address or the age range you have in mind, and nobody learns who matched with whom.',
+        'Hosts get the nicknames of their group. What a host should know to keep you well, such as food you cannot eat, you tell them or us yourself.',
       ],
     },
     {
@@ -57,9 +59,25 @@ export const privacyPolicy: Policy = {
       list: [
         'Hosting: our servers and the files on them are in data centres in the European Union.',
         'Payments: a card payment provider takes refundable deposits and ticket payments and returns them when they are due back.',
-        'Notifications: services that deliver our text messages (SMS) and emails, for sign-in codes, invites and reminders.',
-        'Analytics: a service that counts visits and clicks so that we can see which pages help and which do not.',
+        'Email: a service that delivers our emails.',
         'Sign-in: Google or Microsoft, if you choose to sign in with them.',
+      ],
+    },
+    {
+      heading: 'What we write to you',
+      paragraphs: ['We send emails only about what you do with us, and no advertising:'],
+      list: [
+        'A code and a link when you sign in, and a link that confirms your entry on the waiting list.',
+        'What has changed in your account: a passkey, a new way to sign in, its deletion.',
+        'Your registrations: when you register, change something or withdraw, and the date of your event.',
+        'Your deposit: when it was paid and when it is refunded.',
+        'That Ember opens where you live, or has a place for you, if you joined the waiting list.',
+      ],
+    },
+    {
+      heading: 'What we do not use yet',
+      paragraphs: [
+        'Analytics: no service counts your visits or clicks. Text messages (SMS): we send none. If that is to change, we tell members by email at least two weeks before and name the service here; you may opt out of analytics then, and everything works just as well without it.',
       ],
     },
     {
@@ -72,23 +90,32 @@ export const privacyPolicy: Policy = {
       heading: 'How long we keep it',
       paragraphs: ['Only as long as we need it:'],
       list: [
-        'Account, profile and videos: until you delete them or your account. Deleted videos are removed from our storage and not merely hidden.',
-        'Registrations: for one year after the event, or after you withdraw.',
-        'Payment records: for seven years, as tax law requires.',
-        'Technical records: 30 days.',
-        'Interest from places where we are not open yet: until we have opened there or you ask us to forget it.',
+        'Account, profile, videos and invites: until you delete them or your account. Deleted videos are removed from our storage and not merely hidden.',
+        'Registrations: until you withdraw, at most one year after you last changed them. A registration for poetry night that nobody signed in for: 90 days.',
+        'Payment records: for seven years, as tax law requires: the amount and the dates, without your name.',
+        'The waiting list: until you have joined, we have opened where you live, or you leave it by the link in our email. Without the confirmation: one week.',
+        'Where you are signed in: until you sign out, 30 days after your last visit, at most 90 days. Codes and links to sign in: 15 minutes.',
+        'Networks and browsers that you have signed in from, as fingerprints, so that nobody can keep you from signing in: 180 days. Counts that limit how often something may be tried: one day at most.',
+        'Technical records: two files of 10 megabytes; the older one is deleted when the newer one is full.',
+        'Backups: copies of all this, made in case something breaks. What you delete is in them until they are replaced by newer ones.',
       ],
     },
     {
       heading: 'Cookies and storage in your browser',
       paragraphs: [
-        'We use a cookie that keeps you signed in, a second one that only says that you are, and a third by which we know your browser again, so that nobody can keep you from signing in. Signing out deletes all three. Your browser also keeps drafts for you, such as an unfinished registration or a recording that has not been uploaded. We use no advertising cookies.',
+        'We use no advertising cookies. A video of a host that plays from YouTube or Vimeo loads only after you agree; that site may then store something, too. These cookies are ours, and signing out deletes the first three:',
       ],
-    },
-    {
-      heading: 'Analytics and how to opt out',
-      paragraphs: [
-        'Our statistics show numbers, not people. You may opt out of analytics altogether: write to us and we switch them off for you. Everything works just as well without it.',
+      list: [
+        'ember_sid keeps you signed in, for 30 days after your last visit.',
+        'ember_session says that you are signed in and where your profile says you live, so that pages load faster: 30 days.',
+        'ember_browser lets us know your browser again, so that nobody can keep you from signing in: 180 days.',
+        'ember_poetry remembers a registration for poetry night until you sign in: 90 days.',
+        'ember_social, ember_passkey_add and ember_passkey_sign_in last while you sign in with a provider or use a passkey: 15 minutes.',
+        'Your browser also stores what only it needs to know; nothing of it is sent to us until you send it. Signing out asks you whether to keep what you have not sent.',
+        'Answers and edits that you have not sent yet: ember.onboarding, ember.prefill, ember.registration, ember.poetry-night, ember.basic-info, ember.bucket-list, ember.new-passkey, ember.deletion, and recordings in ember.recordings.',
+        'Choices that stay in this browser: ember.people-filters, ember.availability and ember.interests.',
+        'Your sign-in: ember.sign-in and ember.last-identity (the email address you used), ember.owner (whose values these are) and ember.passkey-offer (whether to offer you a passkey).',
+        'The fonts that have been loaded: ember.fonts.',
       ],
     },
     {
@@ -100,7 +127,7 @@ export const privacyPolicy: Policy = {
         'Access: get a copy of everything we hold about you, in a form that a computer can read. You find it in your settings, under Export my data.',
         'Correct: have mistakes put right. Much of it you can change yourself in your settings.',
         'Delete: have your account and all that belongs to it removed. You can do it yourself in your settings, under Delete account.',
-        'Opt out: of analytics, and of every message that is not needed to run your account.',
+        'Opt out: of analytics, should we ever use them, and of every message that is not needed to run your account.',
         'Object and restrict: ask us to stop or pause a certain use of your data.',
         'Withdraw consent: at any time, for the future.',
         'Complain: to the Office of the Privacy Commissioner of Canada, or to the data protection authority where you live.',
@@ -115,7 +142,7 @@ export const privacyPolicy: Policy = {
     {
       heading: 'Age',
       paragraphs: [
-        'Ember is for people of 20 years and older. We do not knowingly keep data of anyone younger. If you believe that we do, tell us and we delete it.',
+        'You must be at least 20 years old, as our terms of use say. The list of ages in the sign-up begins at 18, so that nobody has to lie about it: we close the account of anyone who is younger than 20 and delete its data. If you know of one, tell us.',
       ],
     },
     {

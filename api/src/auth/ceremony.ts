@@ -5,11 +5,13 @@ import { dropToken, readToken, writeToken } from '../http/cookies.ts';
 import type { RequestContext } from '../http/handle.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
+type CeremonyKind = 'social' | 'passkey_add' | 'passkey_sign_in';
+
 /** How long the second step may take, in milliseconds. */
 const lifetime = 15 * minute;
 
 /** Each kind has its own cookie, so that a browser can run one of each at a time. */
-const cookieOf = (kind: string) => `ember_${kind}`;
+const cookieOf = (kind: CeremonyKind) => `ember_${kind}` as const;
 
 /**
  * Begins a two-step flow that only this browser can finish. The data for the second step is stored
@@ -17,7 +19,7 @@ const cookieOf = (kind: string) => `ember_${kind}`;
  */
 export async function beginCeremony(
   context: RequestContext,
-  kind: string,
+  kind: CeremonyKind,
   data: object,
 ): Promise<void> {
   const token = newSecret();
@@ -34,7 +36,10 @@ export async function beginCeremony(
  * Returns the data of the flow that this browser began, once. Null if there is none or it has
  * expired.
  */
-export async function finishCeremony(context: RequestContext, kind: string): Promise<unknown> {
+export async function finishCeremony(
+  context: RequestContext,
+  kind: CeremonyKind,
+): Promise<unknown> {
   const token = readToken(context, cookieOf(kind));
   if (!token) return null;
   dropToken(context, cookieOf(kind));

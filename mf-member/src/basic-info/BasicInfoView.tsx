@@ -51,7 +51,7 @@ export function BasicInfoView({ profile, form, onChange, onSave }: BasicInfoView
         />
         <MultiChoice
           legend="Interested in"
-          hint="Needed if you are open to a romantic spark. Only used to make groups."
+          hint="Needed if you are open to a romantic spark. Helps us make groups, and others see it."
           look="chips"
           options={preferredSexOptions}
           value={fields.preferredSex}
@@ -80,7 +80,8 @@ export function BasicInfoView({ profile, form, onChange, onSave }: BasicInfoView
           <TextField label="Age" value="Not visible" readOnly />
         </Stack>
         <Note>
-          Only Ember knows your age. Other members never see it, and it is not shown here either.
+          Only Ember knows your age, and it is not shown here either. Other members see an age
+          group, such as 30 to 39, and never your sex.
         </Note>
       </SettingsSection>
     </>

@@ -1,7 +1,7 @@
 /** The key of a sign-in that is not finished. The only one in session storage: it ends with the tab. */
 export const signInDraftKey = 'ember.sign-in';
 
-/** Every key that this site uses in local storage. Add new ones here. */
+/** Every key that this site uses in local storage. Add new ones here, and to the privacy policy. */
 export const keys = {
   /** The folder whose fonts this browser has loaded. */
   fonts: 'ember.fonts',
