@@ -70,3 +70,9 @@ export function ageRangeLabel({ min, max }: AgeRange): string {
   if (max >= ageMax) return `${Math.max(min, ageMin)} years and older`;
   return `${Math.max(min, ageMin)} to ${max} years`;
 }
+
+/** Returns what others see of an age: its decade, such as '30-39'. */
+export function ageGroupOf(age: number): string {
+  const decade = Math.floor(age / 10) * 10;
+  return `${decade}-${decade + 9}`;
+}

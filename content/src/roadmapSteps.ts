@@ -15,7 +15,8 @@ export interface StepContent {
 
 type StepsOfRoadmap = Readonly<Record<string, StepContent>>;
 
-const firstSteps: StepsOfRoadmap = {
+/** `opens` is the day from which members see each other: 'February 14th'. */
+const firstSteps = (opens: string): StepsOfRoadmap => ({
   'how-ember-works': {
     title: 'See how Ember works',
     lead: 'You come for the evening. Whoever you meet there is the bonus.',
@@ -96,7 +97,7 @@ const firstSteps: StepsOfRoadmap = {
       {
         heading: 'Who sees it',
         paragraphs: [
-          'Members only, once visibility opens on February 14th. You can delete a video whenever you like, and it is gone for good.',
+          `From ${opens} on, members who have uploaded a video themselves, and nobody else. You can delete a video whenever you like, and it is gone for good.`,
         ],
       },
     ],
@@ -131,7 +132,7 @@ const firstSteps: StepsOfRoadmap = {
       {
         heading: 'How invites work',
         paragraphs: [
-          'In your settings you can create an invite code that carries your first name. Every code can be used a few times and has a date on which it expires. When yours is nearly used up or about to expire, you can make a new one.',
+          'In your settings you can create an invite code. Every code can be used a few times and has a date on which it expires. You can make a new one once yours has at most 2 uses left or expires within 7 days.',
         ],
       },
       {
@@ -143,7 +144,7 @@ const firstSteps: StepsOfRoadmap = {
     ],
     link: { text: 'See my invites', to: '/emberite/settings/invites' },
   },
-};
+});
 
 const firstExperience: StepsOfRoadmap = {
   'choose-experience': {
@@ -355,15 +356,23 @@ const vancouverGiveaway: StepsOfRoadmap = {
   },
 };
 
-const steps: Readonly<Record<string, StepsOfRoadmap>> = {
-  'first-steps': firstSteps,
+const stepsBy = (opens: string): Readonly<Record<string, StepsOfRoadmap>> => ({
+  'first-steps': firstSteps(opens),
   'first-experience': firstExperience,
   'real-connection': realConnection,
   'vancouver-giveaway': vancouverGiveaway,
-};
+});
 
-/** Returns the content of a step page; undefined if there is no such roadmap or step. */
-export function roadmapStep(roadmapId: string, stepId: string): StepContent | undefined {
+/**
+ * Returns the content of a step page; undefined if there is no such roadmap or step. `opens` is the
+ * day from which members see each other: 'February 14th'.
+ */
+export function roadmapStep(
+  roadmapId: string,
+  stepId: string,
+  opens: string,
+): StepContent | undefined {
+  const steps = stepsBy(opens);
   if (!Object.hasOwn(steps, roadmapId)) return undefined;
   const roadmap = steps[roadmapId]!;
   return Object.hasOwn(roadmap, stepId) ? roadmap[stepId] : undefined;

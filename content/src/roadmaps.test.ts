@@ -73,14 +73,20 @@ describe('roadmapStep', () => {
     for (const roadmap of roadmapsFor(metroVancouver)) {
       for (const { id, title } of roadmap.steps) {
         if (id === undefined) continue;
-        expect(roadmapStep(roadmap.id, id)?.title).toBe(title);
+        expect(roadmapStep(roadmap.id, id, 'May 1st')?.title).toBe(title);
       }
     }
   });
 
+  it('says from which day members see each other, as the site is set', () => {
+    const text = JSON.stringify(roadmapStep('first-steps', 'craft-profile', 'May 1st'));
+    expect(text).toContain('From May 1st on, members who have uploaded a video themselves');
+    expect(text).not.toContain('February');
+  });
+
   it('has no content for an unknown roadmap or step', () => {
-    expect(roadmapStep('no-such-thing', 'craft-profile')).toBeUndefined();
-    expect(roadmapStep('first-steps', 'toString')).toBeUndefined();
-    expect(roadmapStep('constructor', 'name')).toBeUndefined();
+    expect(roadmapStep('no-such-thing', 'craft-profile', 'May 1st')).toBeUndefined();
+    expect(roadmapStep('first-steps', 'toString', 'May 1st')).toBeUndefined();
+    expect(roadmapStep('constructor', 'name', 'May 1st')).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
+import { ageGroupOf } from '@emberite/content/ages';
 import { locationLabel } from '@emberite/content/locations';
 import type { Person } from '@emberite/sdk/contract/person';
 import type { Database } from '../db/database.ts';
@@ -25,11 +26,6 @@ export const visibleTo = (viewer: string, db: Database) =>
 /** The order of the list. */
 export const newestFirst = [desc(profiles.createdAt), desc(profiles.publicId)];
 
-function ageGroup(age: number): string {
-  const decade = Math.floor(age / 10) * 10;
-  return `${decade}-${decade + 9}`;
-}
-
 /** Converts stored members to what others see of them. */
 export async function toPeople(rows: readonly Row[], db: Database): Promise<Person[]> {
   const ids = rows.map((row) => row.profiles.userId);
@@ -42,7 +38,7 @@ export async function toPeople(rows: readonly Row[], db: Database): Promise<Pers
     id: profile.publicId,
     name: profile.nickname || profile.firstName,
     place: interest?.place ?? locationLabel(profile.location),
-    ageGroup: ageGroup(profile.age),
+    ageGroup: ageGroupOf(profile.age),
     relationshipStatus: profile.relationshipStatus,
     preferredSex: profile.preferredSex,
     bucketList: profile.bucketList,

@@ -22,4 +22,7 @@ export const Everybody: Story = {};
 
 export const RomanticWithWomen: Story = { args: argsOf({ purpose: 2, sex: 'female' }) };
 
+/** After `VISIBILITY_OPENS`. */
+export const Members: Story = { args: { count: undefined } };
+
 export const NobodyLeft: Story = { args: argsOf({ purpose: 0 }) };

@@ -1,6 +1,8 @@
 import { shownSummaries } from '@emberite/content/profileSummaries';
 import { flag } from '@emberite/sdk/config';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { isOpen } from '../visibility/opening.ts';
 import { matching, peopleFilters, withPurpose } from './filters.ts';
 import { FilterSettingsView } from './FilterSettingsView.tsx';
 import { PeopleOff } from './PeopleOff.tsx';
@@ -11,12 +13,13 @@ import { PeopleOff } from './PeopleOff.tsx';
  */
 export default function FilterSettingsPage() {
   const filters = useSnapshot(peopleFilters);
+  const [open] = useState(isOpen);
   if (!flag('showPeople')) return <PeopleOff />;
   const { purpose } = filters.profileFilters;
   return (
     <FilterSettingsView
       filters={filters}
-      count={matching(filters, shownSummaries).length}
+      count={open ? undefined : matching(filters, shownSummaries).length}
       onPurpose={(intent, on) => {
         peopleFilters.profileFilters.purpose = withPurpose(purpose, intent, on);
       }}

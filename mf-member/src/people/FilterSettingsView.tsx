@@ -13,8 +13,8 @@ const peoplePath = '/emberite/people';
 
 export interface FilterSettingsViewProps {
   filters: Filters;
-  /** How many people the settings leave. */
-  count: number;
+  /** How many sample people the settings leave; undefined once members see each other. */
+  count: number | undefined;
   onPurpose: (intent: Intent, on: boolean) => void;
   onSex: (sex: WantedSex) => void;
 }
@@ -48,19 +48,26 @@ export function FilterSettingsView({ filters, count, onPurpose, onSex }: FilterS
           />
           <SelectField
             label="Who are you hoping to vibe with"
+            hint={
+              count === undefined
+                ? 'Only you see this. Nobody is shown by sex, so it leaves nobody out of People.'
+                : undefined
+            }
             options={wantedSexOptions}
             value={filters.profileFilters.sex}
             onChange={onSex}
           />
         </Stack>
       </Card>
-      <output>
-        {count === 0
-          ? 'Nobody fits these settings.'
-          : count === 1
-            ? '1 person fits these settings.'
-            : `${count} people fit these settings.`}
-      </output>
+      {count !== undefined && (
+        <output>
+          {count === 0
+            ? 'Nobody fits these settings.'
+            : count === 1
+              ? '1 person fits these settings.'
+              : `${count} people fit these settings.`}
+        </output>
+      )}
     </Page>
   );
 }

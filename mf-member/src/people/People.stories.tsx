@@ -1,10 +1,11 @@
-import { peopleAvatars } from '@emberite/content/avatars/people';
 import { shownSummaries } from '@emberite/content/profileSummaries';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { sampleCard } from './cards.ts';
 import { PeopleOff } from './PeopleOff.tsx';
 import { PeopleView } from './PeopleView.tsx';
 
-const [maya] = shownSummaries;
+const samples = shownSummaries.map(sampleCard);
+const [maya] = samples;
 const sentence =
   'Somebody who could not bring themselves to cut a single word of what they like to say about themselves';
 
@@ -12,9 +13,8 @@ const meta = {
   title: 'mf-member/People',
   component: PeopleView,
   args: {
-    people: shownSummaries,
-    photoOf: ({ photos }) => peopleAvatars[photos.main?.avatar ?? ''],
-    linkTo: () => '#',
+    people: samples,
+    lead: 'Sample profiles: these people are invented, to show what you will see of each other.',
   },
 } satisfies Meta<typeof PeopleView>;
 
@@ -23,11 +23,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Everybody: Story = {};
 
-export const OnePerson: Story = { args: { people: shownSummaries.slice(0, 1) } };
+export const OnePerson: Story = { args: { people: samples.slice(0, 1) } };
 
 export const Nobody: Story = { args: { people: [] } };
 
-export const WithoutPhotos: Story = { args: { photoOf: () => undefined } };
+export const WithoutPhotos: Story = {
+  args: { people: samples.map((card) => ({ ...card, photo: undefined })) },
+};
 
 export const LongAndMany: Story = {
   args: {
@@ -36,10 +38,7 @@ export const LongAndMany: Story = {
       id: `maya${index}`,
       name: index % 3 ? 'Maya' : 'Maximiliana Featherstonehaugh-Vandenberghe',
       title: index % 2 ? 'Climbs' : sentence,
-      location: {
-        area: index % 5 ? 'Revelstoke, BC' : 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysilio',
-        country: 'Canada',
-      },
+      place: index % 5 ? 'Revelstoke, BC' : 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysilio',
     })),
   },
 };

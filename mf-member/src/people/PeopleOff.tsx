@@ -5,11 +5,11 @@ import { EmptyState } from '@emberite/ui-kit/EmptyState';
 import { Page } from '@emberite/ui-kit/Page';
 import { DuskScene } from '@emberite/ui-kit/Scene';
 import { useState } from 'react';
-import { dayOf } from '../visibility/opening.ts';
+import { dayOf, isOpen } from '../visibility/opening.ts';
 
 /** The pages of people while `showPeople` is off. */
 export function PeopleOff() {
-  const [isOpen] = useState(() => Date.now() >= Date.parse(config.visibilityOpens));
+  const [open] = useState(isOpen);
   return (
     <Page>
       <EmptyState
@@ -22,10 +22,9 @@ export function PeopleOff() {
           </ButtonLink>
         }
       >
-        {isOpen
-          ? 'We are still getting this page ready.'
-          : `Members see each other from ${dayOf(config.visibilityOpens)}.`}{' '}
-        Until then, look at our sample profiles.
+        {open
+          ? 'Members who have uploaded videos may see each other, but the page for it is not there yet. Until then, look at our sample profiles.'
+          : `Members see each other from ${dayOf(config.visibilityOpens)}. Until then, look at our sample profiles.`}
       </EmptyState>
     </Page>
   );

@@ -3,7 +3,7 @@ import { shownSummaries } from '@emberite/content/profileSummaries';
 import { config } from '@emberite/sdk/config';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { everybody, peopleFilters } from './filters.ts';
 import FilterSettingsPage from './FilterSettingsPage.tsx';
 import PeoplePage from './PeoplePage.tsx';
@@ -52,6 +52,32 @@ it('shows a change from another tab', async () => {
   localStorage.setItem(key, JSON.stringify({ owner: null, value }));
   await act(async () => void dispatchEvent(new StorageEvent('storage', { key })));
   expect(names()).toHaveLength(4);
+});
+
+describe('after the opening', () => {
+  const { visibilityOpens } = config;
+  beforeEach(() => {
+    config.visibilityOpens = '2020-01-01T00:00Z';
+  });
+  afterEach(() => {
+    config.visibilityOpens = visibilityOpens;
+  });
+
+  it('the search settings count no samples, and say that nobody is shown by sex', () => {
+    render(<FilterSettingsPage />);
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(document.body.textContent).toContain('Nobody is shown by sex');
+  });
+
+  it('the page says nothing of a day to come while the flag is off', () => {
+    config.flags.showPeople = false;
+    render(<PeoplePage />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      'Discover Profiles That Spark Your Interest',
+    );
+    expect(document.body.textContent).toContain('but the page for it is not there yet');
+    expect(document.body.textContent).not.toContain('see each other from');
+  });
 });
 
 it.each([PeoplePage, FilterSettingsPage])('says so while the flag is off', (Page) => {

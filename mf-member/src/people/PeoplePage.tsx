@@ -1,21 +1,50 @@
-import { peopleAvatars } from '@emberite/content/avatars/people';
-import { memberProfileLink, shownSummaries } from '@emberite/content/profileSummaries';
-import { assetPath } from '@emberite/sdk/assets';
+import { shownSummaries } from '@emberite/content/profileSummaries';
+import { api } from '@emberite/sdk/api';
 import { flag } from '@emberite/sdk/config';
+import { useResource } from '@emberite/sdk/resource';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { isOpen } from '../visibility/opening.ts';
+import { sampleCard } from './cards.ts';
 import { matching, peopleFilters } from './filters.ts';
+import { MembersView } from './MembersView.tsx';
+import { createPeople } from './people.ts';
 import { PeopleOff } from './PeopleOff.tsx';
 import { PeopleView } from './PeopleView.tsx';
 
-/** `/emberite/people`: everybody whom the member's search settings include. */
-export default function PeoplePage() {
+/** The sample people whom the search settings include. */
+function Samples() {
   const filters = useSnapshot(peopleFilters);
-  if (!flag('showPeople')) return <PeopleOff />;
   return (
     <PeopleView
-      people={matching(filters, shownSummaries)}
-      photoOf={({ photos }) => assetPath(peopleAvatars[photos.main?.avatar ?? ''])}
-      linkTo={memberProfileLink}
+      people={matching(filters, shownSummaries).map(sampleCard)}
+      lead="Sample profiles: these people are invented, to show what you will see of each other."
     />
   );
+}
+
+/** The members whom the user may see. */
+function Members() {
+  const [{ list, more }] = useState(() => createPeople({ api }));
+  const loaded = useResource(list);
+  const { progress } = useSnapshot(more.state);
+  const filters = useSnapshot(peopleFilters);
+  // This browser's clock is ahead.
+  if (loaded.status === 'ready' && loaded.value.access === 'not-yet') return <Samples />;
+  return (
+    <MembersView
+      list={loaded}
+      more={progress}
+      filters={filters}
+      onLoad={() => void list.load()}
+      onMore={() => void more.start()}
+    />
+  );
+}
+
+/** `/emberite/people`: everybody whom the member may see, samples before members see each other. */
+export default function PeoplePage() {
+  const [open] = useState(isOpen);
+  if (!flag('showPeople')) return <PeopleOff />;
+  return open ? <Members /> : <Samples />;
 }

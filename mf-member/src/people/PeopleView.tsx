@@ -1,23 +1,26 @@
-import type { ProfileSummary } from '@emberite/content/profileSummaries';
-import { verificationLabels } from '@emberite/content/profileSummaries';
+import { memberProfileLink, verificationLabels } from '@emberite/content/profileSummaries';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { EmptyState } from '@emberite/ui-kit/EmptyState';
 import { Icon, SlidersHorizontal, Users } from '@emberite/ui-kit/Icon';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { ProfileCard } from '@emberite/ui-kit/ProfileCard';
+import type { ReactNode } from 'react';
+import type { PersonCard } from './cards.ts';
 import * as styles from './PeopleView.module.css';
 
 const settingsPath = '/emberite/peopleFilterSettings';
 
 export interface PeopleViewProps {
-  people: readonly ProfileSummary[];
-  /** The URL of somebody's main photo. */
-  photoOf: (person: ProfileSummary) => string | undefined;
-  linkTo: (id: string) => string;
+  /** Whom the search settings leave. */
+  people: readonly PersonCard[];
+  /** Who they are. */
+  lead: string;
+  /** The way to more people. */
+  children?: ReactNode;
 }
 
 /** The grid of people, or what to do if the search settings leave nobody. */
-export function PeopleView({ people, photoOf, linkTo }: PeopleViewProps) {
+export function PeopleView({ people, lead, children }: PeopleViewProps) {
   const settings = (
     <ButtonLink href={settingsPath} variant={people.length > 0 ? 'secondary' : 'primary'}>
       <Icon of={SlidersHorizontal} />
@@ -26,25 +29,16 @@ export function PeopleView({ people, photoOf, linkTo }: PeopleViewProps) {
   );
   return (
     <Page>
-      <PageHeader
-        title="People"
-        lead="Sample profiles: these people are invented, to show what you will see of each other."
-        actions={people.length > 0 && settings}
-      />
+      <PageHeader title="People" lead={lead} actions={people.length > 0 && settings} />
       {people.length > 0 ? (
         <ul className={styles.people}>
-          {people.map((person) => (
-            <li key={person.id}>
+          {people.map(({ id, place, isVerified, ...card }) => (
+            <li key={id}>
               <ProfileCard
-                href={linkTo(person.id)}
-                name={person.name}
-                title={person.title}
-                photo={photoOf(person)}
-                location={person.location.area}
-                ageGroup={person.ageGroup}
-                verified={
-                  person.verificationStatus === 'verified' ? verificationLabels.verified : undefined
-                }
+                {...card}
+                href={memberProfileLink(id)}
+                location={place}
+                verified={isVerified ? verificationLabels.verified : undefined}
               />
             </li>
           ))}
@@ -58,6 +52,7 @@ export function PeopleView({ people, photoOf, linkTo }: PeopleViewProps) {
           Change whom you are looking for, and they will be here.
         </EmptyState>
       )}
+      {children}
     </Page>
   );
 }

@@ -1,7 +1,9 @@
 import { ageMax, ageMin } from '@emberite/content/ages';
 import type { Option } from '@emberite/content/option';
+import { intentOptions } from '@emberite/content/people';
 import type { Intent, Sex } from '@emberite/content/people';
 import type { ProfileSummary } from '@emberite/content/profileSummaries';
+import type { Person } from '@emberite/sdk/contract/person';
 import { persisted } from '@emberite/sdk/storage';
 
 /** Whom a member would like to see. */
@@ -110,5 +112,19 @@ export function matching(
       person.age >= youngest &&
       person.age <= oldest &&
       person.relationshipStatus.some((intent) => hasPurpose(filters, intent)),
+  );
+}
+
+/**
+ * Returns the members who are open to what is being looked for, in the same order. Nobody learns a
+ * member's sex or age, so nothing else decides.
+ */
+export function openTo<Member extends Pick<Person, 'relationshipStatus'>>(
+  filters: Filters,
+  members: readonly Member[],
+): readonly Member[] {
+  const intents = intentOptions.filter(({ value }) => hasPurpose(filters, value));
+  return members.filter(({ relationshipStatus }) =>
+    intents.some(({ value }) => relationshipStatus.split(',').includes(value)),
   );
 }

@@ -17,9 +17,11 @@ const videos = (count: number): Video[] =>
     isPublic: false,
   }));
 
-const profile = {
+const person = {
   videos: videos(2),
-  location: 'CA:BC:Revelstoke',
+  name: 'Robin',
+  place: 'Revelstoke, BC',
+  ageGroup: '30-39',
   relationshipStatus: 'friends,romantic',
   preferredSex: ['men', 'women'],
   bucketList: ['See the northern lights', 'Learn to bake sourdough', 'Ski down Mount Mackenzie'],
@@ -28,7 +30,7 @@ const profile = {
 const meta = {
   title: 'mf-member/Preview',
   component: PreviewView,
-  args: { profile },
+  args: { person },
   render: (args) => (
     <SettingsPageLayout width="wide" title="Preview">
       <PreviewView {...args} />
@@ -39,15 +41,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const OneVideo: Story = { args: { profile: { ...profile, videos: videos(1) } } };
+export const OneVideo: Story = { args: { person: { ...person, videos: videos(1) } } };
 export const TwoVideos: Story = {};
-export const ThreeColumns: Story = { args: { profile: { ...profile, videos: videos(6) } } };
-export const FourColumns: Story = { args: { profile: { ...profile, videos: videos(8) } } };
+export const ThreeColumns: Story = { args: { person: { ...person, videos: videos(6) } } };
+export const FourColumns: Story = { args: { person: { ...person, videos: videos(8) } } };
 
 export const Empty: Story = {
   args: {
-    profile: {
-      ...profile,
+    person: {
+      ...person,
+      name: '',
       videos: [],
       relationshipStatus: 'friends',
       preferredSex: [],
@@ -58,8 +61,8 @@ export const Empty: Story = {
 
 export const LongText: Story = {
   args: {
-    profile: {
-      ...profile,
+    person: {
+      ...person,
       bucketList: [
         'Walk from one end of the country to the other, with a dog that I do not have yet, and a tent that I have never put up',
         'Featherstonehaugh-Vandenberghe-Lindqvist-Constantinopolitanische'.repeat(2),

@@ -100,5 +100,9 @@ export const LongTexts: Story = {
 };
 
 export const Unknown: Story = {
-  render: () => <UnknownProfile sampleHref="#" back={{ href: '#', label: 'Back to home' }} />,
+  render: () => (
+    <UnknownProfile sampleHref="#" back={{ href: '#', label: 'Back to home' }}>
+      The link may be old, or the profile is not complete yet.
+    </UnknownProfile>
+  ),
 };

@@ -2,9 +2,13 @@ import { brand } from '@emberite/content/brand';
 import { profileById, shownProfiles } from '@emberite/content/profiles';
 import { profileLink } from '@emberite/content/profileSummaries';
 import type { Head, Params } from '@emberite/sdk/page';
+import { useParams } from '@emberite/sdk/router';
+import { Page } from '@emberite/ui-kit/Page';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { TopBar } from '@emberite/ui-kit/TopBar';
+import * as styles from './Profile.module.css';
 import { ShownProfile } from './ShownProfile.tsx';
+import { UnknownProfile } from './UnknownProfile.tsx';
 
 /** Every profile that is shown, for prerendering. */
 export function params(): Params[] {
@@ -33,11 +37,21 @@ export function head({ profileId }: Params): Head {
 
 /** The public page `/profile/:profileId`. */
 export default function ProfilePage() {
+  const profile = profileById(useParams().profileId);
   return (
-    <ShownProfile
-      top={<TopBar name={brand.name} href="/" />}
-      linkTo={profileLink}
-      back={{ href: '/', label: 'Back to home' }}
-    />
+    <Page className={styles.page}>
+      <TopBar name={brand.name} href="/" />
+      {profile ? (
+        // Another person: nothing of this one stays, such as a level that was announced.
+        <ShownProfile key={profile.id} profile={profile} linkTo={profileLink} />
+      ) : (
+        <UnknownProfile
+          sampleHref={profileLink(shownProfiles[0]!.id)}
+          back={{ href: '/', label: 'Back to home' }}
+        >
+          The link may be old, or the profile is not complete yet.
+        </UnknownProfile>
+      )}
+    </Page>
   );
 }

@@ -80,7 +80,11 @@ it('shows initials for a missing photo, and no empty sections', () => {
 });
 
 it('offers two ways on for an unknown profile', () => {
-  render(<UnknownProfile sampleHref="/profile/maya" back={{ href: '/', label: 'Go home' }} />);
+  render(
+    <UnknownProfile sampleHref="/profile/maya" back={{ href: '/', label: 'Go home' }}>
+      The link may be old.
+    </UnknownProfile>,
+  );
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/profile/maya', '/']);
 });

@@ -4,69 +4,54 @@ import type { Profile } from '@emberite/content/profiles';
 import { verificationLabels } from '@emberite/content/profileSummaries';
 import { Avatar } from '@emberite/ui-kit/Avatar';
 import { Badge } from '@emberite/ui-kit/Badge';
-import { ButtonLink } from '@emberite/ui-kit/Button';
-import { DescriptionList } from '@emberite/ui-kit/DescriptionList';
 import type { Fact } from '@emberite/ui-kit/DescriptionList';
 import {
   Clock,
   Eye,
   Heart,
-  Icon,
   Languages,
   MapPin,
   Shield,
   Sparkles,
   UserRound,
-  Users,
 } from '@emberite/ui-kit/Icon';
 import { IconList } from '@emberite/ui-kit/IconList';
-import { InterestSlider } from '@emberite/ui-kit/InterestSlider';
 import { NextLink } from '@emberite/ui-kit/NextLink';
 import { Prose } from '@emberite/ui-kit/Prose';
 import { Photos } from './Photos.tsx';
+import { ProfileFrame } from './ProfileFrame.tsx';
+import type { ProfileFrameProps } from './ProfileFrame.tsx';
 import * as styles from './ProfileView.module.css';
 
-export interface ProfileViewProps {
+export interface ProfileViewProps extends Pick<
+  ProfileFrameProps,
+  'level' | 'onLevel' | 'peopleHref'
+> {
   profile: Profile;
   /** The URL of the main photo. Initials are shown without it. */
   portrait: string | undefined;
   next: { name: string; title: string; portrait: string | undefined; href: string };
-  peopleHref: string;
-  /** The user's interest, 0 to 5; undefined if they have not said. */
-  level: number | undefined;
-  onLevel: (level: number) => void;
 }
 
-/** A profile as shown to others, with the slider for the reader's interest around it. */
+/** A sample profile, as members will be shown to each other. */
 export function ProfileView(props: ProfileViewProps) {
-  const { profile, portrait, next, peopleHref, level, onLevel } = props;
+  const { profile, portrait, next, ...frame } = props;
   const { name, title, subtitle, whyMeet, messages, bucketList, notes } = profile;
   return (
-    <InterestSlider
-      label={`How interested are you in ${name}?`}
-      level={level}
-      onChange={onLevel}
-      after={
-        <nav className={styles.more} aria-label="More profiles">
-          <ButtonLink href={peopleHref} variant="secondary">
-            <Icon of={Users} />
-            People
-          </ButtonLink>
-          <NextLink
-            href={next.href}
-            title={next.name}
-            text={next.title}
-            picture={<Avatar name={next.name} src={next.portrait} size="large" />}
-          />
-        </nav>
+    <ProfileFrame
+      {...frame}
+      name={name}
+      next={
+        <NextLink
+          href={next.href}
+          title={next.name}
+          text={next.title}
+          picture={<Avatar name={next.name} src={next.portrait} size="large" />}
+        />
       }
-    >
-      <article className={styles.article}>
-        <div className={styles.photos}>
-          <Photos profile={profile} portrait={portrait} />
-        </div>
-
-        <header className={styles.header}>
+      pictures={<Photos profile={profile} portrait={portrait} />}
+      header={
+        <>
           <p className={styles.badges}>
             <Badge tone="ember" icon={Eye}>
               Sample profile
@@ -76,52 +61,43 @@ export function ProfileView(props: ProfileViewProps) {
           <h1>{name}</h1>
           <p className={styles.title}>{title}</p>
           {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
-        </header>
-
-        <div className={styles.facts}>
-          <DescriptionList items={factsOf(profile)} />
-        </div>
-
-        <div className={styles.story}>
-          {whyMeet && (
-            <Prose as="section">
-              <h2>Why meet</h2>
-              <p>{whyMeet}</p>
-            </Prose>
-          )}
-          {messages.length > 0 && (
-            <Prose as="section">
-              <h2>Messages</h2>
-              {messages.map((message) => (
-                <blockquote key={message}>{message}</blockquote>
-              ))}
-            </Prose>
-          )}
-          <Prose as="section">
-            <h2>Bucket list</h2>
-            <IconList icon={Sparkles} items={bucketList} />
-          </Prose>
-          {notes.length > 0 && (
-            <Prose as="section">
-              <h2>What to expect</h2>
-              <dl>
-                {notes.map((note) => (
-                  <div key={note.title}>
-                    <dt>{note.title}</dt>
-                    <dd>{note.text}</dd>
-                  </div>
-                ))}
-              </dl>
-            </Prose>
-          )}
-        </div>
-      </article>
-
-      <p className={styles.sample}>
-        {name} is invented, to show what a profile looks like. What you say with the slider stays in
-        this browser; nobody learns who matched with whom.
-      </p>
-    </InterestSlider>
+        </>
+      }
+      facts={factsOf(profile)}
+      note={`${name} is invented, to show what a profile looks like. What you say with the slider stays in this browser; nobody learns who matched with whom.`}
+    >
+      {whyMeet && (
+        <Prose as="section">
+          <h2>Why meet</h2>
+          <p>{whyMeet}</p>
+        </Prose>
+      )}
+      {messages.length > 0 && (
+        <Prose as="section">
+          <h2>Messages</h2>
+          {messages.map((message) => (
+            <blockquote key={message}>{message}</blockquote>
+          ))}
+        </Prose>
+      )}
+      <Prose as="section">
+        <h2>Bucket list</h2>
+        <IconList icon={Sparkles} items={bucketList} />
+      </Prose>
+      {notes.length > 0 && (
+        <Prose as="section">
+          <h2>What to expect</h2>
+          <dl>
+            {notes.map((note) => (
+              <div key={note.title}>
+                <dt>{note.title}</dt>
+                <dd>{note.text}</dd>
+              </div>
+            ))}
+          </dl>
+        </Prose>
+      )}
+    </ProfileFrame>
   );
 }
 

@@ -1,14 +1,17 @@
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { EmptyState } from '@emberite/ui-kit/EmptyState';
 import { Icon, UserRound } from '@emberite/ui-kit/Icon';
+import type { ReactNode } from 'react';
 
 export interface UnknownProfileProps {
   sampleHref: string;
   back: { href: string; label: string };
+  /** What may be the reason. */
+  children: ReactNode;
 }
 
-/** Shown for an id without a profile, or with one that is not complete yet. */
-export function UnknownProfile({ sampleHref, back }: UnknownProfileProps) {
+/** Shown for an id without a profile that the reader may see. */
+export function UnknownProfile({ sampleHref, back, children }: UnknownProfileProps) {
   return (
     <EmptyState
       headingLevel={1}
@@ -23,7 +26,7 @@ export function UnknownProfile({ sampleHref, back }: UnknownProfileProps) {
         </>
       }
     >
-      The link may be old, or the profile is not complete yet.
+      {children}
     </EmptyState>
   );
 }

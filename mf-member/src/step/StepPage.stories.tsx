@@ -10,7 +10,7 @@ const meta = {
     status: 'active',
     place: { roadmap: 'Your first steps', number: 3, of: 5 },
     next: undefined,
-    content: roadmapStep('first-steps', 'craft-profile')!,
+    content: roadmapStep('first-steps', 'craft-profile', 'February 14th')!,
     progress: { status: 'idle' },
     onComplete: () => {},
     onGoBack: () => {},

@@ -1,7 +1,7 @@
 import { brand } from '@emberite/content/brand';
 import { roadmapStep } from '@emberite/content/roadmapSteps';
 import { api } from '@emberite/sdk/api';
-import { flag } from '@emberite/sdk/config';
+import { config, flag } from '@emberite/sdk/config';
 import type { Head, Params } from '@emberite/sdk/page';
 import { useNavigate, useParams } from '@emberite/sdk/router';
 import { setUser, useUser } from '@emberite/sdk/session';
@@ -9,16 +9,20 @@ import { celebrate } from '@emberite/ui-kit/Confetti';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { JourneyOff } from '../journey/JourneyOff.tsx';
+import { dayOf } from '../visibility/opening.ts';
 import { LockedStep, UnknownStep } from './ClosedStep.tsx';
 import { accessTo, createStep } from './step.ts';
 import type { StepParams } from './step.ts';
 import { StepView } from './StepView.tsx';
 
+const contentOf = ({ roadmapId, stepId }: StepParams) =>
+  roadmapStep(roadmapId, stepId, dayOf(config.visibilityOpens));
+
 const journeyPath = '/emberite/journey';
 
 /** The step's title, for the window and the history. */
 export function head({ roadmapId = '', stepId = '' }: Params): Head {
-  const title = roadmapStep(roadmapId, stepId)?.title ?? 'Journey';
+  const title = contentOf({ roadmapId, stepId })?.title ?? 'Journey';
   return { title: `${title} · ${brand.name}` };
 }
 
@@ -39,7 +43,7 @@ function Step(params: StepParams) {
   if (!member) return null;
   if (!flag('showJourney')) return <JourneyOff />;
   const access = accessTo(params, member);
-  const content = roadmapStep(params.roadmapId, params.stepId);
+  const content = contentOf(params);
   if (access.status === 'locked') return <LockedStep {...access} />;
   if (access.status === 'unknown' || !content) return <UnknownStep />;
   return (

@@ -7,7 +7,7 @@ import { LockedStep, UnknownStep } from './ClosedStep.tsx';
 import { StepView } from './StepView.tsx';
 import type { StepViewProps } from './StepView.tsx';
 
-const content = roadmapStep('first-steps', 'craft-profile')!;
+const content = roadmapStep('first-steps', 'craft-profile', 'February 14th')!;
 
 function show(changes: Partial<StepViewProps> = {}) {
   const props: StepViewProps = {

@@ -7,6 +7,7 @@ const meta = {
   args: {
     opens: 'February 14th',
     isOpen: false,
+    peopleHref: undefined,
     isDiscoverable: false,
     children: <NeededVideos videos={[{ promptType: 'fun' }]} />,
   },
@@ -27,4 +28,7 @@ export const Discoverable: Story = {
 };
 
 /** After `VISIBILITY_OPENS`. */
-export const Open: Story = { args: { isOpen: true } };
+export const Open: Story = { args: { isOpen: true, peopleHref: '#' } };
+
+/** The same while `showPeople` is off. */
+export const OpenWithoutPeople: Story = { args: { isOpen: true } };

@@ -1,19 +1,21 @@
-import { config } from '@emberite/sdk/config';
+import { config, flag } from '@emberite/sdk/config';
 import { useProfile } from '@emberite/sdk/profile';
 import { useState } from 'react';
 import { WithProfile } from '../member/WithProfile.tsx';
-import { dayOf } from './opening.ts';
-import { areEnough, NeededVideos, VisibilityView } from './VisibilityView.tsx';
+import { missingTypes } from '../videos/needed.ts';
+import { dayOf, isOpen } from './opening.ts';
+import { NeededVideos, VisibilityView } from './VisibilityView.tsx';
 
 /** `/emberite/settings/visibility`: who sees the member's videos. */
 export default function VisibilityPage() {
   const profile = useProfile();
-  const [isOpen] = useState(() => Date.now() >= Date.parse(config.visibilityOpens));
+  const [open] = useState(isOpen);
   return (
     <VisibilityView
       opens={dayOf(config.visibilityOpens)}
-      isOpen={isOpen}
-      isDiscoverable={profile.status === 'ready' && areEnough(profile.value.videos)}
+      isOpen={open}
+      peopleHref={open && flag('showPeople') ? '/emberite/people' : undefined}
+      isDiscoverable={profile.status === 'ready' && missingTypes(profile.value.videos).length === 0}
     >
       <WithProfile>{({ videos }) => <NeededVideos videos={videos} />}</WithProfile>
     </VisibilityView>

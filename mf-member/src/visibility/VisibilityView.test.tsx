@@ -2,13 +2,19 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { missingTypes } from '../videos/needed.ts';
 import { dayOf } from './opening.ts';
-import { areEnough, NeededVideos, VisibilityView } from './VisibilityView.tsx';
+import { NeededVideos, VisibilityView } from './VisibilityView.tsx';
 import type { NeededVideosProps } from './VisibilityView.tsx';
 
-function show(isOpen: boolean, videos: NeededVideosProps['videos'] = []) {
+function show(isOpen: boolean, videos: NeededVideosProps['videos'] = [], peopleHref?: string) {
   render(
-    <VisibilityView opens="February 14th" isOpen={isOpen} isDiscoverable={areEnough(videos)}>
+    <VisibilityView
+      opens="February 14th"
+      isOpen={isOpen}
+      peopleHref={peopleHref}
+      isDiscoverable={missingTypes(videos).length === 0}
+    >
       <NeededVideos videos={videos} />
     </VisibilityView>,
   );
@@ -41,6 +47,17 @@ it('no longer says pre-launch once members see each other, and is on for who can
   show(true, [{ promptType: 'fun' }, { promptType: 'useful' }]);
   expect(isOn()).toBe(true);
   expect(document.body.textContent).not.toContain('pre-launch');
+});
+
+it('says that members see each other, with the way there, only where they do', () => {
+  show(true);
+  expect(document.body.textContent).toContain('once the page for it is there');
+  expect(screen.queryByRole('link', { name: 'Go to People' })).toBeNull();
+  cleanup();
+  show(true, [], '/emberite/people');
+  expect(document.body.textContent).toContain('can see each other.');
+  const link = screen.getByRole('link', { name: 'Go to People' });
+  expect(link.getAttribute('href')).toBe('/emberite/people');
 });
 
 it.each([

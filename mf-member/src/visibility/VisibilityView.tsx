@@ -1,4 +1,3 @@
-import type { PromptType } from '@emberite/sdk/contract/video';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
 import { CircleCheck, Icon, Video } from '@emberite/ui-kit/Icon';
@@ -7,11 +6,15 @@ import type { ReactNode } from 'react';
 import { Item, ItemList } from '../settings/ItemList.tsx';
 import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
 import { Note, SettingsSection } from '../settings/SettingsSection.tsx';
+import { missingTypes, neededTypes } from '../videos/needed.ts';
+import type { TypedVideo } from '../videos/needed.ts';
 
 export interface VisibilityViewProps {
   /** The day from which members see each other: 'February 14th'. */
   opens: string;
   isOpen: boolean;
+  /** Where members see each other: nowhere before the opening, or while that page is off. */
+  peopleHref: string | undefined;
   /** Whether the member has the videos that are needed. */
   isDiscoverable: boolean;
   /** {@link NeededVideos}, once they are known. */
@@ -19,22 +22,37 @@ export interface VisibilityViewProps {
 }
 
 /** The switch that does nothing before members can see each other, and what being seen requires. */
-export function VisibilityView({ opens, isOpen, isDiscoverable, children }: VisibilityViewProps) {
+export function VisibilityView({
+  opens,
+  isOpen,
+  peopleHref,
+  isDiscoverable,
+  children,
+}: VisibilityViewProps) {
   return (
     <SettingsPageLayout title="Visibility">
       <Card>
         <Toggle
           label="Show my videos to others"
           hint={
-            isOpen
-              ? `Users who have uploaded videos can see each other.`
-              : `This is our pre-launch: users cannot see each other until ${opens}.`
+            !isOpen
+              ? `This is our pre-launch: users cannot see each other until ${opens}.`
+              : peopleHref
+                ? 'Users who have uploaded videos can see each other.'
+                : 'Users who have uploaded videos may see each other, once the page for it is there.'
           }
           checked={isOpen && isDiscoverable}
           disabled
           onChange={() => {}}
         />
       </Card>
+      {peopleHref && (
+        <div>
+          <ButtonLink href={peopleHref} variant="secondary" width="phone">
+            Go to People
+          </ButtonLink>
+        </div>
+      )}
       <SettingsSection title="Being discoverable">
         <Note>At least 2 videos are needed to be discoverable: one fun and one useful.</Note>
         {children}
@@ -43,38 +61,34 @@ export function VisibilityView({ opens, isOpen, isDiscoverable, children }: Visi
   );
 }
 
-const needed = [
-  { type: 'fun', name: 'A fun video' },
-  { type: 'useful', name: 'A useful video' },
-] as const;
-
-/** Whether a member with these videos can be seen by others. */
-export const areEnough = (videos: NeededVideosProps['videos']): boolean =>
-  needed.every(({ type }) => videos.some(({ promptType }) => promptType === type));
+const names = { fun: 'A fun video', useful: 'A useful video' } as const;
 
 export interface NeededVideosProps {
-  videos: readonly { promptType: PromptType }[];
+  videos: readonly TypedVideo[];
 }
 
 /** The videos that being discoverable requires, and which of them are missing. */
 export function NeededVideos({ videos }: NeededVideosProps) {
-  const has = (type: PromptType) => videos.some(({ promptType }) => promptType === type);
+  const missing = missingTypes(videos);
   return (
     <>
       <ItemList>
-        {needed.map(({ type, name }) => (
-          <Item
-            key={type}
-            mark={<Icon of={has(type) ? CircleCheck : Video} />}
-            name={name}
-            notes={[has(type) ? 'Recorded' : 'Still to record']}
-          />
-        ))}
+        {neededTypes.map((type) => {
+          const isMissing = missing.includes(type);
+          return (
+            <Item
+              key={type}
+              mark={<Icon of={isMissing ? Video : CircleCheck} />}
+              name={names[type]}
+              notes={[isMissing ? 'Still to record' : 'Recorded']}
+            />
+          );
+        })}
       </ItemList>
       <div>
         <ButtonLink
           href="/emberite/settings/videos"
-          variant={areEnough(videos) ? 'secondary' : 'primary'}
+          variant={missing.length > 0 ? 'primary' : 'secondary'}
           width="phone"
         >
           Go to Videos

@@ -1,3 +1,8 @@
+import { config } from '@emberite/sdk/config';
+
+/** Whether members see each other already, by this browser's clock. */
+export const isOpen = (): boolean => Date.now() >= Date.parse(config.visibilityOpens);
+
 const months = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const endings = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' } as const;

@@ -1,0 +1,41 @@
+import { ageRangeLabel, parseAgeRange } from '@emberite/content/ages';
+import { locationLabel } from '@emberite/content/locations';
+import type { Option } from '@emberite/content/option';
+import { intentOptions, preferredSexOptions } from '@emberite/content/people';
+import type { Person } from '@emberite/sdk/contract/person';
+import type { User } from '@emberite/sdk/contract/user';
+import type { Fact } from '@emberite/ui-kit/DescriptionList';
+import { Heart, MapPin, UserRound, Users } from '@emberite/ui-kit/Icon';
+
+/** Returns where a member lives, in their own words if they typed a place. */
+export const placeOf = (member: Pick<User, 'place'> | null, location: string): string =>
+  member?.place ?? locationLabel(location);
+
+/** The labels of stored values, and what to say without any. An unknown value is its own label. */
+function labelsOf(values: readonly string[], options: readonly Option[]): string {
+  const labels = values.map(
+    (value) => options.find((option) => option.value === value)?.label ?? value,
+  );
+  return labels.join(', ') || 'Not said yet';
+}
+
+/** Returns what a member is open to, in words. */
+export const openToOf = ({ relationshipStatus }: Pick<Person, 'relationshipStatus'>): string =>
+  labelsOf(relationshipStatus.split(',').filter(Boolean), intentOptions);
+
+/** Returns what others see of a member beside their name, videos and bucket list. */
+export function aboutFacts(
+  person: Pick<Person, 'place' | 'ageGroup' | 'relationshipStatus' | 'preferredSex'>,
+): Fact[] {
+  const ages = parseAgeRange(person.ageGroup);
+  return [
+    { icon: MapPin, name: 'Location', value: person.place },
+    { icon: UserRound, name: 'Age group', value: ages ? ageRangeLabel(ages) : person.ageGroup },
+    { icon: Users, name: 'Relationship status', value: openToOf(person) },
+    {
+      icon: Heart,
+      name: 'Interested in',
+      value: labelsOf(person.preferredSex, preferredSexOptions),
+    },
+  ];
+}

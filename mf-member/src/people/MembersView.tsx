@@ -1,0 +1,62 @@
+import type { Progress } from '@emberite/sdk/action';
+import type { Loaded } from '@emberite/sdk/resource';
+import { Button } from '@emberite/ui-kit/Button';
+import { Loadable } from '@emberite/ui-kit/Loadable';
+import { Message } from '@emberite/ui-kit/Message';
+import { Page, PageHeader } from '@emberite/ui-kit/Page';
+import { memberCard } from './cards.ts';
+import { openTo } from './filters.ts';
+import type { Filters } from './filters.ts';
+import { NobodyYet, UploadFirst } from './NobodyYet.tsx';
+import type { People } from './people.ts';
+import { PeopleView } from './PeopleView.tsx';
+
+export interface MembersViewProps {
+  list: Loaded<People>;
+  /** Loading more of them. */
+  more: Progress;
+  filters: Filters;
+  onLoad: () => void;
+  onMore: () => void;
+}
+
+/** The members whom the search settings include, or why there are none. */
+export function MembersView({ list, more, filters, onLoad, onMore }: MembersViewProps) {
+  if (list.status !== 'ready') {
+    return (
+      <Page>
+        <PageHeader title="People" />
+        <Loadable of="the people" loaded={list} onRetry={onLoad}>
+          {() => null}
+        </Loadable>
+      </Page>
+    );
+  }
+  const { access, people, next } = list.value;
+  if (access === 'upload-first') return <UploadFirst />;
+  if (people.length === 0) return <NobodyYet />;
+  return (
+    <PeopleView
+      people={openTo(filters, people).map(memberCard)}
+      lead="Members who can be seen, the newest first."
+    >
+      {more.status === 'failed' && (
+        <Message tone="danger" title="We could not load more people." remedy={more.remedy}>
+          {more.message}
+        </Message>
+      )}
+      {next !== null && (
+        <div>
+          <Button
+            variant="secondary"
+            width="phone"
+            busy={more.status === 'busy' ? 'Loading more...' : undefined}
+            onClick={onMore}
+          >
+            Show more
+          </Button>
+        </div>
+      )}
+    </PeopleView>
+  );
+}

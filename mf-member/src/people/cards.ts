@@ -1,0 +1,34 @@
+import { peopleAvatars } from '@emberite/content/avatars/people';
+import type { ProfileSummary } from '@emberite/content/profileSummaries';
+import { assetPath } from '@emberite/sdk/assets';
+import type { Person } from '@emberite/sdk/contract/person';
+import { openToOf } from '../member/about.ts';
+
+/** What the grid shows of a person. */
+export interface PersonCard {
+  id: string;
+  name: string;
+  /** One line about them. */
+  title: string;
+  /** The URL of a picture. */
+  photo: string | undefined;
+  place: string;
+  ageGroup: string;
+  isVerified: boolean;
+}
+
+/** Returns the card of a sample person. */
+export const sampleCard = (sample: ProfileSummary): PersonCard => ({
+  ...sample,
+  photo: assetPath(peopleAvatars[sample.photos.main?.avatar ?? '']),
+  place: sample.location.area,
+  isVerified: sample.verificationStatus === 'verified',
+});
+
+/** Returns the card of a member. */
+export const memberCard = (person: Person): PersonCard => ({
+  ...person,
+  title: openToOf(person),
+  photo: person.videos.find(({ thumbnailUrl }) => thumbnailUrl)?.thumbnailUrl ?? undefined,
+  isVerified: false,
+});

@@ -1,0 +1,32 @@
+import type { Person } from '@emberite/sdk/contract/person';
+import { morning, sunset } from '@emberite/ui-kit/testing/posters';
+import { sampleClip } from '@emberite/ui-kit/testing/sampleClip';
+
+/** A member as others see them. */
+export const robin: Person = {
+  id: 'robin',
+  name: 'Robin',
+  place: 'Kelowna',
+  ageGroup: '30-39',
+  relationshipStatus: 'friends,romantic',
+  preferredSex: ['women'],
+  bucketList: ['Sing in a choir', 'See the northern lights'],
+  videos: [
+    {
+      id: 'joke',
+      videoUrl: sampleClip,
+      thumbnailUrl: sunset,
+      promptId: 'dad_joke',
+      promptType: 'fun',
+      isPublic: false,
+    },
+    {
+      id: 'advice',
+      videoUrl: sampleClip,
+      thumbnailUrl: morning,
+      promptId: 'travel_advice',
+      promptType: 'useful',
+      isPublic: false,
+    },
+  ],
+};
