@@ -131,4 +131,11 @@ export default [
     title: 'Delete account · Ember',
     page: () => import('./account/DeletePage.tsx'),
   },
+  {
+    path: '/account',
+    access: 'account',
+    frame: 'landing',
+    title: 'Your account · Ember',
+    page: () => import('./account/AccountPage.tsx'),
+  },
 ] satisfies Route[];

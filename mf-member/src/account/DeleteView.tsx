@@ -8,7 +8,7 @@ import { TextField } from '@emberite/ui-kit/TextField';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
 
-export interface DeleteViewProps {
+export interface DeleteProps {
   /** The address of the account, which has to be typed. */
   address: string;
   form: FormState<{ email: string }>;
@@ -17,10 +17,10 @@ export interface DeleteViewProps {
 }
 
 /** What goes with the account, and the address to type before it is deleted. */
-export function DeleteView({ address, form, onType, onDelete }: DeleteViewProps) {
+export function DeletePart({ address, form, onType, onDelete }: DeleteProps) {
   const { fields, problem, status } = form;
   return (
-    <SettingsPageLayout title="Delete account" lead="This cannot be undone.">
+    <>
       <Prose>
         <p>These go with your account, at once and for good:</p>
         <ul>
@@ -28,10 +28,6 @@ export function DeleteView({ address, form, onType, onDelete }: DeleteViewProps)
           <li>your invites and registrations; a deposit is refunded to your card</li>
           <li>what this browser keeps for you, with recordings that were not uploaded</li>
         </ul>
-        <p>
-          Would you like a copy?{' '}
-          <TextLink href="/emberite/settings/export">Export my data</TextLink> first.
-        </p>
       </Prose>
       <Form
         problem={problem}
@@ -60,6 +56,23 @@ export function DeleteView({ address, form, onType, onDelete }: DeleteViewProps)
           error={messageAt(problem, 'email')}
         />
       </Form>
+    </>
+  );
+}
+
+/** The page of the settings that deletes the account. */
+export function DeleteView(props: DeleteProps) {
+  return (
+    <SettingsPageLayout
+      title="Delete account"
+      lead={
+        <>
+          This cannot be undone. Would you like a copy?{' '}
+          <TextLink href="/emberite/settings/export">Export my data</TextLink> first.
+        </>
+      }
+    >
+      <DeletePart {...props} />
     </SettingsPageLayout>
   );
 }

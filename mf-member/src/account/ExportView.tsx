@@ -5,13 +5,15 @@ import { Message } from '@emberite/ui-kit/Message';
 import { Prose } from '@emberite/ui-kit/Prose';
 import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
 
+export interface ExportProps {
+  progress: Progress;
+  onExport: () => void;
+}
+
 /** What the file contains, and the button that saves it. */
-export function ExportView({ progress, onExport }: { progress: Progress; onExport: () => void }) {
+export function ExportPart({ progress, onExport }: ExportProps) {
   return (
-    <SettingsPageLayout
-      title="Export my data"
-      lead="Everything we hold about you, in one file that people and computers can read."
-    >
+    <>
       <Prose>
         <ul>
           <li>your account, your profile and how you sign in</li>
@@ -37,6 +39,18 @@ export function ExportView({ progress, onExport }: { progress: Progress; onExpor
           {progress.status === 'failed' ? 'Try again' : 'Download my data'}
         </Button>
       </div>
+    </>
+  );
+}
+
+/** The page of the settings that exports the data. */
+export function ExportView(props: ExportProps) {
+  return (
+    <SettingsPageLayout
+      title="Export my data"
+      lead="Everything we hold about you, in one file that people and computers can read."
+    >
+      <ExportPart {...props} />
     </SettingsPageLayout>
   );
 }

@@ -1,25 +1,20 @@
 import { providerOf } from '@emberite/content/providers';
-import type { Progress } from '@emberite/sdk/action';
 import type { Identity } from '@emberite/sdk/contract/user';
-import { Button } from '@emberite/ui-kit/Button';
-import { Icon, LogOut } from '@emberite/ui-kit/Icon';
-import { Message } from '@emberite/ui-kit/Message';
 import { ProviderLogo } from '@emberite/ui-kit/ProviderLogo';
 import { TextField } from '@emberite/ui-kit/TextField';
 import type { ReactNode } from 'react';
 import { Item, ItemList } from '../settings/ItemList.tsx';
 import { Note, SettingsSection } from '../settings/SettingsSection.tsx';
+import { SignOutPart } from './SignOutPart.tsx';
+import type { SignOutProps } from './SignOutPart.tsx';
 import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
-import * as styles from './AuthenticationView.module.css';
 
-export interface AuthenticationViewProps {
+export interface AuthenticationViewProps extends SignOutProps {
   /** The email address. */
   accountId: string;
   identities: readonly Identity[];
   passkeys?: ReactNode;
   sessions?: ReactNode;
-  progress: Progress;
-  onSignOut: () => void;
 }
 
 /** The account, the ways to sign in to it, where that was done, and sign-out. */
@@ -49,22 +44,7 @@ export function AuthenticationView(props: AuthenticationViewProps) {
       </SettingsSection>
       {passkeys}
       {sessions}
-      <div className={styles.leave}>
-        {progress.status === 'failed' && (
-          <Message tone="danger" title="You are still signed in." remedy={progress.remedy}>
-            {progress.message}
-          </Message>
-        )}
-        <Button
-          variant="secondary"
-          width="phone"
-          busy={progress.status === 'busy' ? 'Signing Out...' : undefined}
-          onClick={onSignOut}
-        >
-          <Icon of={LogOut} />
-          Sign Out
-        </Button>
-      </div>
+      <SignOutPart progress={progress} onSignOut={onSignOut} />
     </SettingsPageLayout>
   );
 }

@@ -1,0 +1,49 @@
+import { brand } from '@emberite/content/brand';
+import { BackLink } from '@emberite/ui-kit/BackLink';
+import { Page, PageHeader } from '@emberite/ui-kit/Page';
+import { TextLink } from '@emberite/ui-kit/TextLink';
+import { SignOutPart } from '../authentication/SignOutPart.tsx';
+import type { SignOutProps } from '../authentication/SignOutPart.tsx';
+import { Note, SettingsSection } from '../settings/SettingsSection.tsx';
+import { DeletePart } from './DeleteView.tsx';
+import type { DeleteProps } from './DeleteView.tsx';
+import { ExportPart } from './ExportView.tsx';
+import type { ExportProps } from './ExportView.tsx';
+
+export interface AccountViewProps {
+  address: string;
+  /** Where the user is at home: the welcome steps, or the settings of a member. */
+  back: { href: string; label: string };
+  /** Exporting and deleting, unless they are off. */
+  data: { exporting: ExportProps; deletion: DeleteProps } | null;
+  signOut: SignOutProps;
+}
+
+/** What everybody who has an account may do with it, with or without a profile. */
+export function AccountView({ address, back, data, signOut }: AccountViewProps) {
+  return (
+    <Page width="text">
+      <BackLink href={back.href}>{back.label}</BackLink>
+      <PageHeader title="Your account" lead={`You are signed in as ${address}.`} />
+      {data ? (
+        <>
+          <SettingsSection title="Export my data">
+            <ExportPart {...data.exporting} />
+          </SettingsSection>
+          <SettingsSection title="Delete account">
+            <Note>This cannot be undone.</Note>
+            <DeletePart {...data.deletion} />
+          </SettingsSection>
+        </>
+      ) : (
+        <Note>
+          For a copy of your data, or to delete your account, write to{' '}
+          <TextLink href={brand.emailHref}>{brand.email}</TextLink>.
+        </Note>
+      )}
+      <SettingsSection title="Sign out">
+        <SignOutPart {...signOut} />
+      </SettingsSection>
+    </Page>
+  );
+}
