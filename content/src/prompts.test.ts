@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  dailyPromptAt,
   defaultDailyPrompt,
   defaultFunPrompt,
   defaultUsefulPrompt,
@@ -29,5 +30,18 @@ describe('the prompts', () => {
     expect(promptById(defaultUsefulPrompt)?.type).toBe('useful');
     expect(promptById(defaultDailyPrompt)?.type).toBe('daily');
     expect(promptById('no-such-thing')).toBeUndefined();
+  });
+});
+
+describe('the daily prompt', () => {
+  it.each([
+    ['2026-11-23T07:00Z', 'scientific_fact'],
+    ['2026-11-24T06:59Z', 'scientific_fact'],
+    ['2026-11-24T07:00Z', 'good_news'],
+    ['2026-11-25T12:00Z', 'scientific_fact'],
+    ['2027-07-01T06:59Z', 'good_news'],
+    ['2027-07-01T07:00Z', 'scientific_fact'],
+  ])('at %s is %s, wherever one is', (time, id) => {
+    expect(dailyPromptAt(new Date(time))).toBe(id);
   });
 });

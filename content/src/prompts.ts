@@ -219,6 +219,19 @@ export function promptsOfType(type: PromptType): readonly Prompt[] {
   return prompts.filter((prompt) => prompt.type === type);
 }
 
+const hour = 60 * 60 * 1000;
+
+/**
+ * Returns the id of the daily prompt at a time: the daily prompts take turns, for everyone at once.
+ * A day begins at 7:00 UTC, which is midnight in British Columbia. It does not depend on how well a
+ * browser knows time zones.
+ */
+export function dailyPromptAt(time: Date): string {
+  const daily = promptsOfType('daily');
+  const day = Math.floor((time.getTime() - 7 * hour) / (24 * hour));
+  return daily[day % daily.length]?.id ?? defaultDailyPrompt;
+}
+
 /** Returns the prompt with this id; undefined if there is none. */
 export function promptById(id: string | undefined): Prompt | undefined {
   return prompts.find((prompt) => prompt.id === id);

@@ -9,7 +9,7 @@ const three: Roadmap = {
   id: 'three',
   title: 'Three steps',
   icon: 'gift',
-  steps: [step('a'), step('b'), step()],
+  steps: [step('a'), step('b'), step('c'), step()],
 };
 
 describe('roadmapsFor', () => {
@@ -42,8 +42,14 @@ describe('progressOf', () => {
     [['a'], 33],
     [['a', 'b'], 66],
     [['b', 'b', 'elsewhere'], 33],
+    [['a', 'b', 'c'], 100],
   ])('%j is %i percent, rounded down', (completed, percent) => {
     expect(progressOf(three, completed)).toBe(percent);
+  });
+
+  it.each(roadmapsFor(metroVancouver))('of $id can reach 100', (roadmap) => {
+    const all = roadmap.steps.flatMap(({ id }) => id ?? []);
+    expect(progressOf(roadmap, all)).toBe(100);
   });
 
   it('reaches 100 when every step is done, and is 0 for an empty roadmap', () => {
@@ -60,7 +66,7 @@ describe('activeStep', () => {
   });
 
   it('stops at a step that does not exist yet', () => {
-    expect(activeStep(three, ['a', 'b'])).toBe(three.steps[2]);
+    expect(activeStep(three, ['a', 'b', 'c'])).toBe(three.steps[3]);
   });
 
   it('is undefined when all are completed', () => {

@@ -146,12 +146,14 @@ function isDone(step: RoadmapStep, completedStepIds: readonly string[]): boolean
 }
 
 /**
- * Returns the progress of a member in percent, rounded down. Ids of other roadmaps do not count.
+ * Returns the progress of a member in percent, rounded down. Ids of other roadmaps do not count, and
+ * neither does a step that does not exist yet: nobody could ever complete all of them.
  */
 export function progressOf(roadmap: Roadmap, completedStepIds: readonly string[]): number {
-  if (roadmap.steps.length === 0) return 0;
-  const done = roadmap.steps.filter((step) => isDone(step, completedStepIds)).length;
-  return Math.floor((done / roadmap.steps.length) * 100);
+  const steps = roadmap.steps.filter(({ id }) => id !== undefined);
+  if (steps.length === 0) return 0;
+  const done = steps.filter((step) => isDone(step, completedStepIds)).length;
+  return Math.floor((done / steps.length) * 100);
 }
 
 /** Returns the first step that is not completed; undefined if all are. */

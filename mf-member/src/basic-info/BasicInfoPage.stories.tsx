@@ -31,6 +31,7 @@ const meta = {
       bucketList: [],
       videos: [],
     },
+    place: 'Revelstoke, BC',
     form: { fields, problem: null, status: 'editing', dirty: false },
     onChange: () => {},
     onSave: () => {},
@@ -47,6 +48,17 @@ export const NobodySelected: Story = {
     form: {
       fields: { ...fields, openTo: 'friends,romantic' },
       problem: { at: 'preferredSex', message: 'Please select whom you want to meet.' },
+      status: 'editing',
+      dirty: true,
+    },
+  },
+};
+
+export const LongNickname: Story = {
+  args: {
+    form: {
+      fields: { ...fields, nickname: 'Maximiliana Featherstonehaugh-Vandenberghe the Third' },
+      problem: { at: 'nickname', message: 'A nickname can have at most 50 characters.' },
       status: 'editing',
       dirty: true,
     },

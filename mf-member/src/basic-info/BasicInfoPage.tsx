@@ -1,6 +1,8 @@
 import type { Profile } from '@emberite/sdk/contract/profile';
 import { updateProfile } from '@emberite/sdk/profile';
+import { useUser } from '@emberite/sdk/session';
 import { useState } from 'react';
+import { placeOf } from '../member/about.ts';
 import { WithProfile } from '../member/WithProfile.tsx';
 import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
 import { useSavedForm } from '../settings/useSavedForm.ts';
@@ -12,6 +14,7 @@ function BasicInfo({ profile }: { profile: Profile }) {
   return (
     <BasicInfoView
       profile={profile}
+      place={placeOf(useUser(), profile.location)}
       form={useSavedForm(form, basicInfoOf(profile))}
       onChange={form.change}
       onSave={() => void form.submit()}

@@ -1,4 +1,4 @@
-import { locationLabel, preferredSexOptions, sexOptions } from '@emberite/content/options';
+import { preferredSexOptions, sexOptions } from '@emberite/content/options';
 import type { Profile } from '@emberite/sdk/contract/profile';
 import { messageAt } from '@emberite/sdk/form';
 import type { FormState } from '@emberite/sdk/form';
@@ -9,7 +9,7 @@ import { Stack } from '@emberite/ui-kit/Stack';
 import { TextField } from '@emberite/ui-kit/TextField';
 import { SaveForm } from '../settings/SaveForm.tsx';
 import { Note, SettingsSection } from '../settings/SettingsSection.tsx';
-import { ageRangesFor } from './basicInfo.ts';
+import { ageRangesFor, longestNickname } from './basicInfo.ts';
 import type { BasicInfo, OpenTo } from './basicInfo.ts';
 
 const openToOptions: readonly SelectOption<OpenTo>[] = [
@@ -20,13 +20,15 @@ const openToOptions: readonly SelectOption<OpenTo>[] = [
 
 export interface BasicInfoViewProps {
   profile: Profile;
+  /** Where they live, in words. */
+  place: string;
   form: FormState<BasicInfo>;
   onChange: (fields: Partial<BasicInfo>) => void;
   onSave: () => void;
 }
 
 /** What cannot change about a member, and what can. */
-export function BasicInfoView({ profile, form, onChange, onSave }: BasicInfoViewProps) {
+export function BasicInfoView({ profile, place, form, onChange, onSave }: BasicInfoViewProps) {
   const { fields, problem } = form;
   const sex = sexOptions.find(({ value }) => value === profile.userSex)?.label ?? profile.userSex;
   return (
@@ -34,8 +36,7 @@ export function BasicInfoView({ profile, form, onChange, onSave }: BasicInfoView
       <SaveForm form={form} onSave={onSave}>
         <TextField
           label="Nickname"
-          hint="What other members call you."
-          maxLength={50}
+          hint={`What other members call you, in at most ${longestNickname} characters.`}
           autoComplete="nickname"
           value={fields.nickname}
           onChange={(nickname) => onChange({ nickname })}
@@ -69,13 +70,13 @@ export function BasicInfoView({ profile, form, onChange, onSave }: BasicInfoView
       </SaveForm>
       <SettingsSection title="What cannot change">
         <Stack>
+          <TextField label="Location" hint="Can't change now." value={place} readOnly />
           <TextField
-            label="Location"
-            hint="Can't change now."
-            value={locationLabel(profile.location)}
+            label="First name"
+            hint="The same for everybody so far. Others see your nickname."
+            value={profile.firstName}
             readOnly
           />
-          <TextField label="First name" value={profile.firstName} readOnly />
           <TextField label="Sex" value={sex} readOnly />
           <TextField label="Age" value="Not visible" readOnly />
         </Stack>

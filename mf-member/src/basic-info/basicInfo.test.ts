@@ -42,6 +42,21 @@ it('asks whom to meet when romance is open', async () => {
   discard();
 });
 
+it('cuts no nickname, but says how long it may be', async () => {
+  const { state, change, submit, discard } = open();
+  change({ nickname: 'x'.repeat(51) });
+  await submit();
+  expect(state.problem).toEqual({
+    at: 'nickname',
+    message: 'A nickname can have at most 50 characters.',
+  });
+  expect([state.fields.nickname.length, (await stored()).nickname]).toEqual([51, '']);
+  change({ nickname: ` ${'x'.repeat(50)} ` });
+  await submit();
+  expect((await stored()).nickname).toBe('x'.repeat(50));
+  discard();
+});
+
 it.each(['x-40', '40-30', '-1-40', ''])(
   "rejects the age range '%s' and logs it",
   async (idealAge) => {

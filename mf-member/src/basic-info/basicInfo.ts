@@ -12,6 +12,9 @@ import type { Form } from '@emberite/sdk/form';
 import { persisted } from '@emberite/sdk/storage';
 import type { SelectOption } from '@emberite/ui-kit/SelectField';
 
+/** In characters. */
+export const longestNickname = 50;
+
 const openToValues = ['friends', 'romantic', 'friends,romantic'] as const;
 
 /** What a member is open to, as stored. */
@@ -84,6 +87,12 @@ export function createBasicInfo({ profile, save }: BasicInfoDeps): Form<BasicInf
     fields: basicInfoOf(profile),
     draft: draft.state,
     check(fields) {
+      if (fields.nickname.trim().length > longestNickname) {
+        return {
+          at: 'nickname',
+          message: `A nickname can have at most ${longestNickname} characters.`,
+        };
+      }
       if (isRomantic(fields) && fields.preferredSex.length === 0) {
         return { at: 'preferredSex', message: 'Please select whom you want to meet.' };
       }

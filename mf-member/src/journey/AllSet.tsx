@@ -1,15 +1,26 @@
-import { brand } from '@emberite/content/brand';
 import { Button } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
 import { celebrate } from '@emberite/ui-kit/Confetti';
 import { Icon, PartyPopper } from '@emberite/ui-kit/Icon';
+import { TextLink } from '@emberite/ui-kit/TextLink';
 import { useState } from 'react';
 import type { Ref } from 'react';
+import { namesOf } from '../videos/needed.ts';
+import type { NeededType } from '../videos/needed.ts';
 import * as styles from './JourneyView.module.css';
 
-/** For every member with videos: congratulates them. */
-export function AllSet({ headingRef }: { headingRef?: Ref<HTMLHeadingElement> | undefined }) {
+export interface AllSetProps {
+  /** Empty for whoever has none. */
+  nickname: string;
+  /** The types of video without which nobody can discover the member. */
+  missing: readonly NeededType[];
+  headingRef?: Ref<HTMLHeadingElement> | undefined;
+}
+
+/** For every member with videos: congratulates them, and says what is missing to be discoverable. */
+export function AllSet({ nickname, missing, headingRef }: AllSetProps) {
   const [celebrated, setCelebrated] = useState(false);
+  const start = missing.length > 1 ? 'A good start, now' : 'One down, now';
   return (
     <Card as="section" tone="pine" aria-labelledby="all-set" className={styles.allSet}>
       <span className={styles.party}>
@@ -21,9 +32,15 @@ export function AllSet({ headingRef }: { headingRef?: Ref<HTMLHeadingElement> | 
         </h2>
         <output>
           {celebrated
-            ? `Hooray! Well done, ${brand.member}.`
-            : 'You have shown a little of yourself, and that is the hardest part. Your invite comes once a group is full.'}
+            ? `Hooray! Well done${nickname && `, ${nickname}`}.`
+            : 'You have shown a little of yourself, and that is the hardest part. Once you have registered and a group is full, your invite comes.'}
         </output>
+        {missing.length > 0 && (
+          <p>
+            {`${start} ${namesOf(missing)}: others discover you only with both kinds. `}
+            <TextLink href="/emberite/settings/videos">Record it</TextLink>
+          </p>
+        )}
       </div>
       <Button
         onClick={() => {

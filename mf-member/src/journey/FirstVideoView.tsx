@@ -1,4 +1,3 @@
-import { brand } from '@emberite/content/brand';
 import { promptsOfType } from '@emberite/content/prompts';
 import { Loop } from '@emberite/ui-kit/Loop';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
@@ -51,7 +50,7 @@ export function FirstVideoView(props: FirstVideoViewProps) {
   return (
     <Page>
       <PageHeader
-        eyebrow={`${greeting}, ${brand.member}`}
+        eyebrow={greeting}
         title="Record a 15-sec Video"
         lead={
           <>

@@ -6,12 +6,15 @@ import { JourneyOff } from './JourneyOff.tsx';
 import { JourneyView } from './JourneyView.tsx';
 import { VideosFailed } from './VideosFailed.tsx';
 
+const videos = [{ promptType: 'fun' }, { promptType: 'useful' }] as const;
+
 const meta = {
   title: 'mf-member/Journey',
   component: JourneyView,
   args: {
-    greeting: 'Good evening',
-    journey: createJourney({ location: null, roadmaps: {}, videos: 2 }),
+    greeting: 'Good evening, Robin',
+    nickname: 'Robin',
+    journey: createJourney({ location: null, roadmaps: {}, videos }),
   },
 } satisfies Meta<typeof JourneyView>;
 
@@ -24,7 +27,7 @@ export const UnderWay: Story = {
   args: {
     journey: createJourney({
       location: null,
-      videos: 2,
+      videos,
       roadmaps: {
         'first-steps': ['how-ember-works', 'our-promises'],
         'real-connection': ['better-questions'],
@@ -38,18 +41,18 @@ export const OneVideo: Story = {
   args: {
     journey: createJourney({
       location: null,
-      videos: 1,
+      videos: [{ promptType: 'fun' }],
       roadmaps: { 'first-steps': ['how-ember-works', 'our-promises', 'craft-profile'] },
     }),
   },
 };
 
 export const MetroVancouver: Story = {
-  args: { journey: createJourney({ location: metroVancouver, roadmaps: {}, videos: 2 }) },
+  args: { journey: createJourney({ location: metroVancouver, roadmaps: {}, videos }) },
 };
 
 export const Elsewhere: Story = {
-  args: { journey: createJourney({ location: otherLocation, roadmaps: {}, videos: 2 }) },
+  args: { journey: createJourney({ location: otherLocation, roadmaps: {}, videos }) },
 };
 
 const everyStep = roadmapsFor(null).map(({ id, steps }) => [
@@ -61,7 +64,7 @@ export const EveryStep: Story = {
   args: {
     journey: createJourney({
       location: null,
-      videos: 2,
+      videos,
       roadmaps: Object.fromEntries(everyStep) as Record<string, string[]>,
     }),
   },

@@ -20,11 +20,11 @@ const FirstVideo = lazy(loadFirstVideo);
 export default function JourneyPage() {
   const member = useUser();
   const state = useProfile();
-  const [hello] = useState(() => greeting(new Date().getHours()));
-  const videos = state.status === 'ready' ? state.value.videos.length : undefined;
+  const [hour] = useState(() => new Date().getHours());
+  const { videos, nickname = '' } = state.status === 'ready' ? state.value : {};
   const [recording, setRecording] = useState<PromptText>();
   // A video that arrives meanwhile, e.g. from another tab, does not take an open recorder away.
-  const isFirst = videos === 0 || recording !== undefined;
+  const isFirst = videos?.length === 0 || recording !== undefined;
   // When the first video removes its page, to the heading that says so.
   const allSetRef = useLostFocus<HTMLHeadingElement>(isFirst);
   // Whoever has not completed a step may be new: no need to wait for the profile, too.
@@ -44,7 +44,7 @@ export default function JourneyPage() {
     return (
       <Suspense fallback={loading}>
         <FirstVideo
-          greeting={hello}
+          greeting={greeting(hour, nickname)}
           notice={<PasskeyOffer memberId={member.id} />}
           recording={recording}
           onRecording={setRecording}
@@ -54,7 +54,8 @@ export default function JourneyPage() {
   }
   return (
     <JourneyView
-      greeting={hello}
+      greeting={greeting(hour, nickname)}
+      nickname={nickname}
       journey={createJourney({ ...member, videos })}
       allSetRef={allSetRef}
       notice={

@@ -18,13 +18,15 @@ afterEach(() => {
 
 function show(input: Partial<JourneyInput> = {}) {
   const journey = createJourney({ location: null, roadmaps: {}, ...input });
-  render(<JourneyView greeting="Good evening" journey={journey} />);
+  render(<JourneyView greeting="Good evening, Robin" nickname="Robin" journey={journey} />);
 }
+const fun = { promptType: 'fun' } as const;
+const useful = { promptType: 'useful' } as const;
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
 it('greets the member and shows every roadmap', () => {
   show({ location: metroVancouver });
-  expect(screen.getByText('Good evening, Emberite')).toBeTruthy();
+  expect(screen.getByText('Good evening, Robin')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Your journey' })).toBeTruthy();
   for (const { title } of roadmapsFor(metroVancouver)) expect(card(title)).toBeTruthy();
 });
@@ -57,7 +59,7 @@ it('shows "Coming soon." for an active step that does not exist yet', () => {
   const experience = card('Your first experience');
   expect(experience.getByText('Coming soon.')).toBeTruthy();
   expect(experience.queryByRole('link', { name: 'Read more' })).toBeNull();
-  expect(experience.getByText('80% completed')).toBeTruthy();
+  expect(experience.getByText('100% completed')).toBeTruthy();
 });
 
 it('hides completed steps, which can be read again', async () => {
@@ -76,20 +78,37 @@ it('celebrates with everybody who has videos', async () => {
   show();
   expect(screen.queryByText('You are all set!')).toBeNull();
   cleanup();
-  show({ videos: 1 });
+  show({ videos: [fun] });
   const allSet = card('You are all set!');
   await userEvent.click(allSet.getByRole('button', { name: 'Celebrate' }));
-  expect(allSet.getByRole('status').textContent).toBe('Hooray! Well done, Emberite.');
+  expect(allSet.getByRole('status').textContent).toBe('Hooray! Well done, Robin.');
 });
 
 it('asks for the first two videos once the step about them is done', () => {
   const roadmaps = { 'first-steps': ['craft-profile'] };
-  show({ roadmaps, videos: 1 });
+  show({ roadmaps, videos: [fun] });
   expect(screen.getByText('Upload your first two videos')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to Videos' }).getAttribute('href')).toBe(
     '/emberite/settings/videos',
   );
   cleanup();
-  show({ roadmaps, videos: 2 });
+  show({ roadmaps, videos: [fun, useful] });
   expect(screen.queryByRole('link', { name: 'Go to Videos' })).toBeNull();
+});
+
+it.each([
+  [[fun], 'One down, now a useful one'],
+  [[fun, fun], 'One down, now a useful one'],
+  [[useful], 'One down, now a fun one'],
+  [[{ promptType: 'daily' } as const], 'A good start, now a fun one and a useful one'],
+])('says beside "all set" what is still missing: %j', (videos, words) => {
+  show({ videos });
+  const allSet = card('You are all set!');
+  expect(allSet.getByText(new RegExp(words))).toBeTruthy();
+  expect(allSet.getByRole('link', { name: 'Record it' }).getAttribute('href')).toBe(
+    '/emberite/settings/videos',
+  );
+  cleanup();
+  show({ videos: [fun, useful] });
+  expect(screen.queryByRole('link', { name: 'Record it' })).toBeNull();
 });

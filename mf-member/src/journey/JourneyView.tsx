@@ -1,4 +1,3 @@
-import { brand } from '@emberite/content/brand';
 import { comingSoon } from '@emberite/content/roadmaps';
 import type { RoadmapIcon } from '@emberite/content/roadmaps';
 import { ButtonLink } from '@emberite/ui-kit/Button';
@@ -23,6 +22,8 @@ const icons: Readonly<Record<RoadmapIcon, IconShape>> = {
 
 export interface JourneyViewProps {
   greeting: string;
+  /** Empty for whoever has none. */
+  nickname: string;
   journey: Journey;
   notice?: ReactNode;
   /** The heading that says that the member is all set, to move the focus to. */
@@ -30,7 +31,8 @@ export interface JourneyViewProps {
 }
 
 /** The roadmaps of a member: one active step each, later ones locked, completed ones hidden. */
-export function JourneyView({ greeting, journey, notice, allSetRef }: JourneyViewProps) {
+export function JourneyView(props: JourneyViewProps) {
+  const { greeting, nickname, journey, notice, allSetRef } = props;
   const action = ({ href, state }: JourneyStep) => {
     if (!href) return <span className={styles.soon}>{comingSoon}</span>;
     if (state === 'completed') return <TextLink href={href}>Read again</TextLink>;
@@ -44,7 +46,7 @@ export function JourneyView({ greeting, journey, notice, allSetRef }: JourneyVie
     <Page>
       <div className={styles.head}>
         <PageHeader
-          eyebrow={`${greeting}, ${brand.member}`}
+          eyebrow={greeting}
           title="Your journey"
           lead="Small steps to good evenings. Take them one at a time."
         />
@@ -67,7 +69,9 @@ export function JourneyView({ greeting, journey, notice, allSetRef }: JourneyVie
           One fun and one useful, 15 seconds each. With both, others can discover you.
         </Message>
       )}
-      {journey.allSet && <AllSet headingRef={allSetRef} />}
+      {journey.allSet && (
+        <AllSet nickname={nickname} missing={journey.missing} headingRef={allSetRef} />
+      )}
       <div className={styles.roadmaps}>
         {journey.roadmaps.map(({ id, title, icon, percent, steps }) => (
           <RoadmapCard

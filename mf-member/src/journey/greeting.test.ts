@@ -10,5 +10,5 @@ it.each([
   [18, 'Good evening'],
   [0, 'Good evening'],
 ])('at %i o’clock it is %s', (hour, words) => {
-  expect(greeting(hour)).toBe(words);
+  expect([greeting(hour, ''), greeting(hour, 'Robin')]).toEqual([words, `${words}, Robin`]);
 });

@@ -1,6 +1,10 @@
-/** Returns the greeting for an hour of the day, 0 to 23. */
-export function greeting(hour: number): string {
-  if (hour >= 5 && hour < 12) return 'Good morning';
-  if (hour >= 12 && hour < 18) return 'Good afternoon';
-  return 'Good evening';
+/** Returns the greeting for an hour of the day, 0 to 23. Whoever has no nickname has no name to be called by. */
+export function greeting(hour: number, nickname: string): string {
+  const words =
+    hour >= 5 && hour < 12
+      ? 'Good morning'
+      : hour >= 12 && hour < 18
+        ? 'Good afternoon'
+        : 'Good evening';
+  return nickname ? `${words}, ${nickname}` : words;
 }

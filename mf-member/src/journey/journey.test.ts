@@ -1,6 +1,7 @@
 import { metroVancouver } from '@emberite/content/locations';
 import { describe, expect, it } from 'vitest';
 import { createJourney } from './journey.ts';
+import type { TypedVideo } from '../videos/needed.ts';
 import type { JourneyInput } from './journey.ts';
 
 const firstSteps = [
@@ -14,6 +15,15 @@ function roadmap(id: string, given: Partial<JourneyInput>) {
   const journey = createJourney({ location: null, roadmaps: {}, ...given });
   return journey.roadmaps.find((one) => one.id === id)!;
 }
+const journeyWith = (
+  roadmaps: JourneyInput['roadmaps'],
+  types: readonly TypedVideo['promptType'][] | undefined,
+) =>
+  createJourney({
+    location: null,
+    roadmaps,
+    videos: types?.map((promptType) => ({ promptType })),
+  });
 const states = (roadmaps: JourneyInput['roadmaps']) =>
   roadmap('first-steps', { roadmaps }).steps.map(({ state }) => state);
 
@@ -63,23 +73,37 @@ it('has the giveaway only in metro Vancouver', () => {
 
 it.each([
   [undefined, false],
-  [0, false],
-  [1, true],
-  [2, true],
-])('with %s videos, being all set is %s, whatever the steps', (videos, allSet) => {
+  [[], false],
+  [['fun'], true],
+  [['fun', 'fun'], true],
+] as const)('with the videos %j, being all set is %s, whatever the steps', (videos, allSet) => {
   const stages: JourneyInput['roadmaps'][] = [{}, { 'first-steps': firstSteps }];
   for (const roadmaps of stages) {
-    expect(createJourney({ location: null, roadmaps, videos }).allSet).toBe(allSet);
+    expect(journeyWith(roadmaps, videos).allSet).toBe(allSet);
   }
 });
 
 it.each([
-  ['craft-profile', 0, true],
-  ['craft-profile', 1, true],
-  ['craft-profile', 2, false],
+  ['craft-profile', [], true],
+  ['craft-profile', ['fun'], true],
+  ['craft-profile', ['fun', 'useful'], false],
   ['craft-profile', undefined, false],
-  ['our-promises', 1, false],
-])('after the step %s, a member with %s videos is asked for them: %s', (step, videos, asks) => {
-  const roadmaps = { 'first-steps': [step] };
-  expect(createJourney({ location: null, roadmaps, videos }).asksForVideos).toBe(asks);
+  ['our-promises', ['fun'], false],
+] as const)(
+  'after the step %s, a member with the videos %j is asked for them: %s',
+  (step, videos, asks) => {
+    const roadmaps = { 'first-steps': [step] };
+    expect(journeyWith(roadmaps, videos).asksForVideos).toBe(asks);
+  },
+);
+
+it.each([
+  [undefined, []],
+  [[], ['fun', 'useful']],
+  [['fun'], ['useful']],
+  [['fun', 'fun', 'daily'], ['useful']],
+  [['daily'], ['fun', 'useful']],
+  [['useful', 'fun'], []],
+] as const)('with the videos %j, %j are missing to be discoverable', (videos, missing) => {
+  expect(journeyWith({}, videos).missing).toEqual(missing);
 });

@@ -1,12 +1,14 @@
 import { notOpenYet } from '@emberite/content/locations';
 import { activeStep, craftProfileStep, progressOf, roadmapsFor } from '@emberite/content/roadmaps';
 import type { Roadmap, RoadmapIcon } from '@emberite/content/roadmaps';
+import { missingTypes, neededTypes } from '../videos/needed.ts';
+import type { NeededType, TypedVideo } from '../videos/needed.ts';
 
 export interface JourneyInput {
   readonly location: string | null;
   readonly roadmaps: Readonly<Record<string, readonly string[]>>;
-  /** How many videos the member has; undefined if that is unknown or does not matter. */
-  readonly videos?: number | undefined;
+  /** The member's videos; undefined if they are unknown or do not matter. */
+  readonly videos?: readonly TypedVideo[] | undefined;
 }
 
 /** A step as one member sees it. A step that does not exist yet has no `href`. */
@@ -33,6 +35,8 @@ export interface Journey {
   roadmaps: readonly JourneyRoadmap[];
   /** Whether the member is all set: they have a video. */
   allSet: boolean;
+  /** The types of video that the member still needs to be discoverable, as far as that is known. */
+  missing: readonly NeededType[];
   /** Whether to ask for the first two videos: the step about them is done, and one is missing. */
   asksForVideos: boolean;
   /** What to tell a member whose place is not open yet. */
@@ -58,9 +62,6 @@ function stepsOf(roadmap: Roadmap, completed: readonly string[]): JourneyStep[] 
   });
 }
 
-/** A member needs two videos, one fun and one useful, to be discoverable. */
-const neededVideos = 2;
-
 const isProfileCrafted = (roadmaps: JourneyInput['roadmaps']) =>
   Object.values(roadmaps).some((completed) => completed.includes(craftProfileStep));
 
@@ -73,8 +74,10 @@ export function createJourney({ location, roadmaps, videos }: JourneyInput): Jou
       const percent = progressOf(roadmap, completed);
       return { id, title, icon, percent, steps: stepsOf(roadmap, completed) };
     }),
-    allSet: videos !== undefined && videos > 0,
-    asksForVideos: videos !== undefined && videos < neededVideos && isProfileCrafted(roadmaps),
+    allSet: videos !== undefined && videos.length > 0,
+    missing: videos ? missingTypes(videos) : [],
+    asksForVideos:
+      videos !== undefined && videos.length < neededTypes.length && isProfileCrafted(roadmaps),
     closed: notOpenYet(location),
   };
 }

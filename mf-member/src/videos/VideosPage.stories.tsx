@@ -12,7 +12,12 @@ const nothing = () => {};
 
 /** The view of these videos, uploads and removals. */
 const answers = (sources: Partial<Sources> = {}) =>
-  answersOf({ videos: [], uploads: {}, ...createVideos().state, ...sources });
+  answersOf({
+    videos: [],
+    uploads: {},
+    ...createVideos(new Date('2026-11-23T20:00Z')).state,
+    ...sources,
+  });
 
 const meta = {
   title: 'mf-member/Videos',

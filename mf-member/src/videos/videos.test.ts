@@ -18,8 +18,12 @@ const video = (promptId: string, promptType: Video['promptType']): Video => ({
   isPublic: false,
 });
 
+/** Two days with one daily prompt each. */
+const factDay = new Date('2026-11-23T20:00Z');
+const newsDay = new Date('2026-11-24T20:00Z');
+
 const answers = (sources: Partial<Sources>) =>
-  answersOf({ videos: [], uploads: {}, ...createVideos().state, ...sources });
+  answersOf({ videos: [], uploads: {}, ...createVideos(factDay).state, ...sources });
 const waiting = { promptType: 'fun', status: 'failed', recording: new Blob() } as const;
 
 describe('the answers', () => {
@@ -43,6 +47,13 @@ describe('the answers', () => {
       state: { status: 'completed', video: { src: '/karaoke_song.mp4' } },
     });
     expect(further.map(({ prompt }) => prompt.id)).toEqual(['dad_joke', 'good_news']);
+  });
+
+  it('have the prompt of the day; the answer of another day is listed', () => {
+    const videos = [video('scientific_fact', 'daily')];
+    const { daily, further } = answersOf({ videos, uploads: {}, ...createVideos(newsDay).state });
+    expect(daily).toMatchObject({ prompt: { id: 'good_news' }, state: { status: 'not-started' } });
+    expect(further.map(({ prompt }) => prompt.id)).toEqual(['scientific_fact']);
   });
 
   it('show a recording that waits, beside or in place of a video', () => {

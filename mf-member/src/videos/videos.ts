@@ -1,5 +1,5 @@
 import {
-  defaultDailyPrompt,
+  dailyPromptAt,
   defaultFunPrompt,
   defaultUsefulPrompt,
   promptById,
@@ -97,11 +97,11 @@ export function answersOf({ videos, uploads, removals, chosen }: Sources): Answe
 }
 
 /** Creates the state of a page with the member's videos, and its actions. None of them rejects. */
-export function createVideos() {
+export function createVideos(now = new Date()) {
   const removal = createRemoval(deleteProfileVideo);
   const state = proxy<Pick<Sources, 'chosen' | 'removals'>>({
     removals: removal.state,
-    chosen: { fun: defaultFunPrompt, useful: defaultUsefulPrompt, daily: defaultDailyPrompt },
+    chosen: { fun: defaultFunPrompt, useful: defaultUsefulPrompt, daily: dailyPromptAt(now) },
   });
   return {
     state,
