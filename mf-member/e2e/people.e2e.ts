@@ -2,7 +2,7 @@ import { shownSummaries } from '@emberite/content/profileSummaries';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { watch } from 'shell/e2e/browser';
-import { becomeMember, navigation } from 'shell/e2e/member';
+import { becomeMember, navigation, signIn, uploadVideo } from 'shell/e2e/member';
 import { useSite } from 'shell/e2e/useSite';
 import { isFull, sample } from '../../tools/sample.ts';
 
@@ -118,6 +118,47 @@ describe('with people and availability on', () => {
     await open('/emberite/availability');
     await page.getByText('0 times checked.').waitFor();
     run.tab.expectClean();
+  });
+});
+
+describe('once members see each other', () => {
+  const run = useSite({ ...phone, flags: 'showPeople=true', opens: '2020-01-01T00:00Z' });
+
+  it('shows them to members with a video, each with a profile, from one to the next', async () => {
+    const { page } = run.tab;
+    const { site } = run;
+    for (const email of ['robin@example.com', 'kim@example.com']) {
+      await (await signIn(site, page.context(), email)).becomeMember('dad_joke', 'travel_advice');
+      await page.context().clearCookies();
+    }
+    await (await signIn(site, page.context(), 'viewer@example.com')).becomeMember();
+    await page.goto(`${site.url}/emberite/settings/visibility`);
+    await page.getByRole('link', { name: 'Go to People' }).click();
+    await heading(page, 'Show yourself, then see the others').waitFor();
+    await uploadVideo(site, page.context());
+    await page.reload();
+    await heading(page, 'People').waitFor();
+    expect(await cards(page)).toEqual(['Emberite', 'Emberite']);
+    await page.getByRole('article').getByRole('link').first().click();
+    await heading(page, 'Emberite').waitFor();
+    const first = page.url();
+    await page.getByRole('button', { name: 'Give one piece of travel advice' }).click();
+    await page.getByRole('heading', { name: 'Give one piece of travel advice' }).waitFor();
+    await page.getByRole('slider', { name: 'How interested are you in Emberite?' }).focus();
+    await page.keyboard.press('End');
+    const next = page.getByRole('link', { name: /^Next/ });
+    await next.click();
+    await expect.poll(() => page.url()).not.toBe(first);
+    const level = () => page.getByRole('slider').getAttribute('aria-valuetext');
+    await expect.poll(level).toBe('Neutral');
+    await next.click();
+    await expect.poll(() => page.url()).toBe(first);
+    await expect.poll(level).toBe('Perfect Match');
+    await page.goto(`${site.url}/emberite/profile/nobody`);
+    await heading(page, 'This profile is not here').waitFor();
+    await page.goto(`${site.url}/emberite/profile/maya`);
+    await heading(page, 'Maya').waitFor();
+    run.tab.expectClean(/404/);
   });
 });
 

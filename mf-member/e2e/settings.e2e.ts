@@ -149,7 +149,7 @@ it('creates an invite after a failure, copies its code, and refuses a second one
   run.site.api.mend();
   await create.click();
   await page.getByText('Invite created successfully!').waitFor();
-  await page.getByRole('button', { name: 'Copy' }).click();
+  await page.getByRole('button', { name: /^Copy EMBERITE/ }).click();
   await page.getByRole('button', { name: /^Copied "EMBERITE-\w{8}"$/ }).waitFor();
   const code = await page.evaluate(() => navigator.clipboard.readText());
   const url = `${run.site.url}/api/invites?inviteCode=${code}`;
@@ -157,6 +157,11 @@ it('creates an invite after a failure, copies its code, and refuses a second one
     inviteInfo: { isValid: true },
     inviteDetails: { id: code, usageCount: 0 },
   });
+  await page.getByRole('button', { name: `Copy link with ${code}` }).click();
+  await page.getByRole('button', { name: `Copied the link with "${code}"` }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${run.site.url}/create-account?inviteCode=${code}`,
+  );
   await create.click();
   await page
     .getByText(

@@ -51,6 +51,7 @@ async function forkApi(
       API_PORT: String(port),
       DATA_DIR: config.dataDir,
       SITE_URL: config.site.siteUrl,
+      VISIBILITY_OPENS: config.site.visibilityOpens,
       // Its only client is the gateway on this machine, which tells it where calls come from. Any
       // other process here could, too, if it knew the secret.
       TRUST_PROXY: 'loopback',

@@ -11,11 +11,14 @@ import { Loadable } from '@emberite/ui-kit/Loadable';
 import { Message } from '@emberite/ui-kit/Message';
 import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
 import { Item, ItemList } from '../settings/ItemList.tsx';
-import { validityOf } from './invites.ts';
+import { Note } from '../settings/SettingsSection.tsx';
+import { inviteLink, renewal, validityOf } from './invites.ts';
 import type { Validity } from './invites.ts';
 
 const blocked =
   'You already have an active invite. You can create a new one after the current one expires.';
+
+const rule = `has at most ${renewal.usesLeft} uses left, or expires within ${renewal.days} days.`;
 
 const validityLabels: Partial<Record<Validity, string>> = {
   expired: 'Expired',
@@ -40,15 +43,26 @@ function InviteItem({ invite, now }: { invite: Invite; now: number }) {
       {label ? (
         <Badge>{label}</Badge>
       ) : (
-        <CopyButton
-          variant="secondary"
-          size="small"
-          text={() => id}
-          copied={`Copied "${id}"`}
-          fieldLabel="Invite code"
-        >
-          Copy<VisuallyHidden> {id}</VisuallyHidden>
-        </CopyButton>
+        <>
+          <CopyButton
+            variant="secondary"
+            size="small"
+            text={() => id}
+            copied={`Copied "${id}"`}
+            fieldLabel="Invite code"
+          >
+            Copy<VisuallyHidden> {id}</VisuallyHidden>
+          </CopyButton>
+          <CopyButton
+            variant="secondary"
+            size="small"
+            text={() => inviteLink(id)}
+            copied={`Copied the link with "${id}"`}
+            fieldLabel="Link with the invite code"
+          >
+            Copy link<VisuallyHidden> with {id}</VisuallyHidden>
+          </CopyButton>
+        </>
       )}
     </Item>
   );
@@ -73,11 +87,14 @@ export function InvitesView(props: InvitesViewProps) {
       <Loadable of="your invites" loaded={list} onRetry={onLoad}>
         {(invites) =>
           invites.length > 0 ? (
-            <ItemList>
-              {invites.map((invite) => (
-                <InviteItem key={invite.id} invite={invite} now={now} />
-              ))}
-            </ItemList>
+            <>
+              <ItemList>
+                {invites.map((invite) => (
+                  <InviteItem key={invite.id} invite={invite} now={now} />
+                ))}
+              </ItemList>
+              <Note>{`You can create another one as soon as yours ${rule}`}</Note>
+            </>
           ) : (
             <EmptyState title="You have no invites yet.">
               Create one and send the code to somebody you would like to see at Ember.
@@ -85,7 +102,11 @@ export function InvitesView(props: InvitesViewProps) {
           )
         }
       </Loadable>
-      {isBlocked && <Message tone="danger" title={blocked} />}
+      {isBlocked && (
+        <Message tone="danger" title={blocked}>
+          {`Or before that, as soon as it ${rule}`}
+        </Message>
+      )}
       {!isBlocked && creation.status === 'done' && (
         <Message tone="success">Invite created successfully!</Message>
       )}

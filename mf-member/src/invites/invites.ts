@@ -2,6 +2,7 @@ import { ApiError } from '@emberite/sdk/api';
 import type { api as client } from '@emberite/sdk/api';
 import { createAction } from '@emberite/sdk/action';
 import type { Action } from '@emberite/sdk/action';
+import { config } from '@emberite/sdk/config';
 import type { Invite } from '@emberite/sdk/contract/invite';
 import { createResource } from '@emberite/sdk/resource';
 import { session, setUser } from '@emberite/sdk/session';
@@ -10,7 +11,11 @@ import { proxy } from 'valtio';
 const day = 24 * 60 * 60 * 1000;
 
 /** A new invite is refused while one is valid for longer and has more uses left. */
-const renewal = { days: 7, usesLeft: 2 };
+export const renewal = { days: 7, usesLeft: 2 };
+
+/** Returns the address where somebody signs up with an invite. */
+export const inviteLink = (code: string): string =>
+  `${config.siteUrl}/create-account?inviteCode=${encodeURIComponent(code)}`;
 
 /** Whether an invite can still be used, judging by its own data. */
 export type Validity = 'valid' | 'expired' | 'used-up';

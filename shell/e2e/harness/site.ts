@@ -52,12 +52,18 @@ export interface TestBed {
 
 /**
  * Starts an API process with its own data folder, and prepares the store that its sites start with:
- * releases of the current sources, with their pages composed. `flags` is the setting `FLAGS`.
+ * releases of the current sources, with their pages composed. `flags` is the setting `FLAGS`, `opens`
+ * is `VISIBILITY_OPENS`.
  */
-export async function startTestBed(flags = ''): Promise<TestBed> {
+export async function startTestBed(flags = '', opens?: string): Promise<TestBed> {
   const { DATA_DIR: dataDir } = await newPlace();
   const port = await freePort();
-  const config = readConfig({ PORT: String(port), DATA_DIR: dataDir, FLAGS: flags });
+  const config = readConfig({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    FLAGS: flags,
+    ...(opens && { VISIBILITY_OPENS: opens }),
+  });
   const url = config.site.siteUrl;
   await cp(baseStore, config.store, { recursive: true });
   const prepared = await openTestStore(config.store);

@@ -50,7 +50,7 @@ async function endTrace({ page, recent }: Tab, name: string, failed: boolean): P
 
 /**
  * Gives the tests of a file a browser without a tab and a site, and each test a new tab. `each: 'site'` starts a
- * new site for every test, for tests that break it. `flags` is the setting `FLAGS`. `camera: 'fake'`
+ * new site for every test, for tests that break it. `flags` is the setting `FLAGS`, `opens` is `VISIBILITY_OPENS`. `camera: 'fake'`
  * plugs in Chromium's own camera and microphone, which show a test picture and beep. With `tabs:
  * 'own'`, tests open their own tabs instead, so that they can run at once.
  */
@@ -58,11 +58,12 @@ export function useSite(
   options: BrowserContextOptions & {
     each?: 'site';
     flags?: string;
+    opens?: string;
     camera?: 'fake';
     tabs?: 'own';
   } = {},
 ): Fixture {
-  const { each, flags, camera, tabs, ...context } = options;
+  const { each, flags, opens, camera, tabs, ...context } = options;
   const args = camera
     ? ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
     : [];
@@ -75,7 +76,7 @@ export function useSite(
   beforeAll(async () => {
     [fixture.browser, fixture.testBed] = await Promise.all([
       sharedBrowser(args),
-      startTestBed(flags),
+      startTestBed(flags, opens),
     ]);
     if (!each) await start();
   });
