@@ -124,9 +124,9 @@ export const privacyPolicy: Policy = {
         `Wherever you live, you have these rights. Write to ${brand.email} and we answer within 30 days, free of charge.`,
       ],
       list: [
-        'Access: get a copy of everything we hold about you, in a form that a computer can read. You find it in your settings, under Export my data.',
+        'Access: get a copy of everything we hold about you, in a form that a computer can read. You find it in your settings, under Export my data, and without a profile on the page /account.',
         'Correct: have mistakes put right. Much of it you can change yourself in your settings.',
-        'Delete: have your account and all that belongs to it removed. You can do it yourself in your settings, under Delete account.',
+        'Delete: have your account and all that belongs to it removed. You can do it yourself in your settings, under Delete account, and without a profile on the page /account.',
         'Opt out: of analytics, should we ever use them, and of every message that is not needed to run your account.',
         'Object and restrict: ask us to stop or pause a certain use of your data.',
         'Withdraw consent: at any time, for the future.',

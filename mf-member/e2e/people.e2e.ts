@@ -138,7 +138,7 @@ describe('once members see each other', () => {
     await uploadVideo(site, page.context());
     await page.reload();
     await heading(page, 'People').waitFor();
-    expect(await cards(page)).toEqual(['Emberite', 'Emberite']);
+    await expect.poll(() => cards(page)).toEqual(['Emberite', 'Emberite']);
     await page.getByRole('article').getByRole('link').first().click();
     await heading(page, 'Emberite').waitFor();
     const first = page.url();

@@ -134,7 +134,7 @@ export default [
   {
     path: '/account',
     access: 'account',
-    frame: 'landing',
+    frame: 'footer',
     title: 'Your account · Ember',
     page: () => import('./account/AccountPage.tsx'),
   },

@@ -1,6 +1,7 @@
 import { brand } from '@emberite/content/brand';
 import { BackLink } from '@emberite/ui-kit/BackLink';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
+import { TopBar } from '@emberite/ui-kit/TopBar';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import { SignOutPart } from '../authentication/SignOutPart.tsx';
 import type { SignOutProps } from '../authentication/SignOutPart.tsx';
@@ -23,6 +24,7 @@ export interface AccountViewProps {
 export function AccountView({ address, back, data, signOut }: AccountViewProps) {
   return (
     <Page width="text">
+      <TopBar name={brand.name} href="/" />
       <BackLink href={back.href}>{back.label}</BackLink>
       <PageHeader title="Your account" lead={`You are signed in as ${address}.`} />
       {data ? (

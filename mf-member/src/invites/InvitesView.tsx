@@ -12,6 +12,7 @@ import { Message } from '@emberite/ui-kit/Message';
 import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
 import { Item, ItemList } from '../settings/ItemList.tsx';
 import { Note } from '../settings/SettingsSection.tsx';
+import * as styles from './InvitesView.module.css';
 import { inviteLink, renewal, validityOf } from './invites.ts';
 import type { Validity } from './invites.ts';
 
@@ -43,7 +44,7 @@ function InviteItem({ invite, now }: { invite: Invite; now: number }) {
       {label ? (
         <Badge>{label}</Badge>
       ) : (
-        <>
+        <div className={styles.copy}>
           <CopyButton
             variant="secondary"
             size="small"
@@ -62,7 +63,7 @@ function InviteItem({ invite, now }: { invite: Invite; now: number }) {
           >
             Copy link<VisuallyHidden> with {id}</VisuallyHidden>
           </CopyButton>
-        </>
+        </div>
       )}
     </Item>
   );
