@@ -1,5 +1,6 @@
 import { experiences } from './experiences.ts';
 import type { Experience, ExperienceId } from './experience.ts';
+import { priceText } from './poetryNight.ts';
 
 export { experiences };
 export type { Experience, ExperienceId, HostVideo } from './experience.ts';
@@ -42,8 +43,16 @@ export function experienceLink(
   return `${base}/${encodeURIComponent(name)}`;
 }
 
-/** Returns the duration of an experience as text: '1.5 hours', '3 hours'. */
-export function durationInHours({ duration }: Pick<Experience, 'duration'>): string {
+/** Returns what an experience costs, as text: '$65', or '40 CAD' if it has an evening's page. */
+export const priceOf = ({ price, evening }: Pick<Experience, 'price' | 'evening'>): string =>
+  evening ? priceText(evening.price) : `$${price}`;
+
+/** Returns the duration of an experience as text: '1.5 hours', or '3-4 hours' as its evening has it. */
+export function durationInHours({
+  duration,
+  evening,
+}: Pick<Experience, 'duration' | 'evening'>): string {
+  if (evening) return evening.duration;
   const hours = Math.round((duration.hours + duration.minutes / 60) * 100) / 100;
   return hours === 1 ? '1 hour' : `${hours} hours`;
 }

@@ -1,4 +1,5 @@
 import type { Motif, Picture } from './motif.ts';
+import type { Price } from './poetryNight.ts';
 
 export type ExperienceId =
   | 'downstream-adventure-class'
@@ -48,6 +49,8 @@ export interface Experience {
   motif: Motif;
   language: string;
   duration: { hours: number; minutes: number };
+  /** What the page of its evening says, which every page follows. */
+  evening?: { price: Price; duration: string };
   participants: { min: number; max: number };
   location: { name: string; address: string };
   /** Paragraphs of the About section. */

@@ -1,5 +1,7 @@
 import type { Experience, ExperienceId } from './experience.ts';
 import type { Motif, Picture } from './motif.ts';
+import { brand } from './brand.ts';
+import { poetryNightDuration, poetryNightPrice } from './poetryNight.ts';
 
 interface Alts {
   main: string;
@@ -156,7 +158,7 @@ export const experiences: readonly Experience[] = [
     notes: [
       {
         title: 'Food you cannot eat',
-        text: 'Tell us in your registration. Vegetarian, vegan, gluten-free and halal versions are no trouble when we know a week ahead.',
+        text: `Write to us at ${brand.email} once you are registered. Vegetarian, vegan, gluten-free and halal versions are no trouble when we know in time.`,
       },
       {
         title: 'Hair and sleeves',
@@ -355,7 +357,7 @@ export const experiences: readonly Experience[] = [
     notes: [
       {
         title: 'Food you cannot eat',
-        text: 'Every box can be vegetarian, vegan or gluten-free. Say so in your registration.',
+        text: `Every box can be vegetarian, vegan or gluten-free. Write to us at ${brand.email} once you are registered.`,
       },
       { title: 'Leftovers', text: 'Bring a container. There are always leftovers.' },
     ],
@@ -491,6 +493,7 @@ export const experiences: readonly Experience[] = [
     category: 'Poetry',
     motif: 'poetry',
     duration: { hours: 3, minutes: 0 },
+    evening: { price: poetryNightPrice, duration: poetryNightDuration },
     participants: { min: 8, max: 12 },
     location: {
       name: 'A candle-lit living room café',

@@ -1,6 +1,6 @@
 import { brand } from './brand.ts';
 import type { Motif, Picture } from './motif.ts';
-import { poetryNightJoin, poetryNightPrice } from './poetryNight.ts';
+import { poetryNightDuration, poetryNightJoin, poetryNightPrice } from './poetryNight.ts';
 import type { Price } from './poetryNight.ts';
 
 export type LandingId =
@@ -113,7 +113,7 @@ export const landingRecords: readonly LandingRecord[] = [
       'After the break the floor is open for your own poems, for borrowed ones and for song lyrics. And if you would rather lean back and listen, you are half of what a reading needs.',
     ],
     price: poetryNightPrice,
-    duration: '3-4 hours',
+    duration: poetryNightDuration,
     language: 'English',
     capacity: { min: 8, max: 12 },
     location: revelstoke,
@@ -125,7 +125,7 @@ export const landingRecords: readonly LandingRecord[] = [
     },
     cta: {
       buttonText: poetryNightJoin.text,
-      heading: 'A few Fridays in February, 8-12 chairs each',
+      heading: 'A few Fridays, 8-12 chairs each',
       details:
         'Tell us which Fridays suit you. We write to you about 7 days beforehand, once the group is full and balanced.',
       to: poetryNightJoin.to,

@@ -1,9 +1,19 @@
+import { poetryNightDates } from './registration.ts';
+
 export interface Price {
   currency: 'CAD';
   amount: number;
 }
 
 export const poetryNightPrice: Price = { currency: 'CAD', amount: 40 };
+export const poetryNightDuration = '3-4 hours';
+
+/** Whether the last Friday of the poetry night has passed, at a time in milliseconds. */
+export const isPoetrySeasonOver = (now: number): boolean =>
+  poetryNightDates.every(({ value }) => now >= Date.parse(`${value}T23:59:59-08:00`));
+
+/** Returns a price as text: '40 CAD'. */
+export const priceText = ({ amount, currency }: Price): string => `${amount} ${currency}`;
 
 /** The link to the registration for the poetry night. It needs no account. */
 export const poetryNightJoin = {
@@ -26,6 +36,20 @@ export const poetryNightRegistration = {
     /** What comes next, for people without a profile. */
     next: 'Your Fridays are saved. Next, create your account.',
     member: 'You are registered for poetry night. We will write to you once your group is full.',
+  },
+  /** Once all Fridays have passed. */
+  seasonOver: {
+    heading: 'This season is over',
+    text: 'These Fridays have passed. You can still choose: we take it as your wish for a place in the next season, and write to you when its Fridays are set.',
+    /** In the registration of a member. */
+    registered:
+      'Your Fridays have passed. Your registration counts for a place in the next season; withdraw it if you do not want one.',
+  },
+  /** For members who are registered. */
+  registered: {
+    heading: 'You are registered for poetry night',
+    text: 'What you save here replaces your Fridays.',
+    change: 'Change my Fridays',
   },
   withoutScripts: {
     heading: 'This form needs JavaScript',

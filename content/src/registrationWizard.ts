@@ -1,8 +1,17 @@
+import type { ExperienceId } from './experience.ts';
+import { poetryNightJoin } from './poetryNight.ts';
 import { registrationHelp } from './registration.ts';
 import type { neededVideos } from './registration.ts';
 
 /** The path of the wizard. Members come back to it from the payment page. */
 export const wizardPath = '/emberite/experiences/join';
+
+/** An experience that a registration for a night out may name. Poetry night has its own. */
+export type WizardExperience = Exclude<ExperienceId, 'poetry-night'>;
+
+/** Returns the path of the form that registers for an experience. */
+export const joinLink = (id: ExperienceId): string =>
+  id === 'poetry-night' ? poetryNightJoin.to : `${wizardPath}?experience=${id}`;
 
 /** Where members see what they are registered for. */
 export const registrationsPath = '/emberite/experiences#registrations';
@@ -74,6 +83,10 @@ export const depositOutcomes = {
     title: 'Your payment is on its way',
     text: 'Your bank has not confirmed it yet, which can take a few days. There is nothing you need to do: your deposit appears with your registrations as soon as it arrives. Please do not pay again until then.',
   },
+  overdue: {
+    title: 'Your payment is still on its way',
+    text: 'Your bank has not confirmed it for days. You can wait, or pay another way: if both payments arrive, the second one is refunded.',
+  },
   unconfirmed: {
     title: 'We are checking your payment',
     text: 'The payment service cannot tell us yet whether you have paid. If you have, your deposit appears with your registrations within the hour. Please do not pay again until then.',
@@ -106,6 +119,32 @@ export const registrationStanding = {
   unregistered: 'You are not registered for a night out yet.',
 } as const;
 
+/** Where groups do not form yet, in place of the steps. */
+export const placeNotOpen = {
+  title: 'Not open yet',
+  text: (label: string) => `${label} is not open yet. We will email you when it is.`,
+  /** `waiting` counts this member, too. */
+  waiting: (waiting: number) =>
+    waiting > 1 ? `${waiting} people wait there already.` : 'You are the first one there.',
+  toJourney: 'To my journey',
+} as const;
+
+/** For members who are registered and press Join on an experience. */
+export const experienceJoin = {
+  offer: {
+    title: (title: string) => `Add ${title}?`,
+    text: 'You are registered for a night out. Add this experience to your registration, and we look for a group for it, too. Your answers stay as they are.',
+    add: 'Add to my registration',
+    adding: 'Adding...',
+  },
+  added: {
+    title: (title: string) => `${title} is in your registration`,
+    text: 'We look for a group for it that suits your times. There is nothing more to do.',
+  },
+  /** Above the steps. */
+  chosen: 'You are registering for',
+} as const;
+
 /** For members who open the wizard and are registered already. */
 export const registeredAlready = {
   title: 'You are already registered',
@@ -121,6 +160,7 @@ export const registeredAlready = {
 /** The buttons and links beside them. */
 export const depositActions = {
   pay: 'Pay the $10 deposit',
+  payAnotherWay: 'Pay another way',
   again: 'Try the payment again',
   later: 'Pay later',
   without: 'Go without a deposit',
@@ -132,6 +172,29 @@ export const depositActions = {
   leaving: { title: 'You are registered', text: 'Taking you to the payment...' },
   registrations: 'See my registrations',
   register: 'Start my registration',
+} as const;
+
+/** Asks before a registration is withdrawn, and says what has become of it. */
+export const withdrawal = {
+  action: 'Withdraw',
+  busy: 'Withdrawing...',
+  title: (registration: string) => `Withdraw your registration for ${registration}?`,
+  nightOut:
+    'Your times, activities, budget and experiences are deleted, and we look for no group for you any more.',
+  deposit: (dollars: number) =>
+    `The $${dollars} deposit that you paid goes back to how you paid it.`,
+  poetryNight: 'Your Fridays are deleted, and we look for no group for you any more.',
+  close: 'Close',
+  done: 'Your registration is withdrawn.',
+  failed: 'You are still registered.',
+} as const;
+
+/** The experiences of a registration. */
+export const experienceRemoval = {
+  heading: 'Your experiences',
+  action: 'Remove',
+  busy: 'Removing...',
+  failed: 'It is still in your registration.',
 } as const;
 
 /** Asks before the form's unsent answers are replaced by those of a registration. */

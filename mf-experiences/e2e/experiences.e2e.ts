@@ -100,7 +100,9 @@ describe('with the experiences on', () => {
     expect(await page.getByText('Claim your Spot!').count()).toBe(0);
     const current = page.locator('[aria-current=page]').filter({ visible: true });
     expect(await current.allInnerTexts()).toEqual(['Experiences']);
-    expect(await page.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe(join);
+    expect(await page.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe(
+      `${join}?experience=${experienceIds[1]}`,
+    );
     run.tab.expectClean();
   });
 

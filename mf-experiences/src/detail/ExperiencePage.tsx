@@ -1,5 +1,10 @@
 import { brand } from '@emberite/content/brand';
-import { durationInHours, experienceById, experienceIds } from '@emberite/content/catalogue';
+import {
+  durationInHours,
+  experienceById,
+  experienceIds,
+  priceOf,
+} from '@emberite/content/catalogue';
 import type { Head, Params } from '@emberite/sdk/page';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { peopleRange } from '../booking/amounts.ts';
@@ -13,11 +18,11 @@ export function params(): Params[] {
 
 export function head({ experienceId }: Params): Head {
   const experience = experienceById(experienceId);
-  const { title, subtitle, price, area, image, host } = experience;
+  const { title, subtitle, area, image, host } = experience;
   const player = playerOf(host.video);
   return {
     title: `${title} · ${brand.name}`,
-    description: `${subtitle}. $${price} per person, ${durationInHours(experience)}, ${peopleRange(experience.participants)}, ${area}.`,
+    description: `${subtitle}. ${priceOf(experience)} per person, ${durationInHours(experience)}, ${peopleRange(experience.participants)}, ${area}.`,
     image: { drawing: <Scene motif={image.motif} seed={image.seed} />, alt: image.alt },
     structuredData: [{ type: 'BreadcrumbList', above: [{ title: brand.name, path: '/' }] }],
     frames: player ? [player] : [],

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { brand } from '@emberite/content/brand';
-import { experienceById, experiences } from '@emberite/content/catalogue';
+import { experienceById, experiences, priceOf } from '@emberite/content/catalogue';
 import type { Experience } from '@emberite/content/catalogue';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -45,7 +45,7 @@ describe.each(experiences)('$id', (experience) => {
     for (const text of [
       experience.subtitle,
       experience.category,
-      `$${experience.price} per person`,
+      `${priceOf(experience)} per person`,
       experience.language,
       experience.requiredLevel,
       `${participants.min}-${participants.max} people`,

@@ -1,5 +1,5 @@
 import { brand } from '@emberite/content/brand';
-import { durationInHours, experienceLink } from '@emberite/content/catalogue';
+import { durationInHours, experienceLink, priceOf } from '@emberite/content/catalogue';
 import type { Experience } from '@emberite/content/catalogue';
 import type { Picture } from '@emberite/content/motif';
 import { Button } from '@emberite/ui-kit/Button';
@@ -60,7 +60,7 @@ export function ExperienceView(props: ExperienceViewProps) {
 
         <BookingCard
           title={title}
-          price={`$${experience.price}`}
+          price={priceOf(experience)}
           duration={durationInHours(experience)}
           group={experience.participants}
           language={experience.language}

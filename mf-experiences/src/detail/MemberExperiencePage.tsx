@@ -1,15 +1,18 @@
-import { wizardPath } from '@emberite/content/registrationWizard';
+import { experienceById } from '@emberite/content/catalogue';
+import { joinLink } from '@emberite/content/registrationWizard';
+import { useParams } from '@emberite/sdk/router';
 import { ShownExperience } from './ShownExperience.tsx';
 
 export { head, params } from './ExperiencePage.tsx';
 
 /** `/emberite/experience/:experienceId`: the same experience in the member area. */
 export default function MemberExperiencePage() {
+  const { id } = experienceById(useParams().experienceId);
   return (
     <ShownExperience
       audience="member"
       back="/emberite/experiences"
-      action={{ text: 'Join', to: wizardPath }}
+      action={{ text: 'Join', to: joinLink(id) }}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { hostAvatars } from '@emberite/content/avatars/hosts';
 import { landingLink } from '@emberite/content/landing';
 import type { LandingRecord } from '@emberite/content/landing';
+import { priceText } from '@emberite/content/poetryNight';
 import { assetPath } from '@emberite/sdk/assets';
 import { ExperienceCard } from '@emberite/ui-kit/ExperienceCard';
 import { Scene } from '@emberite/ui-kit/Scene';
-import { priceText } from '../booking/amounts.ts';
 import * as styles from './RecordCards.module.css';
 
 /** Links to the pages of some records. */

@@ -1,5 +1,6 @@
 import type { LandingRecord } from '@emberite/content/landing';
 import { howItWorks, landingTypePages } from '@emberite/content/landingSections';
+import { priceText } from '@emberite/content/poetryNight';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Hero } from '@emberite/ui-kit/Hero';
 import { Prose } from '@emberite/ui-kit/Prose';
@@ -7,7 +8,6 @@ import { Scene } from '@emberite/ui-kit/Scene';
 import { Section } from '@emberite/ui-kit/Section';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import { Steps } from '@emberite/ui-kit/Steps';
-import { priceText } from '../booking/amounts.ts';
 import { BookingCard } from '../booking/BookingCard.tsx';
 import { HostSection } from '../detail/HostSection.tsx';
 import { CallToAction } from './CallToAction.tsx';

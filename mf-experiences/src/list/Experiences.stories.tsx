@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Page } from '@emberite/ui-kit/Page';
-import { RegistrationsView } from '../registrations/RegistrationsView.tsx';
 import { ExperiencesOff } from './ExperiencesOff.tsx';
 import { ExperiencesView } from './ExperiencesView.tsx';
 
@@ -33,40 +32,33 @@ export const LongLocation: Story = {
 export const Off: Story = {
   render: () => (
     <Page>
-      <ExperiencesOff />
+      <ExperiencesOff registered={null} />
     </Page>
   ),
 };
 
-/** What the member is registered for is below it all the same. */
+/** What the member is registered for is below it, with what else there is. */
 export const OffAndRegistered: Story = {
   render: () => (
     <Page>
-      <ExperiencesOff />
-      <RegistrationsView
-        loaded={{
-          status: 'ready',
-          value: {
-            registrations: [
-              {
-                id: 'night-out',
-                kind: 'night-out',
-                experiences: [],
-                availability: ['friday_evenings', 'sunday_daytime'],
-                activities: ['karaoke', 'live_music', 'speakeasies'],
-                budget: { ideal: '20-50', max: '50-100' },
-                depositAgreement: 'no',
-                createdAt: '2026-11-14T19:20:00Z',
-              },
-            ],
-            deposit: null,
-            payments: 'open',
-            place: null,
-          },
+      <ExperiencesOff
+        registered={{
+          registrations: [
+            {
+              id: 'night-out',
+              kind: 'night-out',
+              experiences: [],
+              availability: ['friday_evenings'],
+              activities: ['karaoke'],
+              budget: { ideal: '20-50', max: '50-100' },
+              depositAgreement: 'no',
+              createdAt: '2026-11-14T19:20:00Z',
+            },
+          ],
+          deposit: null,
+          payments: 'open',
+          place: null,
         }}
-        onLoad={() => {}}
-        onChange={() => {}}
-        onPay={() => {}}
       />
     </Page>
   ),

@@ -1,9 +1,13 @@
 import { locationLabel } from '@emberite/content/locations';
+import { api } from '@emberite/sdk/api';
 import { flag } from '@emberite/sdk/config';
+import { useResource } from '@emberite/sdk/resource';
 import { useSearchParams } from '@emberite/sdk/router';
 import { useUser } from '@emberite/sdk/session';
 import { Page } from '@emberite/ui-kit/Page';
+import { useState } from 'react';
 import { MyRegistrations } from '../registrations/MyRegistrations.tsx';
+import { createMyRegistrations } from '../registrations/registrations.ts';
 import { categoryIn } from './categories.ts';
 import { ExperiencesOff } from './ExperiencesOff.tsx';
 import { ExperiencesView } from './ExperiencesView.tsx';
@@ -12,17 +16,20 @@ import { ExperiencesView } from './ExperiencesView.tsx';
 export default function ExperiencesPage() {
   const user = useUser();
   const [search] = useSearchParams();
+  const [mine] = useState(() => createMyRegistrations({ api }));
+  const loaded = useResource(mine.registered);
+  const isOn = flag('showExperiences');
   return (
     <Page>
-      {flag('showExperiences') ? (
+      {isOn ? (
         <ExperiencesView
-          location={user?.location && locationLabel(user.location)}
+          location={user?.location && (user.place ?? locationLabel(user.location))}
           category={categoryIn(search)}
         />
       ) : (
-        <ExperiencesOff />
+        <ExperiencesOff registered={loaded.status === 'ready' ? loaded.value : null} />
       )}
-      <MyRegistrations />
+      <MyRegistrations mine={mine} loaded={loaded} offers={isOn ? 'here' : 'above'} />
     </Page>
   );
 }

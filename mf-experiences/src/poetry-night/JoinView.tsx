@@ -1,6 +1,10 @@
 import { brand } from '@emberite/content/brand';
 import { poetryPage } from '@emberite/content/landingSections';
-import { poetryNightPrice, poetryNightRegistration } from '@emberite/content/poetryNight';
+import {
+  poetryNightPrice,
+  poetryNightRegistration,
+  priceText,
+} from '@emberite/content/poetryNight';
 import {
   noGuaranteeAgreement,
   poetryNightDates,
@@ -20,7 +24,6 @@ import { PageHeader } from '@emberite/ui-kit/Page';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import type { Ref } from 'react';
-import { priceText } from '../booking/amounts.ts';
 import { withIcons } from '../landing/withIcons.ts';
 import type { PoetryNight } from './join.ts';
 import * as styles from './JoinView.module.css';

@@ -1,18 +1,23 @@
-import { api } from '@emberite/sdk/api';
+import { isPoetrySeasonOver } from '@emberite/content/poetryNight';
 import type { Registration } from '@emberite/sdk/contract/registration';
-import { useResource } from '@emberite/sdk/resource';
+import { useForm } from '@emberite/sdk/form';
 import { useNavigate } from '@emberite/sdk/router';
 import { useState } from 'react';
 import { openPayment } from '../wizard/entry.ts';
 import { formOf } from './changeRegistration.ts';
 import type { RegistrationForm } from './changeRegistration.ts';
-import { createRegistrations } from './registrations.ts';
+import type { MyRegistrationsList } from './registrations.ts';
 import { RegistrationsView } from './RegistrationsView.tsx';
+import type { RegistrationsViewProps } from './RegistrationsView.tsx';
 import { UnsentQuestion } from './UnsentQuestion.tsx';
 
+export interface MyRegistrationsProps extends Pick<RegistrationsViewProps, 'loaded' | 'offers'> {
+  mine: MyRegistrationsList;
+}
+
 /** What the signed-in member is registered for. */
-export function MyRegistrations() {
-  const [registrations] = useState(() => createRegistrations({ api }));
+export function MyRegistrations({ mine, loaded, offers }: MyRegistrationsProps) {
+  const [isSeasonOver] = useState(() => isPoetrySeasonOver(Date.now()));
   const [unsent, setUnsent] = useState<RegistrationForm | null>(null);
   const navigate = useNavigate();
   const open = ({ path }: RegistrationForm) => void navigate(path);
@@ -28,9 +33,17 @@ export function MyRegistrations() {
   return (
     <>
       <RegistrationsView
-        loaded={useResource(registrations)}
-        onLoad={() => void registrations.load()}
+        loaded={loaded}
+        offers={offers}
+        isSeasonOver={isSeasonOver}
+        withdrawals={useForm(mine.withdrawals)}
+        removals={useForm(mine.removals)}
+        checking={useForm(mine.checking).progress}
+        onLoad={() => void mine.registered.load()}
         onChange={change}
+        onWithdraw={(id) => void mine.withdrawals.start(id)}
+        onRemove={(experience) => void mine.removals.start(experience)}
+        onCheck={() => void mine.checking.start()}
         onPay={() => void openPayment()}
       />
       <UnsentQuestion

@@ -6,7 +6,7 @@ import {
 import type { Deposit, Registration } from '@emberite/sdk/contract/registration';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Page } from '@emberite/ui-kit/Page';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import type { Registered } from './registrations.ts';
 import { RegistrationsView } from './RegistrationsView.tsx';
 import { UnsentQuestion } from './UnsentQuestion.tsx';
@@ -60,6 +60,14 @@ const meta = {
   ),
   args: {
     loaded: { status: 'loading' },
+    offers: 'here',
+    isSeasonOver: false,
+    withdrawals: {},
+    removals: {},
+    checking: { status: 'idle' },
+    onWithdraw: () => {},
+    onRemove: () => {},
+    onCheck: () => {},
     onLoad: () => {},
     onChange: () => {},
     onPay: () => {},
@@ -111,6 +119,73 @@ export const DepositPending: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/has been on its way since/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /Pay/ })).toBeNull();
+  },
+};
+
+/** The bank has taken so long that the member may pay another way. */
+export const DepositOverdue: Story = {
+  ...shows({
+    registrations: [agreed],
+    deposit: { status: 'pending', amount: 10, startedAt, payableAgain: true },
+  }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/the second one is refunded/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Pay another way' })).toBeEnabled();
+  },
+};
+
+export const NotChecked: Story = {
+  args: {
+    ...DepositPending.args,
+    checking: { status: 'failed', message: 'We cannot take payments right now.' },
+  },
+};
+
+const wishes = { ...nightOut, experiences: ['peak-axethrowing', 'remote-surf-dreams'] };
+
+export const WithExperiences: Story = shows({ registrations: [wishes], deposit: null });
+
+export const ExperienceNotRemoved: Story = {
+  args: {
+    ...WithExperiences.args,
+    removals: {
+      'peak-axethrowing': { progress: { status: 'failed', message: 'We cannot reach Ember.' } },
+      'remote-surf-dreams': { progress: { status: 'busy' } },
+    },
+  },
+};
+
+export const SeasonOver: Story = { args: { ...PoetryNight.args, isSeasonOver: true } };
+
+const closed = { label: 'Metro Vancouver, BC', isOpen: false, waiting: 3 };
+
+/** Groups do not form where the member lives: nothing asks for a deposit. */
+export const NoneWhereClosed: Story = shows({ registrations: [], deposit: null, place: closed });
+
+export const PoetryNightWhereClosed: Story = {
+  ...shows({ registrations: [poetryNight], deposit: null, place: closed }),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading', { name: 'Deposit' })).toBeNull();
+  },
+};
+
+/** 'Withdraw' was pressed. */
+export const AsksToWithdraw: Story = {
+  ...shows({ registrations: [agreed], deposit: paid }),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Withdraw/ }));
+    await expect(
+      canvas.getByRole('dialog', { name: /^Withdraw your registration/ }),
+    ).toHaveTextContent('The $10 deposit that you paid goes back to how you paid it.');
+  },
+};
+
+export const NotWithdrawn: Story = {
+  args: {
+    ...NightOut.args,
+    withdrawals: {
+      'night-out': { progress: { status: 'failed', message: 'We cannot reach Ember.' } },
+    },
   },
 };
 

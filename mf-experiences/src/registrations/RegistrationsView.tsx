@@ -1,34 +1,53 @@
-import { poetryNightJoin } from '@emberite/content/poetryNight';
 import { depositDollars } from '@emberite/content/registration';
-import { depositOutcomes, wizardPath } from '@emberite/content/registrationWizard';
+import {
+  depositActions,
+  depositOutcomes,
+  placeNotOpen,
+} from '@emberite/content/registrationWizard';
+import { removalOf } from '@emberite/sdk/action';
+import type { Progress, Removal } from '@emberite/sdk/action';
 import type { Registration } from '@emberite/sdk/contract/registration';
 import type { Loaded } from '@emberite/sdk/resource';
-import { Button, ButtonLink } from '@emberite/ui-kit/Button';
+import { Button } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
 import { Day } from '@emberite/ui-kit/Day';
 import { EmptyState } from '@emberite/ui-kit/EmptyState';
-import { Icon, Pencil, Ticket, Wallet } from '@emberite/ui-kit/Icon';
+import { Icon, Ticket, Wallet } from '@emberite/ui-kit/Icon';
 import { Loadable } from '@emberite/ui-kit/Loadable';
+import { Message } from '@emberite/ui-kit/Message';
 import { useLostFocus } from '@emberite/ui-kit/Page';
 import { Skeleton } from '@emberite/ui-kit/Skeleton';
-import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
-import { depositStatus, summarize, owesDeposit } from './registrations.ts';
+import { Stack } from '@emberite/ui-kit/Stack';
+import { RegistrationCard } from './RegistrationCard.tsx';
+import { RegisterLinks } from './RegisterLinks.tsx';
+import { depositStatus, isPlaceOpen, owesDeposit } from './registrations.ts';
 import type { Registered } from './registrations.ts';
 import * as styles from './RegistrationsView.module.css';
-import { WayToEvent } from './WayToEvent.tsx';
 
 export interface RegistrationsViewProps {
   loaded: Loaded<Registered>;
+  /** Where somebody who is registered for nothing finds the forms: here, or above already. */
+  offers: 'here' | 'above';
+  /** Whether the Fridays of the poetry night have all passed. */
+  isSeasonOver: boolean;
+  /** Registrations that are being withdrawn, and experiences that are being removed, by their id. */
+  withdrawals: Removal['state'];
+  removals: Removal['state'];
+  /** Asking the payment service about the deposit. */
+  checking: Progress;
   onLoad: () => void;
   /** Opens the form of a registration. */
   onChange: (registration: Registration) => void;
+  onWithdraw: (id: string) => void;
+  onRemove: (experience: string) => void;
+  onCheck: () => void;
   /** Leaves for the payment page. */
   onPay: () => void;
 }
 
 /** What the member is registered for, and how far each registration has come. */
-export function RegistrationsView({ loaded, onLoad, onChange, onPay }: RegistrationsViewProps) {
-  const heading = useLostFocus<HTMLHeadingElement>(loaded.status);
+export function RegistrationsView({ loaded, onLoad, ...list }: RegistrationsViewProps) {
+  const heading = useLostFocus<HTMLHeadingElement>(loaded);
   return (
     <section id="registrations" className={styles.section} aria-labelledby="registrations-title">
       <h2 id="registrations-title" ref={heading} tabIndex={-1}>
@@ -41,105 +60,59 @@ export function RegistrationsView({ loaded, onLoad, onChange, onPay }: Registrat
         headingLevel={3}
         skeleton={<Skeleton shape="card" />}
       >
-        {(registered) => <List registered={registered} onChange={onChange} onPay={onPay} />}
+        {(registered) => <List registered={registered} {...list} />}
       </Loadable>
     </section>
   );
 }
 
-function List({
-  registered,
-  onChange,
-  onPay,
-}: Pick<RegistrationsViewProps, 'onChange' | 'onPay'> & { registered: Registered }) {
-  const { registrations, deposit } = registered;
-  const hasNightOut = registrations.some(({ kind }) => kind === 'night-out');
+type ListProps = Omit<RegistrationsViewProps, 'loaded' | 'onLoad'> & { registered: Registered };
+
+function List({ registered, offers, ...props }: ListProps) {
+  const { isSeasonOver, withdrawals, removals, checking } = props;
+  const { onChange, onWithdraw, onRemove, onCheck, onPay } = props;
+  const { registrations, deposit, place } = registered;
+  const isOpen = isPlaceOpen(registered);
+  const isEmpty = registrations.length === 0;
+  const links = <RegisterLinks registered={registered} />;
   return (
     <>
-      {registrations.length === 0 && (
+      {isEmpty && (
         <EmptyState
           headingLevel={3}
           title="You are not registered for anything yet"
           picture={<Icon of={Ticket} size="large" />}
-          action={
-            <>
-              <ButtonLink href={wizardPath}>Register for a night out</ButtonLink>
-              <ButtonLink href={poetryNightJoin.to} variant="secondary">
-                Register for poetry night
-              </ButtonLink>
-            </>
-          }
+          action={offers === 'here' && links}
         >
-          Tell us when you are free and what you like. It takes a few minutes.
+          {place && !isOpen
+            ? placeNotOpen.text(place.label)
+            : 'Tell us when you are free and what you like. It takes a few minutes.'}
         </EmptyState>
       )}
       {registrations.map((registration) => (
         <RegistrationCard
           key={registration.id}
           registration={registration}
+          hasDeposit={deposit?.status === 'paid'}
+          isSeasonOver={isSeasonOver}
+          withdrawing={removalOf(withdrawals, registration.id)}
+          removals={removals}
           onChange={() => onChange(registration)}
+          onWithdraw={() => onWithdraw(registration.id)}
+          onRemove={onRemove}
         />
       ))}
-      {(registrations.length > 0 || deposit) && (
-        <DepositCard registered={registered} onPay={onPay} />
+      {(deposit || (!isEmpty && isOpen)) && (
+        <DepositCard registered={registered} checking={checking} onCheck={onCheck} onPay={onPay} />
       )}
-      {registrations.length > 0 && !hasNightOut && (
-        <div>
-          <ButtonLink href={wizardPath} variant="secondary">
-            Register for a night out
-          </ButtonLink>
-        </div>
-      )}
+      {!isEmpty && links}
     </>
   );
 }
 
-function RegistrationCard({
-  registration,
-  onChange,
-}: {
-  registration: Registration;
-  onChange: () => void;
-}) {
-  const { id, createdAt } = registration;
-  const { title, times, activities, budget } = summarize(registration);
-  return (
-    <Card as="article" padding="roomy" aria-labelledby={id} className={styles.card}>
-      <header className={styles.header}>
-        <h3 id={id}>{title}</h3>
-        <Button variant="secondary" size="small" onClick={onChange}>
-          <Icon of={Pencil} />
-          <span>
-            Change<VisuallyHidden>: {title}</VisuallyHidden>
-          </span>
-        </Button>
-      </header>
-      <dl className={styles.choices}>
-        <div>
-          <dt>Your times</dt>
-          {times.map((time) => (
-            <dd key={time}>{time}</dd>
-          ))}
-        </div>
-        {activities.length > 0 && (
-          <div>
-            <dt>Activities</dt>
-            <dd>{activities.join(', ')}</dd>
-          </div>
-        )}
-        {budget && (
-          <div>
-            <dt>Budget</dt>
-            <dd>{budget}</dd>
-          </div>
-        )}
-      </dl>
-      <WayToEvent registeredAt={createdAt} />
-    </Card>
-  );
-}
+type DepositProps = Pick<ListProps, 'registered' | 'checking' | 'onCheck' | 'onPay'>;
 
-function DepositCard({ registered, onPay }: { registered: Registered; onPay: () => void }) {
+function DepositCard(props: DepositProps) {
   return (
     <Card as="section" tone="sunken" aria-labelledby="deposit" className={styles.deposit}>
       <span className={styles.wallet}>
@@ -147,14 +120,14 @@ function DepositCard({ registered, onPay }: { registered: Registered; onPay: () 
       </span>
       <div className={styles.words}>
         <h3 id="deposit">Deposit</h3>
-        <DepositText registered={registered} onPay={onPay} />
+        <DepositText {...props} />
       </div>
     </Card>
   );
 }
 
 /** What the payment module knows, and what the member can do next. */
-function DepositText({ registered, onPay }: { registered: Registered; onPay: () => void }) {
+function DepositText({ registered, checking, onCheck, onPay }: DepositProps) {
   const { deposit, payments } = registered;
   const status = depositStatus(registered);
   const facts = () => {
@@ -168,7 +141,8 @@ function DepositText({ registered, onPay }: { registered: Registered; onPay: () 
         return (
           <>
             A payment of ${deposit.amount} has been on its way since{' '}
-            <Day time={deposit.startedAt} />. {depositOutcomes.pending.text}
+            <Day time={deposit.startedAt} />.{' '}
+            {depositOutcomes[deposit.payableAgain ? 'overdue' : 'pending'].text}
           </>
         );
       case 'failed':
@@ -197,6 +171,26 @@ function DepositText({ registered, onPay }: { registered: Registered; onPay: () 
   return (
     <>
       <p>{facts()}</p>
+      {checking.status === 'failed' && (
+        <Message tone="danger" title={checking.message} remedy={checking.remedy} />
+      )}
+      {(status === 'pending' || status === 'overdue' || status === 'unconfirmed') && (
+        <Stack direction="row">
+          <Button
+            variant="secondary"
+            size="small"
+            busy={checking.status === 'busy' ? depositActions.checking : undefined}
+            onClick={onCheck}
+          >
+            {depositActions.check}
+          </Button>
+          {status === 'overdue' && (
+            <Button variant="secondary" size="small" onClick={onPay}>
+              {depositActions.payAnotherWay}
+            </Button>
+          )}
+        </Stack>
+      )}
       {owesDeposit(registered) &&
         (payments === 'unavailable' ? (
           <p>{depositOutcomes.unavailable.title}. Please try again later.</p>

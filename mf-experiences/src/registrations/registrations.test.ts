@@ -1,13 +1,21 @@
 // @vitest-environment jsdom
+import { removalOf } from '@emberite/sdk/action';
 import { api } from '@emberite/sdk/api';
 import type { Deposit, Registration } from '@emberite/sdk/contract/registration';
+import { notices } from '@emberite/sdk/notices';
 import { openSite } from '@emberite/sdk/testing';
 import type { Site } from '@emberite/sdk/testing';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { openPoetryNight } from '../poetry-night/join.ts';
 import { openDraft } from '../wizard/draft.ts';
 import { formOf } from './changeRegistration.ts';
-import { createRegistrations, depositStatus, summarize, owesDeposit } from './registrations.ts';
+import {
+  createMyRegistrations,
+  createRegistrations,
+  depositStatus,
+  summarize,
+  owesDeposit,
+} from './registrations.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -80,6 +88,7 @@ it('names a budget once if it is the most, too, and keeps values that are no lon
 const at = '2026-11-22T00:00:00.000Z';
 const deposits: Record<string, Deposit> = {
   pending: { status: 'pending', amount: 10, startedAt: at, payableAgain: false },
+  overdue: { status: 'pending', amount: 10, startedAt: at, payableAgain: true },
   failed: { status: 'failed', amount: 10, startedAt: at },
   paid: { status: 'paid', amount: 10, paidAt: at },
   refunded: { status: 'refunded', amount: 10, paidAt: at, refundedAt: at },
@@ -91,6 +100,7 @@ it.each([
   [null, 'unconfirmed', 'unconfirmed', false],
   ['pending', 'open', 'pending', false],
   ['pending', 'unconfirmed', 'pending', false],
+  ['overdue', 'open', 'overdue', false],
   ['failed', 'open', 'failed', true],
   ['failed', 'unconfirmed', 'unconfirmed', false],
   ['paid', 'unconfirmed', 'paid', false],
@@ -145,4 +155,44 @@ it('fills the form that a registration came from, and knows what was not sent', 
     { availability: ['2025-02-14'], availabilityExplained: true },
     false,
   ]);
+});
+
+it('removes an experience, and withdraws what the member is registered for', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  await api.experienceAdd({ experience: 'peak-axethrowing' });
+  await api.experienceAdd({ experience: 'scenic-hike-water-dip' });
+  const { registered, removals, withdrawals } = createMyRegistrations({ api });
+  await registered.load();
+  const shown = () => {
+    const { loaded } = registered.state;
+    return loaded.status === 'ready' ? loaded.value.registrations : [];
+  };
+  await removals.start('peak-axethrowing');
+  expect(shown().map(({ experiences }) => experiences)).toEqual([['scenic-hike-water-dip'], []]);
+  expect((await load())[0]?.experiences).toEqual(['scenic-hike-water-dip']);
+
+  const [night, poetry] = shown();
+  site.offline = true;
+  await withdrawals.start(night!.id);
+  expect(removalOf(withdrawals.state, night!.id)).toMatchObject({ status: 'failed' });
+  expect(shown()).toHaveLength(2);
+  site.offline = false;
+  await withdrawals.start(night!.id);
+  expect(notices).toMatchObject({ message: 'Your registration is withdrawn.', tone: 'success' });
+  expect(shown().map(({ kind }) => kind)).toEqual(['poetry-night']);
+  await api.registrationWithdraw({ id: poetry!.id });
+  // Another tab has withdrawn it.
+  await withdrawals.start(poetry!.id);
+  expect([shown(), await load()]).toEqual([[], []]);
+});
+
+it('asks nobody for a deposit where groups do not form', () => {
+  const agreed = {
+    registrations: [{ depositAgreement: 'yes' } as Registration],
+    deposit: null,
+    payments: 'open' as const,
+    place: { label: 'Kelowna', isOpen: false, waiting: 1 },
+  };
+  expect(owesDeposit(agreed)).toBe(false);
+  expect(owesDeposit({ ...agreed, place: { ...agreed.place, isOpen: true } })).toBe(true);
 });

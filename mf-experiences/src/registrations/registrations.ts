@@ -5,9 +5,15 @@ import {
   budgetOptions,
   poetryNightDates,
 } from '@emberite/content/registration';
+import { withdrawal } from '@emberite/content/registrationWizard';
+import { createAction, createRemoval } from '@emberite/sdk/action';
+import { ignoreGone } from '@emberite/sdk/api';
 import type { api as client } from '@emberite/sdk/api';
 import type { Registration } from '@emberite/sdk/contract/registration';
+import { completeNotice } from '@emberite/sdk/notices';
 import { createResource } from '@emberite/sdk/resource';
+import type { Resource } from '@emberite/sdk/resource';
+import { readExperience } from '../wizard/draft.ts';
 
 /** What a member is registered for, the last deposit if there is one, and whether one can be paid. */
 export type Registered = Awaited<ReturnType<(typeof client)['registrationList']>>;
@@ -15,6 +21,60 @@ export type Registered = Awaited<ReturnType<(typeof client)['registrationList']>
 /** Creates the list of the member's registrations. */
 export const createRegistrations = ({ api }: { api: Pick<typeof client, 'registrationList'> }) =>
   createResource<Registered>(() => api.registrationList({}));
+
+/** Asks the payment service about the deposit. Rejects if it does not respond. */
+export async function checkDeposit(
+  api: Pick<typeof client, 'depositCheck'>,
+  registered: Resource<Registered>,
+): Promise<void> {
+  const now = await api.depositCheck({});
+  registered.change(() => now);
+}
+
+/** Returns what a member is registered for with a new or changed registration in it. */
+export const withRegistration =
+  (registration: Registration) =>
+  ({ registrations, ...rest }: Registered): Registered => ({
+    ...rest,
+    registrations: registrations.some(({ kind }) => kind === registration.kind)
+      ? registrations.map((each) => (each.kind === registration.kind ? registration : each))
+      : [...registrations, registration],
+  });
+
+export type MyRegistrationsList = ReturnType<typeof createMyRegistrations>;
+
+/** Creates what a member does with their registrations besides changing the answers. */
+export function createMyRegistrations({
+  api,
+}: {
+  api: Pick<
+    typeof client,
+    'registrationList' | 'registrationWithdraw' | 'experienceRemove' | 'depositCheck'
+  >;
+}) {
+  const registered = createRegistrations({ api });
+  return {
+    registered,
+    /** Withdraws registrations, by their id. */
+    withdrawals: createRemoval(async (id) => {
+      await api.registrationWithdraw({ id }).catch(ignoreGone);
+      registered.change(({ registrations, ...rest }) => ({
+        ...rest,
+        registrations: registrations.filter((each) => each.id !== id),
+      }));
+      completeNotice(withdrawal.done);
+      // The deposit may have been refunded.
+      void registered.load();
+    }),
+    /** Removes experiences from the registration for a night out, by their id. */
+    removals: createRemoval(async (id) => {
+      const experience = readExperience(id);
+      if (!experience) return;
+      registered.change(withRegistration(await api.experienceRemove({ experience })));
+    }),
+    checking: createAction(() => checkDeposit(api, registered)),
+  };
+}
 
 export interface RegistrationSummary {
   title: string;
@@ -50,12 +110,15 @@ export function summarize(registration: Registration): RegistrationSummary {
 export type DepositStatus =
   | NonNullable<Registered['deposit']>['status']
   | 'unconfirmed'
+  /** A payment has been on its way for so long that the member may pay another way. */
+  | 'overdue'
   | 'not-paid'
   | 'none';
 
 /** Returns the status of the deposit, which the API alone knows. */
 export function depositStatus({ registrations, deposit, payments }: Registered): DepositStatus {
-  if (deposit?.status === 'paid' || deposit?.status === 'pending') return deposit.status;
+  if (deposit?.status === 'pending') return deposit.payableAgain ? 'overdue' : 'pending';
+  if (deposit?.status === 'paid') return deposit.status;
   if (payments === 'unconfirmed') return 'unconfirmed';
   if (deposit) return deposit.status;
   return registrations.some(({ depositAgreement }) => depositAgreement === 'yes')
@@ -63,8 +126,12 @@ export function depositStatus({ registrations, deposit, payments }: Registered):
     : 'none';
 }
 
+/** Whether groups form where the member lives. */
+export const isPlaceOpen = ({ place }: Registered): boolean => place?.isOpen !== false;
+
 /** Whether there is a deposit to pay: one was agreed to, and none is paid or on its way. */
 export function owesDeposit(registered: Registered): boolean {
+  if (!isPlaceOpen(registered)) return false;
   const hasAgreed = registered.registrations.some(
     ({ depositAgreement }) => depositAgreement === 'yes',
   );

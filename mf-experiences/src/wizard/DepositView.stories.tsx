@@ -1,9 +1,11 @@
+import { experienceById } from '@emberite/content/catalogue';
 import type { Progress } from '@emberite/sdk/action';
 import type { Registration } from '@emberite/sdk/contract/registration';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { DepositState, Doing, Outcome } from './deposit.ts';
 import { DepositView, LeavingView } from './DepositView.tsx';
+import { NotOpenView } from './NotOpenView.tsx';
 import { RegisteredView } from './RegisteredView.tsx';
 
 const registration: Registration = {
@@ -74,6 +76,15 @@ export const PaidOnly: Story = {
 
 export const Pending: Story = after('pending');
 
+/** For so long that the member may pay another way. */
+export const Overdue: Story = {
+  ...after('overdue'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/the second one is refunded/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Pay another way' })).toBeEnabled();
+  },
+};
+
 export const Unconfirmed: Story = after('unconfirmed');
 
 /** The bank refused it. */
@@ -100,7 +111,11 @@ export const Leaving: Story = { render: () => <LeavingView /> };
 
 const registered = (outcome: Outcome, isElsewhere = false): Story => ({
   render: ({ state, onStart }) => (
-    <RegisteredView {...{ state, onStart, outcome, isElsewhere }} onChange={() => {}} />
+    <RegisteredView
+      {...{ state, onStart, outcome, isElsewhere }}
+      joining={null}
+      onChange={() => {}}
+    />
   ),
 });
 
@@ -120,6 +135,41 @@ export const AlreadyRegisteredPending: Story = {
 export const AlreadyRegisteredUnconfirmed: Story = registered('unconfirmed');
 
 export const AlreadyRegisteredPaymentFailed: Story = registered('failed');
+
+const joins = (isAdded: boolean, progress: Progress = { status: 'idle' }): Story => ({
+  render: ({ state, onStart }) => (
+    <RegisteredView
+      {...{ state, onStart }}
+      outcome="without"
+      isElsewhere={false}
+      joining={{
+        experience: experienceById('peak-axethrowing'),
+        isAdded,
+        progress,
+        onAdd: () => {},
+      }}
+      onChange={() => {}}
+    />
+  ),
+});
+
+/** Join was pressed on an experience by somebody who is registered. */
+export const AddsExperience: Story = joins(false);
+
+export const AddingExperience: Story = joins(false, { status: 'busy' });
+
+export const ExperienceNotAdded: Story = joins(false, unreachable);
+
+export const ExperienceAdded: Story = joins(true);
+
+/** Groups do not form where the member lives. */
+export const NotOpen: Story = {
+  render: () => <NotOpenView place={{ label: 'Metro Vancouver, BC', isOpen: false, waiting: 3 }} />,
+};
+
+export const NotOpenAndFirst: Story = {
+  render: () => <NotOpenView place={{ label: 'Kelowna', isOpen: false, waiting: 1 }} />,
+};
 
 /** Another tab has sent what was in this one. */
 export const SentElsewhere: Story = registered('pending', true);

@@ -63,15 +63,27 @@ export function DepositChoices({
     case 'without':
       return null;
     case 'pending':
+    case 'overdue':
     case 'unconfirmed':
       return (
-        <Button
-          variant="secondary"
-          busy={busy('check', labels.checking)}
-          onClick={() => onStart('check')}
-        >
-          {labels.check}
-        </Button>
+        <>
+          <Button
+            variant="secondary"
+            busy={busy('check', labels.checking)}
+            onClick={() => onStart('check')}
+          >
+            {labels.check}
+          </Button>
+          {outcome === 'overdue' && (
+            <Button
+              variant="secondary"
+              busy={busy('pay', labels.checking)}
+              onClick={() => onStart('pay')}
+            >
+              {labels.payAnotherWay}
+            </Button>
+          )}
+        </>
       );
     default:
       return (

@@ -1,8 +1,16 @@
-import { depositOutcomes, registeredAlready } from '@emberite/content/registrationWizard';
+import {
+  depositOutcomes,
+  experienceJoin,
+  registeredAlready,
+} from '@emberite/content/registrationWizard';
+import type { Experience } from '@emberite/content/catalogue';
+import type { Progress } from '@emberite/sdk/action';
 import { Button } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
+import { Message } from '@emberite/ui-kit/Message';
 import { Page, PageHeader, useHeadingFocus } from '@emberite/ui-kit/Page';
 import { Stack } from '@emberite/ui-kit/Stack';
+import { ExperienceSummary } from '../booking/ExperienceSummary.tsx';
 import {
   DepositChoices,
   DepositFailure,
@@ -21,21 +29,55 @@ export interface RegisteredViewProps extends DepositActions {
   outcome: Outcome | null;
   /** Whether another tab of this browser has just sent the registration. */
   isElsewhere: boolean;
+  /** The experience that the page was opened for, and adding it to the registration. */
+  joining: {
+    experience: Experience;
+    isAdded: boolean;
+    progress: Progress;
+    onAdd: () => void;
+  } | null;
   /** Opens the steps with the registration's answers. */
   onChange: () => void;
 }
 
-/** Says that the member is registered, and what there is to do about the deposit. */
+function joiningWords({
+  experience,
+  isAdded,
+}: Pick<NonNullable<RegisteredViewProps['joining']>, 'experience' | 'isAdded'>) {
+  const { title, text } = isAdded ? experienceJoin.added : experienceJoin.offer;
+  return { title: title(experience.title), text };
+}
+
+/** Says that the member is registered, offers to add the experience they came for, and what there is to do about the deposit. */
 export function RegisteredView(props: RegisteredViewProps) {
-  const { outcome, isElsewhere, onChange, ...actions } = props;
-  const heading = useHeadingFocus('registered', '');
-  const { title, text } = isElsewhere ? labels.elsewhere : labels;
+  const { outcome, isElsewhere, joining, onChange, ...actions } = props;
+  const { title, text } = isElsewhere ? labels.elsewhere : joining ? joiningWords(joining) : labels;
+  const heading = useHeadingFocus(title, '');
+  const isOffer = joining !== null && !joining.isAdded;
   return (
     <Page width="text" className={styles.page}>
       <Window />
       <PageHeader headingRef={heading} title={title} lead={text} />
+      {joining && (
+        <Card>
+          <ExperienceSummary experience={joining.experience} />
+        </Card>
+      )}
+      {joining?.progress.status === 'failed' && (
+        <Message tone="danger" title={joining.progress.message} remedy={joining.progress.remedy} />
+      )}
       <Stack direction="row">
-        <SeeRegistrations variant={outcome && isOwed(outcome) ? 'secondary' : 'primary'} />
+        {isOffer && (
+          <Button
+            busy={joining.progress.status === 'busy' ? experienceJoin.offer.adding : undefined}
+            onClick={joining.onAdd}
+          >
+            {experienceJoin.offer.add}
+          </Button>
+        )}
+        <SeeRegistrations
+          variant={isOffer || (outcome && isOwed(outcome)) ? 'secondary' : 'primary'}
+        />
         <Button variant="secondary" onClick={onChange}>
           {labels.change}
         </Button>

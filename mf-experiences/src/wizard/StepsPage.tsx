@@ -12,7 +12,7 @@ import type { Step } from '@emberite/sdk/steps';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useBack } from '../navigation/useBack.ts';
 import type { DepositCheck, DepositSummary } from './deposit.ts';
-import { isUntouched, onEmptied, openDraft } from './draft.ts';
+import { isUntouched, onEmptied, openDraft, readExperience } from './draft.ts';
 import type { Entry } from './entry.ts';
 import { createWizard } from './wizard.ts';
 import { WizardView } from './WizardView.tsx';
@@ -43,7 +43,15 @@ export function StepsPage(props: StepsPageProps) {
   const requested = steps.find((step) => `${step}` === search.get('step')) ?? null;
   const location = useUser()?.location ?? '';
   const [wizard] = useState(() => {
-    const created = createWizard({ store: openDraft(), api, lookUp: check.lookUp, location });
+    const created = createWizard({
+      store: openDraft(),
+      api,
+      lookUp: check.lookUp,
+      location,
+      onClosed: () => void check.registered.load(),
+    });
+    const experience = readExperience(search.get('experience'));
+    if (experience) created.change({ experience });
     created.show(requested);
     return created;
   });

@@ -1,4 +1,7 @@
+import { experienceById } from '@emberite/content/catalogue';
 import { wizardPath } from '@emberite/content/registrationWizard';
+import type { WizardExperience } from '@emberite/content/registrationWizard';
+import { createAction } from '@emberite/sdk/action';
 import { api } from '@emberite/sdk/api';
 import { useForm } from '@emberite/sdk/form';
 import { useProfile } from '@emberite/sdk/profile';
@@ -6,11 +9,12 @@ import { useResource } from '@emberite/sdk/resource';
 import { useLocation, useNavigate, useSearchParams } from '@emberite/sdk/router';
 import { useEffect, useState } from 'react';
 import { createDepositCheck, summaryOf, readPaymentResult } from './deposit.ts';
-import type { Doing } from './deposit.ts';
+import type { DepositCheck, Doing } from './deposit.ts';
 import { DepositView, LeavingView } from './DepositView.tsx';
-import { isUntouched, openDraft } from './draft.ts';
+import { hasOtherAnswers, isUntouched, openDraft, readExperience } from './draft.ts';
 import { openPayment } from './entry.ts';
 import type { Entry } from './entry.ts';
+import { NotOpenView } from './NotOpenView.tsx';
 import { RegisteredView } from './RegisteredView.tsx';
 import { StepsPage } from './StepsPage.tsx';
 import { fill } from './wizard.ts';
@@ -24,6 +28,7 @@ export default function WizardPage() {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const entry = state as Entry | null;
+  const experience = readExperience(search.get('experience'));
   const result = readPaymentResult(search.get('deposit')) ?? entry?.deposit ?? null;
 
   // The document asks for it, whatever the page shows.
@@ -35,6 +40,12 @@ export default function WizardPage() {
   };
   const create = () => createDepositCheck({ api, leave: pay });
   const [check, setCheck] = useState(create);
+  const [adding] = useState(() =>
+    createAction(async (check: DepositCheck, experience: WizardExperience) => {
+      check.store(await api.experienceAdd({ experience }));
+    }),
+  );
+  const { progress } = useForm(adding);
   const deposit = useForm(check);
   const registered = useResource(check.registered);
   const justPaid = result === 'paid' || deposit.justPaid;
@@ -42,7 +53,7 @@ export default function WizardPage() {
 
   /** What to show if the address and the history say nothing of the deposit. */
   const [shows, setShows] = useState<'draft' | 'registration' | 'sent elsewhere' | 'steps'>(() =>
-    isUntouched(openDraft().state) ? 'registration' : 'draft',
+    experience || isUntouched(openDraft().state) ? 'registration' : 'draft',
   );
   const isKnown = known !== null;
   const hasNothingToSay = isKnown && known.outcome === null;
@@ -59,6 +70,8 @@ export default function WizardPage() {
     void navigate(wizardPath, { replace: true, state: rest });
   }, [result, isKnown, hasNothingToSay, search, entry, navigate]);
 
+  const place = registered.status === 'ready' ? registered.value.place : null;
+  if (place && !place.isOpen) return <NotOpenView place={place} />;
   if (isLeaving) return <LeavingView />;
   if (result === null && hasSteps) {
     return (
@@ -83,8 +96,17 @@ export default function WizardPage() {
         {...actions}
         outcome={known.outcome}
         isElsewhere={shows === 'sent elsewhere'}
+        joining={
+          experience && {
+            experience: experienceById(experience),
+            isAdded: registration.experiences.includes(experience),
+            progress,
+            onAdd: () => void adding.start(check, experience),
+          }
+        }
         onChange={() => {
-          fill(registration);
+          // What was not sent yet is not lost.
+          if (!hasOtherAnswers(openDraft().state, registration)) fill(registration);
           setShows('steps');
         }}
       />

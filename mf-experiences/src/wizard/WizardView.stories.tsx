@@ -20,6 +20,7 @@ const answered: RegistrationDraft = {
   maxBudget: '50-100',
   videoAgreement: 'yes',
   depositAgreement: 'yes',
+  experience: '',
   inviteCode: '',
   location: 'CA:BC:Revelstoke',
 };
@@ -115,6 +116,11 @@ const failed = (message: string): Story => {
 export const Times: Story = {};
 
 export const TimesAnswered: Story = { args: { state: at(0) } };
+
+/** The wizard was opened from an experience. */
+export const ForExperience: Story = {
+  args: { state: at(0, { experience: 'peak-axethrowing' }) },
+};
 
 export const NoTime: Story = {
   args: { state: at(0, nothing, true) },

@@ -1,4 +1,9 @@
-import { registrationSteps, registrationWizard } from '@emberite/content/registrationWizard';
+import { experienceById } from '@emberite/content/catalogue';
+import {
+  experienceJoin,
+  registrationSteps,
+  registrationWizard,
+} from '@emberite/content/registrationWizard';
 import type { Deposit } from '@emberite/sdk/contract/registration';
 import { messageAt } from '@emberite/sdk/form';
 import type { Profile } from '@emberite/sdk/contract/profile';
@@ -11,6 +16,7 @@ import { ArrowLeft, ArrowRight, Icon } from '@emberite/ui-kit/Icon';
 import { Message } from '@emberite/ui-kit/Message';
 import { Page, PageHeader, useHeadingFocus } from '@emberite/ui-kit/Page';
 import { StepProgress } from '@emberite/ui-kit/StepProgress';
+import { ExperienceSummary } from '../booking/ExperienceSummary.tsx';
 import type { DepositSummary } from './deposit.ts';
 import type { Answers } from './draft.ts';
 import { StepFields } from './StepFields.tsx';
@@ -63,6 +69,14 @@ export function WizardView(props: WizardViewProps) {
         />
         <PageHeader headingRef={heading} eyebrow={place} {...registrationSteps[step]} />
       </div>
+      {fields.experience && (
+        <Card>
+          <ExperienceSummary
+            experience={experienceById(fields.experience)}
+            eyebrow={experienceJoin.chosen}
+          />
+        </Card>
+      )}
       {known?.registration && submission === 'preSubmit' && (
         <Message
           tone="info"

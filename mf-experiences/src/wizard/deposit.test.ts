@@ -153,7 +153,7 @@ it('says so if an earlier deposit was refunded', async () => {
     refundedAt: '2026-04-01T12:00:00.000Z',
   };
   const { known } = await open(false, {
-    registrationCreate: api.registrationCreate,
+    ...api,
     registrationList: async () => ({
       registrations: [registration],
       deposit: refunded,
@@ -203,4 +203,29 @@ it('can ask again after a failure, and does not leave while the API is unreachab
     action: { progress: { status: 'failed', message } },
   });
   expect(leave).not.toHaveBeenCalled();
+});
+
+it('can be paid another way once the bank has taken long, and can be checked until then', async () => {
+  await register('yes');
+  await wait();
+  site.api.pass(6 * 24 * 60 * 60 * 1000);
+  const { known, start, leave } = await open();
+  expect(known()?.outcome).toBe('overdue');
+  await start('check');
+  expect([known()?.outcome, leave.mock.calls]).toEqual(['overdue', []]);
+  await start('pay');
+  expect(leave).toHaveBeenCalledOnce();
+});
+
+it('asks the payment service when checked, and says so if it cannot tell', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  await register('yes');
+  await wait();
+  const { known, start, state } = await open();
+  stripe.isDown = true;
+  await start('check');
+  expect(state.action.progress).toMatchObject({ status: 'failed' });
+  stripe.isDown = false;
+  await start('check');
+  expect([state.action.progress.status, known()?.outcome]).toEqual(['done', 'pending']);
 });

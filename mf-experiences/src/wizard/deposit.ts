@@ -4,7 +4,12 @@ import type { Action } from '@emberite/sdk/action';
 import type { api } from '@emberite/sdk/api';
 import type { Deposit, Registration } from '@emberite/sdk/contract/registration';
 import { proxy } from 'valtio';
-import { createRegistrations, depositStatus } from '../registrations/registrations.ts';
+import {
+  checkDeposit,
+  createRegistrations,
+  depositStatus,
+  withRegistration,
+} from '../registrations/registrations.ts';
 import type { Registered } from '../registrations/registrations.ts';
 import { draftOf, toInput } from './draft.ts';
 
@@ -41,7 +46,7 @@ export function summaryOf(registered: Registered, justPaid: boolean): DepositSum
   const status = depositStatus(registered);
   const summary = (outcome: Outcome | null): DepositSummary => ({ registration, deposit, outcome });
   if (status === 'paid') return summary(justPaid ? 'paid' : 'already-paid');
-  if (status === 'pending') return summary('pending');
+  if (status === 'pending' || status === 'overdue') return summary(status);
   if (!registration) return summary(null);
   if (status === 'unconfirmed') return summary('unconfirmed');
   if (registration.depositAgreement === 'no' || status === 'none') return summary('without');
@@ -59,7 +64,7 @@ export interface DepositState {
 }
 
 export interface DepositDeps {
-  api: Pick<typeof api, 'registrationList' | 'registrationCreate'>;
+  api: Pick<typeof api, 'registrationList' | 'registrationCreate' | 'depositCheck'>;
   /** Leaves for the payment page. */
   leave: () => void;
 }
@@ -70,21 +75,15 @@ export type DepositCheck = ReturnType<typeof createDepositCheck>;
 export function createDepositCheck({ api, leave }: DepositDeps) {
   const registered = createRegistrations({ api });
   /** Takes over a registration that the API has stored. */
-  const store = (registration: Registration) =>
-    registered.change(({ registrations, ...rest }) => ({
-      ...rest,
-      registrations: [
-        ...registrations.filter(({ kind }) => kind !== registration.kind),
-        registration,
-      ],
-    }));
+  const store = (registration: Registration) => registered.change(withRegistration(registration));
   const { state: action, start } = createAction(async () => {
     const { doing } = state;
-    const { deposit, registration } = summaryOf(await registered.request(), false);
+    if (doing === 'check') return checkDeposit(api, registered);
+    const now = await registered.request();
     // Another tab may have seen to it.
-    const isSettled = deposit?.status === 'paid' || deposit?.status === 'pending';
-    if (doing === 'check' || isSettled) return;
+    if (['paid', 'pending'].includes(depositStatus(now))) return;
     if (doing === 'pay') return leave();
+    const { registration } = summaryOf(now, false);
     if (!registration) return;
     const answers = { ...draftOf(registration), depositAgreement: 'no' as const };
     store(await api.registrationCreate(toInput(answers)));
@@ -94,7 +93,7 @@ export function createDepositCheck({ api, leave }: DepositDeps) {
     registered,
     state,
     /**
-     * Asks the API again; or leaves for the payment page, or changes the registration to one without a
+     * Asks the payment service again; or leaves for the payment page, or changes the registration to one without a
      * deposit, unless the deposit has been paid meanwhile. One at a time. Never rejects.
      */
     async start(doing: Doing): Promise<void> {

@@ -1,3 +1,4 @@
+import { experienceIds } from '@emberite/content/catalogue';
 import { knownValue, knownValues } from '@emberite/content/option';
 import {
   activityOptions,
@@ -7,6 +8,7 @@ import {
   videoAgreementOptions,
 } from '@emberite/content/registration';
 import type { Activity, Agreement, Availability, Budget } from '@emberite/content/registration';
+import type { WizardExperience } from '@emberite/content/registrationWizard';
 import type { InputOf } from '@emberite/sdk/contract/call';
 import type { Registration } from '@emberite/sdk/contract/registration';
 import type { registrationCreate } from '@emberite/sdk/contract/registrationCreate';
@@ -26,6 +28,8 @@ export interface Answers {
   maxBudget: Budget | '';
   videoAgreement: Agreement | '';
   depositAgreement: Agreement | '';
+  /** The experience that the wizard was opened for; '' if for none. */
+  experience: WizardExperience | '';
   /** Always '': the draft is specified with a code, but a member has used theirs already. */
   inviteCode: string;
   /** Where the member registers; '' until something is answered. */
@@ -46,9 +50,16 @@ const empty: RegistrationDraft = {
   maxBudget: '',
   videoAgreement: '',
   depositAgreement: '',
+  experience: '',
   inviteCode: '',
   location: '',
 };
+
+/** Returns the experience of the catalogue that a value names; null if none, or one of its own form. */
+export function readExperience(value: unknown): WizardExperience | null {
+  const id = experienceIds.find((known) => known === value);
+  return !id || id === 'poetry-night' ? null : id;
+}
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -65,6 +76,7 @@ function readDraft(stored: unknown): RegistrationDraft | null {
     maxBudget: knownValue(budgetOptions, fields.maxBudget) ?? '',
     videoAgreement: knownValue(videoAgreementOptions, fields.videoAgreement) ?? '',
     depositAgreement: knownValue(depositAgreementOptions, fields.depositAgreement) ?? '',
+    experience: readExperience(fields.experience) ?? '',
     inviteCode: text(fields.inviteCode),
     location: text(fields.location),
   };
@@ -115,7 +127,7 @@ export const onEmptied = ({ state }: Persisted<RegistrationDraft>, callBack: () 
 /** Converts the answers to the API's input; all steps must be valid. */
 export function toInput(answers: Answers): InputOf<typeof registrationCreate> {
   const { availability, activities, idealBudget, maxBudget } = answers;
-  const { videoAgreement, depositAgreement } = answers;
+  const { videoAgreement, depositAgreement, experience } = answers;
   if (!idealBudget || !maxBudget || videoAgreement !== 'yes' || !depositAgreement) {
     throw new Error('The wizard is not finished.');
   }
@@ -126,5 +138,6 @@ export function toInput(answers: Answers): InputOf<typeof registrationCreate> {
     budget,
     videoAgreement,
     depositAgreement,
+    ...(experience && { experience }),
   };
 }

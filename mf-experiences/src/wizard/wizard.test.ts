@@ -2,17 +2,19 @@
 import { registrationMessages } from '@emberite/content/registration';
 import { registrationWizard } from '@emberite/content/registrationWizard';
 import { api, ApiError } from '@emberite/sdk/api';
+import { newProfile } from '@emberite/api/testing';
 import { dismissNotice, notices } from '@emberite/sdk/notices';
 import { openSite } from '@emberite/sdk/testing';
 import type { Site } from '@emberite/sdk/testing';
 import { snapshot } from 'valtio';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createDepositCheck } from './deposit.ts';
-import { hasOtherAnswers, openDraft } from './draft.ts';
+import { hasOtherAnswers, openDraft, readExperience } from './draft.ts';
 import type { RegistrationDraft } from './draft.ts';
 import { createWizard, fill } from './wizard.ts';
 
 let site: Site;
+const onClosed = vi.fn<() => void>();
 let members = 0;
 beforeAll(async () => {
   site = await openSite();
@@ -53,6 +55,7 @@ function open(
     api: client,
     lookUp: createDepositCheck({ api, leave: () => {} }).lookUp,
     location: 'CA:BC:Revelstoke',
+    onClosed,
   });
   wizard.show(null);
   return { ...wizard, draft: store.state };
@@ -231,6 +234,39 @@ it('is filled with a registration, to change it', async () => {
   expect(hasOtherAnswers(state, registration!)).toBe(true);
   openDraft().reset();
   expect(hasOtherAnswers(state, registration!)).toBe(false);
+});
+
+it('sends the experience that it was opened for, which the draft keeps', async () => {
+  const { change, draft, next } = open({ ...complete, experience: 'peak-axethrowing' });
+  change({ activities: ['arcade'] });
+  await vi.waitFor(() =>
+    expect(localStorage.getItem('ember.registration')).toContain('peak-axethrowing'),
+  );
+  await next();
+  expect(await registrations()).toMatchObject([{ experiences: ['peak-axethrowing'] }]);
+  expect(draft.experience).toBe('');
+});
+
+it.each([
+  ['peak-axethrowing', 'peak-axethrowing'],
+  ['poetry-night', null],
+  ['no-such-thing', null],
+  [null, null],
+])('reads the experience %j of an address as %j', (value, experience) => {
+  expect(readExperience(value)).toBe(experience);
+});
+
+it('says where groups do not form, and keeps the answers', async () => {
+  site.newBrowser();
+  await site.signIn(`closed${members}@people.example`);
+  const profile = { ...newProfile, location: 'CA:BC:MetroVancouver' as const };
+  await api.profileCreate({ profile, inviteCode: 'EMBER-WELCOME' });
+  const { state, draft, next } = open(complete);
+  expect(await next()).toBeNull();
+  expect(onClosed).toHaveBeenCalledOnce();
+  expect(state).toMatchObject({ submission: 'preSubmit', form: { problem: { at: 'form' } } });
+  expect(draft).toMatchObject(complete);
+  expect(await registrations()).toEqual([]);
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { registrationWizard } from '@emberite/content/registrationWizard';
+import { ApiError } from '@emberite/sdk/api';
 import type { api } from '@emberite/sdk/api';
 import type { Registration } from '@emberite/sdk/contract/registration';
 import { createSteps } from '@emberite/sdk/steps';
@@ -16,12 +17,14 @@ export interface WizardDeps {
   /** Asks the API what the member is registered for, unless that is known. */
   lookUp: () => Promise<{ isNew: boolean; registration: Registration | null }>;
   location: string;
+  /** Called if the API says that groups do not form there. */
+  onClosed: () => void;
 }
 
 export type Wizard = ReturnType<typeof createWizard>;
 
 /** The five steps of a registration for a night out. */
-export function createWizard({ store, api, lookUp, location }: WizardDeps) {
+export function createWizard({ store, api, lookUp, location, onClosed }: WizardDeps) {
   let stored: Registration | null = null;
   const wizard = createSteps<RegistrationDraft>({
     store,
@@ -29,7 +32,12 @@ export function createWizard({ store, api, lookUp, location }: WizardDeps) {
     async send(answers) {
       const { isNew, registration } = await lookUp();
       if (isNew && registration) return { at: 'form', message: registrationWizard.replacesNow };
-      stored = await api.registrationCreate(toInput(answers));
+      try {
+        stored = await api.registrationCreate(toInput(answers));
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'place-not-open') onClosed();
+        throw error;
+      }
       return null;
     },
     sending: registrationWizard.busy,

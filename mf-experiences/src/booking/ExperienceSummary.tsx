@@ -1,0 +1,32 @@
+import { priceOf } from '@emberite/content/catalogue';
+import type { Experience } from '@emberite/content/catalogue';
+import { Scene } from '@emberite/ui-kit/Scene';
+import type { ReactNode } from 'react';
+import * as styles from './ExperienceSummary.module.css';
+
+export interface ExperienceSummaryProps {
+  experience: Experience;
+  /** A few words above the title. */
+  eyebrow?: string;
+  children?: ReactNode;
+}
+
+/** An experience in a row: its picture, title, price and place. Buttons beside it are its children. */
+export function ExperienceSummary({ experience, eyebrow, children }: ExperienceSummaryProps) {
+  const { title, area, image } = experience;
+  return (
+    <div className={styles.row}>
+      <div className={styles.picture}>
+        <Scene motif={image.motif} seed={image.seed} />
+      </div>
+      <div className={styles.words}>
+        {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+        <p className={styles.title}>{title}</p>
+        <p className={styles.facts}>
+          {priceOf(experience)} per person · {area}
+        </p>
+      </div>
+      {children}
+    </div>
+  );
+}

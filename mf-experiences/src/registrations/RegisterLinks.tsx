@@ -1,0 +1,24 @@
+import { poetryNightJoin } from '@emberite/content/poetryNight';
+import { wizardPath } from '@emberite/content/registrationWizard';
+import { ButtonLink } from '@emberite/ui-kit/Button';
+import { Stack } from '@emberite/ui-kit/Stack';
+import { isPlaceOpen } from './registrations.ts';
+import type { Registered } from './registrations.ts';
+
+/** Links to the forms of what a member is not registered for. While that is not known, to all of them. */
+export function RegisterLinks({ registered }: { registered: Registered | null }) {
+  const has = (kind: 'night-out' | 'poetry-night') =>
+    registered?.registrations.some((each) => each.kind === kind) ?? false;
+  const isOpen = !registered || isPlaceOpen(registered);
+  const hasNightOut = has('night-out') || !isOpen;
+  return (
+    <Stack direction="row">
+      {!hasNightOut && <ButtonLink href={wizardPath}>Register for a night out</ButtonLink>}
+      {!has('poetry-night') && (
+        <ButtonLink href={poetryNightJoin.to} variant="secondary">
+          Register for poetry night
+        </ButtonLink>
+      )}
+    </Stack>
+  );
+}

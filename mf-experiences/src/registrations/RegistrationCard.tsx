@@ -1,0 +1,161 @@
+import { experiences } from '@emberite/content/catalogue';
+import { poetryNightRegistration } from '@emberite/content/poetryNight';
+import { depositDollars } from '@emberite/content/registration';
+import { experienceRemoval, withdrawal } from '@emberite/content/registrationWizard';
+import { removalOf } from '@emberite/sdk/action';
+import type { Progress, Removal } from '@emberite/sdk/action';
+import type { Registration } from '@emberite/sdk/contract/registration';
+import { Button } from '@emberite/ui-kit/Button';
+import { Card } from '@emberite/ui-kit/Card';
+import { Confirm } from '@emberite/ui-kit/Dialog';
+import { Icon, Pencil } from '@emberite/ui-kit/Icon';
+import { Message } from '@emberite/ui-kit/Message';
+import { useLostFocus } from '@emberite/ui-kit/Page';
+import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
+import { useState } from 'react';
+import { ExperienceSummary } from '../booking/ExperienceSummary.tsx';
+import { summarize } from './registrations.ts';
+import * as styles from './RegistrationsView.module.css';
+import { WayToEvent } from './WayToEvent.tsx';
+
+export interface RegistrationCardProps {
+  registration: Registration;
+  /** Whether a paid deposit is refunded with it. */
+  hasDeposit: boolean;
+  /** Whether the days that were chosen have all passed. */
+  isSeasonOver: boolean;
+  withdrawing: Progress;
+  /** The experiences that are being removed. */
+  removals: Removal['state'];
+  onChange: () => void;
+  onWithdraw: () => void;
+  onRemove: (experience: string) => void;
+}
+
+/** A registration: what was chosen, how far it has come, and what the member can do with it. */
+export function RegistrationCard(props: RegistrationCardProps) {
+  const { registration, hasDeposit, isSeasonOver, withdrawing, removals } = props;
+  const { onChange, onWithdraw, onRemove } = props;
+  const { id, kind, createdAt } = registration;
+  const { title, times, activities, budget } = summarize(registration);
+  const [asks, setAsks] = useState(false);
+  const heading = useLostFocus<HTMLHeadingElement>(registration);
+  const isPoetry = kind === 'poetry-night';
+  return (
+    <Card as="article" padding="roomy" aria-labelledby={id} className={styles.card}>
+      <header className={styles.header}>
+        <h3 id={id} ref={heading} tabIndex={-1}>
+          {title}
+        </h3>
+        <div className={styles.actions}>
+          <Button variant="secondary" size="small" onClick={onChange}>
+            <Icon of={Pencil} />
+            <span>
+              Change<VisuallyHidden>: {title}</VisuallyHidden>
+            </span>
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            busy={withdrawing.status === 'busy' ? withdrawal.busy : undefined}
+            onClick={() => setAsks(true)}
+          >
+            <span>
+              {withdrawal.action}
+              <VisuallyHidden>: {title}</VisuallyHidden>
+            </span>
+          </Button>
+        </div>
+      </header>
+      {withdrawing.status === 'failed' && (
+        <Message tone="danger" title={withdrawal.failed} remedy={withdrawing.remedy}>
+          {withdrawing.message}
+        </Message>
+      )}
+      <Experiences chosen={registration.experiences} removals={removals} onRemove={onRemove} />
+      {isPoetry && isSeasonOver && (
+        <Message tone="info" title={poetryNightRegistration.seasonOver.heading}>
+          {poetryNightRegistration.seasonOver.registered}
+        </Message>
+      )}
+      <dl className={styles.choices}>
+        <div>
+          <dt>Your times</dt>
+          {times.map((time) => (
+            <dd key={time}>{time}</dd>
+          ))}
+        </div>
+        {activities.length > 0 && (
+          <div>
+            <dt>Activities</dt>
+            <dd>{activities.join(', ')}</dd>
+          </div>
+        )}
+        {budget && (
+          <div>
+            <dt>Budget</dt>
+            <dd>{budget}</dd>
+          </div>
+        )}
+      </dl>
+      <WayToEvent registeredAt={createdAt} />
+      <Confirm
+        open={asks}
+        title={withdrawal.title(title)}
+        action={withdrawal.action}
+        closeLabel={withdrawal.close}
+        onKeep={() => setAsks(false)}
+        onConfirm={() => {
+          setAsks(false);
+          onWithdraw();
+        }}
+      >
+        <p>{isPoetry ? withdrawal.poetryNight : withdrawal.nightOut}</p>
+        {!isPoetry && hasDeposit && <p>{withdrawal.deposit(depositDollars)}</p>}
+      </Confirm>
+    </Card>
+  );
+}
+
+/** The experiences of a registration, each with a button that removes it. */
+function Experiences({
+  chosen,
+  removals,
+  onRemove,
+}: Pick<RegistrationCardProps, 'removals' | 'onRemove'> & { chosen: readonly string[] }) {
+  const shown = experiences.filter(({ id }) => chosen.includes(id));
+  if (shown.length === 0) return null;
+  const { heading, action, busy, failed } = experienceRemoval;
+  return (
+    <section className={styles.experiences} aria-label={heading}>
+      <h4>{heading}</h4>
+      <ul>
+        {shown.map((experience) => {
+          const removal = removalOf(removals, experience.id);
+          return (
+            <li key={experience.id}>
+              <ExperienceSummary experience={experience}>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  busy={removal.status === 'busy' ? busy : undefined}
+                  onClick={() => onRemove(experience.id)}
+                >
+                  <span>
+                    {action}
+                    <VisuallyHidden>: {experience.title}</VisuallyHidden>
+                  </span>
+                </Button>
+              </ExperienceSummary>
+              {removal.status === 'failed' && (
+                <Message tone="danger" title={failed} remedy={removal.remedy}>
+                  {removal.message}
+                </Message>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
