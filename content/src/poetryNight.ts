@@ -50,6 +50,7 @@ export const poetryNightRegistration = {
     heading: 'You are registered for poetry night',
     text: 'What you save here replaces your Fridays.',
     change: 'Change my Fridays',
+    see: 'See my registrations',
   },
   withoutScripts: {
     heading: 'This form needs JavaScript',

@@ -63,9 +63,9 @@ describe('Join', () => {
     expect(await button(page, 'Add to my registration').count()).toBe(0);
     await open('/emberite/experience/scenic-hike-water-dip');
     await join(page).click();
-    await heading(page, 'Add Scenic Hike and Water Dip?');
+    await heading(page, 'Add Scenic Hike & Water Dip?');
     await button(page, 'Add to my registration').click();
-    await heading(page, 'Scenic Hike and Water Dip is in your registration');
+    await heading(page, 'Scenic Hike & Water Dip is in your registration');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await page.getByRole('link', { name: 'See my registrations' }).click();
     await mine(page).getByRole('button', { name: 'Remove: Peak Axe Throwing' }).click();

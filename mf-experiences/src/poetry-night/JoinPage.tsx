@@ -1,6 +1,6 @@
 import { brand } from '@emberite/content/brand';
 import { poetryPage } from '@emberite/content/landingSections';
-import { poetryNightRegistration } from '@emberite/content/poetryNight';
+import { isPoetrySeasonOver, poetryNightRegistration } from '@emberite/content/poetryNight';
 import { poetryNightDates } from '@emberite/content/registration';
 import { registrationsPath } from '@emberite/content/registrationWizard';
 import { loadPart } from '@emberite/sdk/action';
@@ -12,8 +12,8 @@ import type { Head } from '@emberite/sdk/page';
 import { useNavigate } from '@emberite/sdk/router';
 import { loadSession } from '@emberite/sdk/session';
 import { Scene } from '@emberite/ui-kit/Scene';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { createJoin, nothing, openPoetryNight } from './join.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createJoin, findRegistered, nothing, openPoetryNight } from './join.ts';
 import type { Client, PoetryNight } from './join.ts';
 import { JoinView } from './JoinView.tsx';
 
@@ -87,10 +87,28 @@ export default function JoinPage() {
     if (page.current) takeTicks(page.current, join);
   }, [join]);
   const form = useForm(join);
+  const [isSeasonOver] = useState(() => isPoetrySeasonOver(Date.now()));
+  const [registered, setRegistered] = useState<PoetryNight | null>(null);
+  const [asks, setAsks] = useState(false);
+  useEffect(() => {
+    const show = (found: PoetryNight | null) => {
+      setRegistered(found);
+      setAsks(found !== null && join.state.fields.availability.length === 0);
+    };
+    // The form works without knowing.
+    findRegistered({ client: loadClient, loadSession }).then(show, () => null);
+  }, [join]);
   return (
     <JoinView
       ref={page}
       form={hydrated ? form : untouched}
+      isSeasonOver={isSeasonOver}
+      registered={registered}
+      asks={asks}
+      onStart={() => {
+        if (registered) join.change(registered);
+        setAsks(false);
+      }}
       onChange={(changes) => {
         // Fetched while the visitor chooses. If it fails, sending reports it.
         loadClient().catch(() => null);

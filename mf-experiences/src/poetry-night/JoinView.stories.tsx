@@ -25,7 +25,15 @@ const meta = {
   title: 'mf-experiences/Poetry night registration',
   component: JoinView,
   parameters: { ground: 'bare' },
-  args: { form: empty, onChange: () => {}, onSubmit: () => {} },
+  args: {
+    form: empty,
+    isSeasonOver: false,
+    registered: null,
+    asks: false,
+    onStart: () => {},
+    onChange: () => {},
+    onSubmit: () => {},
+  },
 } satisfies Meta<typeof JoinView>;
 
 export default meta;
@@ -34,6 +42,15 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 
 export const Filled: Story = { args: { form: filled } };
+
+export const SeasonOver: Story = { args: { isSeasonOver: true } };
+
+/** A member who is registered is asked whether to change the Fridays. */
+export const AlreadyRegistered: Story = {
+  args: { registered: filled.fields, asks: true, isSeasonOver: true },
+};
+
+export const ChangesFridays: Story = { args: { registered: filled.fields, form: filled } };
 
 export const NoFriday: Story = {
   args: {

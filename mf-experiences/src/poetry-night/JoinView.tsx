@@ -12,7 +12,8 @@ import {
 } from '@emberite/content/registration';
 import { messageAt } from '@emberite/sdk/form';
 import type { FormState } from '@emberite/sdk/form';
-import { Button } from '@emberite/ui-kit/Button';
+import { registrationsPath } from '@emberite/content/registrationWizard';
+import { Button, ButtonLink } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
 import { Checkbox } from '@emberite/ui-kit/Checkbox';
 import { DescriptionList } from '@emberite/ui-kit/DescriptionList';
@@ -20,8 +21,9 @@ import { Form } from '@emberite/ui-kit/Form';
 import { Wallet } from '@emberite/ui-kit/Icon';
 import { Message } from '@emberite/ui-kit/Message';
 import { MultiChoice } from '@emberite/ui-kit/MultiChoice';
-import { PageHeader } from '@emberite/ui-kit/Page';
+import { PageHeader, useLostFocus } from '@emberite/ui-kit/Page';
 import { Scene } from '@emberite/ui-kit/Scene';
+import { Stack } from '@emberite/ui-kit/Stack';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import type { Ref } from 'react';
 import { withIcons } from '../landing/withIcons.ts';
@@ -29,6 +31,7 @@ import type { PoetryNight } from './join.ts';
 import * as styles from './JoinView.module.css';
 
 const { heading, lead, datesLegend, button, busy, done, withoutScripts } = poetryNightRegistration;
+const { seasonOver, registered: already } = poetryNightRegistration;
 
 const price = `${priceText(poetryNightPrice)} per person`;
 const facts = [...withIcons(poetryPage.facts), { icon: Wallet, name: 'Price', value: price }];
@@ -36,12 +39,22 @@ const facts = [...withIcons(poetryPage.facts), { icon: Wallet, name: 'Price', va
 export interface JoinViewProps {
   ref?: Ref<HTMLDivElement>;
   form: FormState<PoetryNight>;
+  /** Whether all Fridays have passed. */
+  isSeasonOver: boolean;
+  /** What the member is registered for; null if nothing, or not known. */
+  registered: PoetryNight | null;
+  /** Whether the member is asked, in place of the form, to change that. */
+  asks: boolean;
+  /** Shows the form with the registered Fridays. */
+  onStart: () => void;
   onChange: (choices: Partial<PoetryNight>) => void;
   onSubmit: () => void;
 }
 
 /** The Fridays to choose from, and what to understand before. */
-export function JoinView({ ref, form, onChange, onSubmit }: JoinViewProps) {
+export function JoinView(props: JoinViewProps) {
+  const { ref, form, isSeasonOver, registered, asks, onStart, onChange, onSubmit } = props;
+  useLostFocus(asks);
   const { fields, problem, status } = form;
   return (
     <div ref={ref} className={styles.page}>
@@ -58,6 +71,8 @@ export function JoinView({ ref, form, onChange, onSubmit }: JoinViewProps) {
       <Card padding="roomy" className={styles.card}>
         {status === 'submitted' ? (
           <Message tone="success">{done.heading}</Message>
+        ) : registered && asks ? (
+          <Registered registered={registered} isSeasonOver={isSeasonOver} onStart={onStart} />
         ) : (
           <Form
             problem={problem}
@@ -74,6 +89,16 @@ export function JoinView({ ref, form, onChange, onSubmit }: JoinViewProps) {
               </Button>
             }
           >
+            {registered && (
+              <Message tone="info" title={already.heading}>
+                {already.text}
+              </Message>
+            )}
+            {isSeasonOver && (
+              <Message tone="info" title={seasonOver.heading}>
+                {seasonOver.text}
+              </Message>
+            )}
             <noscript>
               <Message tone="info" title={withoutScripts.heading}>
                 {withoutScripts.text} <TextLink href={brand.emailHref}>{brand.email}</TextLink>
@@ -102,5 +127,36 @@ export function JoinView({ ref, form, onChange, onSubmit }: JoinViewProps) {
         <DescriptionList items={facts} />
       </div>
     </div>
+  );
+}
+
+/** Says which Fridays the member is registered for, and offers to change them. */
+function Registered({
+  registered,
+  isSeasonOver,
+  onStart,
+}: Pick<JoinViewProps, 'isSeasonOver' | 'onStart'> & { registered: PoetryNight }) {
+  return (
+    <Stack>
+      <h2>{already.heading}</h2>
+      <ul>
+        {poetryNightDates
+          .filter(({ value }) => registered.availability.includes(value))
+          .map(({ value, label }) => (
+            <li key={value}>{label}</li>
+          ))}
+      </ul>
+      {isSeasonOver && (
+        <Message tone="info" title={seasonOver.heading}>
+          {seasonOver.registered}
+        </Message>
+      )}
+      <Stack direction="row">
+        <Button onClick={onStart}>{already.change}</Button>
+        <ButtonLink href={registrationsPath} variant="secondary">
+          {already.see}
+        </ButtonLink>
+      </Stack>
+    </Stack>
   );
 }

@@ -7,7 +7,7 @@ import { loadSession, signedIn, signOut } from '@emberite/sdk/session';
 import { openSite } from '@emberite/sdk/testing';
 import type { Site } from '@emberite/sdk/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createJoin, openPoetryNight } from './join.ts';
+import { createJoin, findRegistered, openPoetryNight } from './join.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -156,6 +156,17 @@ it('is done even if nobody can say who is signed in', async () => {
   await join.submit();
   expect(done).toHaveBeenCalledExactlyOnceWith(null);
   expect(openOnboarding().state.given).toEqual([0, 1]);
+});
+
+it('finds what a member is registered for, and asks nothing for a visitor', async () => {
+  const client = vi.fn(async () => ({ api, prefill }));
+  expect(await findRegistered({ client, loadSession })).toBeNull();
+  expect(client).not.toHaveBeenCalled();
+  await site.becomeMember('again@people.example');
+  await signedIn();
+  expect(await findRegistered({ client, loadSession })).toBeNull();
+  await api.poetryNightJoin({ ...chosen, availability: [...chosen.availability] });
+  expect(await findRegistered({ client, loadSession })).toEqual(chosen);
 });
 
 it.each([

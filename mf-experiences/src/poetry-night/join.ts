@@ -2,6 +2,7 @@ import { knownValues } from '@emberite/content/option';
 import { poetryNightDates, registrationMessages } from '@emberite/content/registration';
 import type { PoetryNightDate } from '@emberite/content/registration';
 import type { api } from '@emberite/sdk/api';
+import type { Registration } from '@emberite/sdk/contract/registration';
 import type { User } from '@emberite/sdk/contract/user';
 import { createForm } from '@emberite/sdk/form';
 import type { Form } from '@emberite/sdk/form';
@@ -30,6 +31,12 @@ function readPoetryNight(stored: unknown): PoetryNight | null {
   };
 }
 
+/** Returns the choices that led to a registration. */
+export const choicesOf = ({ availability }: Pick<Registration, 'availability'>): PoetryNight => ({
+  availability: knownValues(poetryNightDates, availability) ?? [],
+  availabilityExplained: true,
+});
+
 let opened: Persisted<PoetryNight> | undefined;
 
 /** The choices so far, stored until they are sent. One for each page. */
@@ -40,7 +47,7 @@ export function openPoetryNight(): Persisted<PoetryNight> {
 
 /** What sends the registration, and stores the first answers of the welcome. */
 export interface Client {
-  api: Pick<typeof api, 'poetryNightJoin'>;
+  api: Pick<typeof api, 'poetryNightJoin' | 'registrationList'>;
   prefill: typeof prefill;
 }
 
@@ -52,6 +59,18 @@ export interface JoinDeps {
   loadSession: () => Promise<User | null>;
   /** Called once the visitor is registered, with the user if somebody is signed in. */
   done: (user: User | null) => Promise<void>;
+}
+
+/** Returns what the signed-in user is registered for; null for anybody else, who needs no client. */
+export async function findRegistered({
+  client,
+  loadSession,
+}: Pick<JoinDeps, 'client' | 'loadSession'>): Promise<PoetryNight | null> {
+  if (!(await loadSession())) return null;
+  const { api } = await client();
+  const { registrations } = await api.registrationList({});
+  const found = registrations.find(({ kind }) => kind === 'poetry-night');
+  return found ? choicesOf(found) : null;
 }
 
 /** The registration for the poetry night, for visitors, newcomers and members. */

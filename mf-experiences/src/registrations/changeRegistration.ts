@@ -1,10 +1,7 @@
 import { poetryNightJoin } from '@emberite/content/poetryNight';
-import { knownValues } from '@emberite/content/option';
-import { poetryNightDates } from '@emberite/content/registration';
 import { wizardPath } from '@emberite/content/registrationWizard';
 import type { Registration } from '@emberite/sdk/contract/registration';
-import { openPoetryNight } from '../poetry-night/join.ts';
-import type { PoetryNight } from '../poetry-night/join.ts';
+import { choicesOf, openPoetryNight } from '../poetry-night/join.ts';
 import { hasOtherAnswers, openDraft } from '../wizard/draft.ts';
 import { fill } from '../wizard/wizard.ts';
 
@@ -17,12 +14,9 @@ export interface RegistrationForm {
   fill: () => void;
 }
 
-function poetryForm({ availability }: Registration): RegistrationForm {
+function poetryForm(registration: Registration): RegistrationForm {
   const { state } = openPoetryNight();
-  const registered: PoetryNight = {
-    availability: knownValues(poetryNightDates, availability) ?? [],
-    availabilityExplained: true,
-  };
+  const registered = choicesOf(registration);
   return {
     path: poetryNightJoin.to,
     hasUnsent: () =>
