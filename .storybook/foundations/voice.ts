@@ -53,7 +53,7 @@ export const rules: Rule[] = [
   {
     rule: 'Answer the question first',
     why: 'Details come after the answer.',
-    quotes: Object.entries(chatById('setup-guide')?.responseDictionary ?? {}).map(
+    quotes: Object.entries(chatById('setup-guide', 'February 14th')?.responseDictionary ?? {}).map(
       ([question, { response }]) => `${question} ${response}`,
     ),
   },

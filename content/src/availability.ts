@@ -5,22 +5,25 @@ export interface AvailabilityDay {
   slots: readonly Option[];
 }
 
-const morning = { part: 'morning', label: 'Morning, 9 to 12' };
-const afternoon = { part: 'afternoon', label: 'Afternoon, 1 to 5' };
-const evening = { part: 'evening', label: 'Evening, 6 to 10' };
-
-function dayOf(day: string, ...slots: readonly { part: string; label: string }[]): AvailabilityDay {
-  return {
-    day,
-    slots: slots.map(({ part, label }) => ({ value: `${day.toLowerCase()}-${part}`, label })),
-  };
-}
-
-/** Sample times of a week: no event is planned around them yet, and the page says so. */
+/** A week to try out, with the times of a registration: no event is planned around what is checked. */
 export const sampleAvailability: readonly AvailabilityDay[] = [
-  dayOf('Wednesday', evening),
-  dayOf('Thursday', evening),
-  dayOf('Friday', afternoon, evening),
-  dayOf('Saturday', morning, afternoon, evening),
-  dayOf('Sunday', morning, afternoon),
+  {
+    day: 'Monday to Thursday',
+    slots: [{ value: 'weekday_evenings', label: 'Evening, from 6 PM' }],
+  },
+  { day: 'Friday', slots: [{ value: 'friday_evenings', label: 'Evening, from 6 PM' }] },
+  {
+    day: 'Saturday',
+    slots: [
+      { value: 'saturday_daytime', label: 'Daytime, 10 AM to 5 PM' },
+      { value: 'saturday_evenings', label: 'Evening, from 5 PM' },
+    ],
+  },
+  {
+    day: 'Sunday',
+    slots: [
+      { value: 'sunday_daytime', label: 'Daytime, 10 AM to 5 PM' },
+      { value: 'sunday_evenings', label: 'Evening, from 5 PM' },
+    ],
+  },
 ];

@@ -1,5 +1,6 @@
 import { experiences } from './experiences.ts';
 import type { Experience, ExperienceId } from './experience.ts';
+import { defaultLocation, locationLabel } from './locations.ts';
 import { priceText } from './poetryNight.ts';
 
 export { experiences };
@@ -20,6 +21,20 @@ function positionOf(id: string | undefined): number {
 export function experienceById(id: string | undefined): Experience {
   return experiences[positionOf(id)]!;
 }
+
+/** Whether the catalogue has an experience with this id. */
+export const isExperience = (id: string | undefined): boolean =>
+  experiences.some((experience) => experience.id === id);
+
+/** Said above the experience that stands in for an unknown one. */
+export const experienceInstead = ({ title }: Pick<Experience, 'title'>): string =>
+  `We do not know this experience. Here is ${title} instead.`;
+
+/** Returns what to know of an experience where no groups form yet; undefined where they do. */
+export const areaNotOpen = ({ area }: Pick<Experience, 'area'>): string | undefined =>
+  area === locationLabel(defaultLocation)
+    ? undefined
+    : `${area} is not open yet: no group for this forms there so far.`;
 
 /**
  * Returns the id after this one; after the last comes the first. An unknown id counts as the

@@ -5,7 +5,7 @@ import { hostsChat } from './hostsChat.ts';
 
 describe('the help chats', () => {
   it.each(chatIds)('%s opens with a message and offers questions', (id) => {
-    const chat = chatById(id)!;
+    const chat = chatById(id, 'May 3rd')!;
     expect(chat.id).toBe(id);
     expect(chat.messages.every(({ isUser }) => !isUser)).toBe(true);
     const answers = Object.values(chat.responseDictionary);
@@ -14,10 +14,17 @@ describe('the help chats', () => {
   });
 
   it('are not found by other ids', () => {
-    expect(chatById('hosts-chat')).toBeUndefined();
-    expect(chatById('toString')).toBeUndefined();
-    expect(chatById(undefined)).toBeUndefined();
+    expect(chatById('hosts-chat', 'May 3rd')).toBeUndefined();
+    expect(chatById('toString', 'May 3rd')).toBeUndefined();
+    expect(chatById(undefined, 'May 3rd')).toBeUndefined();
   });
+});
+
+it('the setup guide names the day from which members see each other', () => {
+  const { responseDictionary } = chatById('setup-guide', 'May 3rd')!;
+  expect(responseDictionary['Who can see my videos?']?.response).toContain(
+    'Before May 3rd nobody sees anybody.',
+  );
 });
 
 describe('the hosts chat', () => {
@@ -30,7 +37,7 @@ describe('the hosts chat', () => {
 
 describe('actions', () => {
   it('have a text for each link', () => {
-    const chats = [...chatIds.map((id) => chatById(id)!), hostsChat];
+    const chats = [...chatIds.map((id) => chatById(id, 'May 3rd')!), hostsChat];
     const answers = chats.flatMap(({ responseDictionary }) => Object.values(responseDictionary));
     for (const { action, actionText } of [...answers, chatFallback]) {
       expect(action === undefined).toBe(actionText === undefined);

@@ -7,7 +7,8 @@ export { chatFallback } from './chat.ts';
 export const chatIds = ['setup-guide', 'event-tips', 'general-chat'] as const;
 export type ChatId = (typeof chatIds)[number];
 
-const setupGuide: Chat = {
+/** `opens` is the day from which members see each other: 'February 14th'. */
+const setupGuide = (opens: string): Chat => ({
   id: 'setup-guide',
   title: 'Setup guide',
   description: 'From an empty profile to your first invite.',
@@ -36,8 +37,7 @@ const setupGuide: Chat = {
       showOnStart: true,
     },
     'Who can see my videos?': {
-      response:
-        'Members only, and only those who have uploaded videos themselves. Before February 14th nobody sees anybody. You can delete a video whenever you like.',
+      response: `Members only, and only those who have uploaded videos themselves. Before ${opens} nobody sees anybody. You can delete a video whenever you like.`,
       actionText: 'See visibility',
       action: '/emberite/settings/visibility',
       showOnStart: true,
@@ -60,7 +60,7 @@ const setupGuide: Chat = {
       showOnStart: false,
     },
   },
-};
+});
 
 const eventTips: Chat = {
   id: 'event-tips',
@@ -100,7 +100,7 @@ const eventTips: Chat = {
     },
     'What happens to my deposit?': {
       response:
-        'It is applied to the payment of your event. If no group forms within three months, your $10 comes back automatically.',
+        'It is applied to the payment of your event. If no group forms within three months, or if you withdraw your registration, your $10 comes back.',
       showOnStart: false,
     },
     'Can I come with a friend?': {
@@ -141,7 +141,7 @@ const generalChat: Chat = {
     },
     'Do people see who likes whom?': {
       response:
-        'No. Your interest is only used to form groups. Nobody learns who matched with whom, at the event or later.',
+        'No. What you say with the slider on a profile stays in your browser, and nobody learns who matched with whom, at the event or later.',
       showOnStart: true,
     },
     'What do you do with my data?': {
@@ -168,15 +168,17 @@ const generalChat: Chat = {
   },
 };
 
-export const chats: Readonly<Record<ChatId, Chat>> = {
-  'setup-guide': setupGuide,
+/** Returns the help chats. `opens` is the day from which members see each other: 'February 14th'. */
+export const chats = (opens: string): Readonly<Record<ChatId, Chat>> => ({
+  'setup-guide': setupGuide(opens),
   'event-tips': eventTips,
   'general-chat': generalChat,
-};
+});
 
 /** Returns the help chat with this id; undefined if there is none. */
-export function chatById(id: string | undefined): Chat | undefined {
-  return id !== undefined && Object.hasOwn(chats, id) ? chats[id as ChatId] : undefined;
+export function chatById(id: string | undefined, opens: string): Chat | undefined {
+  const known = chatIds.find((each) => each === id);
+  return known && chats(opens)[known];
 }
 
 /** The path of a help chat's page. */

@@ -160,7 +160,7 @@ export const landingRecords: readonly LandingRecord[] = [
       ...claim,
       heading: 'Two steps are all it takes to begin',
       details:
-        'Create your account, tell us your free evenings, and we form a balanced group. Only full groups go ahead.',
+        'Once Vancouver is open, you tell us your free evenings, and we form a balanced group. Only full groups go ahead.',
     },
   },
   {
@@ -193,7 +193,7 @@ export const landingRecords: readonly LandingRecord[] = [
       ...claim,
       heading: 'No partner needed. That is the idea',
       details:
-        'Groups are balanced, so there is always somebody to dance with. The exact date is known about 7 days beforehand.',
+        'Once Vancouver is open, groups are balanced, so there is always somebody to dance with. The exact date is known about 7 days beforehand.',
     },
   },
   {
@@ -226,7 +226,7 @@ export const landingRecords: readonly LandingRecord[] = [
       ...claim,
       heading: 'Come for the music',
       details:
-        'Tell us when you are free and bring shoes that slide. We balance the group and write to you about 7 days beforehand.',
+        'Once Vancouver is open, you tell us when you are free and bring shoes that slide. We balance the group and write to you about 7 days beforehand.',
     },
   },
   {
@@ -258,7 +258,7 @@ export const landingRecords: readonly LandingRecord[] = [
       ...claim,
       heading: 'Four dances, one room, no experience',
       details:
-        'Create your account and tell us your free evenings. An event happens only when its group is full.',
+        'Once Vancouver is open, you tell us your free evenings. An event happens only when its group is full.',
     },
   },
 ];
@@ -272,6 +272,14 @@ export function landingById(id: string | undefined): LandingRecord {
     landingRecords.find((record) => record.id === wanted);
   return find(id) ?? find(defaultLandingId)!;
 }
+
+/** Whether a record has this id. */
+export const isLanding = (id: string | undefined): boolean =>
+  landingRecords.some((record) => record.id === id);
+
+/** Said above the record that stands in for an unknown one. */
+export const landingInstead = ({ title }: Pick<LandingRecord, 'title'>): string =>
+  `We do not know this evening. Here is ${title} instead.`;
 
 /** Returns the records of one kind of evening, for its type page. */
 export function landingsOfType(type: LandingType): readonly LandingRecord[] {

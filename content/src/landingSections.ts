@@ -75,6 +75,8 @@ export interface LandingTypePage {
   description: string;
   pictureAlt: string;
   hero: { title: string; text: string };
+  /** What to know before anything else, on this page and on those of its records. */
+  notice?: string;
   about: { heading: string; paragraphs: readonly string[] };
   facts: readonly { label: string; value: string }[];
   listHeading: string;
@@ -125,6 +127,8 @@ export const nightOutPage: LandingTypePage = {
     title: 'Night out in Vancouver',
     text: 'A reason to go out that beats a table for two: learn something, laugh a lot and meet a whole group.',
   },
+  notice:
+    'Vancouver is not open yet: no groups form there so far. Create your account with an invite code, and we will write to you when they do.',
   about: {
     heading: 'What the evening is like',
     paragraphs: [

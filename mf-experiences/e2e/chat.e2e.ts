@@ -24,6 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(() => run.tab.page.context().addCookies(session.cookies));
 
+const opens = 'February 14th';
 const open = (path: string) => run.tab.page.goto(run.site.url + path);
 const heading = (name: string) =>
   run.tab.page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
@@ -44,7 +45,7 @@ describe('with reduced motion', () => {
   beforeEach(() => run.tab.page.emulateMedia({ reducedMotion: 'reduce' }));
 
   it.each(chatIds)('%s answers all its questions at once, one after the other', async (id) => {
-    const { title, description, responseDictionary } = chats[id];
+    const { title, description, responseDictionary } = chats(opens)[id];
     const answers = Object.entries(responseDictionary);
     await open(chatLink(id));
     await heading(title);
@@ -76,10 +77,13 @@ describe('with reduced motion', () => {
     await type('   ');
     await type('  what should I do FIRST ');
     expect(await lastLine()).toContain('Record two short videos');
+    await type('Is it my camera?');
+    expect(await lastLine()).toContain('Is your question one of these?');
+    expect(await offered().first().textContent()).toBe('My camera does not start');
     await type('Is there snow?');
     expect(await lastLine()).toBe(`${brand.name}: ${chatFallback.text}`);
     expect(await link(chatFallback.actionText!).getAttribute('href')).toBe(chatFallback.action);
-    expect(await log().locator('p').count()).toBe(5);
+    expect(await log().locator('p').count()).toBe(7);
 
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await link('Go to Videos').click();
@@ -94,7 +98,7 @@ it('types an answer, which screen readers hear once it is complete', async () =>
   await open(chatLink('event-tips'));
   await log().waitFor();
   const question = 'What if I am nervous?';
-  const answer = chats['event-tips'].responseDictionary[question]!.response;
+  const answer = chats(opens)['event-tips'].responseDictionary[question]!.response;
   await run.tab.page.getByRole('button', { name: question }).click();
   await expect.poll(() => typed().textContent()).toMatch(/^Then you are/);
   const soFar = (await typed().textContent()) ?? '';
@@ -110,7 +114,7 @@ it('offers all chats for an unknown id', async () => {
   await open('/emberite/chat/no-such-chat');
   await heading('We cannot find this chat');
   const cards = run.tab.page.getByRole('navigation', { name: 'Help chats' }).getByRole('link');
-  expect(await cards.allTextContents()).toEqual(chatIds.map((id) => chats[id].title));
+  expect(await cards.allTextContents()).toEqual(chatIds.map((id) => chats(opens)[id].title));
   await link('Event tips').click();
   await heading('Event tips');
   await type('hello');

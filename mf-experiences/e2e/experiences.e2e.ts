@@ -53,7 +53,11 @@ describe('with the experiences on', () => {
     await page.getByRole('link', { name: 'Experiences', exact: true }).click();
     await heading(page, 'Experiences');
     expect(await navigation(page)).toEqual(['Journey', 'Experiences', 'Settings', 'Help']);
-    expect(await cards(page)).toEqual(experiences.map(({ title }) => title));
+    // Those of the member's own place come first.
+    const [here, elsewhere] = [true, false].map((isHere) =>
+      experiences.filter(({ area }) => (area === 'Revelstoke, BC') === isHere),
+    );
+    expect(await cards(page)).toEqual([...here!, ...elsewhere!].map(({ title }) => title));
     await page.getByText('Revelstoke, BC').first().waitFor();
     const columns = () =>
       page
@@ -111,6 +115,7 @@ describe('with the experiences on', () => {
     await becomeMember(run);
     await open('/emberite/experience/no-such-thing');
     await heading(page, 'Downstream Adventure Class');
+    await page.getByText('We do not know this experience.').waitFor();
     await page.getByRole('button', { name: 'Back' }).click();
     await heading(page, 'Experiences');
     expect(pathOf(page)).toBe(list);
@@ -252,6 +257,19 @@ describe('by default', () => {
     await page.getByRole('article', { name: 'Night out' }).waitFor();
     expect(await cards(page)).toEqual([]);
     expect(await navigation(page)).toEqual(['Journey', 'Settings', 'Help']);
+    run.tab.expectClean();
+  });
+
+  it('leads from there to both registrations', async () => {
+    const { page } = run.tab;
+    await becomeMember(run);
+    await page.goto(run.site.url + list);
+    await heading(page, 'Exciting Experiences Are Coming Soon!');
+    await page.getByRole('link', { name: 'Register for poetry night' }).click();
+    await heading(page, 'Which Fridays suit you?');
+    await page.goBack();
+    await page.getByRole('link', { name: 'Register for a night out' }).click();
+    await heading(page, 'When are you free?');
     run.tab.expectClean();
   });
 });

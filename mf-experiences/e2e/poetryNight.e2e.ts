@@ -141,6 +141,24 @@ describe('a registration', () => {
   });
 });
 
+it('says that the season is over once the last Friday has passed', async () => {
+  const { page } = run.tab;
+  const openAt = async (time: string) => {
+    await page.goto(`${run.site.url}/poetry`);
+    await page.waitForLoadState('networkidle');
+    await page.clock.setFixedTime(time);
+    await page.getByRole('link', { name: 'Choose my Fridays' }).first().click();
+    await heading(page, 'Which Fridays suit you?');
+  };
+  const over = page.getByText('This season is over');
+  await openAt('2025-02-28T19:00:00-08:00');
+  expect(await over.count()).toBe(0);
+  await openAt('2025-03-01T00:00:00-08:00');
+  await over.waitFor();
+  await page.getByText('a place in the next season').waitFor();
+  run.tab.expectClean();
+});
+
 describe('the choices', () => {
   it('survive a reload', async () => {
     const { page } = run.tab;

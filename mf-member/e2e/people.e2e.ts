@@ -107,7 +107,7 @@ describe('with people and availability on', () => {
     await becomeMember(run);
     await open('/emberite/availability');
     const friday = page.getByRole('group', { name: 'Friday' });
-    const evening = friday.getByRole('checkbox', { name: 'Evening, 6 to 10' });
+    const evening = friday.getByRole('checkbox', { name: 'Evening, from 6 PM' });
     await page.getByText('These are sample times.').waitFor();
     await evening.check();
     await page.getByText('1 time checked.').waitFor();

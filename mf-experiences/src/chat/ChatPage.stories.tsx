@@ -4,10 +4,12 @@ import { expect, userEvent, within } from 'storybook/test';
 import { ChatView } from './ChatView.tsx';
 import { UnknownChat } from './UnknownChat.tsx';
 
+const all = chats('February 14th');
+
 const meta = {
   title: 'mf-experiences/Help chat',
   component: ChatView,
-  args: { chat: chats['general-chat'] },
+  args: { chat: all['general-chat'] },
 } satisfies Meta<typeof ChatView>;
 
 export default meta;
@@ -15,9 +17,9 @@ type Story = StoryObj<typeof meta>;
 
 export const GeneralQuestions: Story = {};
 
-export const SetupGuide: Story = { args: { chat: chats['setup-guide'] } };
+export const SetupGuide: Story = { args: { chat: all['setup-guide'] } };
 
-export const EventTips: Story = { args: { chat: chats['event-tips'] } };
+export const EventTips: Story = { args: { chat: all['event-tips'] } };
 
 /** An answer with the way to its page, and one that only the founder knows. */
 export const Answered: Story = {
@@ -28,6 +30,17 @@ export const Answered: Story = {
     await expect(await log.findByRole('link', { name: 'Go to Videos' })).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox'), 'Is there snow?{Enter}');
     await expect(await log.findByRole('link', { name: /^Text / })).toBeVisible();
+  },
+};
+
+/** A question in other words: the known ones that it may be. */
+export const Matched: Story = {
+  ...SetupGuide,
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'Is it my camera?{Enter}');
+    await expect(
+      await within(canvas.getByRole('log')).findByText(/Is your question one of these/),
+    ).toBeVisible();
   },
 };
 

@@ -1,18 +1,23 @@
 import { brand } from '@emberite/content/brand';
 import { chatById } from '@emberite/content/chats';
+import { dayOf } from '@emberite/content/day';
+import { config } from '@emberite/sdk/config';
 import type { Head, Params } from '@emberite/sdk/page';
 import { useParams } from '@emberite/sdk/router';
 import { ChatView } from './ChatView.tsx';
 import { UnknownChat } from './UnknownChat.tsx';
 
+/** The day from which members see each other. */
+const opens = () => dayOf(config.visibilityOpens);
+
 /** The chat's title, for the window and the history. */
 export function head({ chatId }: Params): Partial<Head> {
-  return { title: `${chatById(chatId)?.title ?? 'Help'} · ${brand.name}` };
+  return { title: `${chatById(chatId, opens())?.title ?? 'Help'} · ${brand.name}` };
 }
 
 /** `/emberite/chat/:chatId`: answers a member's questions in the page; nothing is sent. */
 export default function ChatPage() {
-  const chat = chatById(useParams().chatId);
+  const chat = chatById(useParams().chatId, opens());
   // The key starts a new conversation in another chat.
   return chat ? <ChatView key={chat.id} chat={chat} /> : <UnknownChat />;
 }

@@ -18,6 +18,7 @@ const meta = {
     next: next('remote-surf-dreams'),
     action: brand.callToAction,
     homeHref: '/',
+    isInstead: false,
     onBack: () => {},
   },
 } satisfies Meta<typeof ExperienceView>;
@@ -55,6 +56,14 @@ export const HostVideoFile: Story = withVideo({
   kind: 'file',
   src: `${loops['downstream-adventure-class']?.src}#film.mp4`,
 });
+
+/** The address names an experience that there is not. */
+export const Instead: Story = { args: { isInstead: true } };
+
+/** No groups form in its place yet. */
+export const NotOpen: Story = {
+  args: { experience: experienceById('remote-surf-dreams'), next: next('poetry-night') },
+};
 
 export const NoHostVideo: Story = {
   args: { experience: { ...hike, host: { ...hike.host, video: undefined, avatar: '' } } },

@@ -20,11 +20,11 @@ beforeEach(() => {
   return () => void vi.unstubAllGlobals();
 });
 
-function show(experience: Experience, onBack = () => {}) {
+function show(experience: Experience, onBack = () => {}, isInstead = false) {
   const { title, image: picture } = experienceById('poetry-night');
   const next = { title, picture, href: '/experience/poetry-night' };
   const action = brand.callToAction;
-  render(<ExperienceView {...{ experience, next, action, onBack }} homeHref="/" />);
+  render(<ExperienceView {...{ experience, isInstead, next, action, onBack }} homeHref="/" />);
 }
 
 const [river] = experiences as [Experience, ...Experience[]];
@@ -63,6 +63,23 @@ describe.each(experiences)('$id', (experience) => {
   });
 });
 
+it('says that it stands in for an unknown one, and where no groups form', () => {
+  show(river);
+  expect(document.body.textContent).not.toMatch(/instead|not open yet/);
+  cleanup();
+  show(river, () => {}, true);
+  screen.getByText('We do not know this experience. Here is Downstream Adventure Class instead.');
+  cleanup();
+  show(experienceById('remote-surf-dreams'));
+  screen.getByText(/^Metro Vancouver, BC is not open yet/);
+});
+
+it('has the price and the duration of its evening', () => {
+  show(experienceById('poetry-night'));
+  const facts = within(screen.getByRole('region', { name: 'Key facts' }));
+  expect([facts.getByText('40 CAD'), facts.getByText('3-4 hours')]).toHaveLength(2);
+});
+
 it('shows its duration', () => {
   show(river);
   const facts = screen.getByRole('region', { name: 'Key facts' });
@@ -83,6 +100,7 @@ it('leads a member to the registration, without a second logo, and shares the pu
   render(
     <ExperienceView
       {...{ experience: river, next }}
+      isInstead={false}
       action={{ text: 'Join', to: '/emberite/experiences/join' }}
       onBack={() => {}}
     />,

@@ -1,11 +1,18 @@
 import { brand } from '@emberite/content/brand';
-import { durationInHours, experienceLink, priceOf } from '@emberite/content/catalogue';
+import {
+  areaNotOpen,
+  durationInHours,
+  experienceInstead,
+  experienceLink,
+  priceOf,
+} from '@emberite/content/catalogue';
 import type { Experience } from '@emberite/content/catalogue';
 import type { Picture } from '@emberite/content/motif';
 import { Button } from '@emberite/ui-kit/Button';
 import { ArrowLeft, Check, Icon } from '@emberite/ui-kit/Icon';
 import { IconList } from '@emberite/ui-kit/IconList';
 import { Loop } from '@emberite/ui-kit/Loop';
+import { Message } from '@emberite/ui-kit/Message';
 import { NextLink } from '@emberite/ui-kit/NextLink';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { Prose } from '@emberite/ui-kit/Prose';
@@ -19,6 +26,8 @@ import { loops } from './loops/loops.ts';
 
 export interface ExperienceViewProps {
   experience: Experience;
+  /** Whether it stands in for an unknown one. */
+  isInstead: boolean;
   next: { title: string; picture: Picture; href: string };
   /** Where somebody who wants to come signs up. */
   action: { text: string; to: string };
@@ -29,8 +38,9 @@ export interface ExperienceViewProps {
 
 /** Everything there is to know about an experience before claiming a spot. */
 export function ExperienceView(props: ExperienceViewProps) {
-  const { experience, next, action, homeHref, onBack } = props;
+  const { experience, isInstead, next, action, homeHref, onBack } = props;
   const { id, title, subtitle, category, host, image, images } = experience;
+  const notOpen = areaNotOpen(experience);
   const loop = loops[id];
   const back = (
     <Button variant="quiet" size="small" onClick={onBack} data-scripted>
@@ -47,6 +57,9 @@ export function ExperienceView(props: ExperienceViewProps) {
       ) : (
         <div className={styles.back}>{back}</div>
       )}
+
+      {isInstead && <Message tone="info">{experienceInstead(experience)}</Message>}
+      {notOpen && <Message tone="info">{notOpen}</Message>}
 
       <article className={styles.article}>
         <div className={styles.hero}>

@@ -1,4 +1,9 @@
-import { experienceById, experienceLink, nextExperienceId } from '@emberite/content/catalogue';
+import {
+  experienceById,
+  experienceLink,
+  isExperience,
+  nextExperienceId,
+} from '@emberite/content/catalogue';
 import { useParams } from '@emberite/sdk/router';
 import { useBack } from '../navigation/useBack.ts';
 import { ExperienceView } from './ExperienceView.tsx';
@@ -13,7 +18,8 @@ export interface ShownExperienceProps extends Pick<ExperienceViewProps, 'action'
 
 /** The experience of the current path; the default one if the id is unknown. */
 export function ShownExperience({ audience, back, ...view }: ShownExperienceProps) {
-  const experience = experienceById(useParams().experienceId);
+  const { experienceId } = useParams();
+  const experience = experienceById(experienceId);
   const next = experienceById(nextExperienceId(experience.id));
   return (
     <ExperienceView
@@ -21,6 +27,7 @@ export function ShownExperience({ audience, back, ...view }: ShownExperienceProp
       key={experience.id}
       {...view}
       experience={experience}
+      isInstead={!isExperience(experienceId)}
       next={{
         title: next.title,
         picture: next.image,

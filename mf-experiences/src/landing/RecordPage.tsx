@@ -1,5 +1,5 @@
 import { brand } from '@emberite/content/brand';
-import { landingById, landingIds, landingsAfter } from '@emberite/content/landing';
+import { isLanding, landingById, landingIds, landingsAfter } from '@emberite/content/landing';
 import { landingTypePages } from '@emberite/content/landingSections';
 import { priceText } from '@emberite/content/poetryNight';
 import type { Head, Params } from '@emberite/sdk/page';
@@ -38,6 +38,13 @@ export function head({ experienceId }: Params): Head {
 
 /** The public page `/yvr/:experienceId`. An unknown id shows the default record. */
 export default function RecordPage() {
-  const record = landingById(useParams().experienceId);
-  return <RecordView record={record} more={landingsAfter(record.id, 3)} />;
+  const { experienceId } = useParams();
+  const record = landingById(experienceId);
+  return (
+    <RecordView
+      record={record}
+      more={landingsAfter(record.id, 3)}
+      isInstead={!isLanding(experienceId)}
+    />
+  );
 }

@@ -3,7 +3,11 @@ import type { LandingId } from '@emberite/content/landing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { RecordView } from './RecordView.tsx';
 
-const evening = (id: LandingId) => ({ record: landingById(id), more: landingsAfter(id, 3) });
+const evening = (id: LandingId) => ({
+  record: landingById(id),
+  more: landingsAfter(id, 3),
+  isInstead: false,
+});
 
 const meta = {
   title: 'mf-experiences/Evening',
@@ -30,6 +34,7 @@ const long = 'a text that goes on for a good deal longer than such a text usuall
 export const LongText: Story = {
   args: {
     more: [],
+    isInstead: true,
     record: {
       ...record,
       hero: { ...record.hero, title: `An evening with ${long}`, description: `With ${long}.` },

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { RecordView } from './RecordView.tsx';
 
 const show = (record: LandingRecord) =>
-  render(<RecordView record={record} more={landingsAfter(record.id, 3)} />);
+  render(<RecordView record={record} more={landingsAfter(record.id, 3)} isInstead={false} />);
 
 const hrefs = (name: string | RegExp) =>
   screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
@@ -81,4 +81,14 @@ it.each([
 ])('%s leads back to its kind of evening', (id, name, path) => {
   show(landingRecords.find((record) => record.id === id)!);
   expect(hrefs(name)).toEqual([path]);
+});
+
+it('says that it stands in for an unknown one, and that Vancouver is not open', () => {
+  show(landingRecords[0]!);
+  expect(document.body.textContent).not.toMatch(/instead|not open yet/);
+  cleanup();
+  const record = landingRecords[1]!;
+  render(<RecordView record={record} more={landingsAfter(record.id, 3)} isInstead />);
+  screen.getByText('We do not know this evening. Here is Ember Shuffle instead.');
+  screen.getByText(/^Vancouver is not open yet/);
 });

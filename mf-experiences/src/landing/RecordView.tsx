@@ -1,8 +1,10 @@
+import { landingInstead } from '@emberite/content/landing';
 import type { LandingRecord } from '@emberite/content/landing';
 import { howItWorks, landingTypePages } from '@emberite/content/landingSections';
 import { priceText } from '@emberite/content/poetryNight';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Hero } from '@emberite/ui-kit/Hero';
+import { Message } from '@emberite/ui-kit/Message';
 import { Prose } from '@emberite/ui-kit/Prose';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { Section } from '@emberite/ui-kit/Section';
@@ -18,12 +20,14 @@ import * as styles from './RecordView.module.css';
 export interface RecordViewProps {
   record: LandingRecord;
   more: readonly LandingRecord[];
+  /** Whether it stands in for an unknown one. */
+  isInstead: boolean;
 }
 
 /** One kind of evening: what it is, what it costs, who hosts it, and how it comes about. */
-export function RecordView({ record, more }: RecordViewProps) {
+export function RecordView({ record, more, isInstead }: RecordViewProps) {
   const { type, hero, title, subtitle, image, description, location, host, cta } = record;
-  const { path, title: typeTitle } = landingTypePages[type];
+  const { path, title: typeTitle, notice } = landingTypePages[type];
   return (
     <>
       <Hero
@@ -38,6 +42,8 @@ export function RecordView({ record, more }: RecordViewProps) {
           />
         }
       >
+        {isInstead && <Message tone="info">{landingInstead(record)}</Message>}
+        {notice && <Message tone="info">{notice}</Message>}
         <p>
           <ButtonLink href={cta.to} size="large" width="phone">
             {cta.buttonText}

@@ -4,6 +4,7 @@ import type { LandingTypePage } from '@emberite/content/landingSections';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { DescriptionList } from '@emberite/ui-kit/DescriptionList';
 import { Hero } from '@emberite/ui-kit/Hero';
+import { Message } from '@emberite/ui-kit/Message';
 import { Prose } from '@emberite/ui-kit/Prose';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { Section } from '@emberite/ui-kit/Section';
@@ -23,7 +24,7 @@ export interface TypeViewProps {
 
 /** A kind of evening: what it is like, and the evenings to choose from. */
 export function TypeView({ page, records }: TypeViewProps) {
-  const { type, title, motif, pictureAlt, hero, about, facts, listHeading, cta } = page;
+  const { type, title, motif, pictureAlt, hero, notice, about, facts, listHeading, cta } = page;
   const other = otherType[type];
   return (
     <>
@@ -32,6 +33,7 @@ export function TypeView({ page, records }: TypeViewProps) {
         lead={hero.text}
         picture={<Scene motif={motif} label={pictureAlt} />}
       >
+        {notice && <Message tone="info">{notice}</Message>}
         <div className={styles.actions}>
           <ButtonLink href={cta.to} size="large" width="phone">
             {cta.buttonText}

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { categories, categoryIn, listPath } from './categories.ts';
 import { ExperiencesView } from './ExperiencesView.tsx';
 
-const show = (category: string | null) =>
-  render(<ExperiencesView location="Revelstoke, BC" category={category} />);
+const show = (category: string | null, location = 'Revelstoke, BC') =>
+  render(<ExperiencesView location={location} category={category} />);
 const cards = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
 const current = () =>
   screen
@@ -16,15 +16,24 @@ const current = () =>
 
 it('shows every experience with a link to its page in the member area', () => {
   show(null);
-  expect(cards()).toEqual(experiences.map(({ title }) => title));
+  expect(cards().toSorted()).toEqual(experiences.map(({ title }) => title).toSorted());
   for (const { id, title } of experiences) {
     expect(screen.getByRole('link', { name: title }).getAttribute('href')).toBe(
       `/emberite/experience/${id}`,
     );
   }
-  expect(screen.getByText('Revelstoke, BC')).toBeTruthy();
+  expect(screen.getAllByText('Revelstoke, BC')).toHaveLength(9);
   expect(screen.getByRole('status').textContent).toBe('10 experiences');
   expect(current()).toEqual(['All']);
+});
+
+it.each([
+  ['Revelstoke, BC', 'Downstream Adventure Class', 'Partner Acrobatics: The Lift'],
+  ['Metro Vancouver, BC', 'Remote Surf Dreams', 'Poetry Night'],
+  ['Kelowna', 'Downstream Adventure Class', 'Poetry Night'],
+])('shows a member of %s the experiences there first', (place, first, last) => {
+  show(null, place);
+  expect([cards()[0], cards().at(-1)]).toEqual([first, last]);
 });
 
 it.each(categories)('shows the experiences of the category %s', (category) => {

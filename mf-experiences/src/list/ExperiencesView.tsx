@@ -1,5 +1,5 @@
 import { hostAvatars } from '@emberite/content/avatars/hosts';
-import { experienceLink } from '@emberite/content/catalogue';
+import { experienceLink, priceOf } from '@emberite/content/catalogue';
 import { assetPath } from '@emberite/sdk/assets';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { ExperienceCard } from '@emberite/ui-kit/ExperienceCard';
@@ -18,7 +18,7 @@ export interface ExperiencesViewProps {
 
 /** The catalogue as cards, with a filter that is in the address. */
 export function ExperiencesView({ location, category }: ExperiencesViewProps) {
-  const shown = experiencesOf(category);
+  const shown = experiencesOf(category, location);
   const filters = [
     { label: 'All', href: listPath(), current: category === null },
     ...categories.map((each) => ({
@@ -58,19 +58,23 @@ export function ExperiencesView({ location, category }: ExperiencesViewProps) {
         </output>
       </nav>
       <ul className={styles.cards}>
-        {shown.map(({ id, title, subtitle, category: badge, image, host, price }) => (
-          <li key={id}>
-            <ExperienceCard
-              href={experienceLink(id, 'member')}
-              title={title}
-              subtitle={subtitle}
-              category={badge}
-              picture={<Scene motif={image.motif} seed={image.seed} />}
-              host={{ name: host.name, avatar: assetPath(hostAvatars[host.avatar]) }}
-              price={`$${price} per person`}
-            />
-          </li>
-        ))}
+        {shown.map((experience) => {
+          const { id, title, subtitle, category: badge, area, image, host } = experience;
+          return (
+            <li key={id}>
+              <ExperienceCard
+                href={experienceLink(id, 'member')}
+                title={title}
+                subtitle={subtitle}
+                category={badge}
+                picture={<Scene motif={image.motif} seed={image.seed} />}
+                host={{ name: host.name, avatar: assetPath(hostAvatars[host.avatar]) }}
+                place={area}
+                price={`${priceOf(experience)} per person`}
+              />
+            </li>
+          );
+        })}
       </ul>
     </>
   );

@@ -16,6 +16,11 @@ export const listPath = (category?: string): string =>
 export const categoryIn = (search: URLSearchParams): string | null =>
   categories.find((category) => category === search.get('category')) ?? null;
 
-/** Returns the experiences of a category; all of them without one. */
-export const experiencesOf = (category: string | null): readonly Experience[] =>
-  experiences.filter((experience) => category === null || experience.category === category);
+/** Returns the experiences of a category, or all without one: those of the member's place first. */
+export const experiencesOf = (
+  category: string | null,
+  place?: string | null,
+): readonly Experience[] =>
+  experiences
+    .filter((experience) => category === null || experience.category === category)
+    .toSorted((a, b) => Number(b.area === place) - Number(a.area === place));

@@ -44,23 +44,23 @@ it('has every day with its times, and says that they are samples', async () => {
 
 it('keeps what is checked for the next visit', async () => {
   await open();
-  await userEvent.click(slot('Saturday', 'Evening, 6 to 10'));
-  await userEvent.click(slot('Friday', 'Evening, 6 to 10'));
-  await userEvent.click(slot('Saturday', 'Morning, 9 to 12'));
-  await userEvent.click(slot('Friday', 'Evening, 6 to 10'));
-  const saturday = ['Saturday: Morning, 9 to 12', 'Saturday: Evening, 6 to 10'];
+  await userEvent.click(slot('Saturday', 'Evening, from 5 PM'));
+  await userEvent.click(slot('Friday', 'Evening, from 6 PM'));
+  await userEvent.click(slot('Saturday', 'Daytime, 10 AM to 5 PM'));
+  await userEvent.click(slot('Friday', 'Evening, from 6 PM'));
+  const saturday = ['Saturday: Daytime, 10 AM to 5 PM', 'Saturday: Evening, from 5 PM'];
   expect(checked()).toEqual(saturday);
   expect(screen.getByText('2 times checked.')).toBeTruthy();
   await open();
   expect(checked()).toEqual(saturday);
 });
 
-it.each(['{"slots":["friday-evening",7,"monday-noon"]}', '{"slots":"friday-evening"}', '7'])(
+it.each(['{"slots":["friday_evenings",7,"monday-noon"]}', '{"slots":"friday_evenings"}', '7'])(
   'ignores what is not a time of the list: %s',
   async (value) => {
     localStorage.setItem('ember.availability', `{"owner":null,"value":${value}}`);
     await open();
-    expect(checked()).toEqual(value.includes('[') ? ['Friday: Evening, 6 to 10'] : []);
+    expect(checked()).toEqual(value.includes('[') ? ['Friday: Evening, from 6 PM'] : []);
   },
 );
 

@@ -1,4 +1,5 @@
 import type { AvailabilityDay } from '@emberite/content/availability';
+import { wizardPath } from '@emberite/content/registrationWizard';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Calendar, Icon } from '@emberite/ui-kit/Icon';
 import { EmptyState } from '@emberite/ui-kit/EmptyState';
@@ -21,10 +22,19 @@ export function AvailabilityView({ days, checked, onCheck }: AvailabilityViewPro
     <Page width="text">
       <PageHeader
         title="Availability"
-        lead="When are you free? The more times you check, the sooner a group fits."
+        lead="When are you free? Try it out with the times of a registration."
       />
-      <Message tone="info" title="These are sample times.">
-        What you check stays in this browser. No event is planned around it yet.
+      <Message
+        tone="info"
+        title="These are sample times."
+        action={
+          <ButtonLink href={wizardPath} variant="secondary" size="small">
+            Register for a night out
+          </ButtonLink>
+        }
+      >
+        What you check stays in this browser, and no event is planned around it. Groups form around
+        the times of your registration for a night out.
       </Message>
       <Stack gap="loose">
         {days.map(({ day, slots }) => {

@@ -33,7 +33,7 @@ export function AllSet({ nickname, missing, headingRef }: AllSetProps) {
         <output>
           {celebrated
             ? `Hooray! Well done${nickname && `, ${nickname}`}.`
-            : 'You have shown a little of yourself, and that is the hardest part. Once you have registered and a group is full, your invite comes.'}
+            : 'You have shown a little of yourself, and that is the hardest part. Once you are registered for something, your invite comes when its group is full.'}
         </output>
         {missing.length > 0 && (
           <p>

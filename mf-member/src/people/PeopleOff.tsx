@@ -5,7 +5,8 @@ import { EmptyState } from '@emberite/ui-kit/EmptyState';
 import { Page } from '@emberite/ui-kit/Page';
 import { DuskScene } from '@emberite/ui-kit/Scene';
 import { useState } from 'react';
-import { dayOf, isOpen } from '../visibility/opening.ts';
+import { dayOf } from '@emberite/content/day';
+import { isOpen } from '../visibility/opening.ts';
 
 /** The pages of people while `showPeople` is off. */
 export function PeopleOff() {

@@ -9,7 +9,7 @@ import { celebrate } from '@emberite/ui-kit/Confetti';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { JourneyOff } from '../journey/JourneyOff.tsx';
-import { dayOf } from '../visibility/opening.ts';
+import { dayOf } from '@emberite/content/day';
 import { LockedStep, UnknownStep } from './ClosedStep.tsx';
 import { accessTo, createStep } from './step.ts';
 import type { StepParams } from './step.ts';

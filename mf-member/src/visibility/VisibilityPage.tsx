@@ -3,7 +3,8 @@ import { useProfile } from '@emberite/sdk/profile';
 import { useState } from 'react';
 import { WithProfile } from '../member/WithProfile.tsx';
 import { missingTypes } from '../videos/needed.ts';
-import { dayOf, isOpen } from './opening.ts';
+import { dayOf } from '@emberite/content/day';
+import { isOpen } from './opening.ts';
 import { NeededVideos, VisibilityView } from './VisibilityView.tsx';
 
 /** `/emberite/settings/visibility`: who sees the member's videos. */

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { missingTypes } from '../videos/needed.ts';
-import { dayOf } from './opening.ts';
+import { dayOf } from '@emberite/content/day';
 import { NeededVideos, VisibilityView } from './VisibilityView.tsx';
 import type { NeededVideosProps } from './VisibilityView.tsx';
 

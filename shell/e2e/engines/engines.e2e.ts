@@ -162,7 +162,7 @@ for (const engine of [chromium, firefox, webKit]) {
     });
 
     it('answers in the help chat', async () => {
-      const { title, responseDictionary } = chats['setup-guide'];
+      const { title, responseDictionary } = chats('February 14th')['setup-guide'];
       const question = 'How long should a video be?';
       await open('/emberite/chat/setup-guide');
       await see('heading', title);

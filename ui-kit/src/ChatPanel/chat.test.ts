@@ -85,6 +85,63 @@ describe('an answer', () => {
   });
 });
 
+describe('a question in other words', () => {
+  const known = {
+    'How do I delete my account?': 'In your settings.',
+    'Can I come with a friend?': 'Gladly.',
+    'How do I invite a friend?': 'With a code.',
+    'What is the daily prompt?': 'A question.',
+    'When will I know the date?': 'A week before.',
+  };
+  const open = () =>
+    createChat(
+      {
+        ...script,
+        responseDictionary: Object.fromEntries(
+          Object.entries(known).map(([question, response], place) => [
+            question,
+            { response, showOnStart: place === 4 },
+          ]),
+        ),
+      },
+      { ...fallback, actionText: 'Text us', action: 'sms:1' },
+      () => instant,
+    );
+
+  it.each([
+    ['Please DELETE everything', ['How do I delete my account?']],
+    ['inviting friends', ['Can I come with a friend?', 'How do I invite a friend?']],
+    ['Which prompts are daily', ['What is the daily prompt?']],
+    ['invite my friend', ['How do I invite a friend?', 'Can I come with a friend?']],
+  ])('"%s" gets the known ones with its words', (question, matches) => {
+    const chat = open();
+    chat.ask(question);
+    const { messages, quickReplies } = chat.read();
+    expect(quickReplies).toEqual(matches);
+    // The way to the founder stays.
+    expect(messages.at(-1)).toMatchObject({ action: 'sms:1' });
+    chat.ask(matches[0]!);
+    expect(said(chat).at(-1)).toBe(known[matches[0] as keyof typeof known]);
+  });
+
+  it('loses none of the questions that were offered', () => {
+    const chat = open();
+    chat.ask('my friend');
+    const offered = new Set<string>();
+    for (let [next] = chat.read().quickReplies; next; [next] = chat.read().quickReplies) {
+      for (const question of chat.read().quickReplies) offered.add(question);
+      chat.ask(next);
+    }
+    expect(offered).toEqual(new Set(Object.keys(known)));
+  });
+
+  it.each(['How are you?', 'Is there snow?', 'pay'])('"%s" shares none', (question) => {
+    const chat = open();
+    chat.ask(question);
+    expect(said(chat).at(-1)).toBe(fallback.text);
+  });
+});
+
 describe('typing', () => {
   beforeEach(() => {
     vi.useFakeTimers();

@@ -1,3 +1,4 @@
+import { matchesOf } from './matches.ts';
 import type { ChatLine, ChatScript } from './script.ts';
 import type { Typing } from './typing.ts';
 
@@ -28,11 +29,14 @@ export interface ChatMachine {
 /** Letter case and final punctuation do not matter. */
 const gist = (question: string) => question.toLowerCase().replace(/[\s?!.]+$/, '');
 
+/** Said when known questions are offered that may be meant. */
+const oneOfThese = 'Is your question one of these? Choose it below, or ask the founder.';
+
 const idle: Reply = { status: 'idle' };
 
 /**
- * Creates a scripted conversation; nothing is sent anywhere. `fallback` answers questions the
- * script does not know. `typing` is called before each answer and returns how to show it.
+ * Creates a scripted conversation; nothing is sent anywhere. A question that the script does not know
+ * gets those it knows with the same words, or `fallback` if there are none. `typing` is called before each answer and returns how to show it.
  */
 export function createChat(
   script: ChatScript,
@@ -70,6 +74,15 @@ export function createChat(
     change({ quickReplies });
   }
 
+  /** Offers these questions first; as many others as there is room for stay. */
+  function offer(questions: readonly string[]) {
+    const { quickReplies } = snapshot;
+    const all = [...new Set([...questions, ...quickReplies])];
+    const room = Math.max(questions.length, quickReplies.length);
+    reserve = [...all.slice(room), ...reserve.filter((waiting) => !all.includes(waiting))];
+    change({ quickReplies: all.slice(0, room) });
+  }
+
   function answer(line: ChatLine) {
     complete = () => {
       stop();
@@ -93,7 +106,15 @@ export function createChat(
       complete();
       say({ text, isUser: true }, idle);
       const known = answers.find(([candidate]) => gist(candidate) === gist(text));
-      if (!known) return answer(fallback);
+      if (!known) {
+        const matches = matchesOf(
+          text,
+          answers.map(([question]) => question),
+        );
+        if (matches.length === 0) return answer(fallback);
+        offer(matches);
+        return answer({ ...fallback, text: oneOfThese });
+      }
       const [name, { response, actionText, action }] = known;
       retire(name);
       answer({ text: response, isUser: false, actionText, action });

@@ -24,6 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Card: Story = {};
+export const WithPlace: Story = { args: { place: 'Revelstoke, BC' } };
 export const LongText: Story = {
   args: {
     title: 'An experience whose title goes on for a good deal longer than titles usually do',
@@ -35,7 +36,7 @@ export const Matrix: Story = {
   render: () => (
     <Stack gap="wide">
       <div className="tiles">
-        {[Card, LongText].map(({ args }, place) => (
+        {[Card, WithPlace, LongText].map(({ args }, place) => (
           <ExperienceCard key={place} {...meta.args} {...args} />
         ))}
       </div>

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ExperienceCard } from './ExperienceCard.tsx';
 
-it('shows category, title, subtitle, host and price', () => {
+it('shows category, title, subtitle, host, place and price', () => {
   render(
     <ExperienceCard
       title="Peak axe throwing"
@@ -11,6 +11,7 @@ it('shows category, title, subtitle, host and price', () => {
       category="Adventure"
       picture={<img alt="" />}
       host={{ name: 'Leila Haddad' }}
+      place="Revelstoke, BC"
       price="$45 per person"
       href="/experience/peak-axethrowing"
     />,
@@ -20,6 +21,7 @@ it('shows category, title, subtitle, host and price', () => {
     'Peak axe throwing',
     'Throw, miss, laugh.',
     'Leila Haddad',
+    'Revelstoke, BC',
     '$45 per person',
   ];
   for (const text of words) expect(screen.getByText(text)).toBeTruthy();

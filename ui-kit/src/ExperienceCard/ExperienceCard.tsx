@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '../Avatar/index.ts';
 import { Badge } from '../Badge/index.ts';
+import { Icon, MapPin } from '../Icon/index.ts';
 import { LinkCard } from '../LinkCard/index.ts';
 import type { LinkCardTarget } from '../LinkCard/index.ts';
 import * as styles from './ExperienceCard.module.css';
@@ -13,16 +14,24 @@ export interface ExperienceCardProps extends LinkCardTarget {
   picture: ReactNode;
   /** `avatar` is the URL of a picture; initials are shown without it. */
   host: { name: string; avatar?: string };
+  /** Where it takes place: 'Revelstoke, BC'. */
+  place?: string;
   /** With its unit: '$65 per person'. */
   price: string;
 }
 
 /** An experience in a list. */
 export function ExperienceCard(props: ExperienceCardProps) {
-  const { subtitle, category, host, price, ...card } = props;
+  const { subtitle, category, host, place, price, ...card } = props;
   return (
     <LinkCard {...card} frame="landscape" badge={<Badge tone="surface">{category}</Badge>}>
       <p className={styles.subtitle}>{subtitle}</p>
+      {place && (
+        <p className={styles.place}>
+          <Icon of={MapPin} size="small" />
+          {place}
+        </p>
+      )}
       <div className={styles.foot}>
         <span className={styles.host}>
           <Avatar name={host.name} src={host.avatar} size="small" />
