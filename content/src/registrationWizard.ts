@@ -139,7 +139,7 @@ export const experienceJoin = {
   },
   added: {
     title: (title: string) => `${title} is in your registration`,
-    text: 'We look for a group for it that suits your times. There is nothing more to do.',
+    text: 'We look for a group for it that suits your times.',
   },
   /** Above the steps. */
   chosen: 'You are registering for',

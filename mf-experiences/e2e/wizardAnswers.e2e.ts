@@ -127,7 +127,7 @@ describe('somebody who is registered', () => {
     await register(run, page, { depositAgreement: 'no' });
     await page.goto(`${run.site.url}/emberite/experience/peak-axethrowing`);
     await page.getByRole('link', { name: 'Join' }).click();
-    await heading(page, 'You are already registered');
+    await heading(page, 'Add Peak Axe Throwing?');
     await page.getByRole('heading', { name: 'You are registered without a deposit' }).waitFor();
     await button(page, 'Change my answers').click();
     await heading(page, titles[0]!);

@@ -2,7 +2,7 @@
 import { brand } from '@emberite/content/brand';
 import { experienceById, experiences, priceOf } from '@emberite/content/catalogue';
 import type { Experience } from '@emberite/content/catalogue';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ExperienceView } from './ExperienceView.tsx';

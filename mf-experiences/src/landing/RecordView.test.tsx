@@ -2,7 +2,7 @@
 import { landingRecords, landingsAfter } from '@emberite/content/landing';
 import type { LandingRecord } from '@emberite/content/landing';
 import { comparison, howItWorks } from '@emberite/content/landingSections';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RecordView } from './RecordView.tsx';
 
