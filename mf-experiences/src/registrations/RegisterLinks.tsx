@@ -11,6 +11,7 @@ export function RegisterLinks({ registered }: { registered: Registered | null })
     registered?.registrations.some((each) => each.kind === kind) ?? false;
   const isOpen = !registered || isPlaceOpen(registered);
   const hasNightOut = has('night-out') || !isOpen;
+  if (hasNightOut && has('poetry-night')) return null;
   return (
     <Stack direction="row">
       {!hasNightOut && <ButtonLink href={wizardPath}>Register for a night out</ButtonLink>}

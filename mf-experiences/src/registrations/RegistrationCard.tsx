@@ -41,6 +41,7 @@ export function RegistrationCard(props: RegistrationCardProps) {
   const [asks, setAsks] = useState(false);
   const heading = useLostFocus<HTMLHeadingElement>(registration);
   const isPoetry = kind === 'poetry-night';
+  const isOver = isPoetry && isSeasonOver;
   return (
     <Card as="article" padding="roomy" aria-labelledby={id} className={styles.card}>
       <header className={styles.header}>
@@ -73,7 +74,7 @@ export function RegistrationCard(props: RegistrationCardProps) {
         </Message>
       )}
       <Experiences chosen={registration.experiences} removals={removals} onRemove={onRemove} />
-      {isPoetry && isSeasonOver && (
+      {isOver && (
         <Message tone="info" title={poetryNightRegistration.seasonOver.heading}>
           {poetryNightRegistration.seasonOver.registered}
         </Message>
@@ -98,7 +99,7 @@ export function RegistrationCard(props: RegistrationCardProps) {
           </div>
         )}
       </dl>
-      <WayToEvent registeredAt={createdAt} />
+      {!isOver && <WayToEvent registeredAt={createdAt} />}
       <Confirm
         open={asks}
         title={withdrawal.title(title)}
