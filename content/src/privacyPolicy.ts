@@ -93,7 +93,7 @@ export const privacyPolicy: Policy = {
         'Account, profile, videos and invites: until you delete them or your account. Deleted videos are removed from our storage and not merely hidden.',
         'Registrations: until you withdraw, at most one year after you last changed them. A registration for poetry night that nobody signed in for: 90 days.',
         'Payment records: for seven years, as tax law requires: the amount and the dates, without your name.',
-        'The waiting list: until you have joined, we have opened where you live, or you leave it by the link in our email. Without the confirmation: one week.',
+        'The waiting list: until you become a member, we have opened where you live, or you leave it by the link in our email; as a host, until you leave it. Without the confirmation: one week.',
         'Where you are signed in: until you sign out, 30 days after your last visit, at most 90 days. Codes and links to sign in: 15 minutes.',
         'Networks and browsers that you have signed in from, as fingerprints, so that nobody can keep you from signing in: 180 days. Counts that limit how often something may be tried: one day at most.',
         'Technical records: two files of 10 megabytes; the older one is deleted when the newer one is full.',
