@@ -1,7 +1,8 @@
 import { notOpenYet } from '@emberite/content/locations';
+import { neededVideos } from '@emberite/content/registration';
 import { activeStep, craftProfileStep, progressOf, roadmapsFor } from '@emberite/content/roadmaps';
 import type { Roadmap, RoadmapIcon } from '@emberite/content/roadmaps';
-import { missingTypes, neededTypes } from '../videos/needed.ts';
+import { missingTypes } from '../videos/needed.ts';
 import type { NeededType, TypedVideo } from '../videos/needed.ts';
 
 export interface JourneyInput {
@@ -77,7 +78,7 @@ export function createJourney({ location, roadmaps, videos }: JourneyInput): Jou
     allSet: videos !== undefined && videos.length > 0,
     missing: videos ? missingTypes(videos) : [],
     asksForVideos:
-      videos !== undefined && videos.length < neededTypes.length && isProfileCrafted(roadmaps),
+      videos !== undefined && videos.length < neededVideos.length && isProfileCrafted(roadmaps),
     closed: notOpenYet(location),
   };
 }

@@ -1,15 +1,13 @@
+import { neededVideos } from '@emberite/content/registration';
 import type { Video } from '@emberite/sdk/contract/video';
 
-/** The types of video that a member needs to be discoverable. */
-export const neededTypes = ['fun', 'useful'] as const;
-
-export type NeededType = (typeof neededTypes)[number];
+export type NeededType = (typeof neededVideos)[number];
 
 export type TypedVideo = Pick<Readonly<Video>, 'promptType'>;
 
 /** Returns the types of video that a member still needs; none if they are discoverable. */
 export const missingTypes = (videos: readonly TypedVideo[]): NeededType[] =>
-  neededTypes.filter((type) => !videos.some(({ promptType }) => promptType === type));
+  neededVideos.filter((type) => !videos.some(({ promptType }) => promptType === type));
 
 const names = { fun: 'a fun one', useful: 'a useful one' };
 

@@ -1,3 +1,4 @@
+import { neededVideos } from '@emberite/content/registration';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
 import { CircleCheck, Icon, Video } from '@emberite/ui-kit/Icon';
@@ -6,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Item, ItemList } from '../settings/ItemList.tsx';
 import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
 import { Note, SettingsSection } from '../settings/SettingsSection.tsx';
-import { missingTypes, neededTypes } from '../videos/needed.ts';
+import { missingTypes } from '../videos/needed.ts';
 import type { TypedVideo } from '../videos/needed.ts';
 
 export interface VisibilityViewProps {
@@ -73,7 +74,7 @@ export function NeededVideos({ videos }: NeededVideosProps) {
   return (
     <>
       <ItemList>
-        {neededTypes.map((type) => {
+        {neededVideos.map((type) => {
           const isMissing = missing.includes(type);
           return (
             <Item
