@@ -50,7 +50,12 @@ it('leaves every guarded page within a second when another tab signs out', async
     { ...(await openBeside('/emberite')), from: '%2Femberite' },
   ];
   const open = await openBeside('/press');
+  // It clears itself, so all wait for it at once.
+  const said = guarded.map(({ page }) =>
+    page.getByRole('status').getByText('You signed out in another tab.').waitFor(),
+  );
   const paths = await signOut();
+  await Promise.all(said);
   for (const { page, from } of guarded) {
     await page.waitForURL(`${run.site.url}/login?redirectedFrom=${from}`, { timeout: 1000 });
     await page.getByRole('heading', { name: 'Login' }).waitFor();

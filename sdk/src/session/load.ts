@@ -103,7 +103,9 @@ export async function signOut({ where, drafts }: SignOutOptions = {}): Promise<v
   tellTabs();
 }
 
-type Listener = (before: string | null) => void;
+/** Whether another tab of this browser said so, or it was found out on return to this one. */
+type Source = 'tab' | 'return';
+type Listener = (before: string | null, source: Source) => void;
 const listeners = new Set<Listener>();
 
 /**
@@ -118,11 +120,11 @@ export function onSessionElsewhere(listener: Listener): () => void {
 }
 
 /** Takes over the session of another tab. The old one stays until the server has responded. */
-async function follow(): Promise<void> {
+async function follow(source: Source): Promise<void> {
   const before = userId();
   if (seemsSignedIn()) await fetchUser().catch(sessionEnded);
   else await loadSession();
-  for (const listener of listeners) listener(before);
+  for (const listener of listeners) listener(before, source);
 }
 
 let isLooking = false;
@@ -134,7 +136,7 @@ let isLooking = false;
 async function lookAgain(): Promise<void> {
   const { status } = session;
   if (status === 'unknown') return;
-  if (seemsSignedIn() !== (status === 'signed-in')) return follow();
+  if (seemsSignedIn() !== (status === 'signed-in')) return follow('return');
   if (status === 'visitor' || isLooking) return;
   isLooking = true;
   const before = userId();
@@ -143,12 +145,12 @@ async function lookAgain(): Promise<void> {
   await response;
   isLooking = false;
   if (request !== latest || userId() === before) return;
-  for (const listener of listeners) listener(before);
+  for (const listener of listeners) listener(before, 'return');
 }
 
 /** Follows the session of the other tabs. */
 export function followOtherTabs(): void {
   if (!tabs) return;
-  tabs.addEventListener('message', () => void follow());
+  tabs.addEventListener('message', () => void follow('tab'));
   onReturn(() => void lookAgain());
 }

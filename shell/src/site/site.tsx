@@ -2,6 +2,7 @@ import { config } from '@emberite/sdk/config';
 import type { Host } from '@emberite/sdk/host';
 import { navOf } from '@emberite/sdk/release';
 import type { Boot, RouteData, SetIndex } from '@emberite/sdk/release';
+import { completeNotice } from '@emberite/sdk/notices';
 import { onSessionElsewhere, session, sessionEnded } from '@emberite/sdk/session';
 import { createBrowserRouter, createPath } from 'react-router-dom';
 import type { Pages, PagesAhead } from '../remotes/pages.ts';
@@ -44,16 +45,26 @@ async function firstState(boot: Boot, pages: Pages): Promise<RouteState | null> 
   });
 }
 
+const sayIsSignedOut = () => completeNotice('You signed out in another tab.');
+
+/** Calls `act` now, or once the user looks at this tab. */
+function whenSeen(act: () => void): void {
+  if (document.visibilityState === 'visible') act();
+  else document.addEventListener('visibilitychange', act, { once: true });
+}
+
 /**
- * Runs the guard again after the session changed in another tab. If somebody else signed in there, a
+ * Runs the guard again after the session changed in another tab, and says so if that leads away. If somebody else signed in there, a
  * guarded page starts over, so that nothing of the previous user remains.
  */
 function followSession(router: Router): void {
-  onSessionElsewhere((before) => {
+  onSessionElsewhere((before, source) => {
     const page = router.state.matches.at(-1)?.route.handle as RouteData | undefined;
     const isOther = session.status === 'signed-in' && before !== null && session.user.id !== before;
-    if (isOther && page?.access !== 'public') location.reload();
-    else void router.revalidate();
+    if (isOther && page?.access !== 'public') return location.reload();
+    const isSignedOut = source === 'tab' && before !== null && session.status === 'visitor';
+    if (isSignedOut && page?.access !== 'public') whenSeen(sayIsSignedOut);
+    void router.revalidate();
   });
 }
 
