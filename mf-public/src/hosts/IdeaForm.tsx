@@ -55,77 +55,79 @@ export function IdeaForm({ form, onChange, onSend }: IdeaFormProps) {
     );
   }
   return (
-    <div ref={typed}>
-      <Form
-        problem={problem}
-        onSubmit={onSend}
-        gap="loose"
-        actions={
-          <Stack>
-            <div>
-              <Button
-                type="submit"
-                size="large"
-                width="phone"
-                busy={status === 'submitting' ? idea.busy : undefined}
-              >
-                {idea.button}
-              </Button>
-            </div>
-            <p className={styles.small}>
-              We use this only to write to you about your idea:{' '}
-              <TextLink href="/privacy-policy">Privacy Policy</TextLink>,{' '}
-              <TextLink href="/terms-of-use">Terms of Use</TextLink>.
-            </p>
-          </Stack>
-        }
-      >
-        <noscript>
-          <Message tone="info" title={idea.withoutScripts.heading}>
-            {idea.withoutScripts.text} <TextLink href={brand.emailHref}>{brand.email}</TextLink>
-          </Message>
-        </noscript>
-        <TextField
-          label="Email"
-          type="email"
-          name="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          placeholder="you@example.com"
-          value={fields.email}
-          onChange={(email) => onChange({ email })}
-          error={messageAt(problem, 'email')}
-        />
-        <TextField
-          label={otherLocationField.label}
-          name="place"
-          autoComplete="address-level2"
-          maxLength={waitlistLimits.place}
-          required
-          placeholder={otherLocationField.placeholder}
-          hint={idea.placeHint}
-          value={fields.place}
-          onChange={(place) => onChange({ place })}
-          error={messageAt(problem, 'place')}
-        />
-        <Field label={idea.label} hint={idea.hint} error={messageAt(problem, 'idea')}>
-          {(control) => (
-            <textarea
-              {...control}
-              className={controlClass}
-              name="idea"
-              rows={5}
-              maxLength={waitlistLimits.idea}
-              required
-              value={fields.idea}
-              onChange={(event) => onChange({ idea: event.target.value })}
-            />
-          )}
-        </Field>
-      </Form>
-    </div>
+    <>
+      <noscript>
+        <Message tone="info" title={idea.withoutScripts.heading}>
+          {idea.withoutScripts.text} <TextLink href={brand.emailHref}>{brand.email}</TextLink>
+        </Message>
+      </noscript>
+      <div ref={typed} data-scripted>
+        <Form
+          problem={problem}
+          onSubmit={onSend}
+          gap="loose"
+          actions={
+            <Stack>
+              <div>
+                <Button
+                  type="submit"
+                  size="large"
+                  width="phone"
+                  busy={status === 'submitting' ? idea.busy : undefined}
+                >
+                  {idea.button}
+                </Button>
+              </div>
+              <p className={styles.small}>
+                We use this only to write to you about your idea:{' '}
+                <TextLink href="/privacy-policy">Privacy Policy</TextLink>,{' '}
+                <TextLink href="/terms-of-use">Terms of Use</TextLink>.
+              </p>
+            </Stack>
+          }
+        >
+          <TextField
+            label="Email"
+            type="email"
+            name="email"
+            autoComplete="email"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            placeholder="you@example.com"
+            value={fields.email}
+            onChange={(email) => onChange({ email })}
+            error={messageAt(problem, 'email')}
+          />
+          <TextField
+            label={otherLocationField.label}
+            name="place"
+            autoComplete="address-level2"
+            maxLength={waitlistLimits.place}
+            required
+            placeholder={otherLocationField.placeholder}
+            hint={idea.placeHint}
+            value={fields.place}
+            onChange={(place) => onChange({ place })}
+            error={messageAt(problem, 'place')}
+          />
+          <Field label={idea.label} hint={idea.hint} error={messageAt(problem, 'idea')}>
+            {(control) => (
+              <textarea
+                {...control}
+                className={controlClass}
+                name="idea"
+                rows={5}
+                maxLength={waitlistLimits.idea}
+                required
+                value={fields.idea}
+                onChange={(event) => onChange({ idea: event.target.value })}
+              />
+            )}
+          </Field>
+        </Form>
+      </div>
+    </>
   );
 }
