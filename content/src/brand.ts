@@ -1,3 +1,9 @@
+/** A page of ours on another site. */
+export interface Elsewhere {
+  label: string;
+  href: string;
+}
+
 /** The brand: names, contact details and footer texts, in one place for every page. */
 export const brand = {
   name: 'Ember',
@@ -6,11 +12,17 @@ export const brand = {
   emailHref: 'mailto:hello@ember.example',
   phone: '+1 (250) 555-0142',
   phoneHref: 'tel:+12505550142',
-  social: { label: 'Ember on social media', href: 'https://social.example/@ember' },
+  /**
+   * The link to us on social media, in every footer: `{ label: 'Ember on …', href: 'https://…' }`. There
+   * is none yet, and without an address there is no link.
+   */
+  social: null as Elsewhere | null,
   copyright: '© 2025 Ember',
   /** The name for a member. */
   member: 'Emberite',
   pageVersion: '0.0.1',
+  /** What members see in place of the call to action. */
+  toJourney: { text: 'To my journey', to: '/emberite' },
   callToAction: { text: 'Claim your Spot!', to: '/create-account' },
 } as const;
 

@@ -1,20 +1,25 @@
 import { brand } from './brand.ts';
+import type { Motif } from './motif.ts';
+
+/** An article about us. It opens in a new tab. */
+export interface Article {
+  source: string;
+  title: string;
+  summary: string;
+  linkText: string;
+  href: string;
+  motif: Motif;
+}
 
 export const press = {
   title: 'Our Story in the News',
-  description: 'How Ember came to be, in an article and in the words of its founder.',
+  description:
+    'How Ember came to be, and why it starts in a small mountain town, in the words of its founder.',
   intro: 'A small town, long winters and a simple question: why is it so hard to meet people here?',
-  /** Opens in a new tab. */
-  article: {
-    source: 'The Mountain Paper',
-    title:
-      'Strangers at one table: a Revelstoke start-up swaps swiping for cooking, hiking and poems',
-    summary:
-      'A look at the idea behind Ember: small balanced groups, something to do, and nobody who learns who matched with whom.',
-    linkText: 'Read the article',
-    href: 'https://news.example/ember-strangers-at-one-table',
-    motif: 'adventure',
-  },
+  /** There is none yet, and without an address there is no card. */
+  article: null as Article | null,
+  /** In place of the card. */
+  noArticle: 'Nobody has written about us yet. Until then, here is how Ember came to be.',
   founder: {
     heading: 'A note from the founder',
     paragraphs: [

@@ -15,6 +15,7 @@ import type { Pages } from './remotes/pages.ts';
 import type { RouteState } from './site/routes.tsx';
 import icon from './icon.svg';
 import { paper, Preview } from './preview/Preview.tsx';
+import { audienceScript } from './site/audience.ts';
 import { fontsScript } from './site/fontsScript.ts';
 import { siteRoutes } from './site/routes.tsx';
 
@@ -32,7 +33,7 @@ export const head = (base: string) =>
   ].join('');
 
 /** Returns the inline scripts of every document; `base` is the URL of the release's folder. */
-export const scripts = (base: string) => [fontsScript(base)];
+export const scripts = (base: string) => [audienceScript, fontsScript(base)];
 
 /**
  * Draws the link preview of a page as SVG, with the class names of the page's own stylesheets and

@@ -1,5 +1,7 @@
+import { brand } from '@emberite/content/brand';
 import { hostExamples, hostsPage } from '@emberite/content/hosts';
 import { hostsChat } from '@emberite/content/hostsChat';
+import { Audience } from '@emberite/ui-kit/Audience';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Calendar, Heart, MessageCircle, Settings, Users, Wallet } from '@emberite/ui-kit/Icon';
 import { Scene } from '@emberite/ui-kit/Scene';
@@ -48,12 +50,23 @@ export function HostsView(props: IdeaFormProps) {
           <IdeaForm {...props} />
         </Section>
       </div>
-      <div className={styles.end}>
-        <p>{signUp.lead}</p>
-        <ButtonLink href={signUp.to} variant="secondary" size="large" width="phone">
-          {signUp.text}
-        </ButtonLink>
-      </div>
+      <Audience
+        visitor={
+          <div className={styles.end}>
+            <p>{signUp.lead}</p>
+            <ButtonLink href={signUp.to} variant="secondary" size="large" width="phone">
+              {signUp.text}
+            </ButtonLink>
+          </div>
+        }
+        member={
+          <div className={styles.end}>
+            <ButtonLink href={brand.toJourney.to} variant="secondary" size="large" width="phone">
+              {brand.toJourney.text}
+            </ButtonLink>
+          </div>
+        }
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { landingPage } from '@emberite/content/landingPage';
 import { Steps } from '@emberite/ui-kit/Steps';
 import { ClaimBar } from './ClaimBar.tsx';
+import { Examples } from './Examples.tsx';
 import { LandingHero } from './LandingHero.tsx';
 import { Perks } from './Perks.tsx';
 import { Place } from './Place.tsx';
@@ -15,6 +16,7 @@ export function LandingView() {
       <LandingHero />
       <Reasons />
       <Steps heading={steps.heading} steps={steps.items} />
+      <Examples />
       <Perks />
       <Place />
       <ClaimBar />

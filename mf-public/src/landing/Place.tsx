@@ -1,4 +1,5 @@
 import { landingPage } from '@emberite/content/landingPage';
+import { useHydrated } from '@emberite/sdk/hydrated';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Icon, MapPin } from '@emberite/ui-kit/Icon';
 import * as styles from './Place.module.css';
@@ -7,6 +8,8 @@ const { heading, text, link } = landingPage.place;
 
 /** Where Ember is open, on a map with contour lines. */
 export function Place() {
+  // The list needs scripts. Without the link, the document need not name the files of its page.
+  const isHydrated = useHydrated();
   return (
     <section className={styles.section} aria-labelledby="place">
       <div className={styles.map}>
@@ -31,9 +34,11 @@ export function Place() {
           <h2 id="place">{heading}</h2>
           <p className={styles.text}>{text}</p>
           <div>
-            <ButtonLink href={link.to} variant="secondary">
-              {link.text}
-            </ButtonLink>
+            {isHydrated && (
+              <ButtonLink href={link.to} variant="secondary">
+                {link.text}
+              </ButtonLink>
+            )}
           </div>
         </div>
       </div>

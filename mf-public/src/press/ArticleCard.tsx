@@ -1,13 +1,12 @@
-import { press } from '@emberite/content/press';
+import type { Article } from '@emberite/content/press';
 import { Card } from '@emberite/ui-kit/Card';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import * as styles from './ArticleCard.module.css';
 
-const { source, title, summary, linkText, href, motif } = press.article;
-
 /** The article about us. The whole card links to it, in a new tab. */
-export function ArticleCard() {
+export function ArticleCard({ article }: { article: Article }) {
+  const { source, title, summary, linkText, href, motif } = article;
   return (
     <Card as="article" padding="none" className={styles.article}>
       <div className={styles.picture}>

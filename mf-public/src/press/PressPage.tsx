@@ -2,6 +2,7 @@ import { brand } from '@emberite/content/brand';
 import { press } from '@emberite/content/press';
 import type { Head } from '@emberite/sdk/page';
 import { Scene } from '@emberite/ui-kit/Scene';
+import { PressView } from './PressView.tsx';
 
 export function head(): Head {
   return {
@@ -12,4 +13,6 @@ export function head(): Head {
 }
 
 /** The public page `/press`. */
-export { PressView as default } from './PressView.tsx';
+export default function PressPage() {
+  return <PressView article={press.article} />;
+}

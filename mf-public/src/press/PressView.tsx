@@ -1,4 +1,5 @@
 import { press } from '@emberite/content/press';
+import type { Article } from '@emberite/content/press';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { TextLink } from '@emberite/ui-kit/TextLink';
@@ -6,14 +7,14 @@ import { ArticleCard } from './ArticleCard.tsx';
 import { FounderNote } from './FounderNote.tsx';
 import * as styles from './PressView.module.css';
 
-const { title, intro, contact, home } = press;
+const { title, intro, noArticle, contact, home } = press;
 
-/** An article about us and a note from the founder. */
-export function PressView() {
+/** An article about us, if there is one, and a note from the founder. */
+export function PressView({ article }: { article: Article | null }) {
   return (
     <Page width="wide">
       <PageHeader title={title} lead={intro} />
-      <ArticleCard />
+      {article ? <ArticleCard article={article} /> : <p>{noArticle}</p>}
       <FounderNote />
       <div className={styles.end}>
         <p>

@@ -32,7 +32,7 @@ export function Panorama({ children }: { children: ReactNode }) {
         <h1 className={styles.headline}>{hero.heading}</h1>
         <div className={styles.promise}>
           <p className={styles.text}>{hero.text}</p>
-          <p>{children}</p>
+          <div>{children}</div>
         </div>
       </div>
     </>

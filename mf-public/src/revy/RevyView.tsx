@@ -1,4 +1,6 @@
+import { brand } from '@emberite/content/brand';
 import { revy } from '@emberite/content/revy';
+import { Audience } from '@emberite/ui-kit/Audience';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Compass, Mountain, Users } from '@emberite/ui-kit/Icon';
 import { Prose } from '@emberite/ui-kit/Prose';
@@ -17,9 +19,18 @@ const icons = [Users, Compass, Mountain];
 /** The page of the second brand: group adventures without matching. */
 export function RevyView() {
   const action = (
-    <ButtonLink href={callToAction.to} size="large" width="phone">
-      {callToAction.text}
-    </ButtonLink>
+    <Audience
+      visitor={
+        <ButtonLink href={callToAction.to} size="large" width="phone">
+          {callToAction.text}
+        </ButtonLink>
+      }
+      member={
+        <ButtonLink href={brand.toJourney.to} size="large" width="phone">
+          {brand.toJourney.text}
+        </ButtonLink>
+      }
+    />
   );
   return (
     <>

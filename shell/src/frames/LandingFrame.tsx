@@ -1,4 +1,5 @@
 import { brand } from '@emberite/content/brand';
+import { Audience } from '@emberite/ui-kit/Audience';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { TopBar } from '@emberite/ui-kit/TopBar';
 import type { FrameProps } from './Frame.tsx';
@@ -12,9 +13,18 @@ export function LandingFrame({ children }: FrameProps) {
     <div className={styles.column}>
       <header className={styles.bar}>
         <TopBar name={brand.name} href="/">
-          <ButtonLink variant="quiet" size="small" href="/login">
-            Login
-          </ButtonLink>
+          <Audience
+            visitor={
+              <ButtonLink variant="quiet" size="small" href="/login">
+                Login
+              </ButtonLink>
+            }
+            member={
+              <ButtonLink variant="quiet" size="small" href={brand.toJourney.to}>
+                {brand.toJourney.text}
+              </ButtonLink>
+            }
+          />
         </TopBar>
       </header>
       <Main>{children}</Main>

@@ -17,7 +17,7 @@ export function SiteFooter() {
       tagline={brand.tagline}
       label="About Ember"
       links={links}
-      social={[brand.social]}
+      social={brand.social ? [brand.social] : []}
       newTabLabel="opens in a new tab"
       contact={[{ href: brand.emailHref, label: brand.email }]}
       copyright={brand.copyright}

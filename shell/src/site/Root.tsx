@@ -1,6 +1,7 @@
 import { useCanHaveUnsaved } from '@emberite/sdk/unsaved';
 import { LinkProvider } from '@emberite/ui-kit/Link';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useAudience } from './audience.ts';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { Notices } from './Notices.tsx';
 import * as styles from './Root.module.css';
@@ -13,6 +14,7 @@ import { usePageFocus } from './usePageFocus.ts';
 export function Root() {
   usePageFocus();
   useAuthSuccess();
+  useAudience();
   const canHaveUnsaved = useCanHaveUnsaved();
   return (
     <LinkProvider value={RouterLink}>
