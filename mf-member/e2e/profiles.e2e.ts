@@ -142,9 +142,9 @@ describe('the level of interest', () => {
     await touch('touchStart', 120);
     for (let x = 130; x <= 240; x += 10) await touch('touchMove', x);
     await touch('touchEnd', 240);
-    await expect.poll(() => level(page)).toBe('Curious');
+    await expect.poll(() => level(page)).toBe('Potential Friendship');
     await page.reload();
-    await expect.poll(() => level(page)).toBe('Curious');
+    await expect.poll(() => level(page)).toBe('Potential Friendship');
     run.tab.expectClean();
   });
 

@@ -25,6 +25,7 @@ beforeAll(async () => {
 afterEach(() => {
   site.offline = false;
   vi.restoreAllMocks();
+  openPoetryNight().reset();
 });
 afterAll(() => site.close());
 
