@@ -81,6 +81,8 @@ export interface LandingTypePage {
   facts: readonly { label: string; value: string }[];
   listHeading: string;
   cta: { heading: string; text: string; buttonText: string; to: string };
+  /** In place of the buttons, for members, if visitors are asked to create an account. */
+  forMembers?: { text: string; to: string };
 }
 
 export const poetryPage: LandingTypePage = {
@@ -128,7 +130,7 @@ export const nightOutPage: LandingTypePage = {
     text: 'A reason to go out that beats a table for two: learn something, laugh a lot and meet a whole group.',
   },
   notice:
-    'Vancouver is not open yet: no groups form there so far. Create your account with an invite code, and we will write to you when they do.',
+    'Vancouver is not open yet: no groups form there so far. Membership is by invitation, and we write to members who live there when that changes.',
   about: {
     heading: 'What the evening is like',
     paragraphs: [
@@ -144,10 +146,11 @@ export const nightOutPage: LandingTypePage = {
   listHeading: 'Choose your night',
   cta: {
     heading: 'Ready when you are',
-    text: 'Vancouver is not open yet. Create your account with an invite code, and we will write to you when groups form there.',
+    text: 'Vancouver is not open yet. Membership is by invitation, and we write to members who live there when groups form.',
     buttonText: brand.callToAction.text,
     to: brand.callToAction.to,
   },
+  forMembers: brand.toJourney,
 };
 
 export const landingTypePages: Readonly<Record<LandingType, LandingTypePage>> = {

@@ -1,4 +1,3 @@
-import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
 import { classes } from '@emberite/ui-kit/classes';
 import { DescriptionList } from '@emberite/ui-kit/DescriptionList';
@@ -6,6 +5,8 @@ import type { Fact } from '@emberite/ui-kit/DescriptionList';
 import { Clock, Languages, MapPin, Mountain, Users } from '@emberite/ui-kit/Icon';
 import type { ReactNode } from 'react';
 import { ShareButton } from '../share/ShareButton.tsx';
+import { ActionLink } from './ActionLink.tsx';
+import type { Action } from './ActionLink.tsx';
 import * as styles from './BookingCard.module.css';
 import { peopleRange } from './amounts.ts';
 
@@ -23,8 +24,7 @@ export interface BookingCardProps {
   location: string;
   /** The address, or a link to a map. */
   locationDetail: ReactNode;
-  /** Where a visitor signs up. */
-  action: { text: string; to: string };
+  action: Action;
   /** The path of the page to share, if it is another one than this. */
   sharedPath?: string;
   className?: string;
@@ -54,9 +54,7 @@ export function BookingCard(props: BookingCardProps) {
       </p>
       <DescriptionList items={factsOf(props)} />
       <div className={styles.actions}>
-        <ButtonLink href={action.to} size="large" width="full">
-          {action.text}
-        </ButtonLink>
+        <ActionLink action={action} width="full" />
         <ShareButton title={title} path={sharedPath} width="full" />
       </div>
       <p className={styles.promise}>

@@ -5,7 +5,9 @@ import {
   experienceIds,
   priceOf,
 } from '@emberite/content/catalogue';
+import { joinLink } from '@emberite/content/registrationWizard';
 import type { Head, Params } from '@emberite/sdk/page';
+import { useParams } from '@emberite/sdk/router';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { peopleRange } from '../booking/amounts.ts';
 import { playerOf } from './player.ts';
@@ -31,5 +33,13 @@ export function head({ experienceId }: Params): Head {
 
 /** The public page `/experience/:experienceId`. An unknown id shows the default experience. */
 export default function ExperiencePage() {
-  return <ShownExperience audience="public" homeHref="/" back="/" action={brand.callToAction} />;
+  const { id } = experienceById(useParams().experienceId);
+  return (
+    <ShownExperience
+      audience="public"
+      homeHref="/"
+      back="/"
+      action={{ ...brand.callToAction, member: { text: 'Join', to: joinLink(id) } }}
+    />
+  );
 }

@@ -18,6 +18,7 @@ import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { Prose } from '@emberite/ui-kit/Prose';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { TopBar } from '@emberite/ui-kit/TopBar';
+import type { Action } from '../booking/ActionLink.tsx';
 import { BookingCard } from '../booking/BookingCard.tsx';
 import * as styles from './ExperienceView.module.css';
 import { HostSection } from './HostSection.tsx';
@@ -29,8 +30,7 @@ export interface ExperienceViewProps {
   /** Whether it stands in for an unknown one. */
   isInstead: boolean;
   next: { title: string; picture: Picture; href: string };
-  /** Where somebody who wants to come signs up. */
-  action: { text: string; to: string };
+  action: Action;
   /** The start page. Without it there is no logo, because the frame has one. */
   homeHref?: string | undefined;
   onBack: () => void;

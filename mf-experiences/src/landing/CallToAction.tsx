@@ -1,18 +1,18 @@
-import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Headline } from '@emberite/ui-kit/Hero';
 import { DuskScene } from '@emberite/ui-kit/Scene';
 import { useId } from 'react';
+import { ActionLink } from '../booking/ActionLink.tsx';
+import type { Action } from '../booking/ActionLink.tsx';
 import * as styles from './CallToAction.module.css';
 
 export interface CallToActionProps {
   heading: string;
   text: string;
-  buttonText: string;
-  to: string;
+  action: Action;
 }
 
 /** The invitation at the end of a page: words in the night sky above the fire. */
-export function CallToAction({ heading, text, buttonText, to }: CallToActionProps) {
+export function CallToAction({ heading, text, action }: CallToActionProps) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -23,9 +23,7 @@ export function CallToAction({ heading, text, buttonText, to }: CallToActionProp
             <Headline text={heading} />
           </h2>
           <p className={styles.text}>{text}</p>
-          <ButtonLink href={to} size="large" width="phone">
-            {buttonText}
-          </ButtonLink>
+          <ActionLink action={action} width="phone" />
         </div>
       </div>
     </section>

@@ -2,7 +2,6 @@ import { landingInstead } from '@emberite/content/landing';
 import type { LandingRecord } from '@emberite/content/landing';
 import { howItWorks, landingTypePages } from '@emberite/content/landingSections';
 import { priceText } from '@emberite/content/poetryNight';
-import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Hero } from '@emberite/ui-kit/Hero';
 import { Message } from '@emberite/ui-kit/Message';
 import { Prose } from '@emberite/ui-kit/Prose';
@@ -10,6 +9,7 @@ import { Scene } from '@emberite/ui-kit/Scene';
 import { Section } from '@emberite/ui-kit/Section';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import { Steps } from '@emberite/ui-kit/Steps';
+import { ActionLink } from '../booking/ActionLink.tsx';
 import { BookingCard } from '../booking/BookingCard.tsx';
 import { HostSection } from '../detail/HostSection.tsx';
 import { CallToAction } from './CallToAction.tsx';
@@ -27,7 +27,8 @@ export interface RecordViewProps {
 /** One kind of evening: what it is, what it costs, who hosts it, and how it comes about. */
 export function RecordView({ record, more, isInstead }: RecordViewProps) {
   const { type, hero, title, subtitle, image, description, location, host, cta } = record;
-  const { path, title: typeTitle, notice } = landingTypePages[type];
+  const { path, title: typeTitle, notice, forMembers } = landingTypePages[type];
+  const action = { text: cta.buttonText, to: cta.to, member: forMembers };
   return (
     <>
       <Hero
@@ -44,11 +45,9 @@ export function RecordView({ record, more, isInstead }: RecordViewProps) {
       >
         {isInstead && <Message tone="info">{landingInstead(record)}</Message>}
         {notice && <Message tone="info">{notice}</Message>}
-        <p>
-          <ButtonLink href={cta.to} size="large" width="phone">
-            {cta.buttonText}
-          </ButtonLink>
-        </p>
+        <div>
+          <ActionLink action={action} width="phone" />
+        </div>
       </Hero>
 
       <div className={styles.details}>
@@ -82,18 +81,13 @@ export function RecordView({ record, more, isInstead }: RecordViewProps) {
               See the map
             </TextLink>
           }
-          action={{ text: cta.buttonText, to: cta.to }}
+          action={action}
         />
       </div>
 
       <Steps heading={howItWorks.heading} steps={howItWorks.steps} />
       <Comparison />
-      <CallToAction
-        heading={cta.heading}
-        text={cta.details}
-        buttonText={cta.buttonText}
-        to={cta.to}
-      />
+      <CallToAction heading={cta.heading} text={cta.details} action={action} />
       <Section heading="More evenings">
         <RecordCards records={more} />
       </Section>

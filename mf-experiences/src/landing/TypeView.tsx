@@ -1,7 +1,6 @@
 import type { LandingRecord, LandingType } from '@emberite/content/landing';
 import { landingTypePages } from '@emberite/content/landingSections';
 import type { LandingTypePage } from '@emberite/content/landingSections';
-import { ButtonLink } from '@emberite/ui-kit/Button';
 import { DescriptionList } from '@emberite/ui-kit/DescriptionList';
 import { Hero } from '@emberite/ui-kit/Hero';
 import { Message } from '@emberite/ui-kit/Message';
@@ -9,6 +8,7 @@ import { Prose } from '@emberite/ui-kit/Prose';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { Section } from '@emberite/ui-kit/Section';
 import { TextLink } from '@emberite/ui-kit/TextLink';
+import { ActionLink } from '../booking/ActionLink.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { CallToAction } from './CallToAction.tsx';
 import { RecordCards } from './RecordCards.tsx';
@@ -24,7 +24,20 @@ export interface TypeViewProps {
 
 /** A kind of evening: what it is like, and the evenings to choose from. */
 export function TypeView({ page, records }: TypeViewProps) {
-  const { type, title, motif, pictureAlt, hero, notice, about, facts, listHeading, cta } = page;
+  const {
+    type,
+    title,
+    motif,
+    pictureAlt,
+    hero,
+    notice,
+    about,
+    facts,
+    listHeading,
+    cta,
+    forMembers,
+  } = page;
+  const action = { text: cta.buttonText, to: cta.to, member: forMembers };
   const other = otherType[type];
   return (
     <>
@@ -35,9 +48,7 @@ export function TypeView({ page, records }: TypeViewProps) {
       >
         {notice && <Message tone="info">{notice}</Message>}
         <div className={styles.actions}>
-          <ButtonLink href={cta.to} size="large" width="phone">
-            {cta.buttonText}
-          </ButtonLink>
+          <ActionLink action={action} width="phone" />
           <ShareButton title={title} size="large" width="phone" />
         </div>
       </Hero>
@@ -56,7 +67,7 @@ export function TypeView({ page, records }: TypeViewProps) {
       <Section heading={listHeading} layout="beside">
         <RecordCards records={records} />
       </Section>
-      <CallToAction {...cta} />
+      <CallToAction heading={cta.heading} text={cta.text} action={action} />
       <p className={styles.other}>
         Something else in mind? See{' '}
         <TextLink href={landingTypePages[other].path}>{landingTypePages[other].title}</TextLink>.
