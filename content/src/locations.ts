@@ -72,3 +72,7 @@ export function notOpenYet(location: string | null): NotOpen | undefined {
 export function locationLabel(location: string): string {
   return Object.hasOwn(labels, location) ? labels[location as LocationValue] : location;
 }
+
+/** Returns where a member lives, in their own words if they typed a place. */
+export const placeOf = (member: { place: string | null } | null, location: string): string =>
+  member?.place ?? locationLabel(location);

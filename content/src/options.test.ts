@@ -8,6 +8,7 @@ import {
   budgetOptions,
   idealAgeRange,
   locationLabel,
+  placeOf,
   locationOptions,
   notOpenYet,
   parseAgeRange,
@@ -91,6 +92,12 @@ describe('locations', () => {
     expect(locationLabel('CA:BC:MetroVancouver')).toBe('Metro Vancouver, BC');
     expect(locationLabel('Kelowna')).toBe('Kelowna');
     expect(locationLabel('toString')).toBe('toString');
+  });
+
+  it('are what a member typed, if they did', () => {
+    expect(placeOf({ place: 'Kelowna' }, 'Other')).toBe('Kelowna');
+    expect(placeOf({ place: null }, 'Other')).toBe('Somewhere else');
+    expect(placeOf(null, 'CA:BC:MetroVancouver')).toBe('Metro Vancouver, BC');
   });
 });
 

@@ -13,12 +13,12 @@ const mine = (page: Page) => page.getByRole('region', { name: 'My registrations'
 const night = (page: Page) => page.getByRole('article', { name: 'Night out' });
 
 let count = 0;
-async function become(location = newProfile.location): Promise<string> {
+async function become(from: Partial<typeof newProfile> = {}): Promise<string> {
   const email = `joiner-${(count += 1)}@example.com`;
   const { page } = run.tab;
   await signIn(run.site, page.context(), email);
   const response = await page.context().request.post(`${run.site.url}/api/profiles`, {
-    data: { profile: { ...newProfile, location }, inviteCode: 'EMBER-WELCOME' },
+    data: { profile: { ...newProfile, ...from }, inviteCode: 'EMBER-WELCOME' },
     headers: { Origin: run.site.url },
   });
   expect(response.status()).toBe(200);
@@ -124,7 +124,7 @@ describe('Join', () => {
 describe('where groups do not form', () => {
   it('says so in place of the steps, and asks for no deposit', async () => {
     const { page } = run.tab;
-    await become('CA:BC:MetroVancouver');
+    await become({ location: 'CA:BC:MetroVancouver' });
     await open('/emberite/experience/peak-axethrowing');
     await join(page).click();
     await heading(page, 'Not open yet');
@@ -137,6 +137,19 @@ describe('where groups do not form', () => {
     expect(await page.getByText(/deposit/i).count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Register for a night out' }).count()).toBe(0);
     run.tab.expectClean();
+  });
+
+  it('calls the place what the member typed, also while nothing is known of it', async () => {
+    const { page } = run.tab;
+    await become({ location: 'Other', newLocation: 'Kelowna' });
+    await open('/emberite/experiences');
+    await page.getByText('Kelowna', { exact: true }).waitFor();
+    await page.route('**/api/registrations', (route) => route.fulfill({ status: 503, json: {} }));
+    await open('/emberite/experiences/join');
+    await heading(page, 'When are you free?');
+    await page.getByText('Kelowna', { exact: true }).waitFor();
+    expect(await page.getByText('Somewhere else').count()).toBe(0);
+    run.tab.expectClean(/503/, /ApiError/);
   });
 
   it('switches to that once the API says so while the steps are open', async () => {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import { ageGroupOf } from '@emberite/content/ages';
-import { locationLabel } from '@emberite/content/locations';
+import { placeOf } from '@emberite/content/locations';
 import type { Person } from '@emberite/sdk/contract/person';
 import type { Database } from '../db/database.ts';
 import { interests, profiles, videos } from '../db/schema.ts';
@@ -37,7 +37,7 @@ export async function toPeople(rows: readonly Row[], db: Database): Promise<Pers
   return rows.map(({ profiles: profile, interests: interest }) => ({
     id: profile.publicId,
     name: profile.nickname || profile.firstName,
-    place: interest?.place ?? locationLabel(profile.location),
+    place: placeOf(interest, profile.location),
     ageGroup: ageGroupOf(profile.age),
     relationshipStatus: profile.relationshipStatus,
     preferredSex: profile.preferredSex,

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { defaultLocation, locationLabel, otherLocation } from '@emberite/content/locations';
+import { defaultLocation, otherLocation, placeOf } from '@emberite/content/locations';
 import type { MemberPlace } from '@emberite/sdk/contract/registration';
 import type { Database } from '../db/database.ts';
 import { interests, profiles, waitlist } from '../db/schema.ts';
@@ -18,7 +18,7 @@ export async function loadPlace(userId: string, db: Database): Promise<MemberPla
     .leftJoin(interests, eq(interests.userId, profiles.userId))
     .where(eq(profiles.userId, userId));
   if (!row) return null;
-  const label = row.typed ?? locationLabel(row.location);
+  const label = placeOf({ place: row.typed }, row.location);
   if (isOpen(row.location)) return { label, isOpen: true, waiting: 0 };
   const isHere =
     row.location === otherLocation

@@ -1,4 +1,4 @@
-import { locationLabel } from '@emberite/content/locations';
+import { placeOf } from '@emberite/content/locations';
 import { api } from '@emberite/sdk/api';
 import { flag } from '@emberite/sdk/config';
 import { useResource } from '@emberite/sdk/resource';
@@ -23,7 +23,7 @@ export default function ExperiencesPage() {
     <Page>
       {isOn ? (
         <ExperiencesView
-          location={user?.location && (user.place ?? locationLabel(user.location))}
+          location={user?.location && placeOf(user, user.location)}
           category={categoryIn(search)}
         />
       ) : (

@@ -1,4 +1,4 @@
-import { locationLabel } from '@emberite/content/locations';
+import { placeOf } from '@emberite/content/locations';
 import { registrationsPath, wizardPath } from '@emberite/content/registrationWizard';
 import { api } from '@emberite/sdk/api';
 import { useForm } from '@emberite/sdk/form';
@@ -41,7 +41,8 @@ export function StepsPage(props: StepsPageProps) {
   const entry = state as Entry | null;
   const [search] = useSearchParams();
   const requested = steps.find((step) => `${step}` === search.get('step')) ?? null;
-  const location = useUser()?.location ?? '';
+  const user = useUser();
+  const location = user?.location ?? '';
   const [wizard] = useState(() => {
     const created = createWizard({
       store: openDraft(),
@@ -118,7 +119,7 @@ export function StepsPage(props: StepsPageProps) {
   return (
     <WizardView
       state={useForm(wizard)}
-      place={locationLabel(location)}
+      place={placeOf(user, location)}
       takesFocus={takesFocus}
       profile={profile}
       known={known}

@@ -1,8 +1,8 @@
+import { placeOf } from '@emberite/content/locations';
 import type { Profile } from '@emberite/sdk/contract/profile';
 import { updateProfile } from '@emberite/sdk/profile';
 import { useUser } from '@emberite/sdk/session';
 import { useState } from 'react';
-import { placeOf } from '../member/about.ts';
 import { WithProfile } from '../member/WithProfile.tsx';
 import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
 import { useSavedForm } from '../settings/useSavedForm.ts';

@@ -1,15 +1,9 @@
 import { ageRangeLabel, parseAgeRange } from '@emberite/content/ages';
-import { locationLabel } from '@emberite/content/locations';
 import type { Option } from '@emberite/content/option';
 import { intentOptions, preferredSexOptions } from '@emberite/content/people';
 import type { Person } from '@emberite/sdk/contract/person';
-import type { User } from '@emberite/sdk/contract/user';
 import type { Fact } from '@emberite/ui-kit/DescriptionList';
 import { Heart, MapPin, UserRound, Users } from '@emberite/ui-kit/Icon';
-
-/** Returns where a member lives, in their own words if they typed a place. */
-export const placeOf = (member: Pick<User, 'place'> | null, location: string): string =>
-  member?.place ?? locationLabel(location);
 
 /** The labels of stored values, and what to say without any. An unknown value is its own label. */
 function labelsOf(values: readonly string[], options: readonly Option[]): string {

@@ -1,6 +1,6 @@
 import { ageGroupOf } from '@emberite/content/ages';
+import { placeOf } from '@emberite/content/locations';
 import { useUser } from '@emberite/sdk/session';
-import { placeOf } from '../member/about.ts';
 import { WithProfile } from '../member/WithProfile.tsx';
 import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
 import { PreviewView } from './PreviewView.tsx';
