@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { brand } from './brand.ts';
 import { chatById, chatFallback, chatIds } from './chats.ts';
 import { hostsChat } from './hostsChat.ts';
+import { roadmapStep } from './roadmapSteps.ts';
 
 describe('the help chats', () => {
   it.each(chatIds)('%s opens with a message and offers questions', (id) => {
@@ -25,6 +26,15 @@ it('the setup guide names the day from which members see each other', () => {
   expect(responseDictionary['Who can see my videos?']?.response).toContain(
     'Before May 3rd nobody sees anybody.',
   );
+});
+
+it('the setup guide and the roadmap tell the rule of invites with the same words', () => {
+  const rule =
+    'You can make a new one once yours has at most 2 uses left or expires within 7 days.';
+  const { responseDictionary } = chatById('setup-guide', 'May 3rd')!;
+  expect(responseDictionary['How do I invite a friend?']?.response).toContain(rule);
+  const step = roadmapStep('first-steps', 'bring-friends', 'May 3rd');
+  expect(step?.sections[0]?.paragraphs[0]).toContain(rule);
 });
 
 describe('the hosts chat', () => {

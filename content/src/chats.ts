@@ -44,7 +44,7 @@ const setupGuide = (opens: string): Chat => ({
     },
     'How do I invite a friend?': {
       response:
-        'Create an invite code in your settings and send it on. You can make a new one when yours is close to expiring or nearly used up.',
+        'Create an invite code in your settings and send it on. You can make a new one once yours has at most 2 uses left or expires within 7 days.',
       actionText: 'See my invites',
       action: '/emberite/settings/invites',
       showOnStart: false,
