@@ -100,7 +100,7 @@ const eventTips: Chat = {
     },
     'What happens to my deposit?': {
       response:
-        'It is applied to the payment of your event. If no group forms within three months, or if you withdraw your registration, your $10 comes back.',
+        'It is applied to the payment of your event. If no group forms within three months, or if you withdraw your registration or delete your account before, your $10 comes back.',
       showOnStart: false,
     },
     'Can I come with a friend?': {
@@ -153,7 +153,7 @@ const generalChat: Chat = {
     },
     'How do I delete my account?': {
       response:
-        'In your settings, under Delete account. Your profile, your videos and your invites go with it, at once and for good. You can export your data first.',
+        'In your settings, under Delete account. Your profile, your videos, your invites and your registrations go with it, at once and for good, and a paid deposit comes back. You can export your data first.',
       actionText: 'Delete my account',
       action: '/emberite/settings/delete-account',
       showOnStart: false,

@@ -105,4 +105,10 @@ describe('the policies', () => {
   it('the terms set the minimum age at 20', () => {
     expect(textOf(termsOfUse)).toContain('at least 20 years old');
   });
+
+  it('the terms return the deposit of whoever withdraws', () => {
+    expect(textOf(termsOfUse)).toContain(
+      'It is refunded, too, if you withdraw your registration for a night out before a group has formed',
+    );
+  });
 });

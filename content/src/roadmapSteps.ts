@@ -187,7 +187,7 @@ const firstExperience: StepsOfRoadmap = {
       {
         heading: 'About the deposit',
         paragraphs: [
-          'The deposit is $10 and optional for now; later it will be asked of everybody. It is applied to the payment of your event. If no group forms within three months, it is refunded automatically.',
+          'The deposit is $10 and optional for now; later it will be asked of everybody. It is applied to the payment of your event. If no group forms within three months, it is refunded automatically. It is refunded, too, if you withdraw your registration before.',
         ],
       },
     ],
