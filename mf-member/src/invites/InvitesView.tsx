@@ -58,7 +58,7 @@ function InviteItem({ invite, now }: { invite: Invite; now: number }) {
             variant="secondary"
             size="small"
             text={() => inviteLink(id)}
-            copied={`Copied the link with "${id}"`}
+            copied="Copied the link"
             fieldLabel="Link with the invite code"
           >
             Copy link<VisuallyHidden> with {id}</VisuallyHidden>
