@@ -38,7 +38,7 @@ export function MembersView({ list, more, filters, onLoad, onMore }: MembersView
   return (
     <PeopleView
       people={openTo(filters, people).map(memberCard)}
-      lead="Members who can be seen, the newest first."
+      lead="Members you can see, the newest first."
     >
       {more.status === 'failed' && (
         <Message tone="danger" title="We could not load more people." remedy={more.remedy}>
