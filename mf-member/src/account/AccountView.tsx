@@ -1,6 +1,7 @@
 import { brand } from '@emberite/content/brand';
 import { BackLink } from '@emberite/ui-kit/BackLink';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
+import { Stack } from '@emberite/ui-kit/Stack';
 import { TopBar } from '@emberite/ui-kit/TopBar';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import { SignOutPart } from '../authentication/SignOutPart.tsx';
@@ -30,11 +31,15 @@ export function AccountView({ address, back, data, signOut }: AccountViewProps) 
       {data ? (
         <>
           <SettingsSection title="Export my data">
-            <ExportPart {...data.exporting} />
+            <Stack>
+              <ExportPart {...data.exporting} />
+            </Stack>
           </SettingsSection>
           <SettingsSection title="Delete account">
             <Note>This cannot be undone.</Note>
-            <DeletePart {...data.deletion} />
+            <Stack gap="loose">
+              <DeletePart {...data.deletion} />
+            </Stack>
           </SettingsSection>
         </>
       ) : (
