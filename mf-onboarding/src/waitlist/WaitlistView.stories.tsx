@@ -114,4 +114,10 @@ export const NotLeft: Story = {
   args: { state: confirmed({ leaving: { progress: unreachable } }) },
 };
 
-export const Left: Story = { args: { state: { ...idle, screen: { name: 'left' } } } };
+export const Left: Story = {
+  args: { state: { ...idle, screen: { name: 'left', role: 'guest' } } },
+};
+
+export const HostLeft: Story = {
+  args: { state: { ...idle, screen: { name: 'left', role: 'host' } } },
+};

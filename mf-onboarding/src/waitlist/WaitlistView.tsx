@@ -43,7 +43,7 @@ export function WaitlistView({ state, actions }: WaitlistViewProps) {
         ))}
       {screen.name === 'confirming' && <Confirming {...{ confirming, actions }} />}
       {screen.name === 'confirmed' && <Confirmed {...{ state, actions }} entry={screen.entry} />}
-      {screen.name === 'left' && <Left onAgain={actions.startAgain} />}
+      {screen.name === 'left' && <Left role={screen.role} onAgain={actions.startAgain} />}
     </Checking>
   );
 }
@@ -173,7 +173,7 @@ function Confirmed({
       <Message tone="success">
         {role === 'host'
           ? 'Your address is confirmed. We read your idea and write back to you.'
-          : `Your address is confirmed. We write to you when ${brand.name} opens there.`}
+          : `Your address is confirmed. We write to you when ${brand.name} opens where you live.`}
       </Message>
       <DescriptionList
         items={[
@@ -201,7 +201,7 @@ function Confirmed({
   );
 }
 
-function Left({ onAgain }: { onAgain: () => void }) {
+function Left({ role, onAgain }: { role: Entry['role']; onAgain: () => void }) {
   return (
     <>
       <p className={styles.quiet}>
@@ -211,9 +211,15 @@ function Left({ onAgain }: { onAgain: () => void }) {
         <ButtonLink href="/" size="large" width="full">
           To Home Page
         </ButtonLink>
-        <Button variant="secondary" width="full" onClick={onAgain}>
-          Join again
-        </Button>
+        {role === 'host' ? (
+          <ButtonLink href="/become-a-host" variant="secondary" width="full">
+            Send another idea
+          </ButtonLink>
+        ) : (
+          <Button variant="secondary" width="full" onClick={onAgain}>
+            Join again
+          </Button>
+        )}
       </Stack>
     </>
   );

@@ -34,7 +34,7 @@ test('the link of the mail confirms, as often as it is opened, and takes off the
   await open(secret);
   expect(state.screen).toEqual({ name: 'confirmed', entry });
   await leave();
-  expect(state.screen).toEqual({ name: 'left' });
+  expect(state.screen).toEqual({ name: 'left', role: 'guest' });
   const later = createWaitlist();
   await later.open(secret);
   expect(later.state.screen).toEqual({ name: 'form', isAfterWrongLink: true });

@@ -11,7 +11,7 @@ export type WaitlistScreen =
   | { name: 'form'; isAfterWrongLink: boolean }
   | { name: 'confirming' }
   | { name: 'confirmed'; entry: WaitlistEntry }
-  | { name: 'left' };
+  | { name: 'left'; role: WaitlistEntry['role'] };
 
 export interface WaitlistState {
   screen: WaitlistScreen;
@@ -43,9 +43,11 @@ export function createWaitlist() {
   });
 
   const leaving = createAction(async () => {
+    const { screen } = state;
+    if (screen.name !== 'confirmed') return;
     const { api } = await loadClient();
     await api.waitlistLeave({ secret });
-    state.screen = { name: 'left' };
+    state.screen = { name: 'left', role: screen.entry.role };
   });
 
   const state: WaitlistState = proxy<WaitlistState>({
