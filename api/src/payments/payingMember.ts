@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { wizardPath } from '@emberite/content/registrationWizard';
+import { wizardPath } from '@emberite/content/join';
 import { signInPath } from '@emberite/sdk/contract/signInPath';
 import { findSession } from '../auth/session.ts';
 import { deposits, paymentOutages, profiles, users } from '../db/schema.ts';

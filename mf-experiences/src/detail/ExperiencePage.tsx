@@ -5,7 +5,7 @@ import {
   experienceIds,
   priceOf,
 } from '@emberite/content/catalogue';
-import { joinLink } from '@emberite/content/registrationWizard';
+import { joinLink } from '@emberite/content/join';
 import type { Head, Params } from '@emberite/sdk/page';
 import { useParams } from '@emberite/sdk/router';
 import { Scene } from '@emberite/ui-kit/Scene';

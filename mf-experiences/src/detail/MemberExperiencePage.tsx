@@ -1,5 +1,5 @@
 import { experienceById } from '@emberite/content/catalogue';
-import { joinLink } from '@emberite/content/registrationWizard';
+import { joinLink } from '@emberite/content/join';
 import { useParams } from '@emberite/sdk/router';
 import { ShownExperience } from './ShownExperience.tsx';
 

@@ -1,5 +1,5 @@
 import { poetryNightJoin } from '@emberite/content/poetryNight';
-import { wizardPath } from '@emberite/content/registrationWizard';
+import { wizardPath } from '@emberite/content/join';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Stack } from '@emberite/ui-kit/Stack';
 import { isPlaceOpen } from './registrations.ts';

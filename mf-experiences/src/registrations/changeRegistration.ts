@@ -1,5 +1,5 @@
 import { poetryNightJoin } from '@emberite/content/poetryNight';
-import { wizardPath } from '@emberite/content/registrationWizard';
+import { wizardPath } from '@emberite/content/join';
 import type { Registration } from '@emberite/sdk/contract/registration';
 import { choicesOf, openPoetryNight } from '../poetry-night/join.ts';
 import { hasOtherAnswers, openDraft } from '../wizard/draft.ts';

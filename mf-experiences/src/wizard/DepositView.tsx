@@ -1,9 +1,9 @@
+import { wizardPath } from '@emberite/content/join';
 import {
   depositActions,
   depositOutcomes,
   registrationsPath,
   registrationStanding,
-  wizardPath,
 } from '@emberite/content/registrationWizard';
 import type { Loaded } from '@emberite/sdk/resource';
 import { Button, ButtonLink } from '@emberite/ui-kit/Button';

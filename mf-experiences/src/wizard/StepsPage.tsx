@@ -1,5 +1,6 @@
 import { placeOf } from '@emberite/content/locations';
-import { registrationsPath, wizardPath } from '@emberite/content/registrationWizard';
+import { wizardPath } from '@emberite/content/join';
+import { registrationsPath } from '@emberite/content/registrationWizard';
 import { api } from '@emberite/sdk/api';
 import { useForm } from '@emberite/sdk/form';
 import { ownProfile } from '@emberite/sdk/profile';

@@ -1,6 +1,6 @@
 import { experienceById } from '@emberite/content/catalogue';
-import { wizardPath } from '@emberite/content/registrationWizard';
-import type { WizardExperience } from '@emberite/content/registrationWizard';
+import { wizardPath } from '@emberite/content/join';
+import type { WizardExperience } from '@emberite/content/join';
 import { createAction } from '@emberite/sdk/action';
 import { api } from '@emberite/sdk/api';
 import { useForm } from '@emberite/sdk/form';

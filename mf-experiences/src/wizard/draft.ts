@@ -8,7 +8,7 @@ import {
   videoAgreementOptions,
 } from '@emberite/content/registration';
 import type { Activity, Agreement, Availability, Budget } from '@emberite/content/registration';
-import type { WizardExperience } from '@emberite/content/registrationWizard';
+import type { WizardExperience } from '@emberite/content/join';
 import type { InputOf } from '@emberite/sdk/contract/call';
 import type { Registration } from '@emberite/sdk/contract/registration';
 import type { registrationCreate } from '@emberite/sdk/contract/registrationCreate';

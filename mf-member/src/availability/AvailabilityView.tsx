@@ -1,5 +1,5 @@
 import type { AvailabilityDay } from '@emberite/content/availability';
-import { wizardPath } from '@emberite/content/registrationWizard';
+import { wizardPath } from '@emberite/content/join';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Calendar, Icon } from '@emberite/ui-kit/Icon';
 import { EmptyState } from '@emberite/ui-kit/EmptyState';
