@@ -113,7 +113,9 @@ export const placeNotOpen = {
   text: (label: string) => `${label} is not open yet. We will email you when it is.`,
   /** `waiting` counts this member, too. */
   waiting: (waiting: number) =>
-    waiting > 1 ? `${waiting} people wait there already.` : 'You are the first one there.',
+    waiting > 1
+      ? `${waiting} people wait there already. You are one of them.`
+      : 'You are the first one there.',
   toJourney: 'To my journey',
 } as const;
 
