@@ -27,7 +27,7 @@ export const poetryNightRegistration = {
   description:
     'Choose the Fridays that suit you for a poetry night with 8-12 people. It takes a minute and needs no account.',
   heading: 'Which Fridays suit you?',
-  lead: 'Tell us when you could come to poetry night. It takes a minute and needs no account yet.',
+  lead: 'Tell us when you could come to poetry night in Revelstoke. It takes a minute and needs no account yet.',
   datesLegend: 'Your Fridays',
   button: 'Save my Fridays',
   busy: 'Saving your Fridays...',

@@ -108,6 +108,7 @@ describe('Join', () => {
     await open('/emberite/experience/poetry-night');
     await join(page).click();
     await page.getByText('You are registered for poetry night').waitFor();
+    await open('/emberite/experiences/join?experience=poetry-night');
     await button(page, 'Change my Fridays').click();
     expect(await friday(14).isChecked()).toBe(true);
     await friday(14).uncheck();
@@ -136,6 +137,16 @@ describe('where groups do not form', () => {
     await mine(page).getByText('Metro Vancouver, BC is not open yet.').waitFor();
     expect(await page.getByText(/deposit/i).count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Register for a night out' }).count()).toBe(0);
+    run.tab.expectClean();
+  });
+
+  it('says so of an experience there to a member from elsewhere', async () => {
+    const { page } = run.tab;
+    await become();
+    await open('/emberite/experience/remote-surf-dreams');
+    await join(page).click();
+    await heading(page, 'Not open yet');
+    await page.getByText(/^Metro Vancouver, BC is not open yet: no group/).waitFor();
     run.tab.expectClean();
   });
 

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { areaNotOpen, experienceById } from '@emberite/content/catalogue';
 import { experienceAdd } from '@emberite/sdk/contract/experienceAdd';
 import { experienceRemove } from '@emberite/sdk/contract/experienceRemove';
 import type { Registration } from '@emberite/sdk/contract/registration';
@@ -10,6 +11,12 @@ import type { SignedInContext } from '../http/handle.ts';
 import { sendNotice } from '../mail/notice.ts';
 import { registrationNotice } from '../mail/registrationNotice.ts';
 import { toRegistration } from './toRegistration.ts';
+
+/** Throws a 409 for an experience where groups do not form. */
+export function refuseClosed(experience: string): void {
+  const reason = areaNotOpen(experienceById(experience));
+  if (reason) throw new ApiFailure('place-not-open', reason);
+}
 
 const without = (id: string) => sql`array_remove(${registrations.experiences}, ${id})`;
 
@@ -35,9 +42,11 @@ async function change(context: SignedInContext<unknown>, experiences: SQL): Prom
   return registration;
 }
 
-export const experienceAddEndpoint = handleSignedIn(experienceAdd, (context) =>
-  change(context, withExperience(context.input.experience)),
-);
+export const experienceAddEndpoint = handleSignedIn(experienceAdd, async (context) => {
+  const { experience } = context.input;
+  refuseClosed(experience);
+  return change(context, withExperience(experience));
+});
 
 export const experienceRemoveEndpoint = handleSignedIn(experienceRemove, (context) =>
   change(context, without(context.input.experience)),

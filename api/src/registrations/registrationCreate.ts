@@ -8,7 +8,7 @@ import { handleSignedIn } from '../http/handle.ts';
 import { sendNotice } from '../mail/notice.ts';
 import { registrationNotice } from '../mail/registrationNotice.ts';
 import { isOpen } from '../profiles/place.ts';
-import { withExperience } from './experiences.ts';
+import { refuseClosed, withExperience } from './experiences.ts';
 import { toRegistration } from './toRegistration.ts';
 
 /** The wizard's form of `POST /profiles`. The profiles mount it, because they share the path. */
@@ -18,6 +18,7 @@ export const registrationCreateEndpoint = handleSignedIn(registrationCreate, asy
   if (!profile) throw new ApiFailure('profile-needed');
   if (!isOpen(profile.location)) throw new ApiFailure('place-not-open');
   const { availability, activities, budget, depositAgreement, experience } = input;
+  if (experience) refuseClosed(experience);
   const now = clock();
   const choices = {
     availability,

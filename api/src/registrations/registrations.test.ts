@@ -118,9 +118,13 @@ describe('experiences', () => {
     const { subject, text } = await api.mailTo('axes@people.example');
     expect(subject).toBe('You are registered for a night out');
     expect(text).toContain('Experiences: Peak Axe Throwing');
-    await register(member, 'remote-surf-dreams');
+    await register(member, 'meal-kit-mastery');
     await register(member);
-    expect(await experiencesOf(member)).toEqual(['peak-axethrowing', 'remote-surf-dreams']);
+    expect(await experiencesOf(member)).toEqual(['peak-axethrowing', 'meal-kit-mastery']);
+    expect(await register(member, 'remote-surf-dreams')).toMatchObject({
+      status: 409,
+      body: { code: 'place-not-open', message: expect.stringMatching(/^Metro Vancouver/) },
+    });
     expect((await register(member, 'nothing-known')).status).toBe(400);
   });
 

@@ -184,6 +184,7 @@ function DepositText({ registered, checking, onCheck, onPay }: DepositProps) {
           >
             {depositActions.check}
           </Button>
+          <output>{checking.status === 'done' && depositActions.noNews}</output>
           {status === 'overdue' && (
             <Button variant="secondary" size="small" onClick={onPay}>
               {depositActions.payAnotherWay}

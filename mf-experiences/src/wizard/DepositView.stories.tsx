@@ -1,3 +1,4 @@
+import { placeNotOpen } from '@emberite/content/registrationWizard';
 import { experienceById } from '@emberite/content/catalogue';
 import type { Progress } from '@emberite/sdk/action';
 import type { Registration } from '@emberite/sdk/contract/registration';
@@ -164,11 +165,13 @@ export const ExperienceAdded: Story = joins(true);
 
 /** Groups do not form where the member lives. */
 export const NotOpen: Story = {
-  render: () => <NotOpenView place={{ label: 'Metro Vancouver, BC', isOpen: false, waiting: 3 }} />,
+  render: () => (
+    <NotOpenView text={`${placeNotOpen.text('Metro Vancouver, BC')} ${placeNotOpen.waiting(3)}`} />
+  ),
 };
 
 export const NotOpenAndFirst: Story = {
-  render: () => <NotOpenView place={{ label: 'Kelowna', isOpen: false, waiting: 1 }} />,
+  render: () => <NotOpenView text={`${placeNotOpen.text('Kelowna')} ${placeNotOpen.waiting(1)}`} />,
 };
 
 /** Another tab has sent what was in this one. */

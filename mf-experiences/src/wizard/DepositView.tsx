@@ -74,6 +74,7 @@ export function DepositChoices({
           >
             {labels.check}
           </Button>
+          <output>{doing === 'check' && action.progress.status === 'done' && labels.noNews}</output>
           {outcome === 'overdue' && (
             <Button
               variant="secondary"

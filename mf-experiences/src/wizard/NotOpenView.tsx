@@ -1,23 +1,18 @@
 import { placeNotOpen } from '@emberite/content/registrationWizard';
-import type { MemberPlace } from '@emberite/sdk/contract/registration';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Page, PageHeader, useHeadingFocus } from '@emberite/ui-kit/Page';
 import { Stack } from '@emberite/ui-kit/Stack';
 import { SeeRegistrations, Window } from './DepositView.tsx';
 import * as styles from './DepositView.module.css';
 
-/** In place of the steps where groups do not form yet: says when they will, and asks for nothing. */
-export function NotOpenView({ place }: { place: MemberPlace }) {
+/** In place of the steps where groups do not form yet: says why, and asks for nothing. */
+export function NotOpenView({ text }: { text: string }) {
   const heading = useHeadingFocus('not open', '');
-  const { title, text, waiting, toJourney } = placeNotOpen;
+  const { title, toJourney } = placeNotOpen;
   return (
     <Page width="text" className={styles.page}>
       <Window />
-      <PageHeader
-        headingRef={heading}
-        title={title}
-        lead={`${text(place.label)} ${waiting(place.waiting)}`}
-      />
+      <PageHeader headingRef={heading} title={title} lead={text} />
       <Stack direction="row">
         <ButtonLink href="/emberite/journey">{toJourney}</ButtonLink>
         <SeeRegistrations variant="secondary" />

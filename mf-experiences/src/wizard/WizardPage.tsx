@@ -1,12 +1,13 @@
-import { experienceById } from '@emberite/content/catalogue';
-import { wizardPath } from '@emberite/content/join';
+import { areaNotOpen, experienceById } from '@emberite/content/catalogue';
+import { joinLink, wizardPath } from '@emberite/content/join';
 import type { WizardExperience } from '@emberite/content/join';
+import { placeNotOpen } from '@emberite/content/registrationWizard';
 import { createAction } from '@emberite/sdk/action';
 import { api } from '@emberite/sdk/api';
 import { useForm } from '@emberite/sdk/form';
 import { useProfile } from '@emberite/sdk/profile';
 import { useResource } from '@emberite/sdk/resource';
-import { useLocation, useNavigate, useSearchParams } from '@emberite/sdk/router';
+import { Navigate, useLocation, useNavigate, useSearchParams } from '@emberite/sdk/router';
 import { useEffect, useState } from 'react';
 import { createDepositCheck, summaryOf, readPaymentResult } from './deposit.ts';
 import type { DepositCheck, Doing } from './deposit.ts';
@@ -70,8 +71,16 @@ export default function WizardPage() {
     void navigate(wizardPath, { replace: true, state: rest });
   }, [result, isKnown, hasNothingToSay, search, entry, navigate]);
 
+  if (search.get('experience') === 'poetry-night') {
+    return <Navigate to={joinLink('poetry-night')} replace />;
+  }
   const place = registered.status === 'ready' ? registered.value.place : null;
-  if (place && !place.isOpen) return <NotOpenView place={place} />;
+  if (place && !place.isOpen) {
+    const { text, waiting } = placeNotOpen;
+    return <NotOpenView text={`${text(place.label)} ${waiting(place.waiting)}`} />;
+  }
+  const notOpen = experience && areaNotOpen(experienceById(experience));
+  if (notOpen) return <NotOpenView text={notOpen} />;
   if (isLeaving) return <LeavingView />;
   if (result === null && hasSteps) {
     return (

@@ -8,5 +8,5 @@ export const experienceAdd = defineCall({
   path: '/registrations/experiences/add',
   input: z.strictObject({ experience: experienceSchema }),
   answer: registrationSchema,
-  errors: ['not-signed-in'],
+  errors: ['not-signed-in', 'place-not-open'],
 });
