@@ -35,12 +35,15 @@ export const poetryNightRegistration = {
     heading: 'Your Fridays are saved',
     /** What comes next, for people without a profile. */
     next: 'Your Fridays are saved. Next, create your account.',
-    member: 'You are registered for poetry night. We will write to you once your group is full.',
+    member: 'You are registered for poetry night.',
   },
   /** Once all Fridays have passed. */
   seasonOver: {
     heading: 'This season is over',
     text: 'These Fridays have passed. You can still choose: we take it as your wish for a place in the next season, and write to you when its Fridays are set.',
+    /** Instead of what comes next for a group. */
+    waits:
+      'Your Fridays have passed, so you have a place in the next season. We write to you when its Fridays are set.',
     /** In the registration of a member. */
     registered:
       'Your Fridays have passed. Your registration counts for a place in the next season; withdraw it if you do not want one.',

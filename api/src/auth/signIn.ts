@@ -61,7 +61,7 @@ export async function signIn(
   }
   if (adopted) {
     const event = { kind: 'registered', registration: adopted } as const;
-    await sendNotice(context, userId, registrationNotice(event, context.config.siteUrl));
+    await sendNotice(context, userId, registrationNotice(event, context));
   }
   return userId;
 }

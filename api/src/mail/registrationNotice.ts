@@ -1,5 +1,6 @@
 import { experienceById } from '@emberite/content/catalogue';
 import type { Option } from '@emberite/content/option';
+import { isPoetrySeasonOver, poetryNightRegistration } from '@emberite/content/poetryNight';
 import {
   activityOptions,
   availabilityOptions,
@@ -10,7 +11,10 @@ import {
 } from '@emberite/content/registration';
 import { registrationsPath } from '@emberite/content/registrationWizard';
 import type { Registration } from '@emberite/sdk/contract/registration';
+import type { Services } from '../services.ts';
 import type { Notice } from './notice.ts';
+
+const { seasonOver } = poetryNightRegistration;
 
 const names = { 'night-out': 'a night out', 'poetry-night': 'poetry night' } as const;
 
@@ -36,6 +40,10 @@ function factsOf(registration: Registration): [string, string][] {
 const next = `We now look for a full, balanced group. About ${noticeDays} days before your event, we email you its date.`;
 const hint = 'If this was not you, sign in and change it, or tell us.';
 
+/** Whether it is for a poetry night whose Fridays have passed. */
+const isForNextSeason = ({ kind }: Registration, now: Date): boolean =>
+  kind === 'poetry-night' && isPoetrySeasonOver(now.getTime());
+
 /** Something that happened to a registration or its deposit. */
 export type RegistrationEvent =
   | { kind: 'registered' | 'changed'; registration: Registration }
@@ -43,7 +51,10 @@ export type RegistrationEvent =
   | { kind: 'deposit-paid' | 'deposit-refunded' };
 
 /** Writes the mail that tells a member what is saved now, and what comes next. */
-export function registrationNotice(event: RegistrationEvent, siteUrl: string): Notice {
+export function registrationNotice(
+  event: RegistrationEvent,
+  { config: { siteUrl }, clock }: Pick<Services, 'config' | 'clock'>,
+): Notice {
   const link = { text: 'See my registrations', href: siteUrl + registrationsPath };
   switch (event.kind) {
     case 'registered':
@@ -57,7 +68,7 @@ export function registrationNotice(event: RegistrationEvent, siteUrl: string): N
           ? `You are registered for ${name}. This is what we saved:`
           : `Your registration for ${name} has changed. This is what we have now:`,
         facts: factsOf(registration),
-        next: [next],
+        next: [isForNextSeason(registration, clock()) ? seasonOver.waits : next],
         link,
         hint,
       };

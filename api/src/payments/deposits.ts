@@ -58,7 +58,7 @@ export async function recordPayment(
   payments: Payments,
   services: Services,
 ): Promise<void> {
-  const { db, clock, config } = services;
+  const { db, clock } = services;
   const now = clock();
   const reported = {
     userId,
@@ -98,11 +98,7 @@ export async function recordPayment(
   });
   if (result === 'excess') await refund(reference, payments, services);
   if (result === 'paid') {
-    await sendNotice(
-      services,
-      userId,
-      registrationNotice({ kind: 'deposit-paid' }, config.siteUrl),
-    );
+    await sendNotice(services, userId, registrationNotice({ kind: 'deposit-paid' }, services));
   }
 }
 
@@ -157,7 +153,7 @@ export async function refundOldDeposits(services: Services): Promise<void> {
     try {
       if (!(await refundDeposit(userId, services))) continue;
       const event = { kind: 'deposit-refunded' } as const;
-      await sendNotice(services, userId, registrationNotice(event, services.config.siteUrl));
+      await sendNotice(services, userId, registrationNotice(event, services));
     } catch (error) {
       services.log.error('refund-failed', errorFields(error));
     }

@@ -25,7 +25,7 @@ export const withExperience = (id: string): SQL => sql`array_append(${without(id
 
 /** Changes the experiences of the member's registration, and tells them if that changed anything. */
 async function change(context: SignedInContext<unknown>, experiences: SQL): Promise<Registration> {
-  const { userId, db, clock, config } = context;
+  const { userId, db, clock } = context;
   const mine = and(eq(registrations.userId, userId), eq(registrations.kind, 'night-out'));
   const [before] = await db.select().from(registrations).where(mine);
   const [row] = await db
@@ -36,7 +36,7 @@ async function change(context: SignedInContext<unknown>, experiences: SQL): Prom
   if (!row) throw new ApiFailure('not-found');
   const registration = toRegistration(row);
   if (before?.experiences.length !== registration.experiences.length) {
-    const notice = registrationNotice({ kind: 'changed', registration }, config.siteUrl);
+    const notice = registrationNotice({ kind: 'changed', registration }, context);
     await sendNotice(context, userId, notice);
   }
   return registration;

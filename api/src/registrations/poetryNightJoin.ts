@@ -18,7 +18,7 @@ import { toRegistration } from './toRegistration.ts';
 const perClient: Limit = { name: 'poetry-client', max: 100, windowMs: hour };
 
 export const poetryNightJoinEndpoint = handle(poetryNightJoin, async (context) => {
-  const { input, db, clock, config } = context;
+  const { input, db, clock } = context;
   await countClient(perClient, context);
   const session = await findSession(context);
   const userId = session?.userId ?? null;
@@ -50,7 +50,7 @@ export const poetryNightJoinEndpoint = handle(poetryNightJoin, async (context) =
   if (userId && stored) {
     const kind = stored.isNew ? 'registered' : 'changed';
     const event = { kind, registration: toRegistration(stored) } as const;
-    await sendNotice(context, userId, registrationNotice(event, config.siteUrl));
+    await sendNotice(context, userId, registrationNotice(event, context));
   }
   return poetryNightInvite;
 });

@@ -13,7 +13,7 @@ import { toRegistration } from './toRegistration.ts';
 
 /** The wizard's form of `POST /profiles`. The profiles mount it, because they share the path. */
 export const registrationCreateEndpoint = handleSignedIn(registrationCreate, async (context) => {
-  const { input, userId, db, clock, config } = context;
+  const { input, userId, db, clock } = context;
   const [profile] = await db.select().from(profiles).where(eq(profiles.userId, userId));
   if (!profile) throw new ApiFailure('profile-needed');
   if (!isOpen(profile.location)) throw new ApiFailure('place-not-open');
@@ -46,6 +46,6 @@ export const registrationCreateEndpoint = handleSignedIn(registrationCreate, asy
   if (!stored) throw new Error('The database did not return the stored registration.');
   const registration = toRegistration(stored);
   const kind = stored.isNew ? 'registered' : 'changed';
-  await sendNotice(context, userId, registrationNotice({ kind, registration }, config.siteUrl));
+  await sendNotice(context, userId, registrationNotice({ kind, registration }, context));
   return registration;
 });

@@ -12,7 +12,7 @@ import { toRegistration } from './toRegistration.ts';
 export const registrationWithdrawEndpoint = handleSignedIn(
   registrationWithdraw,
   async (context) => {
-    const { input, userId, db, config, log, c } = context;
+    const { input, userId, db, log, c } = context;
     const mine = and(eq(registrations.id, input.id), eq(registrations.userId, userId));
     const [row] = await db.select().from(registrations).where(mine);
     if (!row) throw new ApiFailure('not-found');
@@ -25,7 +25,7 @@ export const registrationWithdrawEndpoint = handleSignedIn(
       }));
     await db.delete(registrations).where(mine);
     const event = { kind: 'withdrawn', registration: toRegistration(row), isRefunded } as const;
-    await sendNotice(context, userId, registrationNotice(event, config.siteUrl));
+    await sendNotice(context, userId, registrationNotice(event, context));
     return {};
   },
 );

@@ -258,6 +258,7 @@ describe('the poetry night', () => {
     const { subject, text } = await api.mailTo(email);
     expect(subject).toBe('You are registered for poetry night');
     expect(text).toContain('Friday, February 14, 2025');
+    expect(text).toContain('you have a place in the next season');
   });
 
   test("a visitor's registration is deleted after 90 days, a user's stays", async () => {

@@ -92,7 +92,13 @@ export const None: Story = shows({ registrations: [], deposit: null });
 
 export const NightOut: Story = shows({ registrations: [nightOut], deposit: null });
 
-export const PoetryNight: Story = shows({ registrations: [poetryNight], deposit: null });
+/** Poetry night takes no deposit. */
+export const PoetryNight: Story = {
+  ...shows({ registrations: [poetryNight], deposit: null }),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading', { name: 'Deposit' })).toBeNull();
+  },
+};
 
 export const DepositNotPaid: Story = shows({
   registrations: [agreed],

@@ -102,7 +102,7 @@ function List({ registered, offers, ...props }: ListProps) {
           onRemove={onRemove}
         />
       ))}
-      {(deposit || (!isEmpty && isOpen)) && (
+      {(deposit || (isOpen && registrations.some(({ kind }) => kind === 'night-out'))) && (
         <DepositCard registered={registered} checking={checking} onCheck={onCheck} onPay={onPay} />
       )}
       {!isEmpty && links}
