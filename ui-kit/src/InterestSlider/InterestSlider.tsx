@@ -132,7 +132,7 @@ export function InterestSlider(props: InterestSliderProps) {
       {finger && (
         <span
           className={styles.finger}
-          style={{ insetInlineStart: finger.x, insetBlockStart: finger.y }}
+          style={{ left: finger.x, top: finger.y }}
           aria-hidden="true"
         >
           {levelName(level)}
