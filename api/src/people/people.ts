@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { ageGroupOf } from '@emberite/content/ages';
 import { placeOf } from '@emberite/content/locations';
 import type { Person } from '@emberite/sdk/contract/person';
@@ -22,6 +22,11 @@ export const visibleTo = (viewer: string, db: Database) =>
     inArray(profiles.userId, ownersOf('fun', db)),
     inArray(profiles.userId, ownersOf('useful', db)),
   );
+
+/** The members after one of the list. If that one is gone meanwhile, all of them. */
+export const after = (id: string) => sql`
+  coalesce((${profiles.createdAt}, ${profiles.publicId}) <
+    (select p.created_at, p.public_id from profiles p where p.public_id = ${id}), true)`;
 
 /** The order of the list. */
 export const newestFirst = [desc(profiles.createdAt), desc(profiles.publicId)];

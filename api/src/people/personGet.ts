@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { personGet } from '@emberite/sdk/contract/personGet';
 import { interests, profiles } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handleSignedIn } from '../http/handle.ts';
 import { accessOf } from './access.ts';
-import { newestFirst, toPeople, visibleTo } from './people.ts';
+import { after, newestFirst, toPeople, visibleTo } from './people.ts';
 
 export const personGetEndpoint = handleSignedIn(personGet, async (context) => {
   const { input, userId, db } = context;
@@ -17,12 +18,11 @@ export const personGetEndpoint = handleSignedIn(personGet, async (context) => {
     .where(and(visible, eq(profiles.publicId, input.id)));
   const [person] = await toPeople(rows, db);
   if (!person) throw new ApiFailure('not-found');
-  const ids = await db
-    .select({ id: profiles.publicId })
-    .from(profiles)
-    .where(visible)
-    .orderBy(...newestFirst);
-  const place = ids.findIndex(({ id }) => id === person.id);
-  const next = ids[(place + 1) % ids.length]?.id ?? null;
-  return { person, next: next === person.id ? null : next };
+  const firstOf = async (where: SQL | undefined) => {
+    const query = db.select({ id: profiles.publicId }).from(profiles).where(where);
+    const [first] = await query.orderBy(...newestFirst).limit(1);
+    return first?.id;
+  };
+  const next = (await firstOf(and(visible, after(person.id)))) ?? (await firstOf(visible));
+  return { person, next: next === undefined || next === person.id ? null : next };
 });

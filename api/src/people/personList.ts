@@ -1,16 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { personList } from '@emberite/sdk/contract/personList';
 import { interests, profiles } from '../db/schema.ts';
 import { handleSignedIn } from '../http/handle.ts';
 import { accessOf } from './access.ts';
-import { newestFirst, toPeople, visibleTo } from './people.ts';
+import { after, newestFirst, toPeople, visibleTo } from './people.ts';
 
 const pageLength = 24;
-
-/** Of a person who is gone meanwhile, so that the list starts again. */
-const afterThem = (id: string) => sql`
-  coalesce((${profiles.createdAt}, ${profiles.publicId}) <
-    (select ${sql.raw('p.created_at, p.public_id')} from profiles p where p.public_id = ${id}), true)`;
 
 export const personListEndpoint = handleSignedIn(personList, async (context) => {
   const { input, userId, db } = context;
@@ -20,7 +15,7 @@ export const personListEndpoint = handleSignedIn(personList, async (context) => 
     .select()
     .from(profiles)
     .leftJoin(interests, eq(interests.userId, profiles.userId))
-    .where(and(visibleTo(userId, db), input.after ? afterThem(input.after) : undefined))
+    .where(and(visibleTo(userId, db), input.after ? after(input.after) : undefined))
     .orderBy(...newestFirst)
     .limit(pageLength + 1);
   const people = await toPeople(rows.slice(0, pageLength), db);
