@@ -36,7 +36,8 @@ async function book(payment: typeof books.$inferInsert, db: Database): Promise<b
 /** Refunds a payment, and records that in the books. */
 async function refund(reference: string, payments: Payments, { db, clock }: Services) {
   await payments.refund(reference);
-  await db.update(books).set({ refundedAt: clock() }).where(eq(books.reference, reference));
+  const entry = { amountCents: depositCents, refundedAt: clock() };
+  await db.update(books).set(entry).where(eq(books.reference, reference));
 }
 
 type Deposit = typeof deposits.$inferInsert;
@@ -120,6 +121,19 @@ export async function checkDeposit(userId: string, services: Services): Promise<
   const { reference } = deposit;
   const status = await payments.check(reference);
   await recordPayment({ status, userId, reference }, payments, services);
+}
+
+/**
+ * Forgets a user's pending deposit. The payment counts as seen from then on, so it is refunded if it
+ * is made after all.
+ */
+export async function dropPendingDeposit(userId: string, { db, clock }: Services): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const deposit = await lockDeposit(userId, transaction);
+    if (deposit?.status !== 'pending') return;
+    await book({ reference: deposit.reference, recordedAt: clock() }, transaction);
+    await transaction.delete(deposits).where(eq(deposits.userId, userId));
+  });
 }
 
 /** Refunds a user's deposit. Returns false if there is none to refund. */

@@ -231,6 +231,28 @@ describe('Stripe', () => {
     expect(await depositOf(member)).toMatchObject({ status });
   });
 
+  test('a payment that comes after its registration was withdrawn is refunded', async () => {
+    const email = 'withdrawn@check.example';
+    const member = await newMember(api, email);
+    const { body } = await member.post('/api/profiles', {
+      availability: ['friday_evenings'],
+      activities: ['karaoke'],
+      budget: { ideal: '0-20', max: '20-50' },
+      videoAgreement: 'yes',
+      depositAgreement: 'yes',
+    });
+    const begun = stripe.message('cs_withdrawn', email, { payment_status: 'unpaid' });
+    await tell(begun);
+    const { id } = body as { id: string };
+    expect((await member.post('/api/registrations/withdraw', { id })).status).toBe(200);
+    expect(await depositOf(member)).toBeNull();
+    await tell(begun);
+    expect(await depositOf(member)).toBeNull();
+    await tell(stripe.message('cs_withdrawn', email));
+    expect(refunds()).toContain('pi_cs_withdrawn');
+    expect(await depositOf(member)).toBeNull();
+  });
+
   test('while Stripe is down, Check again says so', async () => {
     const email = 'dark@check.example';
     const member = await newMember(api, email);

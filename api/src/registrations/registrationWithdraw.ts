@@ -6,7 +6,7 @@ import { handleSignedIn } from '../http/handle.ts';
 import { errorFields } from '../log.ts';
 import { sendNotice } from '../mail/notice.ts';
 import { registrationNotice } from '../mail/registrationNotice.ts';
-import { refundDeposit } from '../payments/deposits.ts';
+import { dropPendingDeposit, refundDeposit } from '../payments/deposits.ts';
 import { toRegistration } from './toRegistration.ts';
 
 export const registrationWithdrawEndpoint = handleSignedIn(
@@ -23,6 +23,7 @@ export const registrationWithdrawEndpoint = handleSignedIn(
         log.error('refund-failed', { id: c.get('requestId'), ...errorFields(error) });
         throw new ApiFailure('payment-unavailable');
       }));
+    if (row.kind === 'night-out') await dropPendingDeposit(userId, context);
     await db.delete(registrations).where(mine);
     const event = { kind: 'withdrawn', registration: toRegistration(row), isRefunded } as const;
     await sendNotice(context, userId, registrationNotice(event, context));

@@ -3,7 +3,7 @@ import { line } from './line.ts';
 
 /**
  * Withdraws a registration of the signed-in user and deletes it. With that for a night out, a paid
- * deposit is refunded; if it cannot be, the registration stays.
+ * deposit is refunded, and a pending one as soon as it is paid; if it cannot be, the registration stays.
  */
 export const registrationWithdraw = defineCall({
   method: 'POST',
