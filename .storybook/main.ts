@@ -3,7 +3,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 /** One Storybook for the kit and the stories of every remote. */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  // The tests of one room or file build only its stories.
+  // The tests of one package or file build only its stories.
   stories: process.env['EMBER_STORIES']?.split(' ').map((glob) => `../${glob}`) ?? [
     './foundations/*.stories.tsx',
     '../ui-kit/src/**/*.stories.tsx',

@@ -21,7 +21,12 @@ it.each([
     'mf-member may not',
   ],
   ['the shell', 'mf-member/src/a.ts', "import x from 'shell/routes';", 'mf-member may not'],
-  ['a path into a room', 'mf-member/src/a.ts', "import '../../sdk/src/api/index.ts';", 'is in sdk'],
+  [
+    'a path into a workspace',
+    'mf-member/src/a.ts',
+    "import '../../sdk/src/api/index.ts';",
+    'is in sdk',
+  ],
   ['the same in a test', 'bench/src/a.test.ts', "import '../../api/src/main.ts';", 'is in api'],
   [
     'a type import',

@@ -1,6 +1,6 @@
 /**
- * Checks every import in the repository: rooms depend on each other in one direction and only through
- * the exports in their `package.json`, and a room uses only packages that it declares.
+ * Checks every import in the repository: workspaces depend on each other in one direction and only through
+ * the exports in their `package.json`, and a workspace uses only packages that it declares.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
@@ -16,21 +16,21 @@ interface Manifest {
   devDependencies?: Record<string, string>;
 }
 
-const manifestOf = (room: string) =>
-  JSON.parse(readFileSync(join(root, room, 'package.json'), 'utf8')) as Manifest;
+const manifestOf = (workspace: string) =>
+  JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')) as Manifest;
 
 const rootManifest = manifestOf('.');
-const rooms = Object.fromEntries(
-  (rootManifest.workspaces ?? []).map((room) => [room, manifestOf(room)] as const),
+const workspaces = Object.fromEntries(
+  (rootManifest.workspaces ?? []).map((workspace) => [workspace, manifestOf(workspace)] as const),
 );
 
-/** A room's own code, or its tests, stories and build configuration. */
+/** A workspace's own code, or its tests, stories and build configuration. */
 type Part = 'source' | 'tooling';
 
 const isTooling =
   /(^|\/)(rspack\.config|drizzle\.config|drizzleHere)\.ts$|\.(test|stories|e2e)\.tsx?$|\/(e2e|testing)\//;
 
-/** What each room may import from the others: a whole room (`sdk`) or an entry point (`sdk/contract`). */
+/** What each workspace may import from the others: a whole workspace (`sdk`) or an entry point (`sdk/contract`). */
 const sourceImports: Record<string, string[]> = {
   'ui-kit': [],
   content: [],
@@ -65,54 +65,57 @@ const packageOf = (specifier: string) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Finds a room by the name of its package. */
-const roomOfPackage = (name: string) =>
-  Object.keys(rooms).find((room) => rooms[room]?.name === name);
+/** Finds a workspace by the name of its package. */
+const workspaceOfPackage = (name: string) =>
+  Object.keys(workspaces).find((workspace) => workspaces[workspace]?.name === name);
 
-/** The room of a file; `.` for the tools and Storybook, which may import all rooms. */
-function roomOfFile(file: string): string {
+/** The workspace of a file; `.` for the tools and Storybook, which may import all workspaces. */
+function workspaceOfFile(file: string): string {
   const [first = ''] = file.split('/');
-  return first in rooms ? first : '.';
+  return first in workspaces ? first : '.';
 }
 
-function isDeclared(name: string, room: string, part: Part): boolean {
-  const { dependencies = {}, devDependencies = {} } = rooms[room] ?? {};
+function isDeclared(name: string, workspace: string, part: Part): boolean {
+  const { dependencies = {}, devDependencies = {} } = workspaces[workspace] ?? {};
   if (name in dependencies) return true;
-  // The root declares what the tests and stories of every room need.
+  // The root declares what the tests and stories of every workspace need.
   const forTests = { ...devDependencies, ...rootManifest.devDependencies };
-  return (part === 'tooling' || room === '.') && (name in forTests || Boolean(roomOfPackage(name)));
+  return (
+    (part === 'tooling' || workspace === '.') &&
+    (name in forTests || Boolean(workspaceOfPackage(name)))
+  );
 }
 
-function mayImport(room: string, part: Part, specifier: string, target: string): boolean {
-  if (room === '.' || room === target) return true;
-  const entryPoint = specifier.replace(rooms[target]!.name, target);
-  const own = sourceImports[room] ?? [];
-  const allowed = part === 'tooling' ? [...own, ...(toolingImports[room] ?? [])] : own;
+function mayImport(workspace: string, part: Part, specifier: string, target: string): boolean {
+  if (workspace === '.' || workspace === target) return true;
+  const entryPoint = specifier.replace(workspaces[target]!.name, target);
+  const own = sourceImports[workspace] ?? [];
+  const allowed = part === 'tooling' ? [...own, ...(toolingImports[workspace] ?? [])] : own;
   if (part === 'source' && entryPoint.startsWith(`${target}/testing`)) return false;
   return allowed.some((one) => entryPoint === one || entryPoint.startsWith(`${one}/`));
 }
 
 /** What is wrong with an import; undefined if nothing is. */
 function problemOf(file: string, specifier: string): string | undefined {
-  const room = roomOfFile(file);
+  const workspace = workspaceOfFile(file);
   const part = isTooling.test(file) ? 'tooling' : 'source';
   if (isBuiltin(specifier)) return undefined;
   const found = resolveImport(specifier, file);
   if (specifier.startsWith('.')) {
     if (!found) return 'the file does not exist.';
-    const target = roomOfFile(found);
-    // The tools at the top belong to every room.
-    if (target === room || found.startsWith('tools/')) return undefined;
+    const target = workspaceOfFile(found);
+    // The tools at the top belong to every workspace.
+    if (target === workspace || found.startsWith('tools/')) return undefined;
     return `the file is in ${target}. Import it by package name; add it to the exports in ${target}/package.json if it is missing there.`;
   }
   const name = packageOf(specifier);
-  if (wrapped[name] && remotes.includes(room)) return wrapped[name];
-  const target = roomOfPackage(name);
-  if (target && !mayImport(room, part, specifier, target)) {
-    return `${part === 'tooling' ? 'the tests of ' : ''}${room} may not import it.`;
+  if (wrapped[name] && remotes.includes(workspace)) return wrapped[name];
+  const target = workspaceOfPackage(name);
+  if (target && !mayImport(workspace, part, specifier, target)) {
+    return `${part === 'tooling' ? 'the tests of ' : ''}${workspace} may not import it.`;
   }
-  if (target !== room && !isDeclared(name, room, part)) {
-    return `${room}/package.json does not declare ${name}.`;
+  if (target !== workspace && !isDeclared(name, workspace, part)) {
+    return `${workspace}/package.json does not declare ${name}.`;
   }
   return found ? undefined : `${name} does not export it.`;
 }
@@ -126,7 +129,7 @@ export function violations(file: string, source?: string): string[] {
 }
 
 function main(): void {
-  const patterns = [...Object.keys(rooms), 'tools', '.storybook'].map(
+  const patterns = [...Object.keys(workspaces), 'tools', '.storybook'].map(
     (dir) => `${dir}/**/*.{ts,tsx}`,
   );
   const files = globSync([...patterns, '*.ts'], {

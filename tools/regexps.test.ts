@@ -10,7 +10,7 @@ import { expect, it } from 'vitest';
 import { root } from './imports.ts';
 
 /** The gateway and the API with what they share. The build reads the paths of our own sources only. */
-const rooms = [
+const workspaces = [
   'delivery/src',
   'api/src',
   'sdk/src/contract',
@@ -23,7 +23,7 @@ const isOurs = /\.test\.tsx?$|\/testing\/|^delivery\/src\/build\//;
 /** The source files whose regular expressions meet a stranger's text. Paths are from the root. */
 const exposedFiles = () =>
   globSync(
-    rooms.map((room) => `${room}/**/*.{ts,tsx}`),
+    workspaces.map((workspace) => `${workspace}/**/*.{ts,tsx}`),
     { cwd: root },
   )
     .map((file) => file.replaceAll('\\', '/'))

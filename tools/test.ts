@@ -13,7 +13,9 @@ import type { Counts } from './testReport.ts';
 function toPlace(place: string, before: string[] = []): string[] {
   const found = existsSync(place) ? [normalize(place)] : globSync(`*/e2e/${place}`);
   if (found.length > 0) return [...before, ...found.map((path) => path.replace(/\/$/, ''))];
-  throw new InvalidArgumentError(`${place} does not exist. Name a room, a folder or a test file.`);
+  throw new InvalidArgumentError(
+    `${place} does not exist. Name a package, a folder or a test file.`,
+  );
 }
 
 const command = new Command('npm test --')
@@ -32,14 +34,14 @@ interface Step {
 /** Writes what the types of class names are checked against, before anything is checked. */
 const classNames: Step = { name: 'class names', command: ['node', 'tools/cssTypes.ts'] };
 
-/** The quick checks of everything, or of some rooms; they run in parallel. */
-function checksOf(rooms: string[]): Step[] {
+/** The quick checks of everything, or of some packages; they run in parallel. */
+function checksOf(packages: string[]): Step[] {
   return [
-    { name: 'format', command: ['oxfmt', '--check', ...(rooms.length > 0 ? rooms : ['.'])] },
-    { name: 'lint', command: ['oxlint', '--deny-warnings', ...rooms] },
+    { name: 'format', command: ['oxfmt', '--check', ...(packages.length > 0 ? packages : ['.'])] },
+    { name: 'lint', command: ['oxlint', '--deny-warnings', ...packages] },
     { name: 'types', command: ['tsc', '-b'] },
     { name: 'boundaries', command: ['node', 'tools/boundaries.ts'] },
-    ...(rooms.length > 0 ? [] : [{ name: 'dead code', command: ['knip'] }]),
+    ...(packages.length > 0 ? [] : [{ name: 'dead code', command: ['knip'] }]),
   ];
 }
 
@@ -126,12 +128,12 @@ async function main(): Promise<void> {
     EMBER_STORIES: stories.join(' '),
   };
   const total = { passed: 0, failed: 0 };
-  const rooms = places.filter((place) => existsSync(join(place, 'package.json')));
-  if (places.length === 0 || rooms.length > 0) {
+  const packages = places.filter((place) => existsSync(join(place, 'package.json')));
+  if (places.length === 0 || packages.length > 0) {
     env['CHROMIUM'] = ensureChromium((line) => process.stdout.write(`${line}\n`));
     const outcomes = [
       await run(classNames, env, 'on failure'),
-      ...(await Promise.all(checksOf(rooms).map((check) => run(check, env, 'on failure')))),
+      ...(await Promise.all(checksOf(packages).map((check) => run(check, env, 'on failure')))),
     ];
     for (const isGreen of outcomes) total[isGreen ? 'passed' : 'failed'] += 1;
   }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { importsOf } from '../../tools/imports.ts';
-import room from '../package.json' with { type: 'json' };
+import manifest from '../package.json' with { type: 'json' };
 
 const about = /\.(test|stories)\.tsx?$|\/testing\//;
 const list = (pattern: string) =>
@@ -31,7 +31,7 @@ it('imports styles from CSS modules only', () => {
 });
 
 it('depends on nothing but React and drawing libraries', () => {
-  expect(Object.keys(room.dependencies)).toEqual([
+  expect(Object.keys(manifest.dependencies)).toEqual([
     'canvas-confetti',
     'lucide-react',
     'react',

@@ -27,10 +27,10 @@ function factsOf(registration: Registration): [string, string][] {
   if (kind === 'poetry-night') {
     return [['Your evenings', titles(availability, poetryNightDates).join('; ')]];
   }
-  const wishes = experiences.map((id) => experienceById(id).title);
+  const chosen = experiences.map((id) => experienceById(id).title);
   const money = budget && titles([budget.ideal, budget.max], budgetOptions);
   return [
-    ...(wishes.length > 0 ? [['Experiences', wishes.join(', ')] as [string, string]] : []),
+    ...(chosen.length > 0 ? [['Experiences', chosen.join(', ')] as [string, string]] : []),
     ['When', titles(availability, availabilityOptions).join(', ')],
     ['Activities', titles(activities, activityOptions).join(', ')],
     ...(money ? [['Budget', `${money[0]}, at most ${money[1]}`] as [string, string]] : []),

@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, Icon, X } from '../Icon/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import { Spinner } from '../Spinner/index.ts';
 import * as styles from './Banner.module.css';
-import { isNews } from './news.ts';
+import { shouldAnnounce } from './shouldAnnounce.ts';
 
 export interface BannerProps {
   /** The current message. The banner is hidden without one. */
@@ -22,7 +22,7 @@ export interface BannerProps {
  */
 export function Banner({ message, tone = 'progress', onDismiss, dismissLabel }: BannerProps) {
   const [said, setSaid] = useState(message);
-  if (isNews(message, said)) setSaid(message);
+  if (shouldAnnounce(message, said)) setSaid(message);
   return (
     <div className={styles.place}>
       {message && (

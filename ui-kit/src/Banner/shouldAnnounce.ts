@@ -6,6 +6,6 @@ const inQuarters = (message: string | undefined) =>
  * Whether to announce a message after the last one: yes if the text differs, or once the percentage
  * reaches the next quarter.
  */
-export function isNews(message: string | undefined, said: string | undefined): boolean {
+export function shouldAnnounce(message: string | undefined, said: string | undefined): boolean {
   return inQuarters(message) !== inQuarters(said);
 }
