@@ -40,6 +40,7 @@ export function FirstVideoView(props: FirstVideoViewProps) {
     >
       <VideoActions
         key={prompt.id}
+        place="bar"
         state={state}
         onRecord={() => onRecord(prompt)}
         onRetry={() => onRetry(prompt.id)}

@@ -1,4 +1,5 @@
 import type { FormState } from '@emberite/sdk/form';
+import { ActionBar } from '@emberite/ui-kit/ActionBar';
 import { Button } from '@emberite/ui-kit/Button';
 import { Form } from '@emberite/ui-kit/Form';
 import { Message } from '@emberite/ui-kit/Message';
@@ -19,18 +20,12 @@ export function SaveForm<Fields extends object>({ form, onSave, children }: Save
       onSubmit={onSave}
       gap="loose"
       actions={
-        <>
-          <div>
-            <Button
-              type="submit"
-              width="phone"
-              busy={status === 'submitting' ? 'Saving changes...' : undefined}
-            >
-              Save Changes
-            </Button>
-          </div>
+        <ActionBar>
+          <Button type="submit" busy={status === 'submitting' ? 'Saving changes...' : undefined}>
+            Save Changes
+          </Button>
           {status === 'submitted' && <Message tone="success">Your changes are saved.</Message>}
-        </>
+        </ActionBar>
       }
     >
       {children}

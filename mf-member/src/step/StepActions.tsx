@@ -1,4 +1,5 @@
 import type { Progress } from '@emberite/sdk/action';
+import { ActionBar } from '@emberite/ui-kit/ActionBar';
 import { Button, ButtonLink } from '@emberite/ui-kit/Button';
 import { ArrowRight, CircleCheck, Icon } from '@emberite/ui-kit/Icon';
 import { Message } from '@emberite/ui-kit/Message';
@@ -43,7 +44,7 @@ export function StepActions(props: StepActionsProps) {
           {progress.message}
         </Message>
       )}
-      <div className={styles.buttons}>
+      <ActionBar>
         <Button
           size="large"
           width="phone"
@@ -59,7 +60,7 @@ export function StepActions(props: StepActionsProps) {
             <Icon of={ArrowRight} />
           </ButtonLink>
         )}
-      </div>
+      </ActionBar>
     </div>
   );
 }

@@ -30,13 +30,18 @@ const wrongControl = '[aria-invalid=true], fieldset:has([role=alert]) input';
 
 /**
  * A form: its fields, its problem and its buttons. When a problem appears, the first invalid field
- * gets the focus. Before hydration the method `dialog` keeps the browser from sending the form,
+ * gets the focus, or its message scrolls into view. Before hydration the method `dialog` keeps the browser from sending the form,
  * because it does nothing outside a dialog.
  */
 export function Form({ problem, onSubmit, gap = 'normal', actions, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (!problem || problem.at === 'form') return;
+    if (!problem) return;
+    if (problem.at === 'form') {
+      // The button may stand in a bar, far from the end of the form.
+      form.current?.querySelector('[role=alert]')?.scrollIntoView?.({ block: 'nearest' });
+      return;
+    }
     form.current?.querySelector<HTMLElement>(wrongControl)?.focus();
   }, [problem]);
   return (

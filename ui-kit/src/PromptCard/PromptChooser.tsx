@@ -3,7 +3,10 @@ import { Button } from '../Button/index.ts';
 import { Dialog } from '../Dialog/index.ts';
 import { SingleChoice } from '../SingleChoice/index.ts';
 import type { PromptText } from './prompt.ts';
-import * as styles from './PromptCard.module.css';
+
+interface Closable {
+  onClose: () => void;
+}
 
 export interface PromptChooserProps {
   prompts: readonly PromptText[];
@@ -12,10 +15,21 @@ export interface PromptChooserProps {
   onChoose: (id: string) => void;
 }
 
-function Choices({ prompts, value, onChoose }: PromptChooserProps) {
+/** The open dialog: its choice is forgotten when it is closed. */
+function ChooserDialog({ prompts, value, onChoose, onClose }: PromptChooserProps & Closable) {
   const [chosen, setChosen] = useState(value);
   return (
-    <div className={styles.choices}>
+    <Dialog
+      open
+      onClose={onClose}
+      title="Choose a prompt"
+      closeLabel="Close"
+      actions={
+        <Button width="full" onClick={() => onChoose(chosen)}>
+          Use this prompt
+        </Button>
+      }
+    >
       <SingleChoice
         legend="Pick the one you would like to answer"
         value={chosen}
@@ -26,10 +40,7 @@ function Choices({ prompts, value, onChoose }: PromptChooserProps) {
           description,
         }))}
       />
-      <Button width="full" onClick={() => onChoose(chosen)}>
-        Use this prompt
-      </Button>
-    </div>
+    </Dialog>
   );
 }
 
@@ -46,16 +57,17 @@ export function PromptChooser({ prompts, value, onChoose }: PromptChooserProps) 
       <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
         Choose another prompt
       </Button>
-      <Dialog open={open} onClose={close} title="Choose a prompt" closeLabel="Close">
-        <Choices
+      {open && (
+        <ChooserDialog
           prompts={prompts}
           value={value}
+          onClose={close}
           onChoose={(id) => {
             close();
             onChoose(id);
           }}
         />
-      </Dialog>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ActionBar } from '../ActionBar/index.ts';
 import { Button } from '../Button/index.ts';
 import { Confirm } from '../Dialog/index.ts';
 import { Icon, RotateCcw, Trash, Video } from '../Icon/index.ts';
@@ -20,6 +21,8 @@ export interface VideoHandlers {
 
 export interface VideoActionsProps extends VideoHandlers {
   state: VideoState;
+  /** Where the main button stands: `bar` if it is the one action of the page. */
+  place?: 'card' | 'bar';
 }
 
 /** What would be lost, and the question before. */
@@ -53,11 +56,23 @@ function mainAction(props: VideoActionsProps, ask: () => void) {
  * recording that was not uploaded. Shows what is in progress and what failed.
  */
 export function VideoActions(props: VideoActionsProps) {
-  const { state, onDiscard, onDelete } = props;
+  const { state, place = 'card', onDiscard, onDelete } = props;
   const [asking, setAsking] = useState<keyof typeof questions>();
   const failure = failureWords(state);
   const main = mainAction(props, () => setAsking('delete'));
   const { title, action, words } = questions[asking ?? 'delete'];
+  const button = main && (
+    // One button for all states, so that it keeps the focus when the video changes.
+    <Button
+      width="full"
+      variant={'video' in state ? 'secondary' : 'primary'}
+      onClick={() => main.press()}
+      busy={busyWords(state)}
+    >
+      <Icon of={main.icon} />
+      {main.label}
+    </Button>
+  );
   return (
     <div className={styles.actions}>
       {failure && (
@@ -65,18 +80,7 @@ export function VideoActions(props: VideoActionsProps) {
           {state.status === 'upload-failed' && state.reason}
         </Message>
       )}
-      {main && (
-        // One button for all states, so that it keeps the focus when the video changes.
-        <Button
-          width="full"
-          variant={'video' in state ? 'secondary' : 'primary'}
-          onClick={() => main.press()}
-          busy={busyWords(state)}
-        >
-          <Icon of={main.icon} />
-          {main.label}
-        </Button>
-      )}
+      {place === 'bar' ? <ActionBar>{button}</ActionBar> : button}
       {state.status === 'upload-failed' && onDiscard && (
         <Button width="full" variant="quiet" onClick={() => setAsking('discard')}>
           <Icon of={Trash} />
