@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import * as styles from './Preview.module.css';
+import { isCropped } from './recorder.ts';
 import type { Recording } from './recorder.ts';
 
 /** A frame of the recording, shown until the player shows a picture. */
@@ -21,8 +22,10 @@ interface PreviewProps {
   ending: string | undefined;
 }
 
-/** The recorded or chosen video, to be played before it is uploaded. */
+/** The recorded or chosen video, to be played before it is uploaded, in the shape others see. */
 export function Preview({ recording, ending }: PreviewProps) {
+  const notes = [ending, isCropped(recording) && 'Others see this part of your video.'];
+  const said = notes.filter(Boolean).join(' ');
   return (
     <>
       {recording.poster && <Still poster={recording.poster} />}
@@ -35,7 +38,7 @@ export function Preview({ recording, ending }: PreviewProps) {
         aria-label="Your video"
         data-main
       />
-      {ending && <p className={styles.ending}>{ending}</p>}
+      {said && <p className={styles.note}>{said}</p>}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CountdownRing } from '../CountdownRing/index.ts';
 import { CameraOff, Icon, MicOff, TriangleAlert, Unplug, Video } from '../Icon/index.ts';
 import type { IconShape } from '../Icon/index.ts';
+import { FramingGuide } from './FramingGuide.tsx';
 import { LiveVideo } from './LiveVideo.tsx';
 import { MicrophoneLevel } from './MicrophoneLevel.tsx';
 import { Preview } from './Preview.tsx';
@@ -77,9 +78,13 @@ export function Stage({ state, stream, seconds }: StageProps) {
     case 'idle':
       return (
         <div className={styles.stage}>
-          <Notice icon={Video} title={`Up to ${seconds} seconds, just you and the camera`}>
-            Nothing is sent before you have seen it and pressed Upload.
-          </Notice>
+          <div className={styles.frame} data-phase="empty">
+            <FramingGuide />
+          </div>
+          <div className={styles.caption}>
+            <p className={styles.title}>Up to {seconds} seconds, just you and the camera</p>
+            <p>This is the frame that others see. Nothing is sent before you press Upload.</p>
+          </div>
         </div>
       );
     case 'asking':

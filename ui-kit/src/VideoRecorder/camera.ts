@@ -1,10 +1,19 @@
 import { RecorderError } from './failure.ts';
+import { videoShape } from './recorder.ts';
 
-const constraints: MediaStreamConstraints = {
-  // These are ideals, not requirements: a phone held upright swaps the sides.
-  video: { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 720 } },
-  audio: { echoCancellation: true, noiseSuppression: true },
-};
+/**
+ * What the camera is asked for, as ideals: a picture in the shape that others see, so that the file
+ * has nothing beside it. A phone that is held upright swaps the sides of what it is asked for, and
+ * would then cut its picture to the wrong shape, so it gives the whole one.
+ */
+function constraints(): MediaStreamConstraints {
+  const isUpright = matchMedia('(orientation: portrait) and (pointer: coarse)').matches;
+  const shape = isUpright ? { width: { ideal: 1280 } } : { aspectRatio: { ideal: videoShape } };
+  return {
+    video: { facingMode: 'user', height: { ideal: 720 }, ...shape },
+    audio: { echoCancellation: true, noiseSuppression: true },
+  };
+}
 
 /** Turns off every device of a stream, and with it the camera's light. */
 export function release(stream: MediaStream | undefined): void {
@@ -30,7 +39,7 @@ export async function openCamera(): Promise<MediaStream> {
   }
   let stream: MediaStream;
   try {
-    stream = await navigator.mediaDevices.getUserMedia(constraints);
+    stream = await navigator.mediaDevices.getUserMedia(constraints());
   } catch (error) {
     if (error instanceof Error && error.name === 'NotFoundError') {
       throw new RecorderError(await missingDevice(), error.message);

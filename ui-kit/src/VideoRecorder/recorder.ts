@@ -31,6 +31,14 @@ export interface Recording {
   poster?: Blob | undefined;
 }
 
+/** The shape in which others see a video, width by height: `--video-shape` of the tokens. */
+export const videoShape = 4 / 5;
+
+/** Whether others do not see all of a recording's picture, because it has another shape. */
+export function isCropped({ width, height }: Recording): boolean {
+  return Math.abs(width / height / videoShape - 1) > 0.03;
+}
+
 /** A finished recording, and what ended it. */
 export interface Take {
   status: 'recorded';
