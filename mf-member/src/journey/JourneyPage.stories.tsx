@@ -14,7 +14,7 @@ const meta = {
   args: {
     greeting: 'Good evening, Robin',
     nickname: 'Robin',
-    journey: createJourney({ location: null, roadmaps: {}, videos }),
+    journey: createJourney({ location: null, roadmaps: {}, videos, registered: false }),
   },
 } satisfies Meta<typeof JourneyView>;
 
@@ -23,11 +23,19 @@ type Story = StoryObj<typeof meta>;
 
 export const JustJoined: Story = {};
 
+/** It is not known yet what the member is registered for. */
+export const Loading: Story = {
+  args: {
+    journey: createJourney({ location: null, roadmaps: {}, videos, registered: 'loading' }),
+  },
+};
+
 export const UnderWay: Story = {
   args: {
     journey: createJourney({
       location: null,
       videos,
+      registered: true,
       roadmaps: {
         'first-steps': ['how-ember-works', 'our-promises'],
         'real-connection': ['better-questions'],

@@ -1,5 +1,7 @@
+import { api } from '@emberite/sdk/api';
 import { flag } from '@emberite/sdk/config';
 import { ownProfile, useProfile } from '@emberite/sdk/profile';
+import { createResource, useResource } from '@emberite/sdk/resource';
 import { useUser } from '@emberite/sdk/session';
 import { Page, useLostFocus } from '@emberite/ui-kit/Page';
 import type { PromptText } from '@emberite/ui-kit/PromptCard';
@@ -8,8 +10,10 @@ import { ProfileSkeleton } from '../member/WithProfile.tsx';
 import { PasskeyOffer } from '../passkeys/PasskeyOffer.tsx';
 import { greeting } from './greeting.ts';
 import { createJourney } from './journey.ts';
+import type { JourneyInput } from './journey.ts';
 import { JourneyOff } from './JourneyOff.tsx';
 import { JourneyView } from './JourneyView.tsx';
+import type { JourneyViewProps } from './JourneyView.tsx';
 import { VideosFailed } from './VideosFailed.tsx';
 
 /** Only new members need it, and it brings the recorder. */
@@ -53,10 +57,11 @@ export default function JourneyPage() {
     );
   }
   return (
-    <JourneyView
-      greeting={greeting(hour, nickname)}
+    <LaterJourney
+      member={member}
+      videos={videos}
       nickname={nickname}
-      journey={createJourney({ ...member, videos })}
+      greeting={greeting(hour, nickname)}
       allSetRef={allSetRef}
       notice={
         <>
@@ -68,4 +73,22 @@ export default function JourneyPage() {
       }
     />
   );
+}
+
+interface LaterJourneyProps extends Omit<JourneyViewProps, 'journey'> {
+  member: Pick<JourneyInput, 'location' | 'roadmaps'>;
+  videos: JourneyInput['videos'];
+}
+
+/** The journey of a member with videos. Their next step depends on what they are registered for. */
+function LaterJourney({ member, videos, ...view }: LaterJourneyProps) {
+  const [registrations] = useState(() => createResource(() => api.registrationList({})));
+  const loaded = useResource(registrations);
+  const registered =
+    loaded.status === 'ready'
+      ? loaded.value.registrations.length > 0
+      : loaded.status === 'loading'
+        ? 'loading'
+        : 'unknown';
+  return <JourneyView {...view} journey={createJourney({ ...member, videos, registered })} />;
 }

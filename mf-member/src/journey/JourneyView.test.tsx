@@ -84,31 +84,21 @@ it('celebrates with everybody who has videos', async () => {
   expect(allSet.getByRole('status').textContent).toBe('Hooray! Well done, Robin.');
 });
 
-it('asks for the first two videos once the step about them is done', () => {
-  const roadmaps = { 'first-steps': ['craft-profile'] };
-  show({ roadmaps, videos: [fun] });
-  expect(screen.getByText('Upload your first two videos')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Go to Videos' }).getAttribute('href')).toBe(
+it.each<[string, string, Partial<JourneyInput>]>([
+  [
+    'Go to Videos',
     '/emberite/settings/videos',
-  );
-  cleanup();
-  show({ roadmaps, videos: [fun, useful] });
-  expect(screen.queryByRole('link', { name: 'Go to Videos' })).toBeNull();
-});
-
-it.each([
-  [[fun], 'One down, now a useful one'],
-  [[fun, fun], 'One down, now a useful one'],
-  [[useful], 'One down, now a fun one'],
-  [[{ promptType: 'daily' } as const], 'A good start, now a fun one and a useful one'],
-])('says beside "all set" what is still missing: %j', (videos, words) => {
-  show({ videos });
-  const allSet = card('You are all set!');
-  expect(allSet.getByText(new RegExp(words))).toBeTruthy();
-  expect(allSet.getByRole('link', { name: 'Record it' }).getAttribute('href')).toBe(
-    '/emberite/settings/videos',
-  );
-  cleanup();
-  show({ videos: [fun, useful] });
-  expect(screen.queryByRole('link', { name: 'Record it' })).toBeNull();
+    { videos: [fun], roadmaps: { 'first-steps': ['craft-profile'] } },
+  ],
+  ['Record it', '/emberite/settings/videos', { videos: [useful] }],
+  ['Register', '/emberite/experiences/join', { videos: [fun, useful], registered: false }],
+  [
+    'My registrations',
+    '/emberite/experiences#registrations',
+    { videos: [fun, useful], registered: true },
+  ],
+])('has the next step "%s" in a card of its own', (name, href, input) => {
+  show(input);
+  const next = card('Your next step');
+  expect(next.getByRole('link', { name }).getAttribute('href')).toBe(href);
 });

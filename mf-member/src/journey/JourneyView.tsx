@@ -6,12 +6,12 @@ import type { IconShape } from '@emberite/ui-kit/Icon';
 import { Message } from '@emberite/ui-kit/Message';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { RoadmapCard } from '@emberite/ui-kit/RoadmapCard';
-import { DuskScene } from '@emberite/ui-kit/Scene';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import type { ReactNode, Ref } from 'react';
 import { AllSet } from './AllSet.tsx';
 import type { Journey, JourneyStep } from './journey.ts';
 import * as styles from './JourneyView.module.css';
+import { NextStepCard } from './NextStepCard.tsx';
 
 const icons: Readonly<Record<RoadmapIcon, IconShape>> = {
   footprints: Compass,
@@ -30,48 +30,38 @@ export interface JourneyViewProps {
   allSetRef?: Ref<HTMLHeadingElement>;
 }
 
-/** The roadmaps of a member: one active step each, later ones locked, completed ones hidden. */
+/**
+ * A member's next step, and their roadmaps: one active step each, later ones locked, completed ones
+ * hidden.
+ */
 export function JourneyView(props: JourneyViewProps) {
   const { greeting, nickname, journey, notice, allSetRef } = props;
   const action = ({ href, state }: JourneyStep) => {
     if (!href) return <span className={styles.soon}>{comingSoon}</span>;
     if (state === 'completed') return <TextLink href={href}>Read again</TextLink>;
     return (
-      <ButtonLink href={href} size="small">
+      <ButtonLink href={href} size="small" variant="secondary">
         Read more
       </ButtonLink>
     );
   };
   return (
     <Page>
-      <div className={styles.head}>
-        <PageHeader
-          eyebrow={greeting}
-          title="Your journey"
-          lead="Small steps to good evenings. Take them one at a time."
-        />
-        <div className={styles.scene}>
-          <DuskScene />
-        </div>
-      </div>
+      <PageHeader
+        eyebrow={greeting}
+        title="Your journey"
+        lead="Small steps to good evenings. Take them one at a time."
+      />
       {journey.closed && (
         <Message tone="info" title={journey.closed.title}>
           {journey.closed.text}
         </Message>
       )}
       {notice}
-      {journey.asksForVideos && (
-        <Message
-          tone="info"
-          title="Upload your first two videos"
-          action={<ButtonLink href="/emberite/settings/videos">Go to Videos</ButtonLink>}
-        >
-          One fun and one useful, 15 seconds each. With both, others can discover you.
-        </Message>
-      )}
-      {journey.allSet && (
-        <AllSet nickname={nickname} missing={journey.missing} headingRef={allSetRef} />
-      )}
+      <div className={styles.now}>
+        {journey.next && <NextStepCard next={journey.next} />}
+        {journey.allSet && <AllSet nickname={nickname} headingRef={allSetRef} />}
+      </div>
       <div className={styles.roadmaps}>
         {journey.roadmaps.map(({ id, title, icon, percent, steps }) => (
           <RoadmapCard

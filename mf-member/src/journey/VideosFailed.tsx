@@ -7,7 +7,11 @@ export function VideosFailed({ reason, onRetry }: { reason: string; onRetry: () 
     <Message
       tone="danger"
       title="We could not load your videos"
-      action={<Button onClick={onRetry}>Try again</Button>}
+      action={
+        <Button variant="secondary" size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      }
     >
       {reason}
     </Message>

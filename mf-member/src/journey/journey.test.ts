@@ -1,4 +1,5 @@
 import { metroVancouver } from '@emberite/content/locations';
+import { roadmapsFor } from '@emberite/content/roadmaps';
 import { describe, expect, it } from 'vitest';
 import { createJourney } from './journey.ts';
 import type { TypedVideo } from '../videos/needed.ts';
@@ -83,27 +84,36 @@ it.each([
   }
 });
 
-it.each([
-  ['craft-profile', [], true],
-  ['craft-profile', ['fun'], true],
-  ['craft-profile', ['fun', 'useful'], false],
-  ['craft-profile', undefined, false],
-  ['our-promises', ['fun'], false],
-] as const)(
-  'after the step %s, a member with the videos %j is asked for them: %s',
-  (step, videos, asks) => {
-    const roadmaps = { 'first-steps': [step] };
-    expect(journeyWith(roadmaps, videos).asksForVideos).toBe(asks);
-  },
-);
+const nextTitle = (given: Partial<JourneyInput>) => {
+  const { next } = createJourney({ location: null, roadmaps: {}, ...given });
+  return typeof next === 'object' ? next.title : next;
+};
+const videosOf = (...types: TypedVideo['promptType'][]) =>
+  types.map((promptType) => ({ promptType }));
+const both = videosOf('fun', 'useful');
+const crafted = { 'first-steps': ['craft-profile'] };
 
-it.each([
-  [undefined, []],
-  [[], ['fun', 'useful']],
-  [['fun'], ['useful']],
-  [['fun', 'fun', 'daily'], ['useful']],
-  [['daily'], ['fun', 'useful']],
-  [['useful', 'fun'], []],
-] as const)('with the videos %j, %j are missing to be discoverable', (videos, missing) => {
-  expect(journeyWith({}, videos).missing).toEqual(missing);
+it.each<[string, Partial<JourneyInput>]>([
+  ['One down, now a useful one', { videos: videosOf('fun', 'fun', 'daily') }],
+  ['One down, now a fun one', { videos: videosOf('useful') }],
+  ['A good start, now a fun one and a useful one', { videos: videosOf('daily') }],
+  ['Upload your first two videos', { videos: videosOf('fun'), roadmaps: crafted }],
+  ['One down, now a useful one', { videos: videosOf('fun', 'fun'), roadmaps: crafted }],
+  ['loading', { videos: both, registered: 'loading' }],
+  ['Register for a night out', { videos: both, registered: false }],
+  ['Your group forms', { videos: both, registered: true }],
+  // Nothing is known, or no group forms where they live: what they can read.
+  ['See how Ember works', { videos: both }],
+  ['See how Ember works', { registered: 'unknown' }],
+  ['See how Ember works', { videos: both, registered: false, location: metroVancouver }],
+  ['Choose what you would enjoy', { videos: both, roadmaps: { 'first-steps': firstSteps } }],
+])('the next step is "%s" for %j', (title, given) => {
+  expect(nextTitle(given)).toBe(title);
+});
+
+it('has no next step once every step is done', () => {
+  const roadmaps = Object.fromEntries(
+    roadmapsFor(null).map(({ id, steps }) => [id, steps.flatMap((step) => step.id ?? [])]),
+  );
+  expect(nextTitle({ videos: both, roadmaps })).toBeUndefined();
 });

@@ -1,8 +1,10 @@
+import { wizardPath } from '@emberite/content/join';
 import { notOpenYet } from '@emberite/content/locations';
-import { neededVideos } from '@emberite/content/registration';
+import { neededVideos, noticeDays } from '@emberite/content/registration';
+import { registrationsPath } from '@emberite/content/registrationWizard';
 import { activeStep, craftProfileStep, progressOf, roadmapsFor } from '@emberite/content/roadmaps';
 import type { Roadmap, RoadmapIcon } from '@emberite/content/roadmaps';
-import { missingTypes } from '../videos/needed.ts';
+import { missingTypes, namesOf } from '../videos/needed.ts';
 import type { NeededType, TypedVideo } from '../videos/needed.ts';
 
 export interface JourneyInput {
@@ -10,6 +12,8 @@ export interface JourneyInput {
   readonly roadmaps: Readonly<Record<string, readonly string[]>>;
   /** The member's videos; undefined if they are unknown or do not matter. */
   readonly videos?: readonly TypedVideo[] | undefined;
+  /** Whether the member is registered for anything; `unknown` by default. */
+  readonly registered?: boolean | 'loading' | 'unknown' | undefined;
 }
 
 /** A step as one member sees it. A step that does not exist yet has no `href`. */
@@ -31,15 +35,20 @@ interface JourneyRoadmap {
   steps: readonly JourneyStep[];
 }
 
+/** The best thing for a member to do now. */
+export interface NextStep {
+  title: string;
+  text: string;
+  action: { text: string; href: string };
+}
+
 /** Everything the journey shows. */
 export interface Journey {
+  /** Undefined if there is nothing left to do. */
+  next: NextStep | 'loading' | undefined;
   roadmaps: readonly JourneyRoadmap[];
   /** Whether the member is all set: they have a video. */
   allSet: boolean;
-  /** The types of video that the member still needs to be discoverable, as far as that is known. */
-  missing: readonly NeededType[];
-  /** Whether to ask for the first two videos: the step about them is done, and one is missing. */
-  asksForVideos: boolean;
   /** What to tell a member whose place is not open yet. */
   closed: { title: string; text: string } | undefined;
 }
@@ -66,19 +75,63 @@ function stepsOf(roadmap: Roadmap, completed: readonly string[]): JourneyStep[] 
 const isProfileCrafted = (roadmaps: JourneyInput['roadmaps']) =>
   Object.values(roadmaps).some((completed) => completed.includes(craftProfileStep));
 
-/** Returns the journey of a member: every roadmap with the state of its steps. */
-export function createJourney({ location, roadmaps, videos }: JourneyInput): Journey {
+/** The next video. Once the step about videos is done, whoever has fewer than two is asked for both. */
+function nextVideo(missing: readonly NeededType[], asksForFirst: boolean): NextStep {
+  const href = '/emberite/settings/videos';
+  if (asksForFirst) {
+    return {
+      title: 'Upload your first two videos',
+      text: 'One fun and one useful, 15 seconds each. With both, others can discover you.',
+      action: { text: 'Go to Videos', href },
+    };
+  }
+  const start = missing.length > 1 ? 'A good start, now' : 'One down, now';
   return {
-    roadmaps: roadmapsFor(location).map((roadmap) => {
-      const { id, title, icon } = roadmap;
-      const completed = roadmaps[id] ?? [];
-      const percent = progressOf(roadmap, completed);
-      return { id, title, icon, percent, steps: stepsOf(roadmap, completed) };
-    }),
-    allSet: videos !== undefined && videos.length > 0,
-    missing: videos ? missingTypes(videos) : [],
-    asksForVideos:
-      videos !== undefined && videos.length < neededVideos.length && isProfileCrafted(roadmaps),
-    closed: notOpenYet(location),
+    title: `${start} ${namesOf(missing)}`,
+    text: 'Others discover you only with both kinds.',
+    action: { text: 'Record it', href },
   };
+}
+
+const register: NextStep = {
+  title: 'Register for a night out',
+  text: 'Tell us when you are free and what you like. It takes a few minutes.',
+  action: { text: 'Register', href: wizardPath },
+};
+
+const wait: NextStep = {
+  title: 'Your group forms',
+  text: `We look for a full, balanced group that suits your times. About ${noticeDays} days before the event, we write to you with the exact date.`,
+  action: { text: 'My registrations', href: registrationsPath },
+};
+
+function nextRoadmapStep(roadmaps: readonly JourneyRoadmap[]): NextStep | undefined {
+  const steps = roadmaps.flatMap((roadmap) => roadmap.steps);
+  const step = steps.find(({ state, href }) => state === 'active' && href);
+  if (!step?.href) return undefined;
+  const { title, description, href } = step;
+  return { title, text: description, action: { text: 'Read more', href } };
+}
+
+/** Returns the journey of a member: their next step, and every roadmap with the state of its steps. */
+export function createJourney(input: JourneyInput): Journey {
+  const { location, roadmaps: completedSteps, videos, registered = 'unknown' } = input;
+  const roadmaps = roadmapsFor(location).map((roadmap) => {
+    const { id, title, icon } = roadmap;
+    const completed = completedSteps[id] ?? [];
+    const percent = progressOf(roadmap, completed);
+    return { id, title, icon, percent, steps: stepsOf(roadmap, completed) };
+  });
+  const closed = notOpenYet(location);
+  const missing = videos ? missingTypes(videos) : [];
+  function next(): Journey['next'] {
+    if (videos && missing.length > 0) {
+      const isFirst = videos.length < neededVideos.length && isProfileCrafted(completedSteps);
+      return nextVideo(missing, isFirst);
+    }
+    if (!closed && registered === 'loading') return 'loading';
+    if (!closed && registered !== 'unknown') return registered ? wait : register;
+    return nextRoadmapStep(roadmaps);
+  }
+  return { next: next(), roadmaps, allSet: videos !== undefined && videos.length > 0, closed };
 }

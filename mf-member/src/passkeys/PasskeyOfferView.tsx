@@ -29,6 +29,7 @@ export function PasskeyOfferView({ progress, onAdd, onDecline }: PasskeyOfferVie
       </div>
       <Stack direction="row" gap="tight">
         <Button
+          variant="secondary"
           size="small"
           busy={progress.status === 'busy' ? 'Adding...' : undefined}
           onClick={onAdd}

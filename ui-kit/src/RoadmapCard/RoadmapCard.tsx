@@ -10,6 +10,7 @@ import * as styles from './RoadmapCard.module.css';
 export interface RoadmapStep {
   id: string;
   title: string;
+  /** Not shown on locked steps. */
   description?: string;
   state: 'completed' | 'active' | 'locked';
   /** The step's action, e.g. the 'Read more' link. Not shown on locked steps. */
@@ -28,7 +29,7 @@ export interface RoadmapCardProps {
 
 /**
  * A roadmap of steps: the active one stands out, later ones are locked, completed ones are hidden
- * behind a button.
+ * behind a button. Where it is wide, its steps stand beside its title.
  */
 export function RoadmapCard({ title, icon, percent, progressLabel, steps }: RoadmapCardProps) {
   const [shown, setShown] = useState(false);
@@ -38,44 +39,50 @@ export function RoadmapCard({ title, icon, percent, progressLabel, steps }: Road
 
   return (
     <Card as="section" aria-labelledby={`${id}title`} className={styles.card}>
-      <header className={styles.header}>
-        <span className={styles.icon}>
-          <Icon of={icon} size="large" />
-        </span>
-        <div className={styles.heading}>
-          <h2 className={styles.title} id={`${id}title`}>
-            {title}
-          </h2>
-          <p className={styles.percent}>{progressLabel}</p>
+      <div className={styles.parts}>
+        <div className={styles.side}>
+          <header className={styles.header}>
+            <span className={styles.icon}>
+              <Icon of={icon} size="large" />
+            </span>
+            <div className={styles.heading}>
+              <h2 className={styles.title} id={`${id}title`}>
+                {title}
+              </h2>
+              <p className={styles.percent}>{progressLabel}</p>
+            </div>
+          </header>
+          <ProgressBar percent={percent} label={title} />
+          {completed.length > 0 && (
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-expanded={shown}
+              aria-controls={`${id}completed`}
+              onClick={() => setShown(!shown)}
+            >
+              {shown ? 'Hide' : 'Show'} completed steps
+              <span className={styles.count}>{completed.length}</span>
+            </button>
+          )}
         </div>
-      </header>
-      <ProgressBar percent={percent} label={title} />
-      {completed.length > 0 && (
-        <>
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-expanded={shown}
-            aria-controls={`${id}completed`}
-            onClick={() => setShown(!shown)}
-          >
-            {shown ? 'Hide' : 'Show'} completed steps
-            <span className={styles.count}>{completed.length}</span>
-          </button>
-          <ol className={styles.steps} id={`${id}completed`} hidden={!shown}>
-            {completed.map((step) => (
-              <StepLine key={step.id} step={step} />
-            ))}
-          </ol>
-        </>
-      )}
-      {ahead.length > 0 && (
-        <ol className={styles.steps} start={completed.length + 1}>
-          {ahead.map((step) => (
-            <StepLine key={step.id} step={step} />
-          ))}
-        </ol>
-      )}
+        <div className={styles.side}>
+          {completed.length > 0 && (
+            <ol className={styles.steps} id={`${id}completed`} hidden={!shown}>
+              {completed.map((step) => (
+                <StepLine key={step.id} step={step} />
+              ))}
+            </ol>
+          )}
+          {ahead.length > 0 && (
+            <ol className={styles.steps} start={completed.length + 1}>
+              {ahead.map((step) => (
+                <StepLine key={step.id} step={step} />
+              ))}
+            </ol>
+          )}
+        </div>
+      </div>
     </Card>
   );
 }

@@ -20,9 +20,11 @@ export function StepLine({ step }: { step: RoadmapStep }) {
       <span className={styles.mark}>{mark && <Icon {...mark} size="small" />}</span>
       <div className={styles.words}>
         <h3 className={styles.stepTitle}>{step.title}</h3>
-        {step.description && <p className={styles.description}>{step.description}</p>}
-        {step.state !== 'locked' && step.action && (
-          <div className={styles.action}>{step.action}</div>
+        {step.state !== 'locked' && (
+          <>
+            {step.description && <p className={styles.description}>{step.description}</p>}
+            {step.action && <div className={styles.action}>{step.action}</div>}
+          </>
         )}
       </div>
     </li>
