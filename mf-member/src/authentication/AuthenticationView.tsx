@@ -3,6 +3,7 @@ import type { Identity } from '@emberite/sdk/contract/user';
 import { ProviderLogo } from '@emberite/ui-kit/ProviderLogo';
 import { TextField } from '@emberite/ui-kit/TextField';
 import type { ReactNode } from 'react';
+import { Beside } from '../settings/Beside.tsx';
 import { Item, ItemList } from '../settings/ItemList.tsx';
 import { Note, SettingsSection } from '../settings/SettingsSection.tsx';
 import { SignOutPart } from './SignOutPart.tsx';
@@ -21,7 +22,17 @@ export interface AuthenticationViewProps extends SignOutProps {
 export function AuthenticationView(props: AuthenticationViewProps) {
   const { accountId, identities, passkeys, sessions, progress, onSignOut } = props;
   return (
-    <SettingsPageLayout title="Authentication">
+    <SettingsPageLayout
+      title="Authentication"
+      beside={
+        <Beside title="Keep your way in">
+          <p>
+            Two ways to sign in are better than one: if you lose one, the other still works. If you
+            lose a device, end its session here.
+          </p>
+        </Beside>
+      }
+    >
       <TextField label="Account ID" value={accountId} readOnly />
       <SettingsSection title="Ways you sign in">
         <ItemList>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { WhatOthersSee } from '../settings/Beside.tsx';
 import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
 import { BasicInfoView } from './BasicInfoView.tsx';
 
@@ -13,7 +14,7 @@ const meta = {
   title: 'mf-member/Basic info',
   component: BasicInfoView,
   render: (args) => (
-    <SettingsPageLayout title="Basic info and preferences">
+    <SettingsPageLayout title="Basic info and preferences" beside={<WhatOthersSee />}>
       <BasicInfoView {...args} />
     </SettingsPageLayout>
   ),

@@ -4,6 +4,7 @@ import { updateProfile } from '@emberite/sdk/profile';
 import { useUser } from '@emberite/sdk/session';
 import { useState } from 'react';
 import { WithProfile } from '../member/WithProfile.tsx';
+import { WhatOthersSee } from '../settings/Beside.tsx';
 import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
 import { useSavedForm } from '../settings/useSavedForm.ts';
 import { basicInfoOf, createBasicInfo } from './basicInfo.ts';
@@ -25,7 +26,7 @@ function BasicInfo({ profile }: { profile: Profile }) {
 /** `/emberite/settings/basic`: who the member is, and whom they hope to meet. */
 export default function BasicInfoPage() {
   return (
-    <SettingsPageLayout title="Basic info and preferences">
+    <SettingsPageLayout title="Basic info and preferences" beside={<WhatOthersSee />}>
       <WithProfile>{(profile) => <BasicInfo profile={profile} />}</WithProfile>
     </SettingsPageLayout>
   );

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { WhatOthersSee } from '../settings/Beside.tsx';
 import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
 import { BucketListView } from './BucketListView.tsx';
 
@@ -8,7 +9,7 @@ const meta = {
   title: 'mf-member/Bucket list',
   component: BucketListView,
   render: (args) => (
-    <SettingsPageLayout title="Bucket list">
+    <SettingsPageLayout title="Bucket list" beside={<WhatOthersSee />}>
       <BucketListView {...args} />
     </SettingsPageLayout>
   ),

@@ -2,6 +2,7 @@ import type { Profile } from '@emberite/sdk/contract/profile';
 import { updateProfile } from '@emberite/sdk/profile';
 import { useState } from 'react';
 import { WithProfile } from '../member/WithProfile.tsx';
+import { WhatOthersSee } from '../settings/Beside.tsx';
 import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
 import { useSavedForm } from '../settings/useSavedForm.ts';
 import { createBucketList } from './bucketList.ts';
@@ -24,6 +25,7 @@ export default function BucketListPage() {
     <SettingsPageLayout
       title="Bucket list"
       lead="Things you would love to do one day. Members who visit your profile see it."
+      beside={<WhatOthersSee />}
     >
       <WithProfile>{({ bucketList }) => <BucketList bucketList={bucketList} />}</WithProfile>
     </SettingsPageLayout>

@@ -30,6 +30,7 @@ const meta = {
     list: { status: 'ready', value: invites },
     creation: { status: 'idle' },
     isBlocked: false,
+    nickname: 'Robin',
     now: Date.parse('2026-11-21T12:00:00Z'),
     onLoad: () => {},
     onCreate: () => {},

@@ -1,14 +1,16 @@
 import { api } from '@emberite/sdk/api';
+import type { Profile } from '@emberite/sdk/contract/profile';
 import { useResource } from '@emberite/sdk/resource';
 import { useUser } from '@emberite/sdk/session';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { WithProfile } from '../member/WithProfile.tsx';
+import { Beside } from '../settings/Beside.tsx';
 import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
 import { createInvites } from './invites.ts';
 import { InvitesView } from './InvitesView.tsx';
 
-function Invites({ firstName }: { firstName: string }) {
+function Invites({ firstName, nickname }: Pick<Profile, 'firstName' | 'nickname'>) {
   const [{ list, state, create }] = useState(() => createInvites({ api, firstName }));
   const [now] = useState(Date.now);
   // Another tab may have created one.
@@ -20,6 +22,7 @@ function Invites({ firstName }: { firstName: string }) {
       list={useResource(list)}
       creation={creation.progress}
       isBlocked={isBlocked}
+      nickname={nickname}
       now={now}
       onLoad={() => void list.load()}
       onCreate={() => void create()}
@@ -33,8 +36,18 @@ export default function InvitesPage() {
     <SettingsPageLayout
       title="Invites"
       lead="Ember grows by invitation. Send a code to somebody you would like to bring along."
+      beside={
+        <Beside title="How an invite works">
+          <p>
+            One code is for several people: whoever signs up with it becomes a member. It ends when
+            its uses are up, or on its day.
+          </p>
+        </Beside>
+      }
     >
-      <WithProfile>{({ firstName }) => <Invites firstName={firstName} />}</WithProfile>
+      <WithProfile>
+        {({ firstName, nickname }) => <Invites firstName={firstName} nickname={nickname} />}
+      </WithProfile>
     </SettingsPageLayout>
   );
 }

@@ -13,12 +13,13 @@ const invite = {
   usageCount: 2,
 };
 
-const show = (isBlocked = false) =>
+const show = (isBlocked = false, shown = invite) =>
   render(
     <InvitesView
-      list={{ status: 'ready', value: [invite] }}
+      list={{ status: 'ready', value: [shown] }}
       creation={{ status: 'idle' }}
       isBlocked={isBlocked}
+      nickname="Robin"
       now={Date.parse('2026-11-21T12:00:00Z')}
       onLoad={vi.fn<() => void>()}
       onCreate={vi.fn<() => void>()}
@@ -36,6 +37,27 @@ it('copies the code, or a link that signs up with it', async () => {
     'http://localhost:4000/create-account?inviteCode=ROBIN-7KQ2M9XA',
   );
   await screen.findByRole('button', { name: 'Copied the link' });
+});
+
+it('shares a message with the link, in the member’s name', async () => {
+  const sheet = vi.fn<(data: ShareData) => Promise<void>>(async () => {});
+  Object.defineProperty(navigator, 'share', { value: sheet, configurable: true });
+  show();
+  await userEvent.click(screen.getByRole('button', { name: /^Share ?ROBIN-7KQ2M9XA$/ }));
+  Reflect.deleteProperty(navigator, 'share');
+  const text = expect.stringMatching(
+    /^Hi, it is Robin. .* http:\/\/localhost:4000\/create-account\?inviteCode=ROBIN-7KQ2M9XA$/,
+  );
+  expect(sheet).toHaveBeenCalledWith({ title: 'Ember', text });
+});
+
+it.each([
+  [5, null],
+  [2, 'true'],
+])('after %i uses, the button for another is refused: %s', (usageCount, refused) => {
+  show(false, { ...invite, maxUses: 6, usageCount });
+  const create = screen.getByRole('button', { name: 'Create New Invite' });
+  expect(create.getAttribute('aria-disabled')).toBe(refused);
 });
 
 it.each([false, true])(

@@ -3,18 +3,17 @@ import type { Invite } from '@emberite/sdk/contract/invite';
 import type { Loaded } from '@emberite/sdk/resource';
 import { Badge } from '@emberite/ui-kit/Badge';
 import { Button } from '@emberite/ui-kit/Button';
-import { CopyButton } from '@emberite/ui-kit/CopyButton';
 import { Day } from '@emberite/ui-kit/Day';
 import { EmptyState } from '@emberite/ui-kit/EmptyState';
 import { Icon, Plus, Ticket } from '@emberite/ui-kit/Icon';
 import { Loadable } from '@emberite/ui-kit/Loadable';
 import { Message } from '@emberite/ui-kit/Message';
-import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
+import { Stack } from '@emberite/ui-kit/Stack';
 import { Item, ItemList } from '../settings/ItemList.tsx';
-import { Note } from '../settings/SettingsSection.tsx';
-import * as styles from './InvitesView.module.css';
-import { inviteLink, renewal, validityOf } from './invites.ts';
+import { Note, SettingsSection } from '../settings/SettingsSection.tsx';
+import { blocksNew, renewal, validityOf } from './invites.ts';
 import type { Validity } from './invites.ts';
+import { InviteToSend } from './InviteToSend.tsx';
 
 const blocked =
   'You already have an active invite. You can create a new one after the current one expires.';
@@ -26,10 +25,10 @@ const validityLabels: Partial<Record<Validity, string>> = {
   'used-up': 'Used up',
 };
 
-function InviteItem({ invite, now }: { invite: Invite; now: number }) {
+/** An invite that nobody can use any more. */
+function PastInvite({ invite, now }: { invite: Invite; now: number }) {
   const { id, expirationDate, maxUses, usageCount } = invite;
   const validity = validityOf(invite, now);
-  const label = validityLabels[validity];
   return (
     <Item
       mark={<Icon of={Ticket} />}
@@ -41,30 +40,7 @@ function InviteItem({ invite, now }: { invite: Invite; now: number }) {
         `Used ${usageCount} of ${maxUses} times`,
       ]}
     >
-      {label ? (
-        <Badge>{label}</Badge>
-      ) : (
-        <div className={styles.copy}>
-          <CopyButton
-            variant="secondary"
-            size="small"
-            text={() => id}
-            copied={`Copied "${id}"`}
-            fieldLabel="Invite code"
-          >
-            Copy<VisuallyHidden> {id}</VisuallyHidden>
-          </CopyButton>
-          <CopyButton
-            variant="secondary"
-            size="small"
-            text={() => inviteLink(id)}
-            copied="Copied the link"
-            fieldLabel="Link with the invite code"
-          >
-            Copy link<VisuallyHidden> with {id}</VisuallyHidden>
-          </CopyButton>
-        </div>
-      )}
+      <Badge>{validityLabels[validity]}</Badge>
     </Item>
   );
 }
@@ -74,35 +50,38 @@ export interface InvitesViewProps {
   creation: Progress;
   /** Whether none was created because one is active. */
   isBlocked: boolean;
+  /** The member's nickname, for the sentence to send; empty without one. */
+  nickname: string;
   /** Milliseconds since 1970. */
   now: number;
   onLoad: () => void;
   onCreate: () => void;
 }
 
-/** The member's invites, and a button for a new one. */
+/** The member's invites, with what to send for each, and a button for a new one. */
 export function InvitesView(props: InvitesViewProps) {
-  const { list, creation, isBlocked, now, onLoad, onCreate } = props;
-  return (
+  const { list, creation, isBlocked, nickname, now, onLoad, onCreate } = props;
+  const invites = list.status === 'ready' ? list.value : [];
+  const isValid = (invite: Invite) => validityOf(invite, now) === 'valid';
+  const valid = invites.filter(isValid);
+  const past = invites.filter((invite) => !isValid(invite));
+  const isRefused = invites.some((invite) => blocksNew(invite, now));
+  const create = (
+    <Button
+      width="phone"
+      variant={valid.length > 0 ? 'secondary' : 'primary'}
+      busy={creation.status === 'busy' ? 'Creating...' : undefined}
+      // A press says why.
+      aria-disabled={isRefused || undefined}
+      aria-describedby={isRefused ? 'renewal' : undefined}
+      onClick={onCreate}
+    >
+      <Icon of={Plus} />
+      Create New Invite
+    </Button>
+  );
+  const outcome = (
     <>
-      <Loadable of="your invites" loaded={list} onRetry={onLoad}>
-        {(invites) =>
-          invites.length > 0 ? (
-            <>
-              <ItemList>
-                {invites.map((invite) => (
-                  <InviteItem key={invite.id} invite={invite} now={now} />
-                ))}
-              </ItemList>
-              <Note>{`You can create another one as soon as yours ${rule}`}</Note>
-            </>
-          ) : (
-            <EmptyState title="You have no invites yet.">
-              Create one and send the code to somebody you would like to see at Ember.
-            </EmptyState>
-          )
-        }
-      </Loadable>
       {isBlocked && (
         <Message tone="danger" title={blocked}>
           {`Or before that, as soon as it ${rule}`}
@@ -120,18 +99,49 @@ export function InvitesView(props: InvitesViewProps) {
           {creation.message}
         </Message>
       )}
-      {list.status === 'ready' && (
-        <div>
-          <Button
-            width="phone"
-            busy={creation.status === 'busy' ? 'Creating...' : undefined}
-            onClick={onCreate}
-          >
-            <Icon of={Plus} />
-            Create New Invite
-          </Button>
-        </div>
-      )}
     </>
+  );
+  return (
+    <Loadable of="your invites" loaded={list} onRetry={onLoad}>
+      {() =>
+        invites.length > 0 ? (
+          <>
+            {valid.map((invite, place) => (
+              <InviteToSend
+                key={invite.id}
+                invite={invite}
+                nickname={nickname}
+                variant={place === 0 ? 'primary' : 'secondary'}
+              />
+            ))}
+            <Stack>
+              {outcome}
+              <div>{create}</div>
+              <Note id="renewal">{`You can create another one as soon as yours ${rule}`}</Note>
+            </Stack>
+            {past.length > 0 && (
+              <SettingsSection title="Earlier invites">
+                <ItemList>
+                  {past.map((invite) => (
+                    <PastInvite key={invite.id} invite={invite} now={now} />
+                  ))}
+                </ItemList>
+              </SettingsSection>
+            )}
+          </>
+        ) : (
+          <>
+            <EmptyState
+              title="You have no invites yet."
+              picture={<Icon of={Ticket} size="large" />}
+              action={create}
+            >
+              Create one and send the code to somebody you would like to see at Ember.
+            </EmptyState>
+            {outcome}
+          </>
+        )
+      }
+    </Loadable>
   );
 }

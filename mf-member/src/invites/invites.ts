@@ -17,6 +17,12 @@ export const renewal = { days: 7, usesLeft: 2 };
 export const inviteLink = (code: string): string =>
   `${config.siteUrl}/create-account?inviteCode=${encodeURIComponent(code)}`;
 
+/** Returns what a member sends with their invite. Whoever has no nickname yet gives no name. */
+export function invitation(code: string, nickname: string): string {
+  const start = nickname ? `Hi, it is ${nickname}. ` : '';
+  return `${start}Come along to Ember: small groups go on adventures together, with a host and without pressure. This link is your invite: ${inviteLink(code)}`;
+}
+
 /** Whether an invite can still be used, judging by its own data. */
 export type Validity = 'valid' | 'expired' | 'used-up';
 
@@ -26,7 +32,8 @@ export function validityOf({ expirationDate, maxUses, usageCount }: Invite, now:
   return usageCount >= maxUses ? 'used-up' : 'valid';
 }
 
-const blocksNew = ({ expirationDate, maxUses, usageCount }: Invite, now: number) =>
+/** Whether a new invite is refused because of this one. */
+export const blocksNew = ({ expirationDate, maxUses, usageCount }: Invite, now: number) =>
   Date.parse(expirationDate) - now > renewal.days * day && maxUses - usageCount > renewal.usesLeft;
 
 export interface InvitesDeps {

@@ -23,6 +23,10 @@ export function SettingsSection({ title, headingRef, children }: SettingsSection
 }
 
 /** A quiet sentence about a setting. */
-export function Note({ children }: { children: ReactNode }) {
-  return <p className={styles.note}>{children}</p>;
+export function Note({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className={styles.note}>
+      {children}
+    </p>
+  );
 }

@@ -5,6 +5,7 @@ import { CircleCheck, Icon, Video } from '@emberite/ui-kit/Icon';
 import { Toggle } from '@emberite/ui-kit/Toggle';
 import type { ReactNode } from 'react';
 import { Item, ItemList } from '../settings/ItemList.tsx';
+import { WhatOthersSee } from '../settings/Beside.tsx';
 import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
 import { Note, SettingsSection } from '../settings/SettingsSection.tsx';
 import { missingTypes } from '../videos/needed.ts';
@@ -31,7 +32,7 @@ export function VisibilityView({
   children,
 }: VisibilityViewProps) {
   return (
-    <SettingsPageLayout title="Visibility">
+    <SettingsPageLayout title="Visibility" beside={<WhatOthersSee />}>
       <Card>
         <Toggle
           label="Show my videos to others"

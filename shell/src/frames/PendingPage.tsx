@@ -4,7 +4,7 @@ import { Skeleton, SkeletonGroup } from '@emberite/ui-kit/Skeleton';
 /** Shown while a page's code is loading. */
 export function PendingPage() {
   return (
-    <Page width="text">
+    <Page>
       <SkeletonGroup label="Loading the page">
         <Skeleton shape="title" />
         <Skeleton />

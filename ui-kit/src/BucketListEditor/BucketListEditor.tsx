@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { ActionBar } from '../ActionBar/index.ts';
 import { Button } from '../Button/index.ts';
 import { controlClass } from '../Field/index.ts';
 import { Form } from '../Form/index.ts';
@@ -53,17 +54,19 @@ export function BucketListEditor(props: BucketListEditorProps) {
       onSubmit={onSave}
       actions={
         <>
-          <div className={styles.actions}>
+          <div>
             <Button variant="secondary" onClick={() => focus(lines.length)}>
               <Icon of={Plus} />
               Add a line
             </Button>
+          </div>
+          <ActionBar>
             <Button type="submit" busy={busy}>
               Save Changes
             </Button>
-          </div>
-          {problem?.at === 'lines' && <Message tone="danger">{problem.message}</Message>}
-          {saved && <Message tone="success">{saved}</Message>}
+            {problem?.at === 'lines' && <Message tone="danger">{problem.message}</Message>}
+            {saved && <Message tone="success">{saved}</Message>}
+          </ActionBar>
         </>
       }
     >

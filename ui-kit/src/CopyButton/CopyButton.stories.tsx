@@ -4,7 +4,7 @@ import { byDefault } from '../../testing/argTypes.ts';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { Stack } from '../Stack/index.ts';
 import { CopyButton } from './CopyButton.tsx';
-import type { Delivery } from './CopyButton.tsx';
+import type { Delivery } from './deliver.ts';
 
 const deliver = async (): Promise<Delivery> => 'copied';
 

@@ -4,18 +4,11 @@ import { Button } from '../Button/index.ts';
 import type { ButtonProps } from '../Button/index.ts';
 import { TextField } from '../TextField/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
+import { toClipboard } from './deliver.ts';
+import type { Delivery } from './deliver.ts';
 
 /** How long the button says that the text is copied, in ms. */
 const confirmation = 2000;
-
-/** What happened to the text: it is on the clipboard, or another app has it. */
-export type Delivery = 'copied' | 'delivered';
-
-/** Puts a text on the clipboard. Rejects where the browser refuses that or has no clipboard. */
-export async function toClipboard(text: string): Promise<Delivery> {
-  await navigator.clipboard.writeText(text);
-  return 'copied';
-}
 
 export interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'width'> {
   /** Returns the text. Called on a click, because a prerendered page does not know its address. */

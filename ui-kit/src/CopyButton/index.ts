@@ -1,1 +1,2 @@
-export { CopyButton, toClipboard, type CopyButtonProps, type Delivery } from './CopyButton.tsx';
+export { CopyButton, type CopyButtonProps } from './CopyButton.tsx';
+export { toShareSheet } from './deliver.ts';
