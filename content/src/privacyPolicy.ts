@@ -22,7 +22,7 @@ export const privacyPolicy: Policy = {
       list: [
         'Your account: your email address and, if you sign in with Google or Microsoft, the account number they give us. We never see your password there and store none ourselves. If you add a passkey, its name and its public part.',
         'Your profile: nickname, location, sex, age, what you are open to, whom you would like to meet, the age range you have in mind, your bucket list, and the steps of your journey that you have completed.',
-        'Your videos: the clips that you record or choose, the picture made from them, and which question they answer.',
+        'Your videos: the clips that you record or choose, the picture made from them, the captions that you write for them, and which question they answer.',
         'Your registrations: which experiences you chose, when you are free, which activities you like, your budget, and your answers to the agreements.',
         'The waiting list: your email address, where you live and, if you would like to host, your idea.',
         'Invites: the codes you create and how often they were used, and the code that you joined with.',

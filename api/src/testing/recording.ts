@@ -16,6 +16,7 @@ export interface UploadForm {
   promptId?: string;
   /** Omitted for the daily prompt. */
   promptType?: string | undefined;
+  captions?: string;
   video?: Uint8Array<ArrayBuffer>;
   poster?: Uint8Array<ArrayBuffer>;
 }
@@ -32,6 +33,7 @@ export function uploadForm(given: UploadForm = {}): FormData {
   form.set('location', fields.location);
   form.set('promptId', fields.promptId);
   if (fields.promptType) form.set('promptType', fields.promptType);
+  if (fields.captions) form.set('captions', fields.captions);
   form.set(
     'video',
     new Blob([fields.video ?? recording('mp4')], { type: 'video/mp4' }),

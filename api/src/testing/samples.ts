@@ -54,8 +54,16 @@ export const samples: Readonly<Record<string, readonly object[]>> = {
   '/registrations/withdraw': [{ id: 'none' }],
   '/users/updateUserProperty': [{ changes: [{ field: 'roadmaps', value: { setup: ['first'] } }] }],
   '/users/delete': [{ email: 'nobody@people.example' }],
+  '/videos/captions': [{ videoId: 'none', location: 'CA:BC:Revelstoke', captions: 'Hi.\nBye.' }],
   '/videos/delete': [{ videoId: 'none', location: 'CA:BC:Revelstoke' }],
-  '/videos/upload': [{ location: 'CA:BC:Revelstoke', promptId: 'dad_joke', promptType: 'fun' }],
+  '/videos/upload': [
+    {
+      location: 'CA:BC:Revelstoke',
+      promptId: 'dad_joke',
+      promptType: 'fun',
+      captions: 'Hi.\nBye.',
+    },
+  ],
   '/waitlist': [{ email: 'fuzz@people.example', place: 'Kelowna', role: 'host', idea: 'Pots' }],
   '/waitlist/confirm': [{ secret: 's' }],
   '/waitlist/leave': [{ secret: 's' }],

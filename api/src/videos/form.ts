@@ -8,7 +8,7 @@ export type PartHandler = (file: BusboyFileStream) => Promise<void>;
 
 /** The limits of a form; sizes in bytes. The handlers limit the sizes of their files. */
 const limits = {
-  fieldSize: 1000,
+  fieldSize: 3000,
   fieldNameSize: 100,
   fields: 10,
   files: 2,

@@ -15,7 +15,7 @@ export function keysOf({ id }: Pick<Row, 'id'>): string[] {
 /**
  * Converts a stored video for its owner. `isPublic` means read-only on the cards, so it is false.
  */
-export function toVideo({ id, promptId, promptType, hasPoster }: Row): Video {
+export function toVideo({ id, promptId, promptType, hasPoster, captions }: Row): Video {
   return {
     id,
     videoUrl: `/api/videos/${id}/video`,
@@ -23,5 +23,6 @@ export function toVideo({ id, promptId, promptType, hasPoster }: Row): Video {
     promptId,
     promptType,
     isPublic: false,
+    ...(captions && { captions }),
   };
 }

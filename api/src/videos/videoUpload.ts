@@ -142,6 +142,7 @@ async function store(
     promptType,
     contentType: received.type,
     hasPoster,
+    captions: input.captions ?? '',
     createdAt: context.clock(),
   };
   return storeVideo(row, paths, sessionId, context);

@@ -1,14 +1,15 @@
 import { recordingSeconds } from '@emberite/content/prompts';
 import { useUnsaved } from '@emberite/sdk/unsaved';
-import { uploadProfileVideo } from '@emberite/sdk/videos';
+import { captionsMaxLength, uploadProfileVideo } from '@emberite/sdk/videos';
 import type { PromptText } from '@emberite/ui-kit/PromptCard';
 import { VideoRecorder } from '@emberite/ui-kit/VideoRecorder';
-import type { Recording } from '@emberite/ui-kit/VideoRecorder';
+import type { Kept } from '@emberite/ui-kit/VideoRecorder';
 import { useState } from 'react';
 
-async function upload({ id, type }: PromptText, { url, poster }: Recording): Promise<void> {
+async function upload({ id, type }: PromptText, recording: Kept): Promise<void> {
+  const { url } = recording;
   try {
-    await uploadProfileVideo(url, id, type, poster);
+    await uploadProfileVideo(url, id, type, recording);
   } catch {
     // It is logged, and `uploads` has the recording or says that it was lost.
   } finally {
@@ -30,6 +31,7 @@ function OpenRecorder({ prompt, onClose }: OpenRecorderProps) {
       open
       prompt={{ title, description, tips: instructions }}
       seconds={recordingSeconds}
+      captionsMaxLength={captionsMaxLength}
       onHold={setHeld}
       onCancel={onClose}
       onUpload={(recording) => {

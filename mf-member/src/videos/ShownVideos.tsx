@@ -4,7 +4,7 @@ import { Icon, Video as VideoIcon } from '@emberite/ui-kit/Icon';
 import { Video } from '@emberite/ui-kit/Video';
 import { useState } from 'react';
 import * as styles from './ShownVideos.module.css';
-import { promptOf } from './videos.ts';
+import { promptOf, sourceOf } from './videos.ts';
 
 /** Somebody's videos as others see them: one with its prompt, and all of them to choose from. */
 export function ShownVideos({ videos }: { videos: readonly StoredVideo[] }) {
@@ -17,11 +17,7 @@ export function ShownVideos({ videos }: { videos: readonly StoredVideo[] }) {
   return (
     <div className={styles.videos}>
       <Card as="article" className={styles.main}>
-        <Video
-          key={main.id}
-          video={{ src: main.videoUrl, poster: main.thumbnailUrl }}
-          label={prompt.title}
-        />
+        <Video key={main.id} video={sourceOf(main)} label={prompt.title} />
         <h2>{prompt.title}</h2>
         {prompt.description && <p className={styles.description}>{prompt.description}</p>}
       </Card>

@@ -7,6 +7,7 @@ import { VideoCard } from '@emberite/ui-kit/VideoCard';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { SettingsSection } from '../settings/SettingsSection.tsx';
+import { CaptionsButton } from './CaptionsButton.tsx';
 import type { Answer, Answers } from './videos.ts';
 import * as styles from './VideosView.module.css';
 
@@ -41,6 +42,9 @@ function AnswerCard({ answer, children, ...actions }: AnswerCardProps) {
       onDelete={videoId === undefined ? undefined : () => actions.onDelete(videoId)}
     >
       {children}
+      {state.status === 'completed' && videoId !== undefined && (
+        <CaptionsButton videoId={videoId} captions={state.video.captions ?? ''} />
+      )}
     </VideoCard>
   );
 }

@@ -10,6 +10,7 @@ import type { PromptType, Video } from '@emberite/sdk/contract/video';
 import { deleteProfileVideo, discardDraft, retryUpload } from '@emberite/sdk/videos';
 import type { Upload } from '@emberite/sdk/videos';
 import type { PromptText } from '@emberite/ui-kit/PromptCard';
+import type { VideoSource } from '@emberite/ui-kit/Video';
 import type { VideoState } from '@emberite/ui-kit/VideoCard';
 import { proxy } from 'valtio';
 import type { Snapshot } from 'valtio';
@@ -48,6 +49,13 @@ export function promptOf({ promptId, promptType }: Pick<Video, 'promptId' | 'pro
   return promptById(promptId) ?? past;
 }
 
+/** Returns a stored video as the kit's player takes it. */
+export const sourceOf = ({ videoUrl, thumbnailUrl, captions }: Readonly<Video>): VideoSource => ({
+  src: videoUrl,
+  poster: thumbnailUrl,
+  captions,
+});
+
 function uploadState(upload: Sources['uploads'][string]): VideoState {
   if (upload.status === 'lost') return { status: 'recording-lost' };
   if (upload.status === 'failed') return { status: 'upload-failed', reason: upload.reason };
@@ -65,14 +73,13 @@ const videoStates = {
 export function answersOf({ videos, uploads, removals, chosen }: Sources): Answers {
   const stored = videos.map((video): Answer => {
     const upload = uploads[video.promptId];
-    const files = { src: video.videoUrl, poster: video.thumbnailUrl };
     return {
       prompt: promptOf(video),
       videoId: video.id,
       state:
         upload && upload.status !== 'lost'
           ? uploadState(upload)
-          : { status: videoStates[removalOf(removals, video.id).status], video: files },
+          : { status: videoStates[removalOf(removals, video.id).status], video: sourceOf(video) },
     };
   });
   const waiting = Object.entries(uploads).flatMap(([id, upload]): Answer[] => {

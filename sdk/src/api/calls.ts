@@ -32,6 +32,7 @@ import { sessionList } from '@emberite/sdk/contract/sessionList';
 import { userDelete } from '@emberite/sdk/contract/userDelete';
 import { userExport } from '@emberite/sdk/contract/userExport';
 import { userUpdate } from '@emberite/sdk/contract/userUpdate';
+import { videoCaptions } from '@emberite/sdk/contract/videoCaptions';
 import { videoDelete } from '@emberite/sdk/contract/videoDelete';
 import { waitlistConfirm } from '@emberite/sdk/contract/waitlistConfirm';
 import { waitlistJoin } from '@emberite/sdk/contract/waitlistJoin';
@@ -82,6 +83,7 @@ export const api = {
   userDelete: to(userDelete),
   userExport: to(userExport),
   userUpdate: to(userUpdate),
+  videoCaptions: to(videoCaptions),
   videoDelete: to(videoDelete),
   waitlistConfirm: to(waitlistConfirm),
   waitlistJoin: to(waitlistJoin),

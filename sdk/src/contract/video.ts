@@ -1,3 +1,4 @@
+import { paragraphs } from './line.ts';
 import { z } from './zod.ts';
 
 const promptTypeSchema = z.enum(['fun', 'useful', 'daily']);
@@ -10,7 +11,20 @@ export const videoSchema = z.object({
   promptId: z.string(),
   promptType: promptTypeSchema,
   isPublic: z.boolean(),
+  /** What is said in it, as the member wrote it; missing if they did not. */
+  captions: z.string().optional(),
 });
+
+/** The longest captions, in characters: more than anybody says in 15 seconds. */
+export const captionsMaxLength = 500;
+
+/** What is said in a video. Forms send line ends as two characters. */
+export const captionsSchema = z
+  .string()
+  .transform((text) => text.replaceAll('\r\n', '\n'))
+  .pipe(
+    paragraphs(captionsMaxLength, `Captions can have at most ${captionsMaxLength} characters.`),
+  );
 
 export type PromptType = z.infer<typeof promptTypeSchema>;
 export type Video = z.infer<typeof videoSchema>;

@@ -1,5 +1,5 @@
 import { defineCall, z } from './call.ts';
-import { videoSchema } from './video.ts';
+import { captionsSchema, videoSchema } from './video.ts';
 
 /** The form part with the recording (MP4 or WebM). */
 export const videoPart = 'video';
@@ -25,6 +25,7 @@ export const videoUpload = defineCall({
     location: z.string().min(1).max(100),
     promptId: z.string().min(1).max(64),
     promptType: z.enum(['fun', 'useful']).optional(),
+    captions: captionsSchema.optional(),
   }),
   answer: videoSchema,
   errors: [

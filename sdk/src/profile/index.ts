@@ -75,6 +75,11 @@ export function keepVideo(video: Video): void {
   changeVideos((videos) => [...videos.filter((old) => old.promptId !== video.promptId), video]);
 }
 
+/** Shows what has changed about a video. */
+export function changeVideo(video: Video): void {
+  changeVideos((videos) => videos.map((old) => (old.id === video.id ? video : old)));
+}
+
 /** Removes a video that the server has deleted. */
 export function removeVideo(id: string): void {
   changeVideos((videos) => videos.filter((video) => video.id !== id));

@@ -10,6 +10,8 @@ export interface Draft {
   recording: Blob;
   /** A still image of the recording. Without one, the server makes it. */
   poster?: Blob | undefined;
+  /** What is said in it, if the member wrote it. */
+  captions?: string | undefined;
 }
 
 /** A stored draft: bytes, because not every browser can store Blobs in IndexedDB. */
@@ -17,6 +19,7 @@ interface Row extends StoredBlob {
   promptId: string;
   promptType: PromptType;
   poster?: StoredBlob;
+  captions?: string;
 }
 
 interface StoredBlob {
@@ -53,8 +56,9 @@ async function withDatabase<T>(
 
 /** Stores a draft. Replaces an older one for the same prompt. */
 export async function saveDraft(draft: Draft, owner: string): Promise<void> {
-  const { promptId, promptType, recording, poster } = draft;
+  const { promptId, promptType, recording, poster, captions } = draft;
   const row: Row = { promptId, promptType, ...(await toStored(recording)) };
+  if (captions) row.captions = captions;
   if (poster) row.poster = await toStored(poster);
   await withDatabase(owner, (database) => database.put(storeName, row));
 }
@@ -62,9 +66,10 @@ export async function saveDraft(draft: Draft, owner: string): Promise<void> {
 /** Lists the user's drafts. */
 export async function listDrafts(owner: string): Promise<Draft[]> {
   const rows = await withDatabase(owner, (database) => database.getAll(storeName));
-  return rows.map(({ promptId, promptType, poster, ...recording }) => ({
+  return rows.map(({ promptId, promptType, poster, captions, ...recording }) => ({
     promptId,
     promptType,
+    captions,
     recording: toBlob(recording),
     poster: poster && toBlob(poster),
   }));

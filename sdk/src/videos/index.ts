@@ -8,12 +8,14 @@ import { ApiError, api, ignoreGone } from '@emberite/sdk/api';
 import type { PromptType, Video } from '@emberite/sdk/contract/video';
 import { videoMaxBytes } from '@emberite/sdk/contract/videoUpload';
 import { completeNotice, dismissNotice, showNotice, updateNotice } from '@emberite/sdk/notices';
-import { keepVideo, removeVideo } from '@emberite/sdk/profile';
+import { changeVideo, keepVideo, removeVideo } from '@emberite/sdk/profile';
 import { session } from '@emberite/sdk/session';
 import { deleteDraft, hasStoredDrafts, listDrafts, saveDraft } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 import { readRecording, sendRecording } from './send.ts';
 import { uploadEnded, uploadsNow, withUploadLock } from './uploadLocks.ts';
+
+export { captionsMaxLength } from '@emberite/sdk/contract/video';
 
 /** Returns the signed-in member's id and location. Throws without a profile. */
 function member(): { id: string; location: string } {
@@ -144,14 +146,16 @@ async function keep(videoUrl: string, about: Omit<Draft, 'recording'>): Promise<
  *
  * @param videoUrl the recorder's `blob:` URL
  * @param poster the recorder's still image; without it the server makes one
+ * @param captions what is said in it, if the member wrote it
  */
 export async function uploadProfileVideo(
   videoUrl: string,
   promptId: string,
   promptType: PromptType,
-  poster?: Blob,
+  { poster, captions }: Pick<Draft, 'poster' | 'captions'> = {},
 ): Promise<Video> {
-  const draft = await keep(videoUrl, { promptId, promptType, poster }).catch((error: unknown) => {
+  const about = { promptId, promptType, poster, captions };
+  const draft = await keep(videoUrl, about).catch((error: unknown) => {
     console.warn('A recording was lost before it was uploaded.', error);
     // An earlier recording for the prompt still waits.
     if (!drafts.has(promptId)) uploads[promptId] = { promptType, status: 'lost' };
@@ -222,4 +226,9 @@ export async function deleteProfileVideo(videoId: string): Promise<void> {
     completeNotice('Failed to delete video', 'danger');
     throw error;
   }
+}
+
+/** Sets what is said in one of the member's videos. Rejects like the calls of `@emberite/sdk/api`. */
+export async function saveCaptions(videoId: string, captions: string): Promise<void> {
+  changeVideo(await api.videoCaptions({ videoId, captions, location: member().location }));
 }

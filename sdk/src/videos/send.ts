@@ -14,11 +14,12 @@ import type { Draft } from './drafts.ts';
 const timeout = 60_000;
 
 function formOf(draft: Draft, location: string): FormData {
-  const { promptId, promptType, recording, poster } = draft;
+  const { promptId, promptType, recording, poster, captions } = draft;
   const form = new FormData();
   form.append('location', location);
   form.append('promptId', promptId);
   if (promptType !== 'daily') form.append('promptType', promptType);
+  if (captions) form.append('captions', captions);
   const extension = recording.type.startsWith('video/mp4') ? 'mp4' : 'webm';
   form.append(videoPart, recording, `${promptId}.${extension}`);
   // The server refuses a larger one, but makes its own if none is sent.

@@ -115,11 +115,12 @@ test('a recording is uploaded with its fields, and the banner shows the progress
   expect(uploads).toEqual({});
 });
 
-test('the poster is sent with the recording, also after a reload, unless the server would refuse it', async () => {
+test('the poster and the captions are sent with the recording, also after a reload, but no poster that the server would refuse', async () => {
   const poster = new Blob(['picture'], { type: 'image/jpeg' });
   const sent = /name="poster"; filename="dad_joke"\r\nContent-Type: image\/jpeg\r\n\r\npicture/i;
   answer = refuse(500);
-  await uploadProfileVideo(recording, 'dad_joke', 'fun', poster).catch(() => {});
+  const captions = 'Hi.';
+  await uploadProfileVideo(recording, 'dad_joke', 'fun', { poster, captions }).catch(() => {});
   expect(received.at(-1)?.body).toMatch(sent);
   setUser({ ...user, id: 'ben@people.example' });
   await resumeDrafts();
@@ -128,8 +129,9 @@ test('the poster is sent with the recording, also after a reload, unless the ser
   answer = accept;
   await retryUpload('dad_joke');
   expect(received.at(-1)?.body).toMatch(sent);
+  expect(received.at(-1)?.body).toMatch(/name="captions"\r\n\r\nHi\./);
   const large = new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]);
-  await uploadProfileVideo(recording, 'dad_joke', 'fun', large);
+  await uploadProfileVideo(recording, 'dad_joke', 'fun', { poster: large });
   expect(received.at(-1)?.body).not.toContain('name="poster"');
 });
 

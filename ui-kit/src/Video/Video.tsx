@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { Icon, Play } from '../Icon/index.ts';
+import { Captions } from './Captions.tsx';
 import * as styles from './Video.module.css';
 
 /** A video and its poster. */
 export interface VideoSource {
   src: string;
   poster?: string | null;
+  /** What is said in it, if that is known. */
+  captions?: string | undefined;
 }
 
 export interface VideoProps {
@@ -26,7 +29,7 @@ export function Video({ video, label }: VideoProps) {
   if (shown === 'player') {
     return (
       <div className={styles.clip}>
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a member's own 15 seconds */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its member may have written some */}
         <video
           ref={focus}
           className={styles.picture}
@@ -37,7 +40,9 @@ export function Video({ video, label }: VideoProps) {
           autoPlay
           playsInline
           onError={() => setShown('failure')}
-        />
+        >
+          {video.captions && <Captions words={video.captions} />}
+        </video>
       </div>
     );
   }

@@ -1,1 +1,3 @@
+export { Captions } from './Captions.tsx';
+export { CaptionsField } from './CaptionsField.tsx';
 export { Video, type VideoSource } from './Video.tsx';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import * as styles from './PromptPanel.module.css';
 
 /** The prompt a video answers. */
@@ -7,8 +8,15 @@ export interface RecorderPrompt {
   tips?: readonly string[];
 }
 
+export interface PromptPanelProps {
+  titleId: string;
+  prompt: RecorderPrompt;
+  /** Below the prompt. */
+  children?: ReactNode;
+}
+
 /** The prompt and its tips, beside or below the picture. */
-export function PromptPanel({ titleId, prompt }: { titleId: string; prompt: RecorderPrompt }) {
+export function PromptPanel({ titleId, prompt, children }: PromptPanelProps) {
   const { title, description, tips = [] } = prompt;
   return (
     // The tips may be taller than a phone, so the keyboard must be able to scroll them.
@@ -25,6 +33,7 @@ export function PromptPanel({ titleId, prompt }: { titleId: string; prompt: Reco
           ))}
         </ul>
       )}
+      {children}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { IconButton } from '../IconButton/index.ts';
 import { X } from '../Icon/index.ts';
+import { CaptionsField } from '../Video/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import { Controls } from './Controls.tsx';
 import type { ControlsProps } from './Controls.tsx';
@@ -17,11 +18,16 @@ export interface RecorderViewProps extends ControlsProps {
   /** The maximum length of a video, in seconds. */
   seconds: number;
   prompt: RecorderPrompt;
+  /** What the member says in the video: asked beside the preview. */
+  captions: string;
+  onCaptions: (captions: string) => void;
+  captionsMaxLength: number;
 }
 
 /** Renders a state of the recorder. It uses no device, so stories can show every state. */
 export function RecorderView(props: RecorderViewProps) {
-  const { titleId, stream, seconds, prompt, ...controls } = props;
+  const { titleId, stream, seconds, prompt, ...rest } = props;
+  const { captions, onCaptions, captionsMaxLength, ...controls } = rest;
   const { state, onClose } = controls;
   return (
     <div className={styles.box}>
@@ -31,7 +37,13 @@ export function RecorderView(props: RecorderViewProps) {
         </div>
         <Stage state={state} stream={stream} seconds={seconds} />
         <div className={styles.prompt}>
-          <PromptPanel titleId={titleId} prompt={prompt} />
+          {state.status === 'recorded' ? (
+            <PromptPanel titleId={titleId} prompt={{ title: prompt.title }}>
+              <CaptionsField value={captions} onChange={onCaptions} maxLength={captionsMaxLength} />
+            </PromptPanel>
+          ) : (
+            <PromptPanel titleId={titleId} prompt={prompt} />
+          )}
         </div>
         <Controls {...controls} />
         <VisuallyHidden>

@@ -98,6 +98,9 @@ function View({ state, phone, long, onBack = () => {} }: ViewProps) {
         stream={undefined}
         seconds={15}
         prompt={words}
+        captions=""
+        onCaptions={nothing}
+        captionsMaxLength={500}
         leadIn={{ on: true, onChange: nothing, seconds: 3 }}
         onRecord={nothing}
         onStop={nothing}

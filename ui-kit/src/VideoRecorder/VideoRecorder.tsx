@@ -10,7 +10,7 @@ import {
 import { LeaveDialog } from './LeaveDialog.tsx';
 import type { RecorderPrompt } from './PromptPanel.tsx';
 import { heldTake, idle, losesVideo } from './recorder.ts';
-import type { Recording } from './recorder.ts';
+import type { Kept } from './recorder.ts';
 import { RecorderView } from './RecorderView.tsx';
 import { createRecorderSession } from './session.ts';
 import * as styles from './VideoRecorder.module.css';
@@ -26,8 +26,10 @@ export interface VideoRecorderProps {
    * too.
    */
   leadIn?: number;
+  /** The most characters of the captions. */
+  captionsMaxLength?: number;
   /** Called when the member keeps a video. From then on the page must revoke its `url`. */
-  onUpload: (recording: Recording) => void;
+  onUpload: (recording: Kept) => void;
   /** Called when the member closes the recorder without a video, also after a camera failure. */
   onCancel: () => void;
   /**
@@ -54,12 +56,13 @@ function show(dialog: HTMLDialogElement) {
 }
 
 function OpenRecorder(props: OpenRecorderProps) {
-  const { prompt, seconds, leadIn, onUpload, onCancel, onHold } = props;
+  const { prompt, seconds, leadIn, captionsMaxLength, onUpload, onCancel, onHold } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const { session, state } = useSession(seconds);
   const [countsIn, setCountsIn] = useState(leadIn > 0);
   const [leaving, setLeaving] = useState(false);
+  const [captions, setCaptions] = useState('');
   const isHeld = heldTake(state) !== undefined;
   const asks = losesVideo(state);
 
@@ -100,7 +103,7 @@ function OpenRecorder(props: OpenRecorderProps) {
 
   const upload = () => {
     const recording = session.take();
-    if (recording) onUpload(recording);
+    if (recording) onUpload({ ...recording, captions: captions.trim() });
   };
 
   return (
@@ -127,6 +130,9 @@ function OpenRecorder(props: OpenRecorderProps) {
         stream={session.stream()}
         seconds={seconds}
         prompt={prompt}
+        captions={captions}
+        onCaptions={setCaptions}
+        captionsMaxLength={captionsMaxLength}
         leadIn={leadIn > 0 ? { on: countsIn, onChange: setCountsIn, seconds: leadIn } : undefined}
         onRecord={() => void session.record(countsIn ? leadIn : 0)}
         onStop={() => session.stop()}
@@ -146,7 +152,7 @@ function OpenRecorder(props: OpenRecorderProps) {
  * The recorder sends nothing: `onUpload` receives the file.
  */
 export function VideoRecorder({ open, ...rest }: VideoRecorderProps) {
-  const { seconds = 15, leadIn = 3, onHold = () => {}, ...given } = rest;
+  const { seconds = 15, leadIn = 3, captionsMaxLength = 500, onHold = () => {}, ...given } = rest;
   if (!open) return null;
-  return <OpenRecorder {...given} {...{ seconds, leadIn, onHold }} />;
+  return <OpenRecorder {...given} {...{ seconds, leadIn, captionsMaxLength, onHold }} />;
 }

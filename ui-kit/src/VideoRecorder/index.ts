@@ -1,2 +1,2 @@
 export { VideoRecorder } from './VideoRecorder.tsx';
-export type { Recording } from './recorder.ts';
+export type { Kept } from './recorder.ts';

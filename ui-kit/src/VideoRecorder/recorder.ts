@@ -31,6 +31,11 @@ export interface Recording {
   poster?: Blob | undefined;
 }
 
+/** A recording that the member keeps, and what they say in it if they wrote it. */
+export interface Kept extends Recording {
+  captions: string;
+}
+
 /** The shape in which others see a video, width by height: `--video-shape` of the tokens. */
 export const videoShape = 4 / 5;
 

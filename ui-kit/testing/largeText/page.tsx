@@ -52,6 +52,9 @@ function LargeText() {
           stream={undefined}
           seconds={15}
           prompt={{ ...prompt, tips: prompt.instructions }}
+          captions=""
+          onCaptions={nothing}
+          captionsMaxLength={500}
           leadIn={{ on: true, onChange: nothing, seconds: 3 }}
           onRecord={nothing}
           onStop={nothing}

@@ -13,6 +13,8 @@ export const videos = pgTable(
     /** `video/mp4` or `video/webm`. */
     contentType: text().notNull(),
     hasPoster: boolean().notNull(),
+    /** What is said in it; empty if the member did not write it. */
+    captions: text().notNull().default(''),
     createdAt: time().notNull(),
   },
   (table) => [unique('videos_prompt').on(table.userId, table.promptId)],

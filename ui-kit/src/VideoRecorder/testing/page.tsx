@@ -3,12 +3,12 @@ import { createRoot } from 'react-dom/client';
 import '../../styles/index.ts';
 import { examples } from '../../PromptCard/testing/examples.ts';
 import { VideoRecorder } from '../VideoRecorder.tsx';
-import type { Recording } from '../recorder.ts';
+import type { Kept } from '../recorder.ts';
 
 declare global {
   interface Window {
     /** The recorder's callbacks, in order. */
-    results: Recording[];
+    results: Kept[];
   }
 }
 

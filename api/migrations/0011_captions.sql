@@ -1,0 +1,1 @@
+ALTER TABLE "videos" ADD COLUMN "captions" text DEFAULT '' NOT NULL;

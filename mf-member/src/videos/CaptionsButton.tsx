@@ -1,0 +1,59 @@
+import { createForm, messageAt } from '@emberite/sdk/form';
+import { captionsMaxLength, saveCaptions } from '@emberite/sdk/videos';
+import { Button } from '@emberite/ui-kit/Button';
+import { Dialog } from '@emberite/ui-kit/Dialog';
+import { Form } from '@emberite/ui-kit/Form';
+import { CaptionsField } from '@emberite/ui-kit/Video';
+import { useState } from 'react';
+import { useSavedForm } from '../settings/useSavedForm.ts';
+
+export interface CaptionsButtonProps {
+  videoId: string;
+  /** What the member has written so far. */
+  captions: string;
+}
+
+/** Opens the captions of a video, to write or change them. What is not saved stays while the page is open. */
+export function CaptionsButton({ videoId, captions }: CaptionsButtonProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const [form] = useState(() =>
+    createForm({
+      fields: { captions },
+      async send(fields) {
+        await saveCaptions(videoId, fields.captions.trim());
+        close();
+      },
+    }),
+  );
+  const { fields, problem, status } = useSavedForm(form, { captions });
+  return (
+    <>
+      <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
+        {captions ? 'Edit captions' : 'Add captions'}
+      </Button>
+      <Dialog open={open} onClose={close} title="Captions" closeLabel="Close">
+        <Form
+          problem={problem}
+          onSubmit={() => void form.submit()}
+          actions={
+            <Button
+              type="submit"
+              width="full"
+              busy={status === 'submitting' ? 'Saving changes...' : undefined}
+            >
+              Save Changes
+            </Button>
+          }
+        >
+          <CaptionsField
+            value={fields.captions}
+            onChange={(text) => form.change({ captions: text })}
+            maxLength={captionsMaxLength}
+            error={messageAt(problem, 'captions')}
+          />
+        </Form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { defineCall, z } from './call.ts';
+import { line } from './line.ts';
+import { captionsSchema, videoSchema } from './video.ts';
+
+/** Sets what is said in one of the member's own videos; an empty text removes it. */
+export const videoCaptions = defineCall({
+  method: 'POST',
+  path: '/videos/captions',
+  input: z.strictObject({
+    videoId: line(64).min(1),
+    location: z.string().min(1).max(100),
+    captions: captionsSchema,
+  }),
+  answer: videoSchema,
+  errors: ['not-signed-in', 'profile-needed', 'location-mismatch'],
+});

@@ -1,0 +1,31 @@
+import { controlClass, Field } from '../Field/index.ts';
+import type { FieldText } from '../Field/index.ts';
+
+export interface CaptionsFieldProps extends Pick<FieldText, 'error'> {
+  value: string;
+  onChange: (value: string) => void;
+  /** The most characters. */
+  maxLength: number;
+}
+
+/** What somebody says in their video, to be shown as captions. */
+export function CaptionsField({ value, onChange, maxLength, error }: CaptionsFieldProps) {
+  return (
+    <Field
+      label="What do you say? (optional)"
+      hint="Shown as captions, for whoever watches without sound."
+      error={error}
+    >
+      {(control) => (
+        <textarea
+          {...control}
+          className={controlClass}
+          rows={3}
+          maxLength={maxLength}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}

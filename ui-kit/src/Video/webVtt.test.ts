@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { toWebVtt } from './webVtt.ts';
+
+it('shows each sentence for its share of the video', () => {
+  expect(toWebVtt('Two & two.\nIs <b>five</b>?', 14.5)).toBe(
+    [
+      'WEBVTT',
+      '00:00.000 --> 00:05.179\nTwo &amp; two.',
+      '00:05.179 --> 00:14.500\nIs &lt;b&gt;five&lt;/b&gt;?',
+    ].join('\n\n'),
+  );
+});
+
+it('splits a long sentence between words, and a video that does not know its length lasts 15 s', () => {
+  const vtt = toWebVtt('many words '.repeat(12), Infinity);
+  const captions = vtt.split('\n').filter((line) => line.startsWith('many'));
+  expect(captions.length).toBeGreaterThan(1);
+  for (const caption of captions) expect(caption.length).toBeLessThanOrEqual(64);
+  expect(captions.join(' ')).toBe('many words '.repeat(12).trim());
+  expect(vtt).toContain('--> 00:15.000');
+});
