@@ -4,6 +4,7 @@ import { DailyPromptDialog } from '@emberite/ui-kit/DailyPromptDialog';
 import { PromptChooser } from '@emberite/ui-kit/PromptCard';
 import type { PromptText } from '@emberite/ui-kit/PromptCard';
 import { VideoCard } from '@emberite/ui-kit/VideoCard';
+import type { VideoCardProps } from '@emberite/ui-kit/VideoCard';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { SettingsSection } from '../settings/SettingsSection.tsx';
@@ -24,18 +25,19 @@ export interface VideosViewProps extends VideoActions {
   onChoose: (promptId: string) => void;
 }
 
-interface AnswerCardProps extends VideoActions {
+interface AnswerCardProps extends VideoActions, Pick<VideoCardProps, 'variant'> {
   answer: Answer;
   children?: ReactNode;
 }
 
-function AnswerCard({ answer, children, ...actions }: AnswerCardProps) {
+function AnswerCard({ answer, variant, children, ...actions }: AnswerCardProps) {
   const { prompt, state, videoId } = answer;
   return (
     <VideoCard
       title={prompt.title}
       description={prompt.description}
       state={state}
+      variant={variant}
       onRecord={() => actions.onRecord(prompt)}
       onRetry={() => actions.onRetry(prompt.id)}
       onDiscard={() => actions.onDiscard(prompt.id)}
@@ -84,21 +86,25 @@ export function VideosView({ answers, onChoose, ...actions }: VideosViewProps) {
     state.status === 'not-started' && (
       <PromptChooser prompts={promptsOfType(prompt.type)} value={prompt.id} onChoose={onChoose} />
     );
+  // The next one to record comes first.
+  const { fun, useful, daily } = answers;
+  const next = [fun, useful, daily].find(({ state }) => state.status === 'not-started');
+  const card = (answer: Answer) => ({
+    ...actions,
+    answer,
+    variant: answer === next ? ('primary' as const) : ('secondary' as const),
+  });
   return (
     <>
       <div className={styles.types}>
         <SettingsSection title="Fun">
-          <AnswerCard answer={answers.fun} {...actions}>
-            {choosing(answers.fun)}
-          </AnswerCard>
+          <AnswerCard {...card(fun)}>{choosing(fun)}</AnswerCard>
         </SettingsSection>
         <SettingsSection title="Useful">
-          <AnswerCard answer={answers.useful} {...actions}>
-            {choosing(answers.useful)}
-          </AnswerCard>
+          <AnswerCard {...card(useful)}>{choosing(useful)}</AnswerCard>
         </SettingsSection>
         <SettingsSection title="Daily">
-          <DailyCard answer={answers.daily} {...actions} />
+          <DailyCard {...card(daily)} />
         </SettingsSection>
       </div>
       {answers.further.length > 0 && (
@@ -106,7 +112,7 @@ export function VideosView({ answers, onChoose, ...actions }: VideosViewProps) {
           <ul className={styles.further}>
             {answers.further.map((answer) => (
               <li key={answer.prompt.id}>
-                <AnswerCard answer={answer} {...actions} />
+                <AnswerCard {...card(answer)} />
               </li>
             ))}
           </ul>

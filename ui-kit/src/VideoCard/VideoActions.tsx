@@ -23,6 +23,8 @@ export interface VideoActionsProps extends VideoHandlers {
   state: VideoState;
   /** Where the main button stands: `bar` if it is the one action of the page. */
   place?: 'card' | 'bar';
+  /** `secondary` if another button of the page comes first. */
+  variant?: 'primary' | 'secondary' | undefined;
 }
 
 /** What would be lost, and the question before. */
@@ -56,7 +58,7 @@ function mainAction(props: VideoActionsProps, ask: () => void) {
  * recording that was not uploaded. Shows what is in progress and what failed.
  */
 export function VideoActions(props: VideoActionsProps) {
-  const { state, place = 'card', onDiscard, onDelete } = props;
+  const { state, place = 'card', variant = 'primary', onDiscard, onDelete } = props;
   const [asking, setAsking] = useState<keyof typeof questions>();
   const failure = failureWords(state);
   const main = mainAction(props, () => setAsking('delete'));
@@ -65,7 +67,7 @@ export function VideoActions(props: VideoActionsProps) {
     // One button for all states, so that it keeps the focus when the video changes.
     <Button
       width="full"
-      variant={'video' in state ? 'secondary' : 'primary'}
+      variant={'video' in state ? 'secondary' : variant}
       onClick={() => main.press()}
       busy={busyWords(state)}
     >

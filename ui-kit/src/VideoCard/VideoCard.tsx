@@ -9,10 +9,11 @@ import type { ControlFlags } from './controlFlags.ts';
 import { statusWords } from './videoState.ts';
 import type { VideoState } from './videoState.ts';
 import { VideoActions } from './VideoActions.tsx';
-import type { VideoHandlers } from './VideoActions.tsx';
+import type { VideoActionsProps, VideoHandlers } from './VideoActions.tsx';
 import * as styles from './VideoCard.module.css';
 
-export interface VideoCardProps extends ControlFlags, VideoHandlers {
+export interface VideoCardProps
+  extends ControlFlags, VideoHandlers, Pick<VideoActionsProps, 'variant'> {
   /** The prompt that the video answers. */
   title: string;
   description?: ReactNode;
@@ -24,7 +25,7 @@ export interface VideoCardProps extends ControlFlags, VideoHandlers {
 /** One prompt and the member's video for it: not started, uploading, or completed. */
 export function VideoCard(props: VideoCardProps) {
   const { title, description, state, children } = props;
-  const { onRecord, onRetry, onDiscard, onDelete } = props;
+  const { variant, onRecord, onRetry, onDiscard, onDelete } = props;
   // The pressed button may go with the video.
   const heading = useLostFocus<HTMLHeadingElement>(state.status);
   const video = 'video' in state ? state.video : undefined;
@@ -53,7 +54,7 @@ export function VideoCard(props: VideoCardProps) {
         {description && <p className={styles.description}>{description}</p>}
         {children}
         {!isReadOnly(props) && (
-          <VideoActions {...{ state, onRecord, onRetry, onDiscard, onDelete }} />
+          <VideoActions {...{ state, variant, onRecord, onRetry, onDiscard, onDelete }} />
         )}
       </div>
     </Card>
