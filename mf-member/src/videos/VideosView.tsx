@@ -88,7 +88,7 @@ export function VideosView({ answers, onChoose, ...actions }: VideosViewProps) {
     );
   // The next one to record comes first.
   const { fun, useful, daily } = answers;
-  const next = [fun, useful, daily].find(({ state }) => state.status === 'not-started');
+  const next = [fun, useful, daily].find(({ state }) => !('video' in state));
   const card = (answer: Answer) => ({
     ...actions,
     answer,
