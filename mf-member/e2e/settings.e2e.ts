@@ -180,7 +180,7 @@ it('creates an invite after a failure, copies its code, and refuses a second one
   run.site.api.mend();
   await create.click();
   await page.getByText('Invite created successfully!').waitFor();
-  await page.getByRole('button', { name: /^Copy EMBERITE/ }).click();
+  await page.getByRole('button', { name: /^Copy code EMBERITE/ }).click();
   await page.getByRole('button', { name: /^Copied "EMBERITE-\w{8}"$/ }).waitFor();
   const code = await page.evaluate(() => navigator.clipboard.readText());
   const url = `${run.site.url}/api/invites?inviteCode=${code}`;

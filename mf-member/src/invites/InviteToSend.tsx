@@ -6,6 +6,7 @@ import type { CopyButtonProps } from '@emberite/ui-kit/CopyButton';
 import { Day } from '@emberite/ui-kit/Day';
 import { Icon, Share } from '@emberite/ui-kit/Icon';
 import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
+import { InviteQr } from './InviteQr.tsx';
 import * as styles from './InvitesView.module.css';
 import { invitation, inviteLink } from './invites.ts';
 
@@ -14,7 +15,7 @@ export interface InviteToSendProps extends Pick<CopyButtonProps, 'variant'> {
   nickname: string;
 }
 
-/** An invite that can be used: its code and a sentence to send with the link. */
+/** An invite that can be used: its code, a sentence to send with the link, and a code to scan. */
 export function InviteToSend({ invite, nickname, variant }: InviteToSendProps) {
   const { id, expirationDate, maxUses, usageCount } = invite;
   const words = invitation(id, nickname);
@@ -42,7 +43,7 @@ export function InviteToSend({ invite, nickname, variant }: InviteToSendProps) {
           copied={`Copied "${id}"`}
           fieldLabel="Invite code"
         >
-          Copy<VisuallyHidden> {id}</VisuallyHidden>
+          Copy code<VisuallyHidden> {id}</VisuallyHidden>
         </CopyButton>
         <CopyButton
           variant="secondary"
@@ -53,6 +54,7 @@ export function InviteToSend({ invite, nickname, variant }: InviteToSendProps) {
           Copy link<VisuallyHidden> with {id}</VisuallyHidden>
         </CopyButton>
       </div>
+      <InviteQr code={id} />
     </Card>
   );
 }

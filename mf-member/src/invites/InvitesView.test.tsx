@@ -29,7 +29,7 @@ const show = (isBlocked = false, shown = invite) =>
 it('copies the code, or a link that signs up with it', async () => {
   const user = userEvent.setup();
   show();
-  await user.click(screen.getByRole('button', { name: /^Copy ?ROBIN-7KQ2M9XA$/ }));
+  await user.click(screen.getByRole('button', { name: /^Copy code ?ROBIN-7KQ2M9XA$/ }));
   expect(await navigator.clipboard.readText()).toBe('ROBIN-7KQ2M9XA');
   await screen.findByRole('button', { name: 'Copied "ROBIN-7KQ2M9XA"' });
   await user.click(screen.getByRole('button', { name: /^Copy link ?with ROBIN-7KQ2M9XA$/ }));

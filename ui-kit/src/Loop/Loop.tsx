@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Captions } from '../Video/index.ts';
 import * as styles from './Loop.module.css';
 
 const still = '(prefers-reduced-motion: reduce)';
@@ -13,15 +12,13 @@ export interface LoopProps {
   label: string;
   /** A line below it. */
   caption: ReactNode;
-  /** What somebody in it says. */
-  captions?: string;
 }
 
 /**
  * A silent drawing that moves. It plays while it is in view, unless the visitor prefers less motion
  * or has paused it, and is fetched only then. Without scripts, the controls play it.
  */
-export function Loop({ src, poster, label, caption, captions }: LoopProps) {
+export function Loop({ src, poster, label, caption }: LoopProps) {
   const film = useRef<HTMLVideoElement>(null);
 
   useEffect(() => {
@@ -79,9 +76,7 @@ export function Loop({ src, poster, label, caption, captions }: LoopProps) {
         muted
         playsInline
         preload="none"
-      >
-        {captions && <Captions words={captions} />}
-      </video>
+      />
       <figcaption className={styles.caption}>{caption}</figcaption>
     </figure>
   );

@@ -1,3 +1,2 @@
-export { Captions } from './Captions.tsx';
 export { CaptionsField } from './CaptionsField.tsx';
 export { Video, type VideoSource } from './Video.tsx';

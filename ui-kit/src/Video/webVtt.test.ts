@@ -5,15 +5,15 @@ it('shows each sentence for its share of the video', () => {
   expect(toWebVtt('Two & two.\nIs <b>five</b>?', 14.5)).toBe(
     [
       'WEBVTT',
-      '00:00.000 --> 00:05.179\nTwo &amp; two.',
-      '00:05.179 --> 00:14.500\nIs &lt;b&gt;five&lt;/b&gt;?',
+      '00:00.000 --> 00:05.800\nTwo &amp; two.',
+      '00:05.800 --> 00:14.500\nIs &lt;b&gt;five&lt;/b&gt;?',
     ].join('\n\n'),
   );
 });
 
 it('splits a long sentence between words, and a video that does not know its length lasts 15 s', () => {
   const vtt = toWebVtt('many words '.repeat(12), Infinity);
-  const captions = vtt.split('\n').filter((line) => line.startsWith('many'));
+  const captions = vtt.split('\n').filter((line) => /words/.test(line));
   expect(captions.length).toBeGreaterThan(1);
   for (const caption of captions) expect(caption.length).toBeLessThanOrEqual(64);
   expect(captions.join(' ')).toBe('many words '.repeat(12).trim());

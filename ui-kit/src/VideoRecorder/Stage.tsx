@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from '../classes/index.ts';
 import { CountdownRing } from '../CountdownRing/index.ts';
 import { CameraOff, Icon, MicOff, TriangleAlert, Unplug, Video } from '../Icon/index.ts';
 import type { IconShape } from '../Icon/index.ts';
@@ -77,9 +78,11 @@ export function Stage({ state, stream, seconds }: StageProps) {
   switch (state.status) {
     case 'idle':
       return (
-        <div className={styles.stage}>
-          <div className={styles.frame} data-phase="empty">
-            <FramingGuide />
+        <div className={classes(styles.stage, styles.waiting)}>
+          <div className={styles.space}>
+            <div className={styles.frame} data-phase="waiting">
+              <FramingGuide />
+            </div>
           </div>
           <div className={styles.caption}>
             <p className={styles.title}>Up to {seconds} seconds, just you and the camera</p>

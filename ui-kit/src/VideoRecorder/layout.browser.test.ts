@@ -25,7 +25,7 @@ it.each(
     const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
     const [face, words] = [box('dialog video'), box('[aria-label="Prompt and tips"]')];
     const panel = document.querySelector('[aria-label="Prompt and tips"]');
-    const [stop, guide] = [box('dialog button[data-main]'), box('dialog [data-phase] div > svg')];
+    const [stop, guide] = [box('dialog button[data-main]'), box('dialog [data-phase] > svg')];
     const camera = document.querySelector('dialog video');
     if (!face || !words || !panel || !stop || !guide || !(camera instanceof HTMLVideoElement))
       throw new Error('Something is missing.');
@@ -55,6 +55,6 @@ it.each(
   });
   await press(page, 'Stop');
   await preview(page).waitFor();
-  expect(await page.locator('dialog [data-phase] div > svg').count()).toBe(0);
+  expect(await page.locator('dialog [data-phase] > svg').count()).toBe(0);
   await page.close();
 });

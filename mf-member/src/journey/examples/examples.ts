@@ -12,15 +12,11 @@ export const examples: Readonly<Record<'fun' | 'useful', LoopProps>> = {
     poster: assetPath(funPoster),
     label: 'Example of a fun video: two people dance in front of the rising moon',
     caption: 'Example, fun: “Show a hidden talent”. A drawing, without sound.',
-    captions:
-      'Hi, I am Noor. My hidden talent: I dance like nobody is watching. Somebody always is. Join me!',
   },
   useful: {
     src: assetPath(useful),
     poster: assetPath(usefulPoster),
     label: 'Example of a useful video: a pot steams on the fire',
     caption: 'Example, useful: “A recipe in 15 seconds”. A drawing, without sound.',
-    captions:
-      'Dinner in one pot: an onion, red lentils, tomatoes and curry. Twenty minutes on the fire, and everybody is fed.',
   },
 };
