@@ -194,7 +194,7 @@ describe.runIf(isFull)('an upload that fails', () => {
     await record();
     const alert = card('Useful').getByRole('alert');
     await alert.getByText(failed).waitFor();
-    await alert.getByText(/check your connection/).waitFor();
+    await alert.getByText(/You are offline/).waitFor();
     await card('Useful').getByRole('button', { name: 'Discard' }).click();
     await press('Keep it');
     await page.context().setOffline(false);

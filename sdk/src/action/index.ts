@@ -1,3 +1,4 @@
+import { isOffline, offlineSentence } from '@emberite/sdk/offline';
 import { proxy } from 'valtio';
 
 /** A link that helps against a failure. */
@@ -42,11 +43,15 @@ export function loadPart<Part>(part: Promise<Part>): Promise<Part> {
   });
 }
 
-const missingPart: Failure = {
-  message:
-    'A part of this page could not be loaded. Please check your connection, then reload the page.',
-  remedy: { label: 'Reload', href: '' },
-};
+/** What to say of a part that is missing. Offline, a reload would lose the page as well. */
+const missingPart = (): Failure =>
+  isOffline()
+    ? { message: offlineSentence }
+    : {
+        message:
+          'A part of this page could not be loaded. Please check your connection, then reload the page.',
+        remedy: { label: 'Reload', href: '' },
+      };
 
 /**
  * Logs an error and returns what to show. Loads the client only now, because a page that has made no
@@ -54,9 +59,9 @@ const missingPart: Failure = {
  */
 export async function failureFor(error: unknown): Promise<Failure> {
   console.warn(error);
-  if (error instanceof MissingPart) return missingPart;
+  if (error instanceof MissingPart) return missingPart();
   const client = await import('@emberite/sdk/api').catch(() => null);
-  if (!client) return missingPart;
+  if (!client) return missingPart();
   const remedy = client.errorToRemedy(error);
   return { message: client.errorToMessage(error), ...(remedy && { remedy }) };
 }

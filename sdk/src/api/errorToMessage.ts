@@ -1,3 +1,4 @@
+import { isOffline, offlineSentence } from '@emberite/sdk/offline';
 import { ApiError, NetworkError, TimeoutError } from './errors.ts';
 
 const unexpected = 'An unexpected error occurred.';
@@ -21,6 +22,7 @@ const sentences: Readonly<Record<string, string>> = {
 export function errorToMessage(error: unknown): string {
   if (error instanceof ApiError) return sentences[error.code] ?? error.message;
   if (error instanceof NetworkError) {
+    if (isOffline()) return offlineSentence;
     return 'We cannot reach Ember. Please check your connection and try again.';
   }
   if (error instanceof TimeoutError)

@@ -1,7 +1,7 @@
 /**
  * Calls back whenever the user returns to this tab: from another tab or window, or by Back from
- * another document, when the browser may show the page as it was left. One return may call twice.
- * Returns a function that ends it.
+ * another document, when the browser may show the page as it was left; and when the browser is online
+ * again. One return may call twice. Returns a function that ends it.
  */
 export function onReturn(callBack: () => void): () => void {
   const ending = new AbortController();
@@ -9,6 +9,7 @@ export function onReturn(callBack: () => void): () => void {
   const look = () => document.visibilityState === 'visible' && callBack();
   document.addEventListener('visibilitychange', look, { signal });
   addEventListener('focus', look, { signal });
+  addEventListener('online', callBack, { signal });
   addEventListener('pageshow', ({ persisted }) => persisted && callBack(), { signal });
   return () => ending.abort();
 }

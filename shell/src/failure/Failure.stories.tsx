@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 /** No release of the remote works; the frame stays. */
 export const PageFailed: Story = {};
 
-export const Unreachable: Story = { render: () => <UnreachablePage /> };
+export const Unreachable: Story = { render: () => <UnreachablePage again={() => {}} /> };
 
 export const NotFound: Story = { render: () => <NotFoundPage /> };
 

@@ -3,7 +3,12 @@ import type { ReactNode } from 'react';
 import { Component } from 'react';
 import { PendingPage } from '../frames/PendingPage.tsx';
 import type { LoadedPage, Pages } from '../remotes/pages.ts';
-import { FailurePage } from './FailurePage.tsx';
+import { isReachable } from '../remotes/reachable.ts';
+import { FailurePage, UnreachablePage } from './FailurePage.tsx';
+
+async function startOver(): Promise<void> {
+  if (await isReachable()) location.reload();
+}
 
 interface Props {
   route: RouteData;
@@ -22,7 +27,8 @@ interface State {
 
 /**
  * Keeps a page that throws from breaking the site. It shows the page of the remote's previous release
- * instead, or the failure page if that throws too or does not exist.
+ * instead, or the failure page if that throws too or does not exist. A page that threw because a part
+ * of it could not come starts over once the site can be reached: in this document the part stays missing.
  */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { shown: this.props.shown, page: this.props.page, threw: false };
@@ -48,6 +54,7 @@ export class PageBoundary extends Component<Props, State> {
     const { page, threw } = this.state;
     if (threw) return <PendingPage />;
     if (page.status === 'failed') return <FailurePage />;
+    if (page.status === 'unreachable') return <UnreachablePage again={startOver} />;
     const Page = page.module.default;
     return <Page />;
   }

@@ -3,6 +3,7 @@ import type { Boot, FailureReport, ReleaseFiles, RouteData } from '@emberite/sdk
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createPages } from './pages.ts';
 import { createReleaseSet } from './releaseSet.ts';
+import { serveFiles } from './testing/serveFiles.ts';
 
 const route: RouteData = {
   path: '/sample',
@@ -20,12 +21,28 @@ beforeAll(() => {
 afterAll(() => vi.unstubAllGlobals());
 
 const reports: Blob[] = [];
+let server: Awaited<ReturnType<typeof serveFiles>>;
+beforeAll(async () => {
+  server = await serveFiles({});
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+/** Makes the document one of a site that responds, or of one that does not. */
+function openDocument(origin = server.origin): void {
+  const base = document.createElement('base');
+  base.href = origin;
+  document.head.replaceChildren(base);
+}
+
 beforeEach(() => {
   reports.length = 0;
-  document.head.replaceChildren();
+  openDocument();
   navigator.sendBeacon = (_, body) => reports.push(body as Blob) > 0;
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 /** The reports to the gateway, without the error messages. */
 const reported = () =>
@@ -138,6 +155,18 @@ it('waits 4 s for the live release and 3 s for the previous one, then reports bo
   await vi.advanceTimersByTimeAsync(3_000);
   expect(await loading).toEqual({ status: 'failed' });
   expect(await reported()).toEqual([`${live.id} timeout`, `${before.id} timeout`]);
+});
+
+it('does not blame the releases if the site cannot be reached', async () => {
+  openDocument('http://127.0.0.1:1');
+  const pages = open([release({}, 'export const init = 1;')]);
+  expect(await pages.load(route)).toEqual({ status: 'unreachable' });
+});
+
+it('reports nothing that failed offline', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await open([release({}, 'export const init = 1;')]).load(route);
+  expect(await reported()).toEqual([]);
 });
 
 it('tries again after a failure', async () => {

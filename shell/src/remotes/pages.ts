@@ -5,15 +5,20 @@ import { importPage } from './federation.ts';
 import { listIntegrity, preload } from './integrity.ts';
 import type { Candidate, ReleaseSet } from './releaseSet.ts';
 import { loadStyle } from './styles.ts';
+import { isReachable } from './reachable.ts';
 import { report } from './telemetry.ts';
 
 /** Timeouts in milliseconds for loading a page from the live release, then from the fallback. */
 const timeouts = [4000, 3000];
 
-/** A loaded page; `failed` if no release of its remote could provide it. */
+/**
+ * A loaded page; `failed` if no release of its remote could provide it, `unreachable` if that is not
+ * their fault: the site does not respond, or the browser is offline.
+ */
 export type LoadedPage =
   | { status: 'ready'; module: PageModule; release: string }
-  | { status: 'failed' };
+  | { status: 'failed' }
+  | { status: 'unreachable' };
 
 /** Loads pages of remotes; falls back to the previous release if the live one is broken. */
 export interface Pages {
@@ -85,14 +90,14 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & Pa
         });
       }
     }
-    return { status: 'failed' };
+    return { status: (await isReachable()) ? 'failed' : 'unreachable' };
   }
 
   /** Caches a page for later visits, unless it failed. */
   function remember(route: RouteData, page: Promise<LoadedPage>): Promise<LoadedPage> {
     known.set(route.path, page);
     const forget = () => known.delete(route.path);
-    page.then(({ status }) => status === 'failed' && forget(), forget);
+    page.then(({ status }) => status !== 'ready' && forget(), forget);
     return page;
   }
 

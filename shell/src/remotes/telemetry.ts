@@ -1,3 +1,4 @@
+import { isOffline } from '@emberite/sdk/offline';
 import type { FailureReport } from '@emberite/sdk/release';
 
 /** A failure with the thrown error. */
@@ -7,8 +8,12 @@ interface Failure extends Omit<FailureReport, 'message' | 'stack'> {
 
 const reported = new Set<string>();
 
-/** Reports a failed release to the gateway, once for each document, release and kind. */
+/**
+ * Reports a failed release to the gateway, once for each document, release and kind. What fails offline
+ * is no failure of the release.
+ */
 export function report(failure: Failure): void {
+  if (isOffline()) return;
   const key = `${failure.remote} ${failure.release} ${failure.kind}`;
   if (reported.has(key)) return;
   reported.add(key);

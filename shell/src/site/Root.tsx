@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useAudience } from './audience.ts';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { Notices } from './Notices.tsx';
+import { OfflineBar } from './OfflineBar.tsx';
 import * as styles from './Root.module.css';
 import { RouterLink } from './RouterLink.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
@@ -22,6 +23,7 @@ export function Root() {
         Skip to content
       </a>
       <NavigationProgress />
+      <OfflineBar />
       <Outlet />
       <Notices />
       {canHaveUnsaved && <UnsavedGuard />}

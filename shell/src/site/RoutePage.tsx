@@ -1,5 +1,6 @@
 import type { RouteData } from '@emberite/sdk/release';
-import { useLoaderData, useLocation, useParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useLoaderData, useLocation, useParams, useRevalidator } from 'react-router-dom';
 import { FailurePage, UnreachablePage } from '../failure/FailurePage.tsx';
 import { PageBoundary } from '../failure/PageBoundary.tsx';
 import { Frame } from '../frames/Frame.tsx';
@@ -21,12 +22,19 @@ export function RoutePage({
   const state = useLoaderData() as RouteState;
   const params = useParams();
   const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  const [wasCutOff, setWasCutOff] = useState(false);
+  if (state.status === 'unreachable' && !wasCutOff) setWasCutOff(true);
+  useEffect(() => {
+    // Some browsers keep what did not arrive as failed for as long as the document is open.
+    if (wasCutOff && state.status === 'failed') location.reload();
+  }, [wasCutOff, state]);
   const title = (state.status === 'ready' && state.module.head?.(params).title) || route.title;
   return (
     <Frame name={route.frame} nav={nav}>
       <PageTitle title={title} />
       {state.status === 'pending' && <PendingPage />}
-      {state.status === 'unreachable' && <UnreachablePage />}
+      {state.status === 'unreachable' && <UnreachablePage again={revalidate} />}
       {state.status === 'failed' && <FailurePage />}
       {state.status === 'ready' && (
         <PageBoundary {...{ route, pages }} page={state} shown={pathname + state.release} />

@@ -10,7 +10,7 @@ import { Root } from './Root.tsx';
 import { RoutePage } from './RoutePage.tsx';
 
 /** What a route shows: a page, or why there is none. */
-export type RouteState = LoadedPage | { status: 'unreachable' } | { status: 'pending' };
+export type RouteState = LoadedPage | { status: 'pending' };
 
 /**
  * Redirects. If the browser is already at the path (on the way back, or when the guard runs again),

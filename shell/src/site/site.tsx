@@ -6,11 +6,21 @@ import { completeNotice } from '@emberite/sdk/notices';
 import { onSessionElsewhere, session, sessionEnded } from '@emberite/sdk/session';
 import { createBrowserRouter, createPath } from 'react-router-dom';
 import type { Pages, PagesAhead } from '../remotes/pages.ts';
+import { isReachable } from '../remotes/reachable.ts';
 import type { ReleaseSet } from '../remotes/releaseSet.ts';
 import { loginFor } from './guard.ts';
 import { connection, idle } from './idle.ts';
+import { onMaybeBack } from './offline.ts';
 import type { RouteState } from './routes.tsx';
-import { firstRoutes, loadRoute, pageRoute, routeAt, siteRoutes } from './routes.tsx';
+import {
+  firstRoutes,
+  loadRoute,
+  memberNav,
+  notFound,
+  pageRoute,
+  routeAt,
+  siteRoutes,
+} from './routes.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -44,6 +54,15 @@ async function firstState(boot: Boot, pages: Pages): Promise<RouteState | null> 
     throw thrown;
   });
 }
+
+/** Resolves when it may help to try again. */
+const maybeBack = () =>
+  new Promise<void>((resolve) => {
+    const end = onMaybeBack(() => {
+      end();
+      resolve();
+    });
+  });
 
 const sayIsSignedOut = () => completeNotice('You signed out in another tab.');
 
@@ -110,8 +129,14 @@ export async function createSite(
         : boot.route
           ? undefined
           : { loaderData: {} },
-    async patchRoutesOnNavigation() {
-      if (complete || (await addRoutes().catch(() => null))) return;
+    async patchRoutesOnNavigation({ signal }) {
+      while (!complete && !(await addRoutes().catch(() => null))) {
+        if (await isReachable()) break;
+        // The page that is there stays until the network is back.
+        await maybeBack();
+        if (signal.aborted) return;
+      }
+      if (complete) return;
       // Without the routes in time, only a new document can show the page.
       const address = createPath(router.state.navigation.location ?? location);
       // Back has changed the address already; with a hash, assigning it would load nothing.

@@ -1,0 +1,5 @@
+/** Whether the browser knows that it is offline. If it does not, it may be cut off all the same. */
+export const isOffline = (): boolean => navigator.onLine === false;
+
+/** Why something failed while the browser is offline. */
+export const offlineSentence = 'You are offline. Please try again once you are back online.';

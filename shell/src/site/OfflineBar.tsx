@@ -1,0 +1,11 @@
+import { useOffline } from './offline.ts';
+import * as styles from './OfflineBar.module.css';
+
+/** Says above every page that the browser is offline. It takes its own room, so that it covers nothing. */
+export function OfflineBar() {
+  return (
+    <output className={styles.bar}>
+      {useOffline() && 'You are offline. We go on when you are back.'}
+    </output>
+  );
+}
