@@ -27,7 +27,7 @@ it.each(sample(['/emberite', '/', '/emberite/settings', '/emberite/journey']))(
     const { page } = run.tab;
     await signIn(run.site, page.context(), newEmail());
     await page.goto(run.site.url + path);
-    await page.waitForURL(`${run.site.url}/welcome`);
+    await page.waitForURL(`${run.site.url}/welcome?*`);
     await page.getByLabel(/invite code/i).waitFor();
     run.tab.expectClean();
   },
@@ -94,11 +94,11 @@ it.each(isFull ? hostileReturnPaths : ['//elsewhere.example'])(
     await page.goto(login);
     await page.getByRole('link', { name: 'Continue with Google' }).click();
     await signInAtProvider(page, email);
-    await page.waitForURL(`${run.site.url}/welcome`);
+    await page.waitForURL(`${run.site.url}/welcome?*`);
     await page.context().clearCookies();
     await page.goto(login);
     await enterByCode(run.site, page, email);
-    await page.waitForURL(`${run.site.url}/welcome`);
+    await page.waitForURL(`${run.site.url}/welcome?*`);
     run.tab.expectClean();
   },
 );
@@ -111,7 +111,7 @@ it('signs in by the mailed link, in the browser that requested it', async () => 
   await page.getByRole('button', { name: 'Continue with Email' }).click();
   await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
   await page.goto(await run.site.linkFor(email));
-  await page.waitForURL(`${run.site.url}/welcome`);
+  await page.waitForURL(`${run.site.url}/welcome?*`);
   run.tab.expectClean();
 });
 
@@ -143,7 +143,7 @@ it('does not keep what the previous user entered and recorded', async () => {
   const second = newEmail();
   await page.goto(`${run.site.url}/login`);
   await enterByCode(run.site, page, second);
-  await page.waitForURL(`${run.site.url}/welcome`);
+  await page.waitForURL(`${run.site.url}/welcome?*`);
   await expect.poll(() => page.getByLabel(/invite code/i).inputValue()).toBe('');
   await expect.poll(databases).toBe(0);
   run.tab.expectClean();

@@ -18,7 +18,7 @@ it('takes a visitor from the landing page to a saved step, by way of all four re
   await page.getByRole('heading', { level: 1, name: 'Create New Account' }).waitFor();
   await enterByCode(run.site, page, email);
 
-  await page.waitForURL(`${run.site.url}/welcome`);
+  await page.waitForURL(`${run.site.url}/welcome?*`);
   await page.getByLabel(/invite code/i).fill('ember-welcome');
   await page.getByRole('button', { name: "Let's go!" }).click();
   await page.getByLabel(/where|location/i).selectOption('CA:BC:Revelstoke');
@@ -71,7 +71,7 @@ it('takes a newcomer from creating an account to the journey by keyboard alone',
   await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
   await expectNoSideways(page);
   await type(await run.site.codeFor(email));
-  await page.waitForURL(`${run.site.url}/welcome`);
+  await page.waitForURL(`${run.site.url}/welcome?*`);
   await tabTo('textbox', /invite code/i);
   await type('ember-welcome');
   await press("Let's go!");

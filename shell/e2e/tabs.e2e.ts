@@ -118,7 +118,7 @@ it.each(sample(['/welcome', '/emberite/settings/auth']))(
     await page.goto(`${run.site.url}/login`);
     await enterByCode(run.site, page, second);
     // The second user has no profile yet.
-    await tab.page.waitForURL(`${run.site.url}/welcome`);
+    await tab.page.waitForURL(`${run.site.url}/welcome?*`);
     await tab.page.getByText(second).waitFor();
     expect(await tab.page.getByText(first).count()).toBe(0);
     expect(await tab.page.evaluate(() => 'sameDocument' in globalThis)).toBe(false);
@@ -138,7 +138,7 @@ it('asks to try again if it cannot find out who another tab signed in', async ()
   await tab.page.getByRole('heading', { name: 'We cannot reach Ember right now' }).waitFor();
   await tab.page.unroute('**/api/auth/me');
   await tab.page.getByRole('button', { name: 'Try again' }).click();
-  await tab.page.waitForURL(`${run.site.url}/welcome`);
+  await tab.page.waitForURL(`${run.site.url}/welcome?*`);
   tab.expectClean(/auth\/me/);
   run.tab.expectClean();
 });

@@ -17,7 +17,7 @@ import icon from './icon.svg';
 import { paper, Preview } from './preview/Preview.tsx';
 import { audienceScript } from './site/audience.ts';
 import { fontsScript } from './site/fontsScript.ts';
-import { siteRoutes } from './site/routes.tsx';
+import { notFound, siteRoutes } from './site/routes.tsx';
 
 export const app: AppIdentity = { name: brand.name, icon, font, background: paper };
 
@@ -61,10 +61,13 @@ export async function render(
   const state: RouteState = page
     ? { status: 'ready', module: page, release: boot.releases[0]?.id ?? '' }
     : { status: 'pending' };
-  const memoryRouter = createMemoryRouter(siteRoutes(boot, noPages), {
-    initialEntries: [path],
-    hydrationData: { loaderData: boot.route ? { [boot.route.path]: state } : {} },
-  });
+  const memoryRouter = createMemoryRouter(
+    siteRoutes(boot, noPages, async () => []),
+    {
+      initialEntries: [path],
+      hydrationData: { loaderData: { [boot.route?.path ?? notFound]: boot.route ? state : null } },
+    },
+  );
   const errors: unknown[] = [];
   const { prelude } = await prerender(<RouterProvider router={memoryRouter} />, {
     onError: (error) => void errors.push(error),

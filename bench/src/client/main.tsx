@@ -28,7 +28,7 @@ const nothingComposed = {
   frames: [],
   prerendered: false,
 };
-const [root] = siteRoutes(nothingComposed, pages);
+const [root] = siteRoutes(nothingComposed, pages, () => Promise.resolve(nav));
 if (!root?.children) throw new Error('The shell has no root route with children.');
 // Blank until the first page is there, like other client-rendered applications.
 root.hydrateFallbackElement = <></>;

@@ -1,5 +1,6 @@
 import type { Params } from '@emberite/sdk/page';
 import type { Boot, RouteData, SetIndex } from '@emberite/sdk/release';
+import { loadSession } from '@emberite/sdk/session';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { matchRoutes, redirect, replace } from 'react-router-dom';
 import { NotFoundPage } from '../failure/NotFoundPage.tsx';
@@ -80,8 +81,26 @@ export function routeAt(path: string, { routes }: Pick<SetIndex, 'routes'>): Rou
 export const firstRoutes = ({ route, linked: { routes } }: Boot): RouteData[] =>
   route ? [route, ...routes] : routes;
 
-/** The router's first routes: {@link firstRoutes} and the not-found page, all inside {@link Root}. */
-export function siteRoutes(boot: Boot, pages: Pages): RouteObject[] {
+/** Id of the route of unknown addresses. */
+export const notFound = 'not-found';
+
+/** Loads the navigation around the not-found page; null if the user is no member. */
+export async function memberNav(
+  navigation: () => Promise<RouteData[]>,
+): Promise<RouteData[] | null> {
+  const user = await loadSession().catch(() => null);
+  return user?.hasProfile ? navigation().catch(() => []) : null;
+}
+
+/**
+ * The router's first routes: {@link firstRoutes} and the not-found page, all inside {@link Root}.
+ * `navigation` loads that of the member area.
+ */
+export function siteRoutes(
+  boot: Boot,
+  pages: Pages,
+  navigation: () => Promise<RouteData[]>,
+): RouteObject[] {
   return [
     {
       id: 'root',
@@ -89,7 +108,12 @@ export function siteRoutes(boot: Boot, pages: Pages): RouteObject[] {
       errorElement: <SiteError />,
       children: [
         ...firstRoutes(boot).map((route) => pageRoute(route, pages, boot)),
-        { id: 'not-found', path: '*', element: <NotFoundPage /> },
+        {
+          id: notFound,
+          path: '*',
+          loader: () => memberNav(navigation),
+          element: <NotFoundPage />,
+        },
       ],
     },
   ];

@@ -122,13 +122,12 @@ export async function createSite(
   }
   const routeOf = async (path: string) =>
     routeAt(path, boot.linked) ?? routeAt(path, await addRoutes());
-  const router = createBrowserRouter(siteRoutes(boot, pages), {
-    hydrationData:
-      first && boot.route
-        ? { loaderData: { [boot.route.path]: first } }
-        : boot.route
-          ? undefined
-          : { loaderData: {} },
+  const navigation = async () => navOf((await set.index()).routes, config.flags);
+  const loaderData = boot.route
+    ? first && { [boot.route.path]: first }
+    : { [notFound]: await memberNav(navigation) };
+  const router = createBrowserRouter(siteRoutes(boot, pages, navigation), {
+    hydrationData: loaderData ? { loaderData } : undefined,
     async patchRoutesOnNavigation({ signal }) {
       while (!complete && !(await addRoutes().catch(() => null))) {
         if (await isReachable()) break;
