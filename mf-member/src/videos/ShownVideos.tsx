@@ -1,6 +1,7 @@
 import type { Video as StoredVideo } from '@emberite/sdk/contract/video';
 import { Card } from '@emberite/ui-kit/Card';
 import { Icon, Video as VideoIcon } from '@emberite/ui-kit/Icon';
+import { Picture } from '@emberite/ui-kit/Picture';
 import { Video } from '@emberite/ui-kit/Video';
 import { useState } from 'react';
 import * as styles from './ShownVideos.module.css';
@@ -32,7 +33,12 @@ export function ShownVideos({ videos }: { videos: readonly StoredVideo[] }) {
             >
               <span className={styles.still}>
                 {video.thumbnailUrl ? (
-                  <img src={video.thumbnailUrl} alt="" loading="lazy" />
+                  <Picture
+                    src={video.thumbnailUrl}
+                    alt=""
+                    loading="lazy"
+                    fallback={<Icon of={VideoIcon} />}
+                  />
                 ) : (
                   <Icon of={VideoIcon} />
                 )}

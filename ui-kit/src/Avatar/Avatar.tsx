@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { classes } from '../classes/index.ts';
+import { Picture } from '../Picture/index.ts';
 import { initials, shade } from './initials.ts';
 import * as styles from './Avatar.module.css';
 
@@ -18,28 +18,22 @@ export interface AvatarProps {
 
 /** A person's picture. */
 export function Avatar({ name, src, size = 'medium', label }: AvatarProps) {
-  const [broken, setBroken] = useState<string>();
   const look = classes(styles.avatar, styles[size], styles[shade(name)]);
-  if (src && src !== broken) {
-    return (
-      <img
-        // The image may have failed before hydration, when nothing listened for the error yet.
-        ref={(image) => {
-          if (image?.complete && image.naturalWidth === 0) setBroken(src);
-        }}
-        className={look}
-        src={src}
-        alt={label ?? ''}
-        // A photo is what its page is about.
-        loading={size === 'photo' ? 'eager' : 'lazy'}
-        onError={() => setBroken(src)}
-      />
-    );
-  }
   const aria = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
-  return (
+  const letters = (
     <span {...aria} className={look}>
       {initials(name)}
     </span>
+  );
+  if (!src) return letters;
+  return (
+    <Picture
+      className={look}
+      src={src}
+      alt={label ?? ''}
+      // A photo is what its page is about.
+      loading={size === 'photo' ? 'eager' : 'lazy'}
+      fallback={letters}
+    />
   );
 }

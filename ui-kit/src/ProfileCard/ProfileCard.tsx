@@ -3,6 +3,7 @@ import { Badge } from '../Badge/index.ts';
 import { Icon, MapPin, Shield } from '../Icon/index.ts';
 import { LinkCard } from '../LinkCard/index.ts';
 import type { LinkCardTarget } from '../LinkCard/index.ts';
+import { Picture } from '../Picture/index.ts';
 import * as styles from './ProfileCard.module.css';
 
 export interface ProfileCardProps extends LinkCardTarget {
@@ -30,7 +31,7 @@ export function ProfileCard(props: ProfileCardProps) {
       picture={
         <div className={styles.photo}>
           <Avatar name={name} size="large" />
-          {photo && <img className={styles.image} src={photo} alt="" loading="lazy" />}
+          {photo && <Picture className={styles.image} src={photo} alt="" loading="lazy" />}
         </div>
       }
       badge={

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Icon, Play } from '../Icon/index.ts';
 import { Captions } from './Captions.tsx';
+import { Picture } from '../Picture/index.ts';
 import * as styles from './Video.module.css';
 
 /** A video and its poster. */
@@ -48,7 +49,9 @@ export function Video({ video, label }: VideoProps) {
   }
   return (
     <div className={styles.clip}>
-      {video.poster && <img className={styles.picture} src={video.poster} alt="" loading="lazy" />}
+      {video.poster && (
+        <Picture className={styles.picture} src={video.poster} alt="" loading="lazy" />
+      )}
       <button
         ref={shown === 'failure' ? focus : undefined}
         type="button"

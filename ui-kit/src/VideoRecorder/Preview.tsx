@@ -13,6 +13,7 @@ function Still({ poster }: { poster: Blob }) {
     return () => URL.revokeObjectURL(url);
   }, [poster]);
 
+  // oxlint-disable-next-line react/forbid-elements -- drawn here, nothing is fetched
   return <img ref={image} className={styles.still} alt="" />;
 }
 
