@@ -8,17 +8,14 @@ import type { Profile } from '@emberite/sdk/contract/profile';
 import type { Loaded } from '@emberite/sdk/resource';
 import { useLocation, useNavigate, useSearchParams } from '@emberite/sdk/router';
 import { useUser } from '@emberite/sdk/session';
-import { steps } from '@emberite/sdk/steps';
-import type { Step } from '@emberite/sdk/steps';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useStepHistory } from '@emberite/sdk/steps';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBack } from '../navigation/useBack.ts';
 import type { DepositCheck, DepositSummary } from './deposit.ts';
 import { isUntouched, onEmptied, openDraft, readExperience } from './draft.ts';
 import type { Entry } from './entry.ts';
 import { createWizard } from './wizard.ts';
 import { WizardView } from './WizardView.tsx';
-
-const addressOf = (step: Step) => `${wizardPath}?step=${step}`;
 
 export interface StepsPageProps {
   check: DepositCheck;
@@ -41,7 +38,6 @@ export function StepsPage(props: StepsPageProps) {
   const { state } = useLocation();
   const entry = state as Entry | null;
   const [search] = useSearchParams();
-  const requested = steps.find((step) => `${step}` === search.get('step')) ?? null;
   const user = useUser();
   const location = user?.location ?? '';
   const [wizard] = useState(() => {
@@ -54,15 +50,9 @@ export function StepsPage(props: StepsPageProps) {
     });
     const experience = readExperience(search.get('experience'));
     if (experience) created.change({ experience });
-    created.show(requested);
     return created;
   });
-
-  useLayoutEffect(() => {
-    const shown = wizard.show(requested);
-    if (shown === requested) return;
-    void navigate(addressOf(shown), { replace: true, state: entry });
-  }, [wizard, requested, entry, navigate]);
+  const { requested, follow, back } = useStepHistory(wizardPath, wizard, leave);
 
   const isShown = useRef(false);
   useEffect(() => {
@@ -86,7 +76,6 @@ export function StepsPage(props: StepsPageProps) {
     const registration = await wizard.next();
     // Whoever has gone elsewhere meanwhile stays there. The notice says that they are registered.
     if (!isShown.current) return;
-    const { step } = wizard.state;
     if (requested === 4 && !registration && isUntouched(openDraft().state)) {
       onSentElsewhere();
     } else if (registration?.depositAgreement === 'yes' && !isSettled) {
@@ -97,19 +86,9 @@ export function StepsPage(props: StepsPageProps) {
       onPay();
     } else if (registration) {
       await navigate(registrationsPath, { replace: true });
-    } else if (requested === null || step > requested) {
-      const from: Entry = { from: requested ?? 0 };
-      await navigate(addressOf(step), { state: from });
-    } else if (step < requested) {
-      await navigate(addressOf(step), { replace: true, state: entry });
+    } else {
+      await follow();
     }
-  }
-
-  function back() {
-    const step = wizard.back();
-    if (step === null) leave();
-    else if (entry?.from === step) void navigate(-1);
-    else void navigate(addressOf(step), { replace: true, state: entry });
   }
 
   async function keep() {

@@ -1,10 +1,8 @@
-import type { Step } from '@emberite/sdk/steps';
+import type { StepEntry } from '@emberite/sdk/steps';
 import type { PaymentResult } from './deposit.ts';
 
 /** What the page stores in an entry of the browser's history. It survives a reload. */
-export interface Entry {
-  /** The step from which the member came to this one. */
-  from?: Step;
+export interface Entry extends StepEntry {
   deposit?: PaymentResult;
 }
 

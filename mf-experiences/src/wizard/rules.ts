@@ -1,7 +1,6 @@
 import { budgetOptions, registrationMessages } from '@emberite/content/registration';
 import type { Budget } from '@emberite/content/registration';
 import type { Problem } from '@emberite/sdk/form';
-import { steps } from '@emberite/sdk/steps';
 import type { Step } from '@emberite/sdk/steps';
 import type { Answers } from './draft.ts';
 
@@ -48,9 +47,4 @@ const rules: Readonly<Record<Step, Rule>> = {
 /** Validates a step; null if it is valid. */
 export function problemAt(step: Step, answers: Answers): AnswerProblem | null {
   return rules[step](answers);
-}
-
-/** Returns the first step that is not finished; the last one if all are. */
-export function firstUnfinished(answers: Answers): Step {
-  return steps.find((step) => problemAt(step, answers)) ?? 4;
 }

@@ -57,7 +57,7 @@ function open(
     location: 'CA:BC:Revelstoke',
     onClosed,
   });
-  wizard.show(null);
+  wizard.open(null);
   return { ...wizard, draft: store.state };
 }
 
@@ -141,7 +141,7 @@ it('accepts the same budget twice', async () => {
 });
 
 it('opens the first unfinished step instead of a later one', () => {
-  const { state, show } = open({ ...complete, activities: [] });
+  const { state, open: show } = open({ ...complete, activities: [] });
   expect(state.step).toBe(1);
   expect([show(4), show(0), show(1)]).toEqual([1, 0, 1]);
 });
@@ -164,7 +164,7 @@ it('stops at an answer that another tab has removed, and sends nothing', async (
 
 it('sends once, and logs every attempt until it is done and afterwards', async () => {
   const registrationCreate = vi.fn(api.registrationCreate);
-  const { state, change, next, back, show } = open(complete, { registrationCreate });
+  const { state, change, next, back, open: show } = open(complete, { registrationCreate });
   const registering = next();
   expect(await next()).toBeNull();
   change({ depositAgreement: 'yes' });

@@ -3,11 +3,11 @@ import { ApiError } from '@emberite/sdk/api';
 import type { api } from '@emberite/sdk/api';
 import type { Registration } from '@emberite/sdk/contract/registration';
 import { createSteps } from '@emberite/sdk/steps';
-import type { Step, StepsState } from '@emberite/sdk/steps';
+import type { StepsState } from '@emberite/sdk/steps';
 import type { Persisted } from '@emberite/sdk/storage';
 import { draftOf, openDraft, toInput } from './draft.ts';
 import type { Answers, RegistrationDraft } from './draft.ts';
-import { firstUnfinished, problemAt } from './rules.ts';
+import { problemAt } from './rules.ts';
 
 export type WizardState = StepsState<RegistrationDraft>;
 
@@ -42,23 +42,12 @@ export function createWizard({ store, api, lookUp, location, onClosed }: WizardD
     },
     sending: registrationWizard.busy,
   });
-  const { state, back } = wizard;
+  const { state, back, open } = wizard;
   return {
     state,
     back,
+    open,
     change: (answers: Partial<Answers>) => wizard.change({ ...answers, location }),
-    /**
-     * Shows the step that the address asks for, or the first unfinished one before it; null: where the
-     * member left off. Returns the step that is shown.
-     */
-    show(wanted: Step | null): Step {
-      if (state.submission !== 'preSubmit') return state.step;
-      const last = firstUnfinished(store.state);
-      const requested = wanted ?? store.state.currentStep;
-      const step = requested < last ? requested : last;
-      if (step !== state.step) wizard.show(step);
-      return step;
-    },
     /** Like that of all steps. Resolves with the registration once it is stored, else with null. */
     async next(): Promise<Registration | null> {
       if (state.submission !== 'preSubmit') stored = null;

@@ -8,6 +8,8 @@ import type { Step } from './step.ts';
 
 export { steps } from './step.ts';
 export type { Step } from './step.ts';
+export { useStepHistory } from './useStepHistory.ts';
+export type { StepEntry } from './useStepHistory.ts';
 
 /** The answers, and the step at which the user goes on. */
 type Draft = object & { currentStep: Step };
@@ -48,6 +50,11 @@ export interface Steps<Answers extends Draft> {
   back(): Step | null;
   /** Shows a step, also while the answers are being sent. */
   show(step: Step): void;
+  /**
+   * Shows the step that an address asks for, or the first unfinished one before it; null: where the
+   * user left off. Returns the step that is shown.
+   */
+  open(wanted: Step | null): Step;
 }
 
 /** Returns the nearest step before or after one that is not skipped; undefined if there is none. */
@@ -119,6 +126,17 @@ export function createSteps<Answers extends Draft>(deps: StepsDeps<Answers>): St
   });
   if (skipped(draft).includes(state.step)) show(beside('after') ?? 4);
 
+  function open(wanted: Step | null): Step {
+    if (state.submission !== 'preSubmit') return state.step;
+    const hidden = skipped(draft);
+    const shown = steps.filter((step) => !hidden.includes(step));
+    const last = shown.find((step) => problemAt(step, draft)) ?? shown.at(-1) ?? 4;
+    const asked = wanted ?? draft.currentStep;
+    const step = shown.find((each) => each >= asked || each === last) ?? last;
+    if (step !== state.step) show(step);
+    return step;
+  }
+
   function ready(move: string): boolean {
     const isSending = form.state.status === 'submitting';
     if (!isSending && state.submission !== 'submitCompleted') return true;
@@ -128,6 +146,7 @@ export function createSteps<Answers extends Draft>(deps: StepsDeps<Answers>): St
   return {
     state,
     show,
+    open,
     change(answers) {
       if (ready('A change')) form.change(answers);
     },
