@@ -26,6 +26,10 @@ export function CodeScreen(props: CodeScreenProps) {
   const wrong = code.problem?.at === 'code' ? code.problem : null;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), [screen.sentAt]);
+  // What is typed next replaces a wrong code.
+  useEffect(() => {
+    if (wrong) field.current?.select();
+  }, [wrong]);
 
   return (
     <Stack gap="loose">

@@ -179,19 +179,22 @@ test.each(['', '1', '12345'])('%j is not sent as a code', async (digits) => {
   });
 });
 
-test('a wrong code is refused, and the right one still works', async () => {
+test('a wrong code is refused and stays, also after another Login, and the right one still works', async () => {
   const signIn = await atCode();
   const code = await mailedCode();
   signIn.typeCode(wrong(code));
   await verified(signIn);
-  expect(signIn.state).toMatchObject({
+  const refused = {
     screen: { name: 'code' },
     code: {
-      fields: { code: '' },
+      fields: { code: wrong(code) },
       status: 'editing',
       problem: { at: 'code', message: 'Invalid or expired code. Please try again.' },
     },
-  });
+  };
+  expect(signIn.state).toMatchObject(refused);
+  await signIn.verify();
+  expect(signIn.state).toMatchObject(refused);
   signIn.typeCode(code.slice(0, 1));
   expect(signIn.state.code.problem).toBeNull();
   signIn.typeCode(code);
@@ -208,7 +211,7 @@ test('a code that was refused is not sent again, until another message is sent',
   signIn.typeCode('');
   signIn.typeCode(code);
   await verified(signIn);
-  expect(signIn.state.code).toMatchObject({ fields: { code: '' }, problem: { at: 'code' } });
+  expect(signIn.state.code).toMatchObject({ fields: { code }, problem: { at: 'code' } });
   expect(tries()).toBe(before + 1);
   tab.time += resendWait;
   await signIn.send();

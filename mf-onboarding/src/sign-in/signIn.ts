@@ -100,7 +100,6 @@ export function createSignIn(deps: SignInDeps) {
     if (email.state.status === 'submitting' || code.state.status !== 'editing') return;
     email.change({});
     await code.submit();
-    if (refused.has(code.state.fields.code)) code.state.fields.code = '';
   }
 
   return {

@@ -30,11 +30,11 @@ export function CodeField(props: CodeFieldProps) {
     onChange(digits);
   }
 
-  /** The caret is invisible, so it stays where the next digit goes. */
+  /** The caret is invisible, so it stays where the next digit goes. A wrong code is replaced as a whole. */
   function caretToEnd({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) {
-    if (field.selectionStart === field.selectionEnd) {
-      field.setSelectionRange(field.value.length, field.value.length);
-    }
+    if (field.selectionStart !== field.selectionEnd) return;
+    const end = field.value.length;
+    field.setSelectionRange(error && end === length ? 0 : end, end);
   }
 
   return (
