@@ -12,6 +12,7 @@ export interface ExportProps {
 
 /** What the file contains, and the button that saves it. */
 export function ExportPart({ progress, onExport }: ExportProps) {
+  const needsRemedy = progress.status === 'failed' && progress.remedy !== undefined;
   return (
     <>
       <Prose>
@@ -29,16 +30,18 @@ export function ExportPart({ progress, onExport }: ExportProps) {
       {progress.status === 'done' && (
         <Message tone="success" title="ember-data.json is in your downloads." />
       )}
-      <div>
-        <Button
-          width="phone"
-          busy={progress.status === 'busy' ? 'Collecting your data...' : undefined}
-          onClick={onExport}
-        >
-          <Icon of={Download} />
-          {progress.status === 'failed' ? 'Try again' : 'Download my data'}
-        </Button>
-      </div>
+      {!needsRemedy && (
+        <div>
+          <Button
+            width="phone"
+            busy={progress.status === 'busy' ? 'Collecting your data...' : undefined}
+            onClick={onExport}
+          >
+            <Icon of={Download} />
+            {progress.status === 'failed' ? 'Try again' : 'Download my data'}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -57,14 +57,16 @@ export function SessionExpiredView(props: SessionExpiredViewProps) {
         </Message>
       )}
       <Stack>
-        <Button
-          size="large"
-          width="full"
-          busy={progress.status === 'busy' ? 'One moment...' : undefined}
-          onClick={onContinue}
-        >
-          {route.name === 'provider' ? `Continue with ${route.provider}` : 'Login'}
-        </Button>
+        {!(progress.status === 'failed' && progress.remedy) && (
+          <Button
+            size="large"
+            width="full"
+            busy={progress.status === 'busy' ? 'One moment...' : undefined}
+            onClick={onContinue}
+          >
+            {route.name === 'provider' ? `Continue with ${route.provider}` : 'Login'}
+          </Button>
+        )}
         {route.name === 'provider' && (
           <ButtonLink href={loginHref} variant="secondary" size="large" width="full">
             Sign in another way

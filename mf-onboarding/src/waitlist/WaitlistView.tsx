@@ -148,9 +148,11 @@ function Confirming({
       <Message tone="danger" title="It is not confirmed yet." remedy={progress.remedy}>
         {progress.message}
       </Message>
-      <Button size="large" width="full" onClick={() => void actions.confirm()}>
-        Try again
-      </Button>
+      {!progress.remedy && (
+        <Button size="large" width="full" onClick={() => void actions.confirm()}>
+          Try again
+        </Button>
+      )}
     </>
   );
 }

@@ -48,10 +48,12 @@ it('shows a problem of the whole form, and leaves the focus alone', () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-it('offers to reload the page if that is what helps', () => {
+it('offers to reload the page if that is what helps, and not to send again', () => {
   render(
     form({ at: 'form', message: 'A part is missing.', remedy: { label: 'Reload', href: '' } }),
   );
   const link = within(screen.getByRole('alert')).getByText('Reload');
   expect(link.getAttribute('href')).toBe('');
+  expect(document.activeElement).toBe(link);
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });

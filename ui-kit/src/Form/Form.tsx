@@ -13,13 +13,13 @@ export interface FormProps {
     at: string;
     message: string;
     detail?: string | undefined;
-    /** A link that helps. */
+    /** A link that helps, where sending again cannot. */
     remedy?: MessageProps['remedy'];
   } | null;
   onSubmit: () => void;
   /** The gap between fields, as in Stack. */
   gap?: 'normal' | 'loose';
-  /** The submit button, and others beside it. */
+  /** The submit button, and others beside it. A remedy takes their place. */
   actions: ReactNode;
   /** The fields. */
   children: ReactNode;
@@ -27,22 +27,25 @@ export interface FormProps {
 
 /** The focusable control of an invalid field. */
 const wrongControl = '[aria-invalid=true], fieldset:has([role=alert]) input';
+const remedyLink = '[role=alert] a';
 
 /**
  * A form: its fields, its problem and its buttons. When a problem appears, the first invalid field
- * gets the focus, or its message scrolls into view. Before hydration the method `dialog` keeps the browser from sending the form,
+ * gets the focus, or the remedy, or its message scrolls into view. Before hydration the method
+ * `dialog` keeps the browser from sending the form,
  * because it does nothing outside a dialog.
  */
 export function Form({ problem, onSubmit, gap = 'normal', actions, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!problem) return;
-    if (problem.at === 'form') {
-      // The button may stand in a bar, far from the end of the form.
-      form.current?.querySelector('[role=alert]')?.scrollIntoView?.({ block: 'nearest' });
+    if (problem.at !== 'form' || problem.remedy) {
+      const next = problem.remedy ? remedyLink : wrongControl;
+      form.current?.querySelector<HTMLElement>(next)?.focus();
       return;
     }
-    form.current?.querySelector<HTMLElement>(wrongControl)?.focus();
+    // The button may stand in a bar, far from the end of the form.
+    form.current?.querySelector('[role=alert]')?.scrollIntoView?.({ block: 'nearest' });
   }, [problem]);
   return (
     <form
@@ -61,7 +64,7 @@ export function Form({ problem, onSubmit, gap = 'normal', actions, children }: F
             {problem.detail}
           </Message>
         )}
-        {actions}
+        {!problem?.remedy && actions}
       </Stack>
     </form>
   );

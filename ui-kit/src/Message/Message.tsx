@@ -17,20 +17,17 @@ export interface MessageProps {
   children?: ReactNode;
   /** A button or link to resolve it. */
   action?: ReactNode;
-  /** What helps, as a failed action or form has it; takes the place of `action`. */
+  /**
+   * What helps, as a failed action or form has it; takes the place of `action`. It is the one thing to do
+   * next, so show no button beside the message that would fail again.
+   */
   remedy?: { label: string; href: string } | undefined;
 }
 
 /** A message, placed next to what it is about. */
 export function Message({ tone, title, children, action, remedy }: MessageProps) {
   const { role, icon } = looks[tone];
-  const help = remedy ? (
-    <ButtonLink href={remedy.href} variant="secondary" size="small">
-      {remedy.label}
-    </ButtonLink>
-  ) : (
-    action
-  );
+  const help = remedy ? <ButtonLink href={remedy.href}>{remedy.label}</ButtonLink> : action;
   return (
     <div role={role} className={classes(styles.message, styles[tone])}>
       <Icon of={icon} />
