@@ -69,7 +69,7 @@ describe('a registration', () => {
     expect(await page.getByText('your invite code is filled in').count()).toBe(1);
     expect(await page.getByText('No invite code?').count()).toBe(0);
     await enterByCode(run.site, page, 'reader@example.com');
-    await page.waitForURL(`${run.site.url}/welcome`);
+    await page.waitForURL(`${run.site.url}/welcome?*`);
     await page.getByRole('progressbar', { name: 'Step 3 of 5' }).waitFor();
     await heading(page, 'Open to romantic?');
     expect(await page.getByRole('button', { name: 'Back' }).count()).toBe(0);
@@ -105,7 +105,7 @@ describe('a registration', () => {
     await open(page);
     await choose(page);
     await save(page).click();
-    await page.waitForURL(`${run.site.url}/welcome`);
+    await page.waitForURL(`${run.site.url}/welcome?*`);
     await heading(page, 'Open to romantic?');
     expect(await registered(page)).toEqual(both);
     run.tab.expectClean();
@@ -236,7 +236,7 @@ describe('a failure', () => {
       await save(page).click();
       await page
         .getByRole('alert')
-        .getByText('We cannot reach Ember. Please check your connection and try again.')
+        .getByText('You are offline. Please try again once you are back online.')
         .waitFor();
       await page.context().setOffline(false);
       expect(await checked(page)).toEqual(everything);

@@ -265,7 +265,7 @@ more('is not offered in the welcome, nor where the device cannot keep one', asyn
   await plugInDevice(page);
   await page.goto(`${run.site.url}/create-account`);
   await enterByCode(run.site, page, newEmail());
-  await page.waitForURL(`${run.site.url}/welcome`);
+  await page.waitForURL(`${run.site.url}/welcome?*`);
   await page.waitForLoadState('networkidle');
   expect(await offer(page).count()).toBe(0);
   run.tab.expectClean();
@@ -321,7 +321,9 @@ more('says at its place that the list, a new passkey or a removal failed', async
   await addPasskey(page, 'Phone');
   await page.route('**/api/auth/passkeys**', (route) => route.abort());
   await page.reload();
-  const failed = page.getByRole('alert').filter({ hasText: 'We cannot reach Ember.' });
+  const failed = page
+    .getByRole('alert')
+    .filter({ hasText: /We cannot reach Ember\.|You are offline\./ });
   await failed.getByText('We could not load your passkeys.').waitFor();
   await page.unroute('**/api/auth/passkeys**');
   await failed.getByRole('button', { name: 'Try again' }).click();

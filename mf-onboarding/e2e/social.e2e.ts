@@ -16,7 +16,7 @@ it.each(sample(['Microsoft', 'Google']))(
     await page.goto(`${run.site.url}/create-account`);
     await page.getByRole('link', { name: `Continue with ${provider}` }).click();
     await signInAtProvider(page, email);
-    await page.waitForURL(`${run.site.url}/welcome`);
+    await page.waitForURL(`${run.site.url}/welcome?*`);
     await page.getByText(email).waitFor();
     await page.context().clearCookies();
     const now = Date.now();
@@ -30,7 +30,7 @@ it.each(sample(['Microsoft', 'Google']))(
     expect(await page.getByLabel('Email address').inputValue()).toBe(email);
     await signInAtProvider(page, email);
     await page.getByRole('status').filter({ hasText: 'You are signed in again.' }).waitFor();
-    await page.waitForURL(`${run.site.url}/welcome`);
+    await page.waitForURL(`${run.site.url}/welcome?*`);
     run.tab.expectClean();
   },
 );

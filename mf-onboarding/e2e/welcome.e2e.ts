@@ -116,6 +116,61 @@ describe('places', () => {
   );
 });
 
+describe('the way through the steps', () => {
+  it('goes back and forward by the browser, and survives a reload', async () => {
+    const { page } = run.tab;
+    await open();
+    await enterCode(page);
+    await heading(page, 'Where do you live?');
+    await next(page);
+    await heading(page, 'Open to romantic?');
+    await page.goBack();
+    await heading(page, 'Where do you live?');
+    await page.goBack();
+    await heading(page, 'Your invite code');
+    await page.goForward();
+    await heading(page, 'Where do you live?');
+    await page.reload();
+    await heading(page, 'Where do you live?');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await heading(page, 'Your invite code');
+    // The button has gone back, too.
+    await page.goForward();
+    await heading(page, 'Where do you live?');
+    run.tab.expectClean();
+  });
+
+  it('has its buttons in one place on a wide window, and takes a double click for one', async () => {
+    const { page } = run.tab;
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open();
+    const onward = page.locator('button[type=submit]');
+    const places = new Set<string>();
+    const look = async () => {
+      const { x, y, width } = (await onward.boundingBox())!;
+      places.add(`${Math.round(x + width)} ${Math.round(y)}`);
+    };
+    await look();
+    await enterCode(page);
+    await heading(page, 'Where do you live?');
+    await look();
+    await onward.dblclick();
+    await heading(page, 'Open to romantic?');
+    await look();
+    await next(page);
+    await heading(page, 'Your sex');
+    await look();
+    await page.getByRole('radio', { name: 'Female', exact: true }).check();
+    await next(page);
+    await heading(page, 'How old are you?');
+    await look();
+    await page.getByLabel('Your age').selectOption('34');
+    await look();
+    expect([...places]).toHaveLength(1);
+    run.tab.expectClean();
+  });
+});
+
 describe('an invite link', () => {
   it('spares the newcomer the first step', async () => {
     const { page } = run.tab;
@@ -123,7 +178,7 @@ describe('an invite link', () => {
     await page.getByText('EMBER-WELCOME').waitFor();
     expect(await page.getByText('your invite code is filled in').count()).toBe(1);
     await enterByCode(run.site, page, newEmail());
-    await page.waitForURL(`${run.site.url}/welcome`);
+    await page.waitForURL(`${run.site.url}/welcome?*`);
     await heading(page, 'Where do you live?');
     expect(await page.getByRole('button', { name: 'Back' }).count()).toBe(0);
     await next(page);
@@ -208,7 +263,7 @@ describe('a failure in the middle', () => {
     await answerAll(page);
     await page.context().setOffline(true);
     await next(page);
-    await alert.getByText('Please check your connection and try again.').waitFor();
+    await alert.getByText('You are offline.').waitFor();
     await page.context().setOffline(false);
     await expectAnswers(page);
     await next(page);
@@ -228,9 +283,9 @@ describe('a failure in the middle', () => {
     });
     await next(page);
     await page.waitForURL((url) => url.pathname === '/login');
-    expect(new URL(page.url()).searchParams.get('redirectedFrom')).toBe('/welcome');
+    expect(new URL(page.url()).searchParams.get('redirectedFrom')).toBe('/welcome?step=4');
     await enterByCode(run.site, page, email);
-    await page.waitForURL(`${run.site.url}/welcome`);
+    await page.waitForURL(`${run.site.url}/welcome?*`);
     await heading(page, 'How old are you?');
     await expectAnswers(page);
     await next(page);

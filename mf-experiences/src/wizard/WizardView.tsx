@@ -8,7 +8,7 @@ import type { Deposit } from '@emberite/sdk/contract/registration';
 import { messageAt } from '@emberite/sdk/form';
 import type { Profile } from '@emberite/sdk/contract/profile';
 import type { Loaded } from '@emberite/sdk/resource';
-import { steps } from '@emberite/sdk/steps';
+import { ignoreSecondClick, steps } from '@emberite/sdk/steps';
 import { Button } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
 import { Form } from '@emberite/ui-kit/Form';
@@ -107,14 +107,7 @@ export function WizardView(props: WizardViewProps) {
                   <Icon of={ArrowLeft} />
                   {labels.back}
                 </Button>
-                <Button
-                  type="submit"
-                  busy={busy}
-                  // A double click passes one step, not also the one that follows.
-                  onClick={(event) => {
-                    if (event.detail > 1) event.preventDefault();
-                  }}
-                >
+                <Button type="submit" busy={busy} onClick={ignoreSecondClick}>
                   {isLast ? registerLabel(fields, deposit) : labels.next}
                   {!isLast && <Icon of={ArrowRight} />}
                 </Button>

@@ -3,6 +3,7 @@ import { useForm } from '@emberite/sdk/form';
 import { openOnboarding } from '@emberite/sdk/onboarding';
 import { useNavigate } from '@emberite/sdk/router';
 import { setUser } from '@emberite/sdk/session';
+import { useStepHistory } from '@emberite/sdk/steps';
 import { useState } from 'react';
 import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
 import { Arrived } from './Arrived.tsx';
@@ -10,7 +11,9 @@ import { SignOut } from './SignOut.tsx';
 import { createWelcome } from './welcome.ts';
 import { WelcomeView } from './WelcomeView.tsx';
 
-/** `/welcome`: five steps for signed-in users without a profile. */
+const nowhere = () => {};
+
+/** `/welcome`: five steps for signed-in users without a profile. Each is an entry of the browser's history. */
 export default function WelcomePage() {
   const navigate = useNavigate();
   const [welcome] = useState(() =>
@@ -23,14 +26,24 @@ export default function WelcomePage() {
       },
     }),
   );
+  const { follow, back } = useStepHistory('/welcome', welcome, nowhere);
   const state = useForm(welcome);
-  return (
-    <AuthLayout picture="wide" below={<SignOut />}>
-      {state.submission === 'submitCompleted' ? (
+  async function next() {
+    await welcome.next();
+    if (welcome.state.submission === 'preSubmit') await follow();
+  }
+  if (state.submission === 'submitCompleted') {
+    return (
+      <AuthLayout picture="wide" below={<SignOut />}>
         <Arrived />
-      ) : (
-        <WelcomeView {...state} actions={welcome} />
-      )}
-    </AuthLayout>
+      </AuthLayout>
+    );
+  }
+  return (
+    <WelcomeView
+      {...state}
+      actions={{ change: welcome.change, next: () => void next(), back }}
+      below={<SignOut />}
+    />
   );
 }

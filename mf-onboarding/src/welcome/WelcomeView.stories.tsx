@@ -24,16 +24,9 @@ const meta = {
   title: 'mf-onboarding/Welcome',
   component: WelcomeView,
   parameters: { ground: 'bare' },
-  decorators: [
-    (Story) => (
-      <AuthLayout picture="wide">
-        <Story />
-      </AuthLayout>
-    ),
-  ],
   args: {
     ...at({ inviteCode: '' }),
-    actions: { change: () => {}, next: async () => {}, back: () => null },
+    actions: { change: () => {}, next: () => {}, back: () => {} },
   },
 } satisfies Meta<typeof WelcomeView>;
 
@@ -135,4 +128,10 @@ export const SavingTooOften: Story = notSaved(
 );
 
 /** Saved; the member area is loading. */
-export const Saved: Story = { render: () => <Arrived /> };
+export const Saved: Story = {
+  render: () => (
+    <AuthLayout picture="wide">
+      <Arrived />
+    </AuthLayout>
+  ),
+};

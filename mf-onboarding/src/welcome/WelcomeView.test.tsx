@@ -20,7 +20,13 @@ afterEach(() => {
 });
 
 function Live({ welcome }: { welcome: Welcome }) {
-  return <WelcomeView {...useForm(welcome)} actions={welcome} />;
+  const { change, next, back } = welcome;
+  return (
+    <WelcomeView
+      {...useForm(welcome)}
+      actions={{ change, next: () => void next(), back: () => void back() }}
+    />
+  );
 }
 
 /** The welcome page on a step after the invite code, which needs no server. */

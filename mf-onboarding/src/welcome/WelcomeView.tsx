@@ -1,7 +1,7 @@
 import { helpTexts } from '@emberite/content/options';
 import { messageAt } from '@emberite/sdk/form';
 import type { Onboarding } from '@emberite/sdk/onboarding';
-import { stepBeside, steps } from '@emberite/sdk/steps';
+import { ignoreSecondClick, stepBeside, steps } from '@emberite/sdk/steps';
 import type { Step, StepsState } from '@emberite/sdk/steps';
 import { Button } from '@emberite/ui-kit/Button';
 import { Form } from '@emberite/ui-kit/Form';
@@ -9,6 +9,8 @@ import { Icon, ArrowLeft } from '@emberite/ui-kit/Icon';
 import { useHeadingFocus } from '@emberite/ui-kit/Page';
 import { Stack } from '@emberite/ui-kit/Stack';
 import { StepProgress } from '@emberite/ui-kit/StepProgress';
+import type { ReactNode } from 'react';
+import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
 import { NoCode } from './NoCode.tsx';
 import { StepFields } from './StepFields.tsx';
 import { givenSteps } from './welcome.ts';
@@ -24,11 +26,16 @@ const stepMessages: Readonly<Record<Step, { title: string; lead: string }>> = {
 };
 
 export interface WelcomeViewProps extends Pick<StepsState<Onboarding>, 'form' | 'step'> {
-  actions: Pick<Welcome, 'change' | 'next' | 'back'>;
+  actions: Pick<Welcome, 'change'> & { next: () => void; back: () => void };
+  /** What stands below the steps. */
+  below?: ReactNode;
 }
 
-/** The current step, with progress above and Back and Next below. */
-export function WelcomeView({ form, step, actions }: WelcomeViewProps) {
+/**
+ * The current step, with progress above and Back and Next below. On wide screens these stay where they
+ * are, whatever the step asks.
+ */
+export function WelcomeView({ form, step, actions, below }: WelcomeViewProps) {
   const { fields: onboarding, problem, status } = form;
   const busy = status === 'submitting';
   const heading = useHeadingFocus(step);
@@ -36,54 +43,61 @@ export function WelcomeView({ form, step, actions }: WelcomeViewProps) {
   const goesBack = stepBeside(step, 'before', givenSteps(onboarding)) !== undefined;
 
   return (
-    <Stack gap="loose">
-      <StepProgress
-        current={step}
-        total={steps.length}
-        label={`Step ${step + 1} of ${steps.length}`}
-      />
-      <Stack gap="tight">
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-        <p className={styles.lead}>{lead}</p>
-      </Stack>
-      <Form
-        problem={problem}
-        onSubmit={() => void actions.next()}
-        gap="loose"
-        actions={
-          <Stack gap="tight">
-            <Button
-              type="submit"
-              size="large"
-              width="full"
-              busy={busy ? (step === 0 ? 'Checking your code...' : 'Saving profile...') : undefined}
-            >
-              {step === 0 ? "Let's go!" : 'Next'}
-            </Button>
-            {goesBack && (
-              <Button
-                variant="quiet"
-                width="full"
-                onClick={actions.back}
-                aria-disabled={busy || undefined}
-              >
-                <Icon of={ArrowLeft} />
-                Back
-              </Button>
-            )}
-          </Stack>
-        }
-      >
-        <StepFields
-          step={step}
-          answers={onboarding}
-          errorOf={(answer) => messageAt(problem, answer)}
-          onChange={actions.change}
+    <AuthLayout
+      picture="wide"
+      below={
+        <>
+          {step === 0 && <NoCode />}
+          {below}
+        </>
+      }
+    >
+      <div className={styles.step}>
+        <StepProgress
+          current={step}
+          total={steps.length}
+          label={`Step ${step + 1} of ${steps.length}`}
         />
-      </Form>
-      {step === 0 && <NoCode />}
-    </Stack>
+        <Stack gap="tight">
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          <p className={styles.lead}>{lead}</p>
+        </Stack>
+        <Form
+          problem={problem}
+          onSubmit={actions.next}
+          gap="loose"
+          actions={
+            <div className={styles.actions}>
+              {goesBack && (
+                <Button variant="quiet" onClick={actions.back} aria-disabled={busy || undefined}>
+                  <Icon of={ArrowLeft} />
+                  Back
+                </Button>
+              )}
+              <Button
+                type="submit"
+                size="large"
+                className={styles.next}
+                onClick={ignoreSecondClick}
+                busy={
+                  busy ? (step === 0 ? 'Checking your code...' : 'Saving profile...') : undefined
+                }
+              >
+                {step === 0 ? "Let's go!" : 'Next'}
+              </Button>
+            </div>
+          }
+        >
+          <StepFields
+            step={step}
+            answers={onboarding}
+            errorOf={(answer) => messageAt(problem, answer)}
+            onChange={actions.change}
+          />
+        </Form>
+      </div>
+    </AuthLayout>
   );
 }

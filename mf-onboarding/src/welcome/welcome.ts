@@ -18,7 +18,7 @@ export interface WelcomeDeps {
   done: (user: User) => void;
 }
 
-export interface Welcome extends Pick<Steps<Onboarding>, 'state' | 'next' | 'back'> {
+export interface Welcome extends Pick<Steps<Onboarding>, 'state' | 'next' | 'back' | 'open'> {
   /** Changes answers. An age also sets the ideal age range. */
   change(answers: Partial<Answers>): void;
 }

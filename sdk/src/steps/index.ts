@@ -8,7 +8,7 @@ import type { Step } from './step.ts';
 
 export { steps } from './step.ts';
 export type { Step } from './step.ts';
-export { useStepHistory } from './useStepHistory.ts';
+export { ignoreSecondClick, useStepHistory } from './useStepHistory.ts';
 export type { StepEntry } from './useStepHistory.ts';
 
 /** The answers, and the step at which the user goes on. */

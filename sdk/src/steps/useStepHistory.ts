@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from '@emberite/sdk/router';
+import type { MouseEvent } from 'react';
 import { useLayoutEffect, useState } from 'react';
 import type { Steps } from './index.ts';
 import { steps } from './step.ts';
@@ -8,6 +9,11 @@ import type { Step } from './step.ts';
 export interface StepEntry {
   /** The step from which the user came to this one. */
   from?: Step;
+}
+
+/** For the button that leads to the next step: a double click passes one step, not also the one that follows. */
+export function ignoreSecondClick(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
 }
 
 /**
