@@ -1,12 +1,4 @@
 import { brand } from './brand.ts';
-import type { Motif } from './motif.ts';
-
-/** An evening that the landing page leads to. `facts` say where it is and what it costs. */
-interface Evening {
-  title: string;
-  to: string;
-  facts: string;
-}
 
 /** How long the hero shows each word, in milliseconds. */
 export const rotationMs = 3000;
@@ -100,53 +92,6 @@ export const landingPage = {
         text: 'Walks, games and coffee mornings that cost nothing but your time.',
       },
     ],
-  },
-  /**
-   * Copies of what the catalogue and the evenings say, which a test compares: they are too long for
-   * this page.
-   */
-  examples: {
-    heading: 'What you could do',
-    experiences: [
-      {
-        title: 'Downstream Adventure Class',
-        to: '/experience/downstream-adventure-class',
-        motif: 'adventure',
-        facts: 'Revelstoke, BC · $65 per person',
-      },
-      {
-        title: 'Mediterranean Cooking Class',
-        to: '/experience/mediterranean-cooking-class',
-        motif: 'cooking',
-        facts: 'Revelstoke, BC · $140 per person',
-      },
-      {
-        title: 'Scenic Hike & Water Dip',
-        to: '/experience/scenic-hike-water-dip',
-        motif: 'hike',
-        facts: 'Revelstoke, BC · $60 per person',
-      },
-    ],
-    evenings: [
-      {
-        title: 'Poetry night',
-        to: '/poetry',
-        facts: 'Revelstoke, BC · 40 CAD per person',
-      },
-      {
-        title: 'Night out in Vancouver',
-        to: '/yvr',
-        facts: 'Metro Vancouver, BC · not open yet',
-      },
-    ],
-    all: { text: 'Go through all experiences', to: '/experience/downstream-adventure-class' },
-    profile: { text: 'See a sample profile', to: '/profile/maya' },
-  } satisfies {
-    heading: string;
-    experiences: (Evening & { motif: Motif })[];
-    evenings: Evening[];
-    all: { text: string; to: string };
-    profile: { text: string; to: string };
   },
   place: {
     heading: 'Starting small, on purpose',

@@ -4,11 +4,14 @@ import {
   experienceIds,
   experienceLink,
   experiences as experiencesOfCatalogue,
+  priceOf,
 } from './catalogue.ts';
+import { landingById } from './landing.ts';
+import { landingExamples } from './landingExamples.ts';
 import { landingPage, rotationMs, rotatingWords } from './landingPage.ts';
 import { nightOutPage, poetryPage } from './landingSections.ts';
-import { locationOptions } from './locations.ts';
-import { poetryNightPrice } from './poetryNight.ts';
+import { defaultLocation, locationLabel } from './locations.ts';
+import { priceText } from './poetryNight.ts';
 import { press } from './press.ts';
 import { shownProfiles } from './profiles.ts';
 import { privacyPolicy } from './privacyPolicy.ts';
@@ -36,30 +39,46 @@ describe('the landing page', () => {
 });
 
 describe('the examples of the landing page', () => {
-  const { experiences, evenings } = landingPage.examples;
+  const [evening, ...classes] = landingExamples.cards.toReversed();
+  const peopleOf = ({ min, max }: { min: number; max: number }) => `${min}-${max} people`;
 
-  it.each(experiences)('$title is what the catalogue says', ({ title, to, motif, facts }) => {
-    const known = experiencesOfCatalogue.find(({ id }) => experienceLink(id) === to);
-    expect({ title, motif, facts }).toEqual({
-      title: known?.title,
-      motif: known?.image.motif,
-      facts: `${known?.area} · $${known?.price} per person`,
+  it.each(classes)('$title is what the catalogue says', (card) => {
+    const known = experiencesOfCatalogue.find(({ id }) => experienceLink(id) === card.to)!;
+    const { motif, seed } = known.image;
+    expect(card).toEqual({
+      title: known.title,
+      to: card.to,
+      category: known.category,
+      picture: { motif, seed },
+      host: { name: known.host.name, avatar: known.host.avatar },
+      place: known.area,
+      people: peopleOf(known.participants),
+      price: `${priceOf(known)} per person`,
     });
   });
 
-  it('are the two kinds of evening, with the price of the poetry night', () => {
-    const pages = [poetryPage, nightOutPage].map(({ title, path }) => [title, path]);
-    expect(evenings.map(({ title, to }) => [title, to])).toEqual(pages);
-    const { amount, currency } = poetryNightPrice;
-    expect(evenings[0]?.facts).toContain(`${amount} ${currency} per person`);
-    expect(
-      locationOptions.find(({ label }) => evenings[1]?.facts.startsWith(label))?.help,
-    ).toContain('Not open yet');
+  it('end with the poetry night, which is what its record says', () => {
+    const known = landingById('poetryNight');
+    const { motif, seed } = known.image;
+    expect(evening).toEqual({
+      title: known.title,
+      to: poetryPage.path,
+      category: known.category,
+      picture: { motif, seed },
+      host: { name: known.host.name, avatar: known.host.image },
+      place: locationLabel(defaultLocation),
+      people: peopleOf(known.capacity),
+      price: `${priceText(known.price)} per person`,
+    });
   });
 
-  it('lead to all of them, and to a sample profile', () => {
-    const { all, profile } = landingPage.examples;
+  it('lead to all of them, to the other kind of evening, and to a sample profile', () => {
+    const [all, night, profile] = landingExamples.more;
     expect(all.to).toBe(experienceLink(experienceIds[0]));
+    expect([night.to, night.text]).toEqual([
+      nightOutPage.path,
+      `${nightOutPage.title}, not open yet`,
+    ]);
     expect(shownProfiles.map(({ id }) => `/profile/${id}`)).toContain(profile.to);
   });
 });

@@ -2,16 +2,15 @@ import { landingPage } from '@emberite/content/landingPage';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import * as styles from './ClaimBar.module.css';
 
-const { text, to } = landingPage.callToAction;
+const { callToAction, hero } = landingPage;
 
-/**
- * The sign-up link, fixed within reach of the thumb. The page keeps room for it below the footer.
- */
+/** The sign-up link in a bar at the bottom of the window. The footer keeps room for it. */
 export function ClaimBar() {
   return (
     <div className={styles.bar}>
-      <ButtonLink href={to} size="large" className={styles.claim}>
-        {text}
+      <span className={styles.words}>{hero.headline}</span>
+      <ButtonLink href={callToAction.to} size="large" className={styles.claim}>
+        {callToAction.text}
       </ButtonLink>
     </div>
   );

@@ -1,45 +1,38 @@
+import { hostAvatars } from '@emberite/content/avatars/hosts';
 import { secondBrand } from '@emberite/content/brand';
-import { landingPage } from '@emberite/content/landingPage';
-import { LinkCard } from '@emberite/ui-kit/LinkCard';
+import { landingExamples } from '@emberite/content/landingExamples';
+import { assetPath } from '@emberite/sdk/assets';
+import { ExperienceCard } from '@emberite/ui-kit/ExperienceCard';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { Section } from '@emberite/ui-kit/Section';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import * as styles from './LandingExamples.module.css';
 
-const { heading, experiences, evenings, all, profile } = landingPage.examples;
+const { heading, cards, more } = landingExamples;
 
-/** A few experiences, the evenings with a page of their own, and where there is more. */
+/** A row of experiences and an evening, and where there is more. */
 export default function LandingExamples() {
   return (
     <Section heading={heading}>
-      <ul className={styles.cards}>
-        {experiences.map(({ title, to, motif, facts }) => (
+      <ul className={styles.row}>
+        {cards.map(({ to, picture, host, ...card }) => (
           <li key={to}>
-            <LinkCard
-              title={title}
+            <ExperienceCard
+              {...card}
               href={to}
               headingLevel={3}
-              frame="landscape"
-              picture={<Scene motif={motif} />}
-            >
-              <p className={styles.facts}>{facts}</p>
-            </LinkCard>
-          </li>
-        ))}
-      </ul>
-      <ul className={styles.evenings}>
-        {evenings.map(({ title, to, facts }) => (
-          <li key={to}>
-            <h3>
-              <TextLink href={to}>{title}</TextLink>
-            </h3>
-            <p className={styles.facts}>{facts}</p>
+              picture={<Scene {...picture} />}
+              host={{ name: host.name, avatar: assetPath(hostAvatars[host.avatar]) }}
+            />
           </li>
         ))}
       </ul>
       <p className={styles.more}>
-        <TextLink href={all.to}>{all.text}</TextLink>
-        <TextLink href={profile.to}>{profile.text}</TextLink>
+        {more.map(({ text, to }) => (
+          <TextLink key={text} href={to}>
+            {text}
+          </TextLink>
+        ))}
         <TextLink href={secondBrand.to}>
           {secondBrand.name}: {secondBrand.tagline}
         </TextLink>

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '../Avatar/index.ts';
 import { Badge } from '../Badge/index.ts';
-import { Icon, MapPin } from '../Icon/index.ts';
+import { Icon, MapPin, Users } from '../Icon/index.ts';
+import type { IconShape } from '../Icon/index.ts';
 import { LinkCard } from '../LinkCard/index.ts';
 import type { LinkCardTarget } from '../LinkCard/index.ts';
 import * as styles from './ExperienceCard.module.css';
 
 export interface ExperienceCardProps extends LinkCardTarget {
   title: string;
-  subtitle: string;
+  subtitle?: string;
   category: string;
   /** A Scene or an image; fills a 16:10 frame. */
   picture: ReactNode;
@@ -16,22 +17,27 @@ export interface ExperienceCardProps extends LinkCardTarget {
   host: { name: string; avatar?: string };
   /** Where it takes place: 'Revelstoke, BC'. */
   place?: string;
+  /** How many people take part: '6-12 people'. */
+  people?: string;
   /** With its unit: '$65 per person'. */
   price: string;
 }
 
+const Fact = ({ icon, children }: { icon: IconShape; children: string }) => (
+  <p className={styles.fact}>
+    <Icon of={icon} size="small" />
+    {children}
+  </p>
+);
+
 /** An experience in a list. */
 export function ExperienceCard(props: ExperienceCardProps) {
-  const { subtitle, category, host, place, price, ...card } = props;
+  const { subtitle, category, host, place, people, price, ...card } = props;
   return (
     <LinkCard {...card} frame="landscape" badge={<Badge tone="surface">{category}</Badge>}>
-      <p className={styles.subtitle}>{subtitle}</p>
-      {place && (
-        <p className={styles.place}>
-          <Icon of={MapPin} size="small" />
-          {place}
-        </p>
-      )}
+      {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+      {place && <Fact icon={MapPin}>{place}</Fact>}
+      {people && <Fact icon={Users}>{people}</Fact>}
       <div className={styles.foot}>
         <span className={styles.host}>
           <Avatar name={host.name} src={host.avatar} size="small" />
