@@ -8,6 +8,12 @@ export interface Elsewhere {
 export const brand = {
   name: 'Ember',
   tagline: 'Group Adventures For Pressure-Free Dating',
+  /** What it is for, in three short lines. */
+  promises: [
+    'Small, balanced groups of 6-12 people',
+    'Something to do together, with a host',
+    'Nobody learns who matched with whom',
+  ],
   email: 'hello@ember.example',
   emailHref: 'mailto:hello@ember.example',
   phone: '+1 (250) 555-0142',

@@ -15,13 +15,20 @@ export interface AuthLayoutProps {
   children: ReactNode;
 }
 
-/** The layout of every sign-in page: the logo, one card, and a fire at dusk. */
+/** The layout of every sign-in page: the logo, one card, and beside it what it is for, above a fire at dusk. */
 export function AuthLayout({ picture, below, children }: AuthLayoutProps) {
   return (
     <div className={styles.layout}>
       <div className={classes(styles.picture, picture === 'wide' && styles.wideOnly)}>
         <DuskScene />
-        <p className={styles.motto}>{brand.tagline}</p>
+        <div className={styles.words}>
+          <p className={styles.motto}>{brand.tagline}</p>
+          <ul className={styles.promises}>
+            {brand.promises.map((promise) => (
+              <li key={promise}>{promise}</li>
+            ))}
+          </ul>
+        </div>
       </div>
       <div className={styles.side}>
         <div>
