@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { savesData } from './harness/browser.ts';
+import { becomeMember, navigation } from './harness/member.ts';
 import { useSite } from './harness/useSite.ts';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });
@@ -167,6 +168,18 @@ it('returns 404 and a page of the site for an unknown address', async () => {
   expect(await page.title()).toBe('Page not found · Ember');
   await page.getByRole('link', { name: 'Back to home', exact: true }).click();
   await claim().waitFor();
+  run.tab.expectClean(/no-such-page/);
+});
+
+it('keeps a member at an unknown address in the member area, with its navigation', async () => {
+  const { page } = run.tab;
+  await becomeMember(run, 'dad_joke', 'travel_advice');
+  await page.goto(`${run.site.url}/emberite/no-such-page`);
+  await page.getByRole('heading', { level: 1, name: 'This trail ends here' }).waitFor();
+  await expect.poll(() => navigation(page)).toContain('Settings');
+  expect(await page.getByRole('contentinfo').count()).toBe(0);
+  await page.getByRole('link', { name: 'Back to home', exact: true }).click();
+  await page.waitForURL(`${run.site.url}/emberite`);
   run.tab.expectClean(/no-such-page/);
 });
 
