@@ -58,7 +58,8 @@ it('has no Back control on the first visible step', () => {
 
 it('says how to get a code, and only where one is asked for', async () => {
   show({});
-  const ways = [...screen.getByRole('list').querySelectorAll('a')];
+  const { parentElement } = screen.getByText('No invite code?');
+  const ways = [...parentElement!.querySelectorAll('a')];
   expect(ways.map((way) => way.getAttribute('href'))).toEqual([
     '/emberite/experiences/poetry-night/join',
     '/waitlist',

@@ -40,6 +40,7 @@ beforeEach(() => {
   navigator.sendBeacon = (_, body) => reports.push(body as Blob) > 0;
 });
 afterEach(() => {
+  document.head.replaceChildren();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
