@@ -28,7 +28,7 @@ it('ends with the footer, whose last line is above the button that stays in view
     .poll(async () => {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       const footer = (await page.locator('footer').boundingBox())!;
-      return footer.y + footer.height;
+      return Math.round(footer.y + footer.height);
     })
     .toBe(800);
   const [line, fixed] = [(await end.boundingBox())!, (await button.boundingBox())!];
