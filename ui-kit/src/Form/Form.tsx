@@ -32,8 +32,7 @@ const remedyLink = '[role=alert] a';
 /**
  * A form: its fields, its problem and its buttons. When a problem appears, the first invalid field
  * gets the focus, or the remedy, or its message scrolls into view. Before hydration the method
- * `dialog` keeps the browser from sending the form,
- * because it does nothing outside a dialog.
+ * `dialog` keeps the browser from sending the form, because it does nothing outside a dialog.
  */
 export function Form({ problem, onSubmit, gap = 'normal', actions, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
