@@ -24,6 +24,10 @@ const run = useSite({
   tabs: 'own',
 });
 
+/** A test of the full run. */
+const inFull = (name: string, look: () => Promise<void>) =>
+  it.runIf(isFull)(name, { concurrent: true }, look);
+
 it.concurrent('every screen of signing in is accessible', async () => {
   const tab = await openStill(run, 'visitor', {
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Instagram 390.0.0.28',
@@ -70,7 +74,7 @@ it.concurrent('every screen of signing in is accessible', async () => {
   await Promise.all([tab.close(), elsewhere.close()]);
 });
 
-it.concurrent('every screen of the registration for poetry night is accessible', async () => {
+inFull('every screen of the registration for poetry night is accessible', async () => {
   const tab = await openStill(run, 'visitor', { permissions: ['geolocation'] });
   const { page } = tab;
   const { found, look } = inspect(page);
@@ -98,7 +102,7 @@ it.concurrent('every screen of the registration for poetry night is accessible',
   await tab.close();
 });
 
-it.concurrent('every step of the welcome is accessible', async () => {
+inFull('every step of the welcome is accessible', async () => {
   const tab = await openStill(run, 'newcomer');
   const { page } = tab;
   const { found, look } = inspect(page);
@@ -126,7 +130,7 @@ it.concurrent('every step of the welcome is accessible', async () => {
   await tab.close();
 });
 
-it.concurrent('every screen of the registrations of a member is accessible', async () => {
+inFull('every screen of the registrations of a member is accessible', async () => {
   const tab = await openStill(run, 'member without videos');
   const { page } = tab;
   const { found, look } = inspect(page);
@@ -148,38 +152,34 @@ it.concurrent('every screen of the registrations of a member is accessible', asy
   await tab.close();
 });
 
-it.runIf(isFull)(
-  'every step of the registration for a night out is accessible',
-  { concurrent: true },
-  async () => {
-    const tab = await openStill(run, 'member without videos');
-    const { page } = tab;
-    const { found, look } = inspect(page);
-    await page.goto(run.site.url + wizardPath);
-    for (const [step, answer] of answers.entries()) {
-      await heading(page, titles[step]!);
-      await look(`step ${step}`);
-      await next(page);
-      await page.getByRole('alert').waitFor();
-      await look(`step ${step}, refused`);
-      await answer(page);
-      if (step === 3) {
-        await page.getByRole('radio', { name: 'No, I would rather not' }).check();
-        await look('no videos');
-        await answer(page);
-      }
-      await next(page);
-    }
-    await heading(page, titles[4]!);
-    await look('step 4');
-    await button(page, 'Register').click();
+inFull('every step of the registration for a night out is accessible', async () => {
+  const tab = await openStill(run, 'member without videos');
+  const { page } = tab;
+  const { found, look } = inspect(page);
+  await page.goto(run.site.url + wizardPath);
+  for (const [step, answer] of answers.entries()) {
+    await heading(page, titles[step]!);
+    await look(`step ${step}`);
+    await next(page);
     await page.getByRole('alert').waitFor();
-    await look('step 4, refused');
-    expect(found).toEqual([]);
-    tab.expectClean();
-    await tab.close();
-  },
-);
+    await look(`step ${step}, refused`);
+    await answer(page);
+    if (step === 3) {
+      await page.getByRole('radio', { name: 'No, I would rather not' }).check();
+      await look('no videos');
+      await answer(page);
+    }
+    await next(page);
+  }
+  await heading(page, titles[4]!);
+  await look('step 4');
+  await button(page, 'Register').click();
+  await page.getByRole('alert').waitFor();
+  await look('step 4, refused');
+  expect(found).toEqual([]);
+  tab.expectClean();
+  await tab.close();
+});
 
 it.concurrent('every screen of the deposit is accessible', async () => {
   const tab = await openStill(run, 'member without videos');
@@ -218,7 +218,7 @@ it.concurrent('every screen of the deposit is accessible', async () => {
   await tab.close();
 });
 
-it.concurrent('every screen of the people and of leaving is accessible', async () => {
+inFull('every screen of the people and of leaving is accessible', async () => {
   const tab = await openStill(run, 'member');
   const { page } = tab;
   const { found, look } = inspect(page);
@@ -251,7 +251,7 @@ it.concurrent('every screen of the people and of leaving is accessible', async (
   await tab.close();
 });
 
-it.runIf(isFull)('a chat is accessible after its answers', { concurrent: true }, async () => {
+inFull('a chat is accessible after its answers', async () => {
   const tab = await openStill(run, 'member without videos');
   const { page } = tab;
   const { found, look } = inspect(page);
