@@ -4,6 +4,15 @@ import type { Option } from './option.ts';
 export const depositDollars = 10;
 /** The kinds of videos that a member needs, one of each, to be discoverable. */
 export const neededVideos = ['fun', 'useful'] as const;
+
+/** Returns the kinds of videos that a member still needs; none if they are discoverable. */
+export const missingVideos = (
+  videos: readonly { readonly promptType: string }[],
+): (typeof neededVideos)[number][] =>
+  neededVideos.filter((kind) => videos.every(({ promptType }) => promptType !== kind));
+
+/** The fewest people that an event takes. */
+export const smallestGroup = 6;
 /** How many days before an event its date becomes known. */
 export const noticeDays = 7;
 

@@ -1,4 +1,4 @@
-import { registrationHelp } from './registration.ts';
+import { noticeDays, registrationHelp, smallestGroup } from './registration.ts';
 import type { neededVideos } from './registration.ts';
 
 /** Where members see what they are registered for. */
@@ -101,6 +101,33 @@ export const depositOutcomes = {
   },
 } as const;
 
+/** The moment of success: the member is registered, with a deposit just paid or without one. */
+export const youAreIn = {
+  title: 'You’re in',
+  lead: {
+    without: 'You are registered for a night out, without a deposit. That is fine for now.',
+    paid: `You are registered for a night out, and your deposit is paid. Thank you! ${ofTheEvent}`,
+  },
+  /** What the email says, before the address it goes to. */
+  mail: {
+    without: 'An email with what you chose is on its way to',
+    paid: 'Emails with what you chose and what you paid are on their way to',
+  },
+  way: 'What happens next',
+  /** For a member whose videos are missing. */
+  videos: {
+    title: 'Your next step',
+    text: (missing: readonly NeededVideo[]) =>
+      missing.length === 1
+        ? `Record a ${missing[0]} video. With one of each kind, others can discover you.`
+        : 'Record your videos: one fun, one useful, 15 seconds each. With both, others can discover you.',
+    record: (missing: readonly NeededVideo[]) =>
+      missing.length === 1 ? `Record a ${missing[0]} video` : 'Record a video',
+  },
+  registrations: 'See my registrations',
+  experiences: 'Look at the experiences',
+} as const;
+
 /** Whether the member is registered for a night out: said before what there is to say of the deposit. */
 export const registrationStanding = {
   registered: 'You are registered.',
@@ -164,6 +191,31 @@ export const depositActions = {
   leaving: { title: 'You are registered', text: 'Taking you to the payment...' },
   registrations: 'See my registrations',
   register: 'Start my registration',
+} as const;
+
+/** How close a group for a night out is. The numbers count the member, too. */
+export const howClose = {
+  title: 'How close is a group?',
+  amount: (atLeast: number, needed: number) =>
+    atLeast < needed
+      ? `At least ${atLeast} of the ${needed} it takes`
+      : `${needed} or more, as many as it takes`,
+  some: (place: string) =>
+    `So many people in ${place} share one of your times and one of your wishes, with you.`,
+  enough: (place: string) =>
+    `So many people in ${place} share one of your times and one of your wishes, with you. The rest is balance: as many women as men.`,
+  none: (place: string) =>
+    `We show a number here once enough people in ${place} share one of your times and one of your wishes. More times and more activities bring that closer.`,
+  questions: [
+    {
+      title: 'When is it decided?',
+      text: `As soon as a group of ${smallestGroup}-12 is full and balanced. About ${noticeDays} days before the event, we write to you with the exact date.`,
+    },
+    {
+      title: 'What if no group forms?',
+      text: 'You stay registered, and we go on looking. A deposit goes back to you by itself after three months.',
+    },
+  ],
 } as const;
 
 /** Asks before a registration is withdrawn, and says what has become of it. */

@@ -5,6 +5,7 @@ import { handleSignedIn } from '../http/handle.ts';
 import { paymentsState } from '../payments/outages.ts';
 import { loadPlace } from '../profiles/place.ts';
 import type { Services } from '../services.ts';
+import { loadGroup } from './loadGroup.ts';
 import { loadDeposit, loadRegistrations } from './loadRegistrations.ts';
 
 /** Returns what a user is registered for. */
@@ -12,11 +13,13 @@ export async function listRegistrations(
   userId: string,
   services: Services,
 ): Promise<z.infer<typeof registrationsSchema>> {
+  const place = await loadPlace(userId, services.db);
   return {
     registrations: await loadRegistrations(userId, services.db),
     deposit: await loadDeposit(userId, services),
     payments: await paymentsState(userId, services),
-    place: await loadPlace(userId, services.db),
+    place,
+    group: place?.isOpen ? await loadGroup(userId, services.db) : null,
   };
 }
 

@@ -152,6 +152,49 @@ describe('experiences', () => {
   });
 });
 
+describe('how close a group is', () => {
+  const register = async (name: string, changes: object = {}) => {
+    const member = await newMember(api, `${name}@group.example`);
+    // A time that no other test asks for.
+    const availability = ['saturday_daytime'];
+    await member.post('/api/profiles', { ...wizard, availability, ...changes });
+    return member;
+  };
+  const groupOf = async (browser: Browser) =>
+    ((await browser.get('/api/registrations')).body as { group: unknown }).group;
+
+  test('counts who shares a time and a wish, and tells no number of fewer than four', async () => {
+    const member = await register('first', { experience: 'meal-kit-mastery' });
+    const shared = { activities: ['arcade'], experience: 'meal-kit-mastery' };
+    await register('one', shared);
+    await register('two', shared);
+    // Neither of these counts: another time, another wish.
+    await register('late', { availability: ['saturday_evenings'] });
+    await register('other', { activities: ['nightclubs'] });
+    expect(await groupOf(member)).toBeNull();
+    await register('three', shared);
+    expect(await groupOf(member)).toEqual({ atLeast: 4, needed: 6 });
+    await register('four', shared);
+    expect(await groupOf(member)).toEqual({ atLeast: 4, needed: 6 });
+    await register('five', shared);
+    const last = await register('six', shared);
+    expect(await groupOf(member)).toEqual({ atLeast: 6, needed: 6 });
+    expect(await groupOf(last)).toEqual({ atLeast: 6, needed: 6 });
+    expect(await groupOf(await newMember(api, 'idle@group.example'))).toBeNull();
+  });
+
+  test('counts nobody twice who shares several times and wishes', async () => {
+    const several = {
+      availability: ['weekday_evenings', 'saturday_evenings'],
+      activities: ['speakeasies', 'rooftop_events'],
+    };
+    const [member] = await Promise.all(
+      ['a', 'b', 'c'].map((name) => register(`several-${name}`, several)),
+    );
+    expect(await groupOf(member!)).toBeNull();
+  });
+});
+
 describe('withdrawing', () => {
   test('deletes the registration, refunds the deposit and says so', async () => {
     const email = 'leaves@registrations.example';

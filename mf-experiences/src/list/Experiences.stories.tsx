@@ -58,6 +58,7 @@ export const OffAndRegistered: Story = {
           deposit: null,
           payments: 'open',
           place: null,
+          group: null,
         }}
       />
     </Page>

@@ -14,12 +14,16 @@ import { useLostFocus } from '@emberite/ui-kit/Page';
 import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
 import { useState } from 'react';
 import { ExperienceSummary } from '../booking/ExperienceSummary.tsx';
+import { HowClose } from './HowClose.tsx';
+import type { HowCloseProps } from './HowClose.tsx';
 import { summarize } from './registrations.ts';
 import * as styles from './RegistrationsView.module.css';
 import { WayToEvent } from './WayToEvent.tsx';
 
 export interface RegistrationCardProps {
   registration: Registration;
+  /** How close its group is; undefined where none forms. */
+  closeness?: Pick<HowCloseProps, 'group' | 'place'> | undefined;
   /** Whether a paid deposit is refunded with it. */
   hasDeposit: boolean;
   /** Whether the days that were chosen have all passed. */
@@ -34,7 +38,7 @@ export interface RegistrationCardProps {
 
 /** A registration: what was chosen, how far it has come, and what the member can do with it. */
 export function RegistrationCard(props: RegistrationCardProps) {
-  const { registration, hasDeposit, isSeasonOver, withdrawing, removals } = props;
+  const { registration, closeness, hasDeposit, isSeasonOver, withdrawing, removals } = props;
   const { onChange, onWithdraw, onRemove } = props;
   const { id, kind, createdAt } = registration;
   const { title, times, activities, budget } = summarize(registration);
@@ -100,6 +104,7 @@ export function RegistrationCard(props: RegistrationCardProps) {
         )}
       </dl>
       {!isOver && <WayToEvent registeredAt={createdAt} />}
+      {closeness && !isPoetry && <HowClose {...closeness} headingLevel={4} />}
       <Confirm
         open={asks}
         title={withdrawal.title(title)}

@@ -45,9 +45,11 @@ const agreed: Registration = { ...nightOut, depositAgreement: 'yes' };
 const place = { label: 'Revelstoke, BC', isOpen: true, waiting: 0 };
 
 const shows = (
-  registered: Omit<Registered, 'payments' | 'place'> & Partial<Registered>,
+  registered: Omit<Registered, 'payments' | 'place' | 'group'> & Partial<Registered>,
 ): Story => ({
-  args: { loaded: { status: 'ready', value: { payments: 'open', place, ...registered } } },
+  args: {
+    loaded: { status: 'ready', value: { payments: 'open', place, group: null, ...registered } },
+  },
 });
 
 const meta = {
@@ -91,6 +93,29 @@ export const NotLoaded: Story = {
 export const None: Story = shows({ registrations: [], deposit: null });
 
 export const NightOut: Story = shows({ registrations: [nightOut], deposit: null });
+
+/** Too few others share a time and a wish for a number. */
+export const GroupFar: Story = {
+  ...NightOut,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^We show a number here/)).toBeVisible();
+    await expect(canvas.queryByRole('progressbar')).toBeNull();
+  },
+};
+
+export const GroupNear: Story = {
+  ...shows({ registrations: [nightOut], deposit: null, group: { atLeast: 4, needed: 6 } }),
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('progressbar', { name: 'At least 4 of the 6 it takes' });
+    await expect(bar).toBeVisible();
+  },
+};
+
+export const GroupComplete: Story = shows({
+  registrations: [nightOut],
+  deposit: null,
+  group: { atLeast: 6, needed: 6 },
+});
 
 /** Poetry night takes no deposit. */
 export const PoetryNight: Story = {

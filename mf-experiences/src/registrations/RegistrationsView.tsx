@@ -71,7 +71,7 @@ type ListProps = Omit<RegistrationsViewProps, 'loaded' | 'onLoad'> & { registere
 function List({ registered, offers, ...props }: ListProps) {
   const { isSeasonOver, withdrawals, removals, checking } = props;
   const { onChange, onWithdraw, onRemove, onCheck, onPay } = props;
-  const { registrations, deposit, place } = registered;
+  const { registrations, deposit, place, group } = registered;
   const isOpen = isPlaceOpen(registered);
   const isEmpty = registrations.length === 0;
   const links = <RegisterLinks registered={registered} />;
@@ -93,6 +93,7 @@ function List({ registered, offers, ...props }: ListProps) {
         <RegistrationCard
           key={registration.id}
           registration={registration}
+          closeness={place?.isOpen ? { group, place: place.label } : undefined}
           hasDeposit={deposit?.status === 'paid'}
           isSeasonOver={isSeasonOver}
           withdrawing={removalOf(withdrawals, registration.id)}

@@ -115,6 +115,7 @@ it.each([
       deposit: name && deposits[name]!,
       payments,
       place: null,
+      group: null,
     };
     expect([depositStatus(registered), owesDeposit(registered)]).toEqual([status, owes]);
   },
@@ -122,7 +123,13 @@ it.each([
 
 it('asks nobody for a deposit who did not agree to one', async () => {
   const registrations = await load();
-  const none = { registrations, deposit: null, payments: 'open' as const, place: null };
+  const none = {
+    registrations,
+    deposit: null,
+    payments: 'open' as const,
+    place: null,
+    group: null,
+  };
   expect([depositStatus(none), owesDeposit(none)]).toEqual(['none', false]);
   expect(owesDeposit({ ...none, deposit: deposits['refunded']! })).toBe(false);
 });
@@ -193,6 +200,7 @@ it('asks nobody for a deposit where groups do not form', () => {
     deposit: null,
     payments: 'open' as const,
     place: { label: 'Kelowna', isOpen: false, waiting: 1 },
+    group: null,
   };
   expect(owesDeposit(agreed)).toBe(false);
   expect(owesDeposit({ ...agreed, place: { ...agreed.place, isOpen: true } })).toBe(true);

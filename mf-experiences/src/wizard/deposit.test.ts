@@ -159,6 +159,7 @@ it('says so if an earlier deposit was refunded', async () => {
       deposit: refunded,
       payments: 'open',
       place: null,
+      group: null,
     }),
   });
   expect(known()?.outcome).toBe('refunded');

@@ -55,6 +55,14 @@ export const memberPlaceSchema = z.object({
   waiting: z.int(),
 });
 
+/**
+ * How close a group for a night out is: at least so many people of the member's place, the member
+ * included, share a time and an activity or experience with them, of those that a group needs. The
+ * number is coarse, so that it says nothing about anybody.
+ */
+export const groupSchema = z.object({ atLeast: z.int(), needed: z.int() });
+
+export type Group = z.infer<typeof groupSchema>;
 export type MemberPlace = z.infer<typeof memberPlaceSchema>;
 export type Registration = z.infer<typeof registrationSchema>;
 export type Deposit = z.infer<typeof depositSchema>;

@@ -1,6 +1,7 @@
 import { defineCall, z } from './call.ts';
 import {
   depositSchema,
+  groupSchema,
   memberPlaceSchema,
   paymentsSchema,
   registrationSchema,
@@ -13,6 +14,8 @@ export const registrationsSchema = z.object({
   payments: paymentsSchema,
   /** Null without a profile. */
   place: memberPlaceSchema.nullable(),
+  /** Null where no group forms, and while there are too few people to be told. */
+  group: groupSchema.nullable(),
 });
 
 /** Returns what the user is registered for. */

@@ -1,0 +1,43 @@
+import { howClose } from '@emberite/content/registrationWizard';
+import type { Group } from '@emberite/sdk/contract/registration';
+import { ProgressBar } from '@emberite/ui-kit/ProgressBar';
+import { useId } from 'react';
+import * as styles from './HowClose.module.css';
+
+export interface HowCloseProps {
+  /** Null while there are too few people to be told. */
+  group: Group | null;
+  /** Where the member lives, in words. */
+  place: string;
+  headingLevel: 3 | 4;
+}
+
+const { title, none, enough, some, amount, questions } = howClose;
+
+/** How close a group for a night out is, when it is decided, and what happens if none forms. */
+export function HowClose({ group, place, headingLevel }: HowCloseProps) {
+  const id = useId();
+  const Heading = `h${headingLevel}` as 'h4';
+  const { atLeast = 0, needed = 1 } = group ?? {};
+  const said = atLeast < needed ? some : enough;
+  return (
+    <section className={styles.close} aria-labelledby={id}>
+      <Heading id={id}>{title}</Heading>
+      {group && (
+        <div className={styles.count}>
+          <strong>{amount(atLeast, needed)}</strong>
+          <ProgressBar percent={(100 * atLeast) / needed} label={amount(atLeast, needed)} />
+        </div>
+      )}
+      <p>{group ? said(place) : none(place)}</p>
+      <dl className={styles.questions}>
+        {questions.map((question) => (
+          <div key={question.title}>
+            <dt>{question.title}</dt>
+            <dd>{question.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
