@@ -7,6 +7,7 @@ import {
   draftOf,
   goTo,
   heading,
+  isIn,
   next,
   openWizard,
   payload,
@@ -24,7 +25,7 @@ const run = useSite({ viewport: { width: 360, height: 800 } });
 describe('the deposit', () => {
   it('with a deposit goes through the checkout, once', async () => {
     const { page } = run.tab;
-    await openWizard(run, page, 'dad_joke', 'travel_advice');
+    await openWizard(run, page);
     await toCheckout(page);
     expect(await stored(run, page)).toMatchObject({
       registrations: [{ ...payload, depositAgreement: 'yes' }],
@@ -35,12 +36,15 @@ describe('the deposit', () => {
     expect(await draftOf(page)).toBeNull();
     await page.goForward();
     await button(page, 'Pay $10').click();
-    await heading(page, 'Your deposit is paid');
+    await heading(page, isIn);
+    await page.getByText('your deposit is paid').waitFor();
     await expect.poll(() => page.url()).toBe(run.site.url + wizardPath);
+    const record = page.getByRole('link', { name: 'Record a video' });
+    expect(await record.getAttribute('href')).toBe('/emberite/journey');
     const { deposit } = await stored(run, page);
     expect(deposit).toMatchObject({ status: 'paid', amount: 10 });
     await page.reload();
-    await heading(page, 'Your deposit is paid');
+    await heading(page, isIn);
     await page.goto(`${run.site.url}/payment`);
     await heading(page, 'Your deposit is already paid');
     await page.goto(`${run.site.url}${wizardPath}?deposit=cancelled`);
@@ -75,7 +79,7 @@ describe('the deposit', () => {
     await page.goBack();
     await heading(page, 'Your deposit is not paid');
     await button(page, 'Go without a deposit').click();
-    await heading(page, 'You are registered without a deposit');
+    await heading(page, isIn);
     expect(await stored(run, page)).toMatchObject({
       registrations: [{ ...payload, depositAgreement: 'no' }],
       deposit: null,
@@ -93,10 +97,7 @@ describe('the deposit', () => {
     await expect.poll(() => page.url()).toBe(run.site.url + wizardPath);
     await checkOut(run, page, 'paid');
     await page.goto(`${run.site.url}${wizardPath}?deposit=${result}`);
-    await heading(
-      page,
-      result === 'paid' ? 'Your deposit is paid' : 'Your deposit is already paid',
-    );
+    await heading(page, result === 'paid' ? isIn : 'Your deposit is already paid');
     await expect.poll(() => page.url()).toBe(run.site.url + wizardPath);
     run.tab.expectClean();
   });
@@ -159,7 +160,7 @@ describe('the deposit', () => {
     await outage.click();
     await heading(page, unavailable);
     await button(page, 'Go without a deposit').click();
-    await heading(page, 'You are registered without a deposit');
+    await heading(page, isIn);
     expect(await stored(run, page)).toMatchObject({
       registrations: [{ ...payload, depositAgreement: 'no' }],
       deposit: null,
@@ -176,7 +177,7 @@ describe('the deposit', () => {
     await heading(page, 'Your payment is on its way');
     await checkOut(run, page, 'paid');
     await button(page, 'Check again').click();
-    await heading(page, 'Your deposit is paid');
+    await heading(page, isIn);
     run.tab.expectClean();
   });
 

@@ -3,7 +3,7 @@ import { newProfile } from '@emberite/api/testing';
 import type { Page } from 'playwright-core';
 import { enterByCode, signIn } from 'shell/e2e/member';
 import { useSite } from 'shell/e2e/useSite';
-import { answers, button, goTo, heading, next, no, register, stored } from 'shell/e2e/wizard';
+import { answers, button, goTo, heading, isIn, next, no, register, stored } from 'shell/e2e/wizard';
 
 const run = useSite({ viewport: { width: 360, height: 800 }, flags: 'showExperiences=true' });
 
@@ -50,6 +50,8 @@ describe('Join', () => {
     await chosen.waitFor();
     await no(page).check();
     await button(page, 'Register without a deposit').click();
+    await heading(page, isIn);
+    await page.getByRole('link', { name: 'See my registrations' }).click();
     await night(page).getByText('Peak Axe Throwing', { exact: true }).waitFor();
     expect((await stored(run, page)).registrations).toMatchObject([
       { kind: 'night-out', experiences: ['peak-axethrowing'] },

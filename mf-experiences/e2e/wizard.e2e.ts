@@ -9,7 +9,9 @@ import {
   draftOf,
   goTo,
   heading,
+  isIn,
   next,
+  no,
   openWizard,
   payload,
   radio,
@@ -23,12 +25,26 @@ import { isFull, sample } from '../../tools/sample.ts';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });
 
+/** Counts how often a tab throws confetti. Call it before the tab opens a page. */
+async function countConfetti(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+      const thrown = added.filter(({ nodeName }) => nodeName === 'CANVAS').length;
+      const before = Number(sessionStorage.getItem('confetti'));
+      sessionStorage.setItem('confetti', String(before + (thrown > 0 ? 1 : 0)));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => Number(sessionStorage.getItem('confetti')));
+}
+
 const shownStep = (page: Page) => new URL(page.url()).searchParams.get('step');
 describe('a registration', () => {
-  it('without a deposit ends with the registrations, by keyboard alone', async () => {
+  it('without a deposit ends with what happens next, by keyboard alone', async () => {
     const { page } = run.tab;
     const sent = await readSent(page);
-    await openWizard(run, page, 'dad_joke');
+    const confetti = await countConfetti(page);
+    const email = await openWizard(run, page, 'dad_joke');
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     /** Moves the focus forward to a control, as Tab does. */
     const tabTo = async (target: ReturnType<typeof box>) => {
@@ -73,7 +89,13 @@ describe('a registration', () => {
     await tabTo(button(page, 'Register without a deposit'));
     await page.keyboard.press('Enter');
     await page.getByRole('status').getByText('Registration completed!').waitFor();
-    await page.waitForURL(`${run.site.url}/emberite/experiences#registrations`);
+    await heading(page, isIn);
+    await expect.poll(focused).toBe(isIn);
+    await page.getByText(`on its way to ${email}`).waitFor();
+    await page.getByRole('list', { name: 'The way to your event' }).waitFor();
+    const record = page.getByRole('link', { name: 'Record a useful video' });
+    expect(await record.getAttribute('href')).toBe('/emberite/settings/videos');
+    await expect.poll(confetti).toBe(1);
     expect(await stored(run, page)).toMatchObject({
       registrations: [{ ...payload, depositAgreement: 'no' }],
       deposit: null,
@@ -83,6 +105,35 @@ describe('a registration', () => {
       { availability, activities, budget, videoAgreement: 'yes', depositAgreement: 'no' },
     ]);
     expect(await draftOf(page)).toBeNull();
+    // The page stays, the celebration does not.
+    await page.reload();
+    await heading(page, isIn);
+    await page.getByRole('link', { name: 'See my registrations' }).click();
+    await page.getByRole('article', { name: 'Night out' }).waitFor();
+    await page.goBack();
+    await heading(page, isIn);
+    expect(await confetti()).toBe(1);
+    run.tab.expectClean();
+  });
+
+  it('of somebody with both videos asks nothing about videos', async () => {
+    const { page } = run.tab;
+    await openWizard(run, page, 'dad_joke', 'travel_advice');
+    await goTo(page, 2);
+    await answers[2]!(page);
+    await next(page);
+    await heading(page, titles[4]!);
+    await page.getByRole('progressbar', { name: 'Step 4 of 4' }).waitFor();
+    await page.goto(`${run.site.url}${wizardPath}?step=3`);
+    await heading(page, titles[4]!);
+    await button(page, 'Back').click();
+    await heading(page, titles[2]!);
+    await next(page);
+    await no(page).check();
+    await button(page, 'Register without a deposit').click();
+    await heading(page, isIn);
+    expect(await page.getByRole('link', { name: /Record/ }).count()).toBe(0);
+    expect(await stored(run, page)).toMatchObject({ registrations: [payload] });
     run.tab.expectClean();
   });
 });

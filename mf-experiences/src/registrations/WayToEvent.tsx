@@ -31,22 +31,24 @@ export function WayToEvent({ registeredAt }: { registeredAt: string }) {
     { title: 'Event', text: 'Only full groups go ahead.', state: 'ahead' },
   ];
   return (
-    <ol className={styles.way} aria-label="The way to your event">
-      {steps.map(({ title, text, state }) => (
-        <li
-          key={title}
-          className={classes(styles.step, styles[state])}
-          aria-current={state === 'now' ? 'step' : undefined}
-        >
-          <span className={styles.mark}>
-            {state === 'done' && <Icon of={Check} label="Done" size="small" />}
-          </span>
-          <div>
-            <p className={styles.title}>{title}</p>
-            <p className={styles.text}>{text}</p>
-          </div>
-        </li>
-      ))}
-    </ol>
+    <div className={styles.room}>
+      <ol className={styles.way} aria-label="The way to your event">
+        {steps.map(({ title, text, state }) => (
+          <li
+            key={title}
+            className={classes(styles.step, styles[state])}
+            aria-current={state === 'now' ? 'step' : undefined}
+          >
+            <span className={styles.mark}>
+              {state === 'done' && <Icon of={Check} label="Done" size="small" />}
+            </span>
+            <div>
+              <p className={styles.title}>{title}</p>
+              <p className={styles.text}>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

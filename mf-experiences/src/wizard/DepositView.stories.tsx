@@ -6,6 +6,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { DepositState, Doing, Outcome } from './deposit.ts';
 import { DepositView, LeavingView } from './DepositView.tsx';
+import { InView } from './InView.tsx';
+import type { InViewProps } from './InView.tsx';
 import { NotOpenView } from './NotOpenView.tsx';
 import { RegisteredView } from './RegisteredView.tsx';
 
@@ -61,7 +63,37 @@ export const Unknown: Story = {
   },
 };
 
-export const Paid: Story = after('paid');
+const isIn = (given: Partial<InViewProps> = {}): Story => ({
+  render: () => (
+    <InView
+      isPaid={false}
+      registeredAt={registration.createdAt}
+      email="ana@people.example"
+      missing={[]}
+      recordPath="/emberite/settings/videos"
+      hasList
+      {...given}
+    />
+  ),
+});
+
+/** Registered without a deposit, and nothing left to do. */
+export const In: Story = isIn();
+
+export const InAndPaid: Story = isIn({ isPaid: true, hasList: false });
+
+/** Somebody without videos is led to their first one. */
+export const InWithoutVideos: Story = {
+  ...isIn({ missing: ['fun', 'useful'], recordPath: '/emberite/journey' }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Record a video' })).toHaveAttribute(
+      'href',
+      '/emberite/journey',
+    );
+  },
+};
+
+export const InWithOneVideo: Story = isIn({ isPaid: true, missing: ['useful'] });
 
 export const AlreadyPaid: Story = after('already-paid');
 
@@ -105,8 +137,6 @@ export const NotPaidOffline: Story = {
 };
 
 export const GoingWithout: Story = after('not-paid', does('goWithout', { status: 'busy' }));
-
-export const Without: Story = after('without');
 
 export const Leaving: Story = { render: () => <LeavingView /> };
 

@@ -11,7 +11,7 @@ import type { ButtonLinkProps } from '@emberite/ui-kit/Button';
 import { Loadable } from '@emberite/ui-kit/Loadable';
 import { Message } from '@emberite/ui-kit/Message';
 import { Page, PageHeader, useHeadingFocus } from '@emberite/ui-kit/Page';
-import { Scene } from '@emberite/ui-kit/Scene';
+import { DuskScene } from '@emberite/ui-kit/Scene';
 import { Skeleton } from '@emberite/ui-kit/Skeleton';
 import { Stack } from '@emberite/ui-kit/Stack';
 import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
@@ -34,7 +34,7 @@ export interface DepositViewProps extends DepositActions {
 /** The picture above what the page says. */
 export const Window = () => (
   <div className={styles.window}>
-    <Scene motif="dance" />
+    <DuskScene />
   </div>
 );
 
@@ -54,7 +54,12 @@ export function DepositChoices({
   state: { doing, action },
   onStart,
   outcome,
-}: DepositActions & { outcome: Outcome }) {
+  isAside = false,
+}: DepositActions & {
+  outcome: Outcome;
+  /** Whether the page is about something else. */
+  isAside?: boolean;
+}) {
   const busy = (what: Doing, label: string) =>
     action.progress.status === 'busy' && doing === what ? label : undefined;
   switch (outcome) {
@@ -89,7 +94,11 @@ export function DepositChoices({
     default:
       return (
         <>
-          <Button busy={busy('pay', labels.checking)} onClick={() => onStart('pay')}>
+          <Button
+            variant={isAside ? 'secondary' : 'primary'}
+            busy={busy('pay', labels.checking)}
+            onClick={() => onStart('pay')}
+          >
             {outcome === 'unavailable' ? labels.again : labels.pay}
           </Button>
           <Button

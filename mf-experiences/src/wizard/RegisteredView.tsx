@@ -88,7 +88,7 @@ export function RegisteredView(props: RegisteredViewProps) {
           <p>{depositOutcomes[outcome].text}</p>
           <DepositFailure state={actions.state} />
           <Stack direction="row">
-            <DepositChoices {...actions} outcome={outcome} />
+            <DepositChoices {...actions} outcome={outcome} isAside={isOffer} />
           </Stack>
         </Card>
       )}

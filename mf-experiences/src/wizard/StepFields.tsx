@@ -4,7 +4,7 @@ import {
   availabilityOptions,
   budgetOptions,
   depositAgreementOptions,
-  neededVideos,
+  missingVideos,
   noGuaranteeAgreement,
   registrationHelp,
   registrationMessages,
@@ -124,10 +124,7 @@ function MissingVideos({
     );
   }
   if (profile.status === 'loading') return null;
-  const { videos } = profile.value;
-  const missing = neededVideos.filter((type) =>
-    videos.every(({ promptType }) => promptType !== type),
-  );
+  const missing = missingVideos(profile.value.videos);
   return (
     missing.length > 0 && (
       <Message tone="info" action={toVideos}>

@@ -1,4 +1,5 @@
 import { placeOf } from '@emberite/content/locations';
+import { missingVideos } from '@emberite/content/registration';
 import { wizardPath } from '@emberite/content/join';
 import { registrationsPath } from '@emberite/content/registrationWizard';
 import { api } from '@emberite/sdk/api';
@@ -14,8 +15,14 @@ import { useBack } from '../navigation/useBack.ts';
 import type { DepositCheck, DepositSummary } from './deposit.ts';
 import { isUntouched, onEmptied, openDraft, readExperience } from './draft.ts';
 import type { Entry } from './entry.ts';
-import { createWizard } from './wizard.ts';
+import { createWizard, skippedSteps } from './wizard.ts';
 import { WizardView } from './WizardView.tsx';
+
+/** Whether the member has all videos that it takes. While that is not known, they are asked. */
+function hasVideos(): boolean {
+  const { loaded } = ownProfile().state;
+  return loaded.status === 'ready' && missingVideos(loaded.value.videos).length === 0;
+}
 
 export interface StepsPageProps {
   check: DepositCheck;
@@ -46,13 +53,15 @@ export function StepsPage(props: StepsPageProps) {
       api,
       lookUp: check.lookUp,
       location,
+      hasVideos,
       onClosed: () => void check.registered.load(),
     });
     const experience = readExperience(search.get('experience'));
     if (experience) created.change({ experience });
     return created;
   });
-  const { requested, follow, back } = useStepHistory(wizardPath, wizard, leave);
+  // The videos may end a question.
+  const { requested, follow, back } = useStepHistory(wizardPath, wizard, leave, profile);
 
   const isShown = useRef(false);
   useEffect(() => {
@@ -78,14 +87,17 @@ export function StepsPage(props: StepsPageProps) {
     if (!isShown.current) return;
     if (requested === 4 && !registration && isUntouched(openDraft().state)) {
       onSentElsewhere();
-    } else if (registration?.depositAgreement === 'yes' && !isSettled) {
+    } else if (registration) {
+      const pays = registration.depositAgreement === 'yes' && !isSettled;
+      if (!pays && check.had(registration)) {
+        await navigate(registrationsPath, { replace: true });
+        return;
+      }
       check.store(registration);
       // Back from the payment page leads to the state of the deposit, not to an empty form.
-      const unpaid: Entry = { ...entry, deposit: 'other' };
-      await navigate(wizardPath, { replace: true, state: unpaid });
-      onPay();
-    } else if (registration) {
-      await navigate(registrationsPath, { replace: true });
+      const sent: Entry = { ...entry, deposit: onFile === 'paid' ? 'paid' : 'other' };
+      await navigate(wizardPath, { replace: true, state: sent });
+      if (pays) onPay();
     } else {
       await follow();
     }
@@ -99,7 +111,8 @@ export function StepsPage(props: StepsPageProps) {
   return (
     <WizardView
       state={useForm(wizard)}
-      place={placeOf(user, location)}
+      skipped={skippedSteps(hasVideos())}
+      location={placeOf(user, location)}
       takesFocus={takesFocus}
       profile={profile}
       known={known}

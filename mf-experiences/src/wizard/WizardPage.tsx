@@ -1,31 +1,41 @@
 import { areaNotOpen, experienceById } from '@emberite/content/catalogue';
 import { joinLink, wizardPath } from '@emberite/content/join';
 import type { WizardExperience } from '@emberite/content/join';
+import { missingVideos } from '@emberite/content/registration';
 import { placeNotOpen } from '@emberite/content/registrationWizard';
 import { createAction } from '@emberite/sdk/action';
 import { api } from '@emberite/sdk/api';
+import { flag } from '@emberite/sdk/config';
 import { useForm } from '@emberite/sdk/form';
 import { useProfile } from '@emberite/sdk/profile';
 import { useResource } from '@emberite/sdk/resource';
 import { Navigate, useLocation, useNavigate, useSearchParams } from '@emberite/sdk/router';
+import { useUser } from '@emberite/sdk/session';
+import { celebrate } from '@emberite/ui-kit/Confetti';
 import { useEffect, useState } from 'react';
-import { createDepositCheck, summaryOf, readPaymentResult } from './deposit.ts';
+import { createDepositCheck, isIn, summaryOf, readPaymentResult } from './deposit.ts';
 import type { DepositCheck, Doing } from './deposit.ts';
 import { DepositView, LeavingView } from './DepositView.tsx';
 import { hasOtherAnswers, isUntouched, openDraft, readExperience } from './draft.ts';
 import { openPayment } from './entry.ts';
 import type { Entry } from './entry.ts';
+import { InView } from './InView.tsx';
 import { NotOpenView } from './NotOpenView.tsx';
 import { RegisteredView } from './RegisteredView.tsx';
 import { StepsPage } from './StepsPage.tsx';
 import { fill } from './wizard.ts';
 
+/** Where a member records their first video, and all others. */
+const journeyPath = '/emberite/journey';
+const videosPath = '/emberite/settings/videos';
+
 /**
- * `/emberite/experiences/join`: the steps; after the payment page the state of the deposit; and for
+ * `/emberite/experiences/join`: the steps; after them that the member is in, or the state of the deposit; and for
  * members who are registered and have started nothing new, a page that says so.
  */
 export default function WizardPage() {
   const navigate = useNavigate();
+  const user = useUser();
   const [search] = useSearchParams();
   const { state } = useLocation();
   const entry = state as Entry | null;
@@ -57,6 +67,7 @@ export default function WizardPage() {
     experience || isUntouched(openDraft().state) ? 'registration' : 'draft',
   );
   const isKnown = known !== null;
+  const isProfileAsked = profile.status !== 'loading';
   const hasNothingToSay = isKnown && known.outcome === null;
   const isUnknown = registered.status === 'failed';
   const hasSteps = shows === 'draft' || shows === 'steps';
@@ -64,12 +75,16 @@ export default function WizardPage() {
   const canBegin = known?.registration === null || (isUnknown && shows === 'registration');
   if (result === null && !hasSteps && canBegin) setShows('steps');
 
+  const celebrates =
+    result !== null && known !== null && isIn(known) && isProfileAsked && !entry?.isCelebrated;
+
   useEffect(() => {
     if (result === null || !isKnown) return;
-    if (!hasNothingToSay && !search.has('deposit')) return;
-    const rest: Entry = hasNothingToSay ? {} : { ...entry, deposit: result };
-    void navigate(wizardPath, { replace: true, state: rest });
-  }, [result, isKnown, hasNothingToSay, search, entry, navigate]);
+    if (!hasNothingToSay && !search.has('deposit') && !celebrates) return;
+    const said: Entry = { ...entry, deposit: result, ...(celebrates && { isCelebrated: true }) };
+    void navigate(wizardPath, { replace: true, state: hasNothingToSay ? {} : said });
+    if (celebrates) void celebrate();
+  }, [result, isKnown, hasNothingToSay, celebrates, search, entry, navigate]);
 
   if (search.get('experience') === 'poetry-night') {
     return <Navigate to={joinLink('poetry-night')} replace />;
@@ -121,13 +136,27 @@ export default function WizardPage() {
       />
     );
   }
+  // The next step depends on the videos.
+  if (known && registration && isIn(known) && isProfileAsked) {
+    const videos = profile.status === 'ready' ? profile.value.videos : null;
+    return (
+      <InView
+        isPaid={known.outcome === 'paid'}
+        registeredAt={registration.createdAt}
+        email={user?.id ?? ''}
+        missing={videos ? missingVideos(videos) : []}
+        recordPath={videos?.length === 0 && flag('showJourney') ? journeyPath : videosPath}
+        hasList={flag('showExperiences')}
+      />
+    );
+  }
   return (
     <DepositView
       {...actions}
       known={
         registered.status !== 'ready'
           ? registered
-          : known?.outcome
+          : known?.outcome && !isIn(known)
             ? { status: 'ready', value: known }
             : { status: 'loading' }
       }

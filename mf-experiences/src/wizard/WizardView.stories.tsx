@@ -90,7 +90,8 @@ const meta = {
   parameters: { ground: 'bare' },
   args: {
     state: at(0, nothing),
-    place: 'Revelstoke, BC',
+    skipped: [],
+    location: 'Revelstoke, BC',
     takesFocus: false,
     profile: withVideos('fun', 'useful'),
     known: null,

@@ -9,6 +9,7 @@ import { messageAt } from '@emberite/sdk/form';
 import type { Profile } from '@emberite/sdk/contract/profile';
 import type { Loaded } from '@emberite/sdk/resource';
 import { ignoreSecondClick, steps } from '@emberite/sdk/steps';
+import type { Step } from '@emberite/sdk/steps';
 import { Button } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
 import { Form } from '@emberite/ui-kit/Form';
@@ -27,8 +28,10 @@ const labels = registrationWizard;
 
 export interface WizardViewProps {
   state: WizardState;
+  /** The steps that the member is not asked. */
+  skipped: readonly Step[];
   /** Where the member registers, as text. */
-  place: string;
+  location: string;
   /** Whether the steps replace something that had the focus. */
   takesFocus: boolean;
   profile: Loaded<Profile>;
@@ -52,22 +55,24 @@ function registerLabel({ depositAgreement }: Answers, deposit: Deposit | null): 
 
 /** The current step, with progress above and Back and Next below. */
 export function WizardView(props: WizardViewProps) {
-  const { state, place, takesFocus, profile, known, actions } = props;
+  const { state, skipped, location, takesFocus, profile, known, actions } = props;
   const { form, step, submission } = state;
   const { fields, problem } = form;
   const busy = submission === 'submitInProgress' ? labels.busy : undefined;
   const heading = useHeadingFocus(step, takesFocus ? '' : step);
   const deposit = known?.deposit ?? null;
   const isLast = step === steps.length - 1;
+  const shown = steps.filter((each) => !skipped.includes(each));
+  const place = shown.indexOf(step);
   return (
     <Page width="text">
       <div className={styles.top}>
         <StepProgress
-          current={step}
-          total={steps.length}
-          label={`Step ${step + 1} of ${steps.length}`}
+          current={place}
+          total={shown.length}
+          label={`Step ${place + 1} of ${shown.length}`}
         />
-        <PageHeader headingRef={heading} eyebrow={place} {...registrationSteps[step]} />
+        <PageHeader headingRef={heading} eyebrow={location} {...registrationSteps[step]} />
       </div>
       {fields.experience && (
         <Card>

@@ -25,6 +25,10 @@ export function readPaymentResult(value: unknown): PaymentResult | null {
   return value === 'paid' ? 'paid' : 'other';
 }
 
+/** Whether nothing is left to decide: the member is registered, with a deposit just paid or without one. */
+export const isIn = ({ registration, outcome }: DepositSummary): boolean =>
+  registration !== null && (outcome === 'paid' || outcome === 'without');
+
 /** What a member learns about the deposit. */
 export type Outcome = keyof typeof depositOutcomes;
 
@@ -109,5 +113,10 @@ export function createDepositCheck({ api, leave }: DepositDeps) {
       return { isNew, registration };
     },
     store,
+    /** Whether the API said before that the member has this registration. */
+    had({ id }: Registration): boolean {
+      const { loaded } = registered.state;
+      return loaded.status === 'ready' && loaded.value.registrations.some((each) => each.id === id);
+    },
   };
 }

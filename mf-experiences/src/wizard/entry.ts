@@ -4,6 +4,8 @@ import type { PaymentResult } from './deposit.ts';
 /** What the page stores in an entry of the browser's history. It survives a reload. */
 export interface Entry extends StepEntry {
   deposit?: PaymentResult;
+  /** Whether the page has thrown its confetti. */
+  isCelebrated?: true;
 }
 
 /** Opens the payment page, which belongs to the API. Resolves if the browser comes back to this one. */

@@ -16,6 +16,7 @@ import { createWizard, fill } from './wizard.ts';
 let site: Site;
 const onClosed = vi.fn<() => void>();
 let members = 0;
+let hasVideos = false;
 beforeAll(async () => {
   site = await openSite();
 });
@@ -28,6 +29,7 @@ beforeEach(async () => {
 afterEach(() => {
   vi.restoreAllMocks();
   site.offline = false;
+  hasVideos = false;
   openDraft().reset();
   dismissNotice();
 });
@@ -55,6 +57,7 @@ function open(
     api: client,
     lookUp: createDepositCheck({ api, leave: () => {} }).lookUp,
     location: 'CA:BC:Revelstoke',
+    hasVideos: () => hasVideos,
     onClosed,
   });
   wizard.open(null);
@@ -127,6 +130,27 @@ it.each([
     submission: 'preSubmit',
     form: { problem: { at, message } },
   });
+});
+
+it('does not ask somebody who has both videos about them, and agrees by itself', async () => {
+  hasVideos = true;
+  const { state, draft, next, back, show } = open({
+    ...complete,
+    currentStep: 2,
+    videoAgreement: '',
+  });
+  await next();
+  expect([state.step, back(), show(3)]).toEqual([4, 2, 4]);
+  expect(draft.videoAgreement).toBe('');
+  expect(await next()).toMatchObject({ kind: 'night-out' });
+});
+
+it('asks after all if a video is gone by the end', async () => {
+  hasVideos = true;
+  const { state, next } = open({ ...complete, videoAgreement: '' });
+  hasVideos = false;
+  expect(await next()).toBeNull();
+  expect(state).toMatchObject({ step: 3, form: { problem: { at: 'videoAgreement' } } });
 });
 
 it('accepts the same budget twice', async () => {

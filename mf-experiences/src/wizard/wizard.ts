@@ -3,7 +3,7 @@ import { ApiError } from '@emberite/sdk/api';
 import type { api } from '@emberite/sdk/api';
 import type { Registration } from '@emberite/sdk/contract/registration';
 import { createSteps } from '@emberite/sdk/steps';
-import type { StepsState } from '@emberite/sdk/steps';
+import type { Step, StepsState } from '@emberite/sdk/steps';
 import type { Persisted } from '@emberite/sdk/storage';
 import { draftOf, openDraft, toInput } from './draft.ts';
 import type { Answers, RegistrationDraft } from './draft.ts';
@@ -17,23 +17,35 @@ export interface WizardDeps {
   /** Asks the API what the member is registered for, unless that is known. */
   lookUp: () => Promise<{ isNew: boolean; registration: Registration | null }>;
   location: string;
+  /** Whether the member has the videos that everybody needs: then they are not asked to upload any. */
+  hasVideos: () => boolean;
   /** Called if the API says that groups do not form there. */
   onClosed: () => void;
 }
 
 export type Wizard = ReturnType<typeof createWizard>;
 
+const videoStep = 3;
+
+/** The steps that a member is not asked: that about videos, if they have both. */
+export const skippedSteps = (hasVideos: boolean): readonly Step[] => (hasVideos ? [videoStep] : []);
+
 /** The five steps of a registration for a night out. */
-export function createWizard({ store, api, lookUp, location, onClosed }: WizardDeps) {
+export function createWizard(deps: WizardDeps) {
+  const { store, api, lookUp, location, hasVideos, onClosed } = deps;
+  /** The answers, with those that need no question. */
+  const withKnown = (answers: RegistrationDraft): RegistrationDraft =>
+    hasVideos() ? { ...answers, videoAgreement: 'yes' } : answers;
   let stored: Registration | null = null;
   const wizard = createSteps<RegistrationDraft>({
     store,
-    problemAt,
+    problemAt: (step, answers) => problemAt(step, withKnown(answers)),
+    skipped: () => skippedSteps(hasVideos()),
     async send(answers) {
       const { isNew, registration } = await lookUp();
       if (isNew && registration) return { at: 'form', message: registrationWizard.replacesNow };
       try {
-        stored = await api.registrationCreate(toInput(answers));
+        stored = await api.registrationCreate(toInput(withKnown(answers)));
       } catch (error) {
         if (error instanceof ApiError && error.code === 'place-not-open') onClosed();
         throw error;

@@ -1,4 +1,5 @@
-import { neededVideos } from '@emberite/content/registration';
+import { missingVideos } from '@emberite/content/registration';
+import type { neededVideos } from '@emberite/content/registration';
 import type { Video } from '@emberite/sdk/contract/video';
 
 export type NeededType = (typeof neededVideos)[number];
@@ -6,8 +7,7 @@ export type NeededType = (typeof neededVideos)[number];
 export type TypedVideo = Pick<Readonly<Video>, 'promptType'>;
 
 /** Returns the types of video that a member still needs; none if they are discoverable. */
-export const missingTypes = (videos: readonly TypedVideo[]): NeededType[] =>
-  neededVideos.filter((type) => !videos.some(({ promptType }) => promptType === type));
+export const missingTypes = (videos: readonly TypedVideo[]): NeededType[] => missingVideos(videos);
 
 const names = { fun: 'a fun one', useful: 'a useful one' };
 

@@ -18,12 +18,14 @@ export function ignoreSecondClick(event: MouseEvent): void {
 
 /**
  * Makes each step an entry of the browser's history, with an address of its own below `path`. `leave` is
- * called by `back` from the first step.
+ * called by `back` from the first step. When `known` changes, the step is checked again: what is known
+ * by now, such as the user's profile, may make a step needless.
  */
 export function useStepHistory(
   path: string,
   form: Pick<Steps<never>, 'open' | 'back'> & { state: { step: Step } },
   leave: () => void,
+  known?: unknown,
 ) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -38,7 +40,7 @@ export function useStepHistory(
     const shown = open(requested);
     if (shown === requested) return;
     void navigate(`${path}?step=${shown}`, { replace: true, state: entry });
-  }, [open, requested, path, entry, navigate]);
+  }, [open, requested, known, path, entry, navigate]);
 
   return {
     /** The step that the address asks for, if any. */

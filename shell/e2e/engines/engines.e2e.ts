@@ -157,7 +157,7 @@ for (const engine of [chromium, firefox, webKit]) {
       await press('radio', /: No, register me without/);
       await press('button', 'Register without a deposit');
       await see('text', 'Registration completed!');
-      await at('/emberite/experiences');
+      await see('heading', 'You’re in');
       await expectClean();
     });
 

@@ -52,6 +52,9 @@ export const box = (page: Page, name: string | RegExp) => page.getByRole('checkb
 export const radio = (page: Page, group: string, name: string) =>
   page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true });
 
+/** The heading of the page that says that somebody is registered. */
+export const isIn = 'You’re in';
+
 /** The headings of the steps. */
 export const titles = [
   'When are you free?',

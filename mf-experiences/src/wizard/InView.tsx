@@ -1,0 +1,77 @@
+import type { neededVideos } from '@emberite/content/registration';
+import { registrationsPath, youAreIn } from '@emberite/content/registrationWizard';
+import { ActionBar } from '@emberite/ui-kit/ActionBar';
+import { ButtonLink } from '@emberite/ui-kit/Button';
+import { Card } from '@emberite/ui-kit/Card';
+import { Icon, Mail } from '@emberite/ui-kit/Icon';
+import { Page, PageHeader, useHeadingFocus } from '@emberite/ui-kit/Page';
+import { Stack } from '@emberite/ui-kit/Stack';
+import { listPath } from '../list/categories.ts';
+import { WayToEvent } from '../registrations/WayToEvent.tsx';
+import { Window } from './DepositView.tsx';
+import * as styles from './DepositView.module.css';
+
+export interface InViewProps {
+  /** Whether a deposit was just paid. */
+  isPaid: boolean;
+  /** When the member registered, as an ISO time. */
+  registeredAt: string;
+  /** Where the emails go. */
+  email: string;
+  /** The kinds of videos that the member still needs. */
+  missing: readonly (typeof neededVideos)[number][];
+  /** Where to record them. */
+  recordPath: string;
+  /** Whether there is a list of experiences to look at. */
+  hasList: boolean;
+}
+
+const labels = youAreIn;
+
+/** The moment of success: what happens next by itself, and the one thing that the member does next. */
+export function InView({ isPaid, registeredAt, email, missing, recordPath, hasList }: InViewProps) {
+  const heading = useHeadingFocus('in', '');
+  const how = isPaid ? 'paid' : 'without';
+  const hasVideos = missing.length === 0;
+  return (
+    <Page width="text" className={styles.page}>
+      <Window />
+      <PageHeader headingRef={heading} title={labels.title} lead={labels.lead[how]} />
+      <Card as="section" padding="roomy" aria-labelledby="way" className={styles.way}>
+        <h2 id="way">{labels.way}</h2>
+        <WayToEvent registeredAt={registeredAt} />
+        <p className={styles.mail}>
+          <Icon of={Mail} />
+          <span>
+            {labels.mail[how]} <strong>{email}</strong>.
+          </span>
+        </p>
+      </Card>
+      {!hasVideos && (
+        <Stack gap="tight">
+          <h2>{labels.videos.title}</h2>
+          <p>{labels.videos.text(missing)}</p>
+        </Stack>
+      )}
+      <ActionBar>
+        {hasVideos ? (
+          <>
+            <ButtonLink href={registrationsPath}>{labels.registrations}</ButtonLink>
+            {hasList && (
+              <ButtonLink href={listPath()} variant="secondary">
+                {labels.experiences}
+              </ButtonLink>
+            )}
+          </>
+        ) : (
+          <>
+            <ButtonLink href={recordPath}>{labels.videos.record(missing)}</ButtonLink>
+            <ButtonLink href={registrationsPath} variant="secondary">
+              {labels.registrations}
+            </ButtonLink>
+          </>
+        )}
+      </ActionBar>
+    </Page>
+  );
+}
