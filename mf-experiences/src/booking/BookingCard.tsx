@@ -1,3 +1,4 @@
+import { ActionBar } from '@emberite/ui-kit/ActionBar';
 import { Card } from '@emberite/ui-kit/Card';
 import { classes } from '@emberite/ui-kit/classes';
 import { DescriptionList } from '@emberite/ui-kit/DescriptionList';
@@ -54,7 +55,9 @@ export function BookingCard(props: BookingCardProps) {
       </p>
       <DescriptionList items={factsOf(props)} />
       <div className={styles.actions}>
-        <ActionLink action={action} width="full" />
+        <ActionBar>
+          <ActionLink action={action} width="full" />
+        </ActionBar>
         <ShareButton title={title} path={sharedPath} width="full" />
       </div>
       <p className={styles.promise}>

@@ -1,6 +1,7 @@
 import type { LandingRecord, LandingType } from '@emberite/content/landing';
 import { landingTypePages } from '@emberite/content/landingSections';
 import type { LandingTypePage } from '@emberite/content/landingSections';
+import { ActionBar } from '@emberite/ui-kit/ActionBar';
 import { DescriptionList } from '@emberite/ui-kit/DescriptionList';
 import { Hero } from '@emberite/ui-kit/Hero';
 import { Message } from '@emberite/ui-kit/Message';
@@ -48,7 +49,9 @@ export function TypeView({ page, records }: TypeViewProps) {
       >
         {notice && <Message tone="info">{notice}</Message>}
         <div className={styles.actions}>
-          <ActionLink action={action} width="phone" />
+          <ActionBar>
+            <ActionLink action={action} width="phone" />
+          </ActionBar>
           <ShareButton title={title} size="large" width="phone" />
         </div>
       </Hero>
