@@ -1,5 +1,5 @@
-import { Headline } from '@emberite/ui-kit/Hero';
 import { DuskScene } from '@emberite/ui-kit/Scene';
+import { Unbroken } from '@emberite/ui-kit/Unbroken';
 import { useId } from 'react';
 import { ActionLink } from '../booking/ActionLink.tsx';
 import type { Action } from '../booking/ActionLink.tsx';
@@ -20,7 +20,7 @@ export function CallToAction({ heading, text, action }: CallToActionProps) {
         <DuskScene className={styles.scene} />
         <div className={styles.words}>
           <h2 id={id} className={styles.heading}>
-            <Headline text={heading} />
+            <Unbroken>{heading}</Unbroken>
           </h2>
           <p className={styles.text}>{text}</p>
           <ActionLink action={action} width="phone" />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon/index.ts';
 import type { IconShape } from '../Icon/index.ts';
+import { Unbroken } from '../Unbroken/index.ts';
 import * as styles from './DescriptionList.module.css';
 
 /** One thing to know about a subject. */
@@ -29,7 +30,9 @@ export function DescriptionList({ items }: DescriptionListProps) {
             </span>
             {name}
           </dt>
-          <dd>{value}</dd>
+          <dd>
+            <Unbroken>{value}</Unbroken>
+          </dd>
           {detail && <dd className={styles.detail}>{detail}</dd>}
         </div>
       ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Headline } from './Headline.tsx';
+import { Unbroken } from '../Unbroken/index.ts';
 import * as styles from './Hero.module.css';
 
 export interface HeroProps {
@@ -23,9 +23,13 @@ export function Hero({ eyebrow, headline, lead, children, picture }: HeroProps) 
         <div className={styles.words}>
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
           <h1 className={styles.headline}>
-            <Headline text={headline} />
+            <Unbroken>{headline}</Unbroken>
           </h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
+          {lead && (
+            <p className={styles.lead}>
+              <Unbroken>{lead}</Unbroken>
+            </p>
+          )}
           {children}
         </div>
         <div className={styles.window}>{picture}</div>

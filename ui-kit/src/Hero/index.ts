@@ -1,2 +1,1 @@
-export { Headline } from './Headline.tsx';
 export { Hero } from './Hero.tsx';

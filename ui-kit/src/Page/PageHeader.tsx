@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { Unbroken } from '../Unbroken/index.ts';
 import * as styles from './Page.module.css';
 
 export interface PageHeaderProps {
@@ -21,9 +22,13 @@ export function PageHeader({ title, headingRef, eyebrow, lead, actions }: PageHe
       <div className={styles.words}>
         {eyebrow && <div className={styles.eyebrow}>{eyebrow}</div>}
         <h1 ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
-          {title}
+          <Unbroken>{title}</Unbroken>
         </h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && (
+          <p className={styles.lead}>
+            <Unbroken>{lead}</Unbroken>
+          </p>
+        )}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </header>

@@ -1,6 +1,7 @@
 import { classes } from '../classes/index.ts';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { Unbroken } from '../Unbroken/index.ts';
 import * as styles from './Section.module.css';
 
 export interface SectionProps {
@@ -21,7 +22,11 @@ export function Section({ heading, lead, layout = 'below', children }: SectionPr
         <h2 className={styles.heading} id={id}>
           {heading}
         </h2>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && (
+          <p className={styles.lead}>
+            <Unbroken>{lead}</Unbroken>
+          </p>
+        )}
       </div>
       {children}
     </section>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Unbroken } from '../Unbroken/index.ts';
 import * as styles from './Steps.module.css';
 
 export interface StepsProps {
@@ -36,7 +37,9 @@ export function Steps({ heading, steps }: StepsProps) {
             {steps.map(({ title, text }) => (
               <li key={title} className={styles.step}>
                 <h3 className={styles.title}>{title}</h3>
-                <p className={styles.text}>{text}</p>
+                <p className={styles.text}>
+                  <Unbroken>{text}</Unbroken>
+                </p>
               </li>
             ))}
           </ol>

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import * as styles from './Unbroken.module.css';
+
+/**
+ * Keeps hyphenated words and numbers, such as '5-20' and '15-second', on one line without changing the
+ * text. What is not a text stays as it is.
+ */
+export function Unbroken({ children }: { children: ReactNode }) {
+  if (typeof children !== 'string') return children;
+  // Split by a group, so every second part is a hyphenated word.
+  return children.split(/(\S+-\S+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={index} className={styles.whole}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
