@@ -8,6 +8,10 @@ declare module '*.mp4' {
   const url: string;
   export default url;
 }
+declare module '*.vtt' {
+  const url: string;
+  export default url;
+}
 declare module '*.webp' {
   const url: string;
   export default url;

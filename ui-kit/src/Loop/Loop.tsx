@@ -12,13 +12,15 @@ export interface LoopProps {
   label: string;
   /** A line below it. */
   caption: ReactNode;
+  /** The URL of what is said in it, as WebVTT in English; shown over the film. */
+  words?: string | undefined;
 }
 
 /**
  * A silent drawing that moves. It plays while it is in view, unless the visitor prefers less motion
  * or has paused it, and is fetched only then. Without scripts, the controls play it.
  */
-export function Loop({ src, poster, label, caption }: LoopProps) {
+export function Loop({ src, poster, label, caption, words }: LoopProps) {
   const film = useRef<HTMLVideoElement>(null);
 
   useEffect(() => {
@@ -76,7 +78,9 @@ export function Loop({ src, poster, label, caption }: LoopProps) {
         muted
         playsInline
         preload="none"
-      />
+      >
+        {words && <track kind="captions" src={words} srcLang="en" label="English" default />}
+      </video>
       <figcaption className={styles.caption}>{caption}</figcaption>
     </figure>
   );

@@ -1,19 +1,24 @@
 /**
- * Films Scenes as short loops for the kit's `Loop`. Chromium draws the frames, as on the page, and
- * encodes them.
+ * Films drawings as short loops for the kit's `Loop`: Scenes, drawn by Chromium as on the page, and
+ * pictures that a script has drawn. Chromium encodes both.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
 import { bundlePage } from '../bundle.ts';
+import type { Site } from '../bundle.ts';
 import { origin, serve } from '../browser.ts';
 import sharp from 'sharp';
 import type { SceneMotif } from '../../src/Scene/index.ts';
 import { launchChromium } from '../../../tools/chromium.ts';
 
-/** The size of the films in pixels, and their length. */
+/** The size of the films in pixels. */
 const size = { width: 640, height: 400 };
+/** The length of a filmed Scene. */
 const seconds = 4;
-const framesPerSecond = 15;
+
+/** Frames of a film a second. */
+export const framesPerSecond = 15;
 
 /** The largest film, in bytes: a page fetches it only to please. */
 const maxBytes = 150_000;
@@ -25,32 +30,57 @@ export interface Film {
   seed: string;
 }
 
+/** Opens the page that draws and encodes. */
+async function openStudio(browser: Browser, site: Site, query: Record<string, string>) {
+  const page = await browser.newPage({ viewport: size });
+  await serve(page, site);
+  await page.goto(`${origin}/?${new URLSearchParams(query)}`);
+  await page.addStyleTag({ content: 'svg { position: fixed; inset: 0 }' });
+  return page;
+}
+
+type Studio = Awaited<ReturnType<typeof openStudio>>;
+
+/** Writes `NAME.mp4` of the frames, PNGs, and the first one, `NAME.webp`, into the folder. */
+async function develop(studio: Studio, frames: readonly Buffer[], path: string): Promise<void> {
+  const poster = await sharp(frames[0]).webp({ quality: 82 }).toBuffer();
+  const film = await studio.evaluate(([pictures, rate]) => filmed(pictures, rate), [
+    frames.map((frame) => frame.toString('base64')),
+    framesPerSecond,
+  ] as const);
+  await studio.close();
+  if (film.length > maxBytes) throw new Error(`${path} has ${film.length} bytes.`);
+  writeFileSync(`${path}.webp`, poster);
+  writeFileSync(`${path}.mp4`, film);
+}
+
 /** Films each scene: writes `NAME.mp4` and its first frame, `NAME.webp`, into the folder. */
 export async function filmScenes(films: readonly Film[], folder: string): Promise<void> {
   const site = await bundlePage(import.meta.dirname);
   const browser = await launchChromium();
   for (const { name, motif, seed } of films) {
-    const page = await browser.newPage({ viewport: size });
-    await serve(page, site);
-    await page.goto(`${origin}/?${new URLSearchParams({ motif, seed })}`);
-    await page.addStyleTag({ content: 'svg { position: fixed; inset: 0 }' });
-    const frames: string[] = [];
+    const studio = await openStudio(browser, site, { motif, seed });
+    const frames: Buffer[] = [];
     for (let frame = 0; frame < seconds * framesPerSecond; frame += 1) {
-      await page.evaluate((moment) => pose(moment), frame / (seconds * framesPerSecond));
-      const png = await page.screenshot();
-      if (frame === 0) {
-        const poster = await sharp(png).webp({ quality: 82 }).toBuffer();
-        writeFileSync(join(folder, `${name}.webp`), poster);
-      }
-      frames.push(png.toString('base64'));
+      await studio.evaluate((moment) => pose(moment), frame / (seconds * framesPerSecond));
+      frames.push(await studio.screenshot());
     }
-    const film = await page.evaluate(([pictures, rate]) => filmed(pictures, rate), [
-      frames,
-      framesPerSecond,
-    ] as const);
-    await page.close();
-    if (film.length > maxBytes) throw new Error(`${name} has ${film.length} bytes.`);
-    writeFileSync(join(folder, `${name}.mp4`), film);
+    await develop(studio, frames, join(folder, name));
+  }
+  await browser.close();
+}
+
+/** Films SVGs of 640 × 400, one for each frame: writes `NAME.mp4` and `NAME.webp` into the folder. */
+export async function filmDrawings(
+  films: readonly { name: string; frames: readonly string[] }[],
+  folder: string,
+): Promise<void> {
+  const site = await bundlePage(import.meta.dirname);
+  const browser = await launchChromium();
+  for (const { name, frames } of films) {
+    const studio = await openStudio(browser, site, { motif: 'dance' });
+    const drawn = frames.map((svg) => sharp(Buffer.from(svg)).png().toBuffer());
+    await develop(studio, await Promise.all(drawn), join(folder, name));
   }
   await browser.close();
 }

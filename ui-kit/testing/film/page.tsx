@@ -43,14 +43,6 @@ const moves: Partial<Record<SceneMotif, (parts: Element[], moment: number) => vo
     move(parts[5], flicker(0));
     move(parts[6], flicker(0.3));
   },
-  /** The two sway in their turn, against each other. */
-  dance(parts, moment) {
-    const [, dress, shirt, arms, hers, his] = parts;
-    const turn = (delay: number) => `rotate(${wave(moment, 3.2, delay)} 400 430)`;
-    for (const part of [dress, hers]) move(part, turn(0));
-    for (const part of [shirt, his]) move(part, turn(0.12));
-    move(arms, turn(0.06));
-  },
 };
 
 const query = new URLSearchParams(location.search);
@@ -64,7 +56,12 @@ flushSync(() =>
 const groups = document.querySelectorAll('svg > g');
 const glow = document.querySelector('svg > circle');
 globalThis.pose = (moment) => {
-  moves[motif]?.([...(groups[groups.length - 1]?.children ?? [])], moment);
+  const parts = [...(groups[groups.length - 1]?.children ?? [])];
+  // The light on the ground stays.
+  moves[motif]?.(
+    parts.filter(({ tagName }) => tagName !== 'ellipse'),
+    moment,
+  );
   const [x, y] = [glow?.getAttribute('cx'), glow?.getAttribute('cy')];
   const size = 1 + wave(moment, 0.04);
   move(glow ?? undefined, `translate(${x} ${y}) scale(${size}) translate(-${x} -${y})`);

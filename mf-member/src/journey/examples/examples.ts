@@ -1,8 +1,10 @@
 import { assetPath } from '@emberite/sdk/assets';
 import type { LoopProps } from '@emberite/ui-kit/Loop';
 import fun from './fun.mp4';
+import funWords from './fun.vtt';
 import funPoster from './fun.webp';
 import useful from './useful.mp4';
+import usefulWords from './useful.vtt';
 import usefulPoster from './useful.webp';
 
 /** What a video of each type may be like. Drawn, and recorded by `testing/film.ts`. */
@@ -10,13 +12,16 @@ export const examples: Readonly<Record<'fun' | 'useful', LoopProps>> = {
   fun: {
     src: assetPath(fun),
     poster: assetPath(funPoster),
-    label: 'Example of a fun video: two people dance in front of the rising moon',
-    caption: 'Example, fun: “Show a hidden talent”. A drawing, without sound.',
+    words: assetPath(funWords),
+    label: 'Example of a fun video: somebody tells a joke and raises a hand at the end',
+    caption: 'Example, fun: “Tell your best dad joke”. A drawing with captions, without sound.',
   },
   useful: {
     src: assetPath(useful),
     poster: assetPath(usefulPoster),
-    label: 'Example of a useful video: a pot steams on the fire',
-    caption: 'Example, useful: “A recipe in 15 seconds”. A drawing, without sound.',
+    words: assetPath(usefulWords),
+    label: 'Example of a useful video: somebody beside a suitcase gives a tip',
+    caption:
+      'Example, useful: “Give one piece of travel advice”. A drawing with captions, without sound.',
   },
 };
