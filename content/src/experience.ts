@@ -1,4 +1,4 @@
-import type { Motif, Picture } from './motif.ts';
+import type { MomentPicture, Motif, Picture } from './motif.ts';
 import type { Price } from './poetryNight.ts';
 
 export type ExperienceId =
@@ -62,5 +62,5 @@ export interface Experience {
   /** The host's advice before the day. */
   hostMessages: readonly string[];
   image: Picture;
-  images: { midTop: Picture; midBottom: Picture; last: Picture };
+  images: { midTop: MomentPicture; midBottom: MomentPicture; last: MomentPicture };
 }

@@ -1,24 +1,27 @@
 import type { Experience, ExperienceId } from './experience.ts';
-import type { Motif, Picture } from './motif.ts';
+import type { MomentName, Motif } from './motif.ts';
 import { brand } from './brand.ts';
 import { poetryNightDuration, poetryNightPrice } from './poetryNight.ts';
 
-interface Alts {
-  main: string;
-  midTop: string;
-  midBottom: string;
-  last: string;
+type Moment = readonly [moment: MomentName, alt: string];
+
+interface Pictures {
+  main: readonly [motif: Motif, alt: string];
+  midTop: Moment;
+  midBottom: Moment;
+  last: Moment;
 }
 
 /** Returns the pictures of an experience, named after its id. */
-function pictures(id: ExperienceId, motif: Motif, alts: Alts) {
-  const picture = (name: keyof Alts): Picture => ({
-    seed: `${id}/${name}`,
-    motif,
-    alt: alts[name],
-  });
+function pictures(id: ExperienceId, given: Pictures) {
+  const picture = (name: 'midTop' | 'midBottom' | 'last') => {
+    const [moment, alt] = given[name];
+    return { seed: `${id}/${name}`, moment, alt };
+  };
+  const [motif, alt] = given.main;
   return {
-    image: picture('main'),
+    motif,
+    image: { seed: `${id}/main`, motif, alt },
     images: {
       midTop: picture('midTop'),
       midBottom: picture('midBottom'),
@@ -40,7 +43,6 @@ export const experiences: readonly Experience[] = [
     price: 65,
     ...revelstoke,
     category: 'Adventure',
-    motif: 'adventure',
     duration: { hours: 3, minutes: 0 },
     participants: { min: 6, max: 12 },
     location: {
@@ -78,11 +80,14 @@ export const experiences: readonly Experience[] = [
       'Nobody has to be good at this. You only have to be willing to laugh when the boat turns around.',
       'Tell me beforehand if cold water worries you. I will put you in the steadiest boat.',
     ],
-    ...pictures('downstream-adventure-class', 'adventure', {
-      main: 'Two people paddling a canoe past a cabin on the shore, the sun low over the hills',
-      midTop: 'The canoe on calm water between firs, a small pale light high above',
-      midBottom: 'The canoe passing a tent on the shore at sunset',
-      last: 'The canoe heading for the mountains in front of a large evening sun',
+    ...pictures('downstream-adventure-class', {
+      main: [
+        'adventure',
+        'Two people paddling a canoe past a cabin on the shore, the sun low over the hills',
+      ],
+      midTop: ['paddles', 'Two paddles and two life jackets at an upturned canoe'],
+      midBottom: ['picnic', 'A basket, a bottle and fruit on a blanket'],
+      last: ['fireside', 'Two people sitting at a fire'],
     }),
   },
   {
@@ -92,7 +97,6 @@ export const experiences: readonly Experience[] = [
     price: 45,
     ...revelstoke,
     category: 'Games',
-    motif: 'axe',
     duration: { hours: 1, minutes: 30 },
     participants: { min: 8, max: 12 },
     location: {
@@ -129,11 +133,14 @@ export const experiences: readonly Experience[] = [
       'Strength does not help much. Relaxed shoulders do.',
       'If you would rather keep score than throw, you are still part of the team.',
     ],
-    ...pictures('peak-axethrowing', 'axe', {
-      main: 'An axe in the bull’s eye of a round target, a cabin with lit windows behind it',
-      midTop: 'The target at the edge of a wood, the sun half behind the hills',
-      midBottom: 'The target under a string of lanterns',
-      last: 'The target in front of high mountains, a tent beside it',
+    ...pictures('peak-axethrowing', {
+      main: [
+        'axe',
+        'An axe in the bull’s eye of a round target, a cabin with lit windows behind it',
+      ],
+      midTop: ['throw', 'Somebody lifting an axe in front of a target'],
+      midBottom: ['scores', 'A board with scores beside two axes in a stump'],
+      last: ['together', 'Four people standing arm in arm'],
     }),
   },
   {
@@ -143,7 +150,6 @@ export const experiences: readonly Experience[] = [
     price: 140,
     ...revelstoke,
     category: 'Cooking',
-    motif: 'cooking',
     duration: { hours: 3, minutes: 0 },
     participants: { min: 8, max: 12 },
     location: {
@@ -181,11 +187,17 @@ export const experiences: readonly Experience[] = [
       'The bread forgives everything. Start there if you are nervous.',
       'Come hungry, and leave the perfume at home so we can smell the garlic.',
     ],
-    ...pictures('mediterranean-cooking-class', 'cooking', {
-      main: 'A steaming pot with a spoon, a tomato and herbs over a fire, a wood behind it',
-      midTop: 'The pot by a lake at sunset, with light on the water',
-      midBottom: 'The pot under a string of lanterns in front of mountains',
-      last: 'The pot in a valley between two slopes, a tent beside it',
+    ...pictures('mediterranean-cooking-class', {
+      main: [
+        'cooking',
+        'A steaming pot with a spoon, a tomato and herbs over a fire, a wood behind it',
+      ],
+      midTop: ['chopping', 'Two people cooking at a counter'],
+      midBottom: [
+        'ingredients',
+        'A bottle of oil, a bowl of tomatoes and a pot of herbs on a table',
+      ],
+      last: ['table', 'Three people raising their glasses at a laid table'],
     }),
   },
   {
@@ -195,7 +207,6 @@ export const experiences: readonly Experience[] = [
     price: 95,
     ...revelstoke,
     category: 'Dance',
-    motif: 'dance',
     duration: { hours: 2, minutes: 30 },
     participants: { min: 8, max: 12 },
     location: {
@@ -231,11 +242,11 @@ export const experiences: readonly Experience[] = [
       'If you can walk, you can do the first hour. The rest follows from it.',
       'You may sit out any song. Come back when you like.',
     ],
-    ...pictures('dance-connection-experience', 'dance', {
-      main: 'Two dancers hand in hand in front of a large evening sun',
-      midTop: 'The dancers close up in a valley framed by firs',
-      midBottom: 'The dancers under lanterns by a lake',
-      last: 'The dancers in the hills at sunset, a tent beside them',
+    ...pictures('dance-connection-experience', {
+      main: ['dance', 'Two dancers hand in hand in front of a large evening sun'],
+      midTop: ['lesson', 'Three people practising the same step'],
+      midBottom: ['music', 'A record player beside a dancing shoe'],
+      last: ['together', 'Four people standing arm in arm'],
     }),
   },
   {
@@ -245,7 +256,6 @@ export const experiences: readonly Experience[] = [
     price: 45,
     ...vancouver,
     category: 'Surf',
-    motif: 'surf',
     duration: { hours: 2, minutes: 0 },
     participants: { min: 6, max: 10 },
     location: {
@@ -278,11 +288,11 @@ export const experiences: readonly Experience[] = [
       'Falling off a board twenty centimetres high is a fine way to meet people.',
       'Bring a place you dream about. We will work out how far away it really is.',
     ],
-    ...pictures('remote-surf-dreams', 'surf', {
-      main: 'A surfboard beside a breaking wave, mountains and a tent across the water',
-      midTop: 'The wave and the board at sunset, a cabin among the hills',
-      midBottom: 'The wave and the board below a large golden sun',
-      last: 'The wave and the board in front of a dark wood',
+    ...pictures('remote-surf-dreams', {
+      main: ['surf', 'A surfboard beside a breaking wave, mountains and a tent across the water'],
+      midTop: ['desk', 'A laptop and a cup on a table under a parasol'],
+      midBottom: ['boards', 'Three surfboards standing in the sand'],
+      last: ['fireside', 'Two people sitting at a fire'],
     }),
   },
   {
@@ -292,7 +302,6 @@ export const experiences: readonly Experience[] = [
     price: 55,
     ...revelstoke,
     category: 'Ideas',
-    motif: 'ideas',
     duration: { hours: 2, minutes: 30 },
     participants: { min: 6, max: 12 },
     location: {
@@ -328,11 +337,11 @@ export const experiences: readonly Experience[] = [
       'The worst idea of the evening gets its own round of applause.',
       'Quiet people welcome. There is always something to draw.',
     ],
-    ...pictures('brains-browsers-ideas', 'ideas', {
-      main: 'A browser window with a glowing light bulb in it, in front of a wood',
-      midTop: 'The window close up under a string of lanterns',
-      midBottom: 'The window among round hills, a tent beside it',
-      last: 'The window by a lake, a cabin with lit windows beside it',
+    ...pictures('brains-browsers-ideas', {
+      main: ['ideas', 'A browser window with a glowing light bulb in it, in front of a wood'],
+      midTop: ['notes', 'Somebody adding a note to a board full of them'],
+      midBottom: ['pitch', 'Somebody showing a chart to two people on a bench'],
+      last: ['mugs', 'Two steaming cups and a flask on a stump'],
     }),
   },
   {
@@ -342,7 +351,6 @@ export const experiences: readonly Experience[] = [
     price: 50,
     ...revelstoke,
     category: 'Cooking',
-    motif: 'mealkit',
     duration: { hours: 2, minutes: 0 },
     participants: { min: 4, max: 8 },
     location: {
@@ -376,11 +384,11 @@ export const experiences: readonly Experience[] = [
       'Nobody has ever failed the missing step in the same way twice.',
       'You can be the one who washes, tastes and makes the jokes. Every kitchen needs one.',
     ],
-    ...pictures('meal-kit-mastery', 'mealkit', {
-      main: 'A box of vegetables, bread and wine under a string of lanterns',
-      midTop: 'The box in front of a wood and a large evening sun, a tent beside it',
-      midBottom: 'The box close up in the hills, a cabin behind it',
-      last: 'The box below high mountains, framed by firs',
+    ...pictures('meal-kit-mastery', {
+      main: ['mealkit', 'A box of vegetables, bread and wine under a string of lanterns'],
+      midTop: ['jars', 'Jars in a row on a box with a heart'],
+      midBottom: ['chopping', 'Two people cooking at a counter'],
+      last: ['table', 'Three people raising their glasses at a laid table'],
     }),
   },
   {
@@ -390,7 +398,6 @@ export const experiences: readonly Experience[] = [
     price: 30,
     ...vancouver,
     category: 'Acrobatics',
-    motif: 'acrobatics',
     duration: { hours: 1, minutes: 30 },
     participants: { min: 6, max: 12 },
     location: {
@@ -426,11 +433,14 @@ export const experiences: readonly Experience[] = [
       'Say what you need out loud. It is the whole trick, on the mat and off it.',
       'Being lifted is optional. Laughing is nearly impossible to avoid.',
     ],
-    ...pictures('partner-acrobatics-lift', 'acrobatics', {
-      main: 'One person lifts another on straight arms in front of a wood, a tent beside them',
-      midTop: 'The lift by a lake in front of a large evening sun',
-      midBottom: 'The lift below purple mountains, framed by firs',
-      last: 'The lift in a valley under a string of lanterns',
+    ...pictures('partner-acrobatics-lift', {
+      main: [
+        'acrobatics',
+        'One person lifts another on straight arms in front of a wood, a tent beside them',
+      ],
+      midTop: ['tower', 'One person standing on the shoulders of another'],
+      midBottom: ['mats', 'Three rolled mats and a bottle'],
+      last: ['together', 'Four people standing arm in arm'],
     }),
   },
   {
@@ -440,7 +450,6 @@ export const experiences: readonly Experience[] = [
     price: 60,
     ...revelstoke,
     category: 'Outdoors',
-    motif: 'hike',
     duration: { hours: 3, minutes: 0 },
     participants: { min: 6, max: 12 },
     location: {
@@ -477,11 +486,11 @@ export const experiences: readonly Experience[] = [
       'We go at the pace of whoever is chatting the most.',
       'Nobody is timed, and nobody has to swim.',
     ],
-    ...pictures('scenic-hike-water-dip', 'hike', {
-      main: 'Two hikers on a winding trail, a wood and clouds behind them',
-      midTop: 'The hikers close up beside a lake below the mountains',
-      midBottom: 'The hikers passing a tent as the sun sets behind the mountains',
-      last: 'The hikers in a valley in front of a large evening sun',
+    ...pictures('scenic-hike-water-dip', {
+      main: ['hike', 'Two hikers on a winding trail, a wood and clouds behind them'],
+      midTop: ['boots', 'A backpack, a bottle and a boot'],
+      midBottom: ['dip', 'Two people swimming beside a rock with a towel'],
+      last: ['mugs', 'Two steaming cups and a flask on a stump'],
     }),
   },
   {
@@ -491,7 +500,6 @@ export const experiences: readonly Experience[] = [
     price: 40,
     ...revelstoke,
     category: 'Poetry',
-    motif: 'poetry',
     duration: { hours: 3, minutes: 0 },
     evening: { price: poetryNightPrice, duration: poetryNightDuration },
     participants: { min: 8, max: 12 },
@@ -525,11 +533,11 @@ export const experiences: readonly Experience[] = [
       'The first poem of the night is mine, and it is never good. That is on purpose.',
       'If you come only to listen, you are half of what a reading needs.',
     ],
-    ...pictures('poetry-night', 'poetry', {
-      main: 'An open book and a feather by a lake, a large evening sun behind them',
-      midTop: 'The book and the feather close up under a string of lanterns',
-      midBottom: 'The book and the feather in a valley, a tent beside them',
-      last: 'The book and the feather at sunset, a cabin with lit windows behind them',
+    ...pictures('poetry-night', {
+      main: ['poetry', 'An open book and a feather by a lake, a large evening sun behind them'],
+      midTop: ['candles', 'Two candles, an open notebook and a cup on a table'],
+      midBottom: ['stage', 'Somebody reading at a microphone'],
+      last: ['fireside', 'Two people sitting at a fire'],
     }),
   },
 ];

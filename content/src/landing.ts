@@ -1,5 +1,5 @@
 import { brand } from './brand.ts';
-import type { Motif, Picture } from './motif.ts';
+import type { MomentName, MomentPicture, Motif, Picture } from './motif.ts';
 import { poetryNightDuration, poetryNightJoin, poetryNightPrice } from './poetryNight.ts';
 import type { Price } from './poetryNight.ts';
 
@@ -24,6 +24,8 @@ export interface LandingRecord {
   title: string;
   subtitle: string;
   image: Picture;
+  /** What one does there. */
+  moment: MomentPicture;
   description: readonly string[];
   price: Price;
   /** As text, such as '2-3 hours'. */
@@ -56,10 +58,17 @@ const revelstoke = {
   mapLink: 'https://www.openstreetmap.org/search?query=Revelstoke%2C%20BC',
 };
 
-function pictures(id: LandingId, motif: Motif, background: string, image: string) {
+function pictures(
+  id: LandingId,
+  motif: Motif,
+  background: string,
+  image: string,
+  [moment, alt]: readonly [moment: MomentName, alt: string],
+) {
   return {
     background: { seed: `${id}/background`, motif, alt: background },
     image: { seed: `${id}/image`, motif, alt: image },
+    moment: { seed: `${id}/image`, moment, alt },
   };
 }
 
@@ -68,30 +77,35 @@ const poetry = pictures(
   'poetry',
   'An open book and a feather close up in a valley, a cabin with lit windows behind them',
   'The book and the feather by a lake, framed by firs',
+  ['candles', 'Two candles, an open notebook and a cup on a table'],
 );
 const shuffle = pictures(
   'emberShuffle',
   'dance',
   'Two dancers hand in hand by a lake, a tent beside them',
   'The dancers below the mountains, a cabin with lit windows behind them',
+  ['lesson', 'Three people practising the same step'],
 );
 const today = pictures(
   'danceToday',
   'dance',
   'Two dancers close up among hills and firs',
   'The dancers in a valley under a string of lanterns',
+  ['music', 'A record player beside a dancing shoe'],
 );
 const baza = pictures(
   'bazaDance',
   'dance',
   'Two dancers close up in front of a large evening sun',
   'The dancers at the edge of a wood under a string of lanterns',
+  ['table', 'Three people raising their glasses at a laid table'],
 );
 const world = pictures(
   'worldDanceCo',
   'dance',
   'Two dancers close up in a valley framed by firs',
   'The dancers by a lake at sunset under a string of lanterns',
+  ['together', 'Four people standing arm in arm'],
 );
 
 export const landingRecords: readonly LandingRecord[] = [
@@ -108,6 +122,7 @@ export const landingRecords: readonly LandingRecord[] = [
     title: 'Poetry Night',
     subtitle: 'Soft light, brave words and a room that listens',
     image: poetry.image,
+    moment: poetry.moment,
     description: [
       'We begin around one table with poems passed from hand to hand. Then, in pairs, you write six lines about something small: one line each, taking turns. Nobody has ever managed that without smiling.',
       'After the break the floor is open for your own poems, for borrowed ones and for song lyrics. And if you would rather lean back and listen, you are half of what a reading needs.',
@@ -143,6 +158,7 @@ export const landingRecords: readonly LandingRecord[] = [
     title: 'Ember Shuffle',
     subtitle: 'A shuffle dance class for people who only ever watched',
     image: shuffle.image,
+    moment: shuffle.moment,
     description: [
       'The shuffle looks like flying and starts with two steps: the running man and the T-step. We take them apart slowly, put them back together with music, and swap sides of the room so that you learn from everybody.',
       'In the last half hour we dim the lights and dance for fun. You will sweat, you will laugh, and you will have something to show at the next wedding.',
@@ -176,6 +192,7 @@ export const landingRecords: readonly LandingRecord[] = [
     title: 'Dance Today',
     subtitle: 'A first partner-dance class with nothing to prove',
     image: today.image,
+    moment: today.moment,
     description: [
       'Two hours, three simple steps and a partner who changes every song. You learn to lead and to follow, because it is the fastest way to understand both.',
       'There is a break to catch your breath and compare blisters. By the end you can get through a whole song with anyone in the room.',
@@ -208,6 +225,7 @@ export const landingRecords: readonly LandingRecord[] = [
     title: 'Baza Dance: Latin Workshop',
     subtitle: 'Three dances, three hours, one very good playlist',
     image: baza.image,
+    moment: baza.moment,
     description: [
       'The largest of our evenings. Merengue first, because everybody can; then the side-to-side of bachata; then the turn in salsa that makes you feel like you have done this all your life.',
       'Between the dances we stop for snacks and stories about the music. The last hour is a small party: play with what you learned, ask people for a dance, be asked.',
@@ -241,6 +259,7 @@ export const landingRecords: readonly LandingRecord[] = [
     title: 'World Dance Co',
     subtitle: 'A beginner class that travels',
     image: world.image,
+    moment: world.moment,
     description: [
       'People everywhere found out the same thing: holding hands in a circle is a fine way to meet. We learn four dances from four places, each taught in a quarter of an hour and danced until it is silly.',
       'Half of them need no partner at all, and in the other half the partner moves on before you have run out of things to say.',

@@ -18,3 +18,34 @@ export interface Picture {
   motif: Motif;
   alt: string;
 }
+
+/** What one does, takes along or sees at an activity. */
+export type MomentName =
+  | 'boards'
+  | 'boots'
+  | 'candles'
+  | 'chopping'
+  | 'desk'
+  | 'dip'
+  | 'fireside'
+  | 'ingredients'
+  | 'jars'
+  | 'lesson'
+  | 'mats'
+  | 'mugs'
+  | 'music'
+  | 'notes'
+  | 'paddles'
+  | 'picnic'
+  | 'pitch'
+  | 'scores'
+  | 'stage'
+  | 'table'
+  | 'throw'
+  | 'together'
+  | 'tower';
+
+/** A picture beside the one of an activity. */
+export interface MomentPicture extends Omit<Picture, 'motif'> {
+  moment: MomentName;
+}

@@ -76,8 +76,8 @@ it('says that it stands in for an unknown one, and where no groups form', () => 
 
 it('has the price and the duration of its evening', () => {
   show(experienceById('poetry-night'));
-  const facts = within(screen.getByRole('region', { name: 'Key facts' }));
-  expect([facts.getByText('40 CAD'), facts.getByText('3-4 hours')]).toHaveLength(2);
+  const { textContent } = screen.getByRole('region', { name: 'Key facts' });
+  for (const fact of ['40 CAD', '3-4 hours']) expect(textContent).toContain(fact);
 });
 
 it('shows its duration', () => {

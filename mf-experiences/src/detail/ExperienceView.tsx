@@ -8,11 +8,13 @@ import {
 } from '@emberite/content/catalogue';
 import type { Experience } from '@emberite/content/catalogue';
 import type { Picture } from '@emberite/content/motif';
+import { Badge } from '@emberite/ui-kit/Badge';
 import { Button } from '@emberite/ui-kit/Button';
 import { ArrowLeft, Check, Icon } from '@emberite/ui-kit/Icon';
 import { IconList } from '@emberite/ui-kit/IconList';
 import { Loop } from '@emberite/ui-kit/Loop';
 import { Message } from '@emberite/ui-kit/Message';
+import { Moment } from '@emberite/ui-kit/Moment';
 import { NextLink } from '@emberite/ui-kit/NextLink';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { Prose } from '@emberite/ui-kit/Prose';
@@ -64,7 +66,9 @@ export function ExperienceView(props: ExperienceViewProps) {
       <article className={styles.article}>
         <div className={styles.hero}>
           <Scene motif={image.motif} seed={image.seed} label={image.alt} />
-          <span className={styles.category}>{category}</span>
+          <span className={styles.category}>
+            <Badge tone="surface">{category}</Badge>
+          </span>
         </div>
 
         <div className={styles.header}>
@@ -94,9 +98,9 @@ export function ExperienceView(props: ExperienceViewProps) {
           </Prose>
 
           <div className={styles.pictures}>
-            {[images.midTop, images.midBottom].map(({ seed, motif, alt }) => (
+            {[images.midTop, images.midBottom].map(({ seed, moment, alt }) => (
               <div key={seed} className={styles.picture}>
-                <Scene motif={motif} seed={seed} label={alt} />
+                <Moment moment={moment} seed={seed} label={alt} />
               </div>
             ))}
           </div>
@@ -132,7 +136,7 @@ export function ExperienceView(props: ExperienceViewProps) {
           </Prose>
 
           <div className={styles.last}>
-            <Scene motif={images.last.motif} seed={images.last.seed} label={images.last.alt} />
+            <Moment moment={images.last.moment} seed={images.last.seed} label={images.last.alt} />
           </div>
         </div>
       </article>

@@ -1,7 +1,7 @@
 import type { HostVideo as AnyVideo } from '@emberite/content/catalogue';
-import type { Picture } from '@emberite/content/motif';
+import type { MomentPicture } from '@emberite/content/motif';
 import { ExternalLink, Icon, Play } from '@emberite/ui-kit/Icon';
-import { Scene } from '@emberite/ui-kit/Scene';
+import { Moment } from '@emberite/ui-kit/Moment';
 import { useState } from 'react';
 import * as styles from './HostSection.module.css';
 import { playerOf } from './player.ts';
@@ -13,7 +13,7 @@ export interface HostVideoProps {
   video: Video;
   name: string;
   /** What is shown in place of a player. */
-  picture: Picture;
+  picture: MomentPicture;
 }
 
 /** The captions are next to the file, with the same name. */
@@ -45,7 +45,7 @@ export function HostVideo({ video, name, picture }: HostVideoProps) {
   if (player) return <PlayerVideo src={video.src} player={player} name={name} picture={picture} />;
   return (
     <a className={styles.embed} href={video.src} target="_blank" rel="noopener">
-      <Scene motif={picture.motif} seed={picture.seed} />
+      <Moment moment={picture.moment} seed={picture.seed} />
       <span className={styles.play}>
         <Icon of={ExternalLink} />
         Watch {name} say hello (opens in a new tab)
@@ -79,7 +79,7 @@ function PlayerVideo({
   }
   return (
     <button type="button" className={styles.embed} onClick={() => setRequested(true)} data-scripted>
-      <Scene motif={picture.motif} seed={picture.seed} />
+      <Moment moment={picture.moment} seed={picture.seed} />
       <span className={styles.play}>
         <Icon of={Play} />
         <span>

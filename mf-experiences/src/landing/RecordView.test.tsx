@@ -15,10 +15,10 @@ const hrefs = (name: string | RegExp) =>
 describe.each(landingRecords)('$id', (record) => {
   it('shows everything about the evening', () => {
     show(record);
-    const { hero, image, price, capacity, location, host, cta } = record;
+    const { hero, moment, price, capacity, location, host, cta } = record;
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(hero.title);
     expect(screen.getByRole('img', { name: hero.background.alt })).toBeTruthy();
-    expect(screen.getByRole('img', { name: image.alt })).toBeTruthy();
+    expect(screen.getByRole('img', { name: moment.alt })).toBeTruthy();
     for (const text of [
       hero.description,
       record.title,

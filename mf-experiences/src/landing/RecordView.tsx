@@ -4,6 +4,7 @@ import { howItWorks, landingTypePages } from '@emberite/content/landingSections'
 import { priceText } from '@emberite/content/poetryNight';
 import { Hero } from '@emberite/ui-kit/Hero';
 import { Message } from '@emberite/ui-kit/Message';
+import { Moment } from '@emberite/ui-kit/Moment';
 import { Prose } from '@emberite/ui-kit/Prose';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { Section } from '@emberite/ui-kit/Section';
@@ -26,7 +27,7 @@ export interface RecordViewProps {
 
 /** One kind of evening: what it is, what it costs, who hosts it, and how it comes about. */
 export function RecordView({ record, more, isInstead }: RecordViewProps) {
-  const { type, hero, title, subtitle, image, description, location, host, cta } = record;
+  const { type, hero, title, subtitle, moment, description, location, host, cta } = record;
   const { path, title: typeTitle, notice, forMembers } = landingTypePages[type];
   const action = { text: cta.buttonText, to: cta.to, member: forMembers };
   return (
@@ -45,7 +46,7 @@ export function RecordView({ record, more, isInstead }: RecordViewProps) {
       >
         {isInstead && <Message tone="info">{landingInstead(record)}</Message>}
         {notice && <Message tone="info">{notice}</Message>}
-        <div>
+        <div className={styles.first}>
           <ActionLink action={action} width="phone" />
         </div>
       </Hero>
@@ -62,7 +63,7 @@ export function RecordView({ record, more, isInstead }: RecordViewProps) {
             ))}
           </Prose>
           <div className={styles.picture}>
-            <Scene motif={image.motif} seed={image.seed} label={image.alt} />
+            <Moment moment={moment.moment} seed={moment.seed} label={moment.alt} />
           </div>
           <HostSection
             host={{ name: host.name, avatar: host.image, bio: host.bio }}

@@ -2,7 +2,7 @@ import type { Land } from './land.ts';
 
 /** A path in front of the ridges, in the colours of the picture. */
 interface Detail {
-  paint: 'near' | 'forest' | 'light' | 'fire' | 'lightLine' | 'cloudLine' | 'inkLine';
+  paint: 'near' | 'wall' | 'light' | 'fire' | 'lightLine' | 'cloudLine' | 'inkLine';
   path: string;
   /** 0 to 1. Default 1. */
   opacity?: number;
@@ -176,7 +176,7 @@ const wild: readonly Ground[] = [
     const x = 400 + side * between(262, 290);
     return [
       { paint: 'near', path: fir(x + side * 70, y, between(130, 160)) },
-      { paint: 'forest', path: `M${x - 44} ${y}v-54h88v54Z` },
+      { paint: 'wall', path: `M${x - 44} ${y}v-54h88v54Z` },
       { paint: 'near', path: `M${x - 58} ${y - 48}l58-48 58 48ZM${x + 18} ${y - 84}h14v24h-14Z` },
       { paint: 'light', path: `M${x - 24} ${y - 40}h20v20h-20ZM${x + 6} ${y - 40}h20v20h-20Z` },
     ];

@@ -7,9 +7,9 @@ export function Cooking() {
       <g className={styles.lightLine} strokeWidth="10" opacity="0.85">
         <path d="M350 250c-16-24 16-34 0-60M400 240c-18-28 18-40 0-72M450 250c-16-24 16-34 0-60" />
       </g>
-      <path className={styles.shadeLine} strokeWidth="16" d="m470 290 58-108" />
+      <path className={styles.plainLine} strokeWidth="16" d="m470 290 58-108" />
       <ellipse
-        className={styles.shade}
+        className={styles.plain}
         cx="532"
         cy="172"
         rx="18"

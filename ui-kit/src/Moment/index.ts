@@ -1,0 +1,1 @@
+export { Moment } from './Moment.tsx';
