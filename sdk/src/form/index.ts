@@ -160,6 +160,8 @@ export function createForm<Fields extends object>(options: FormOptions<Fields>):
     },
     async submit() {
       if (state.status === 'submitting') return;
+      // The same problem again is a new one, and gets the focus again.
+      state.problem = null;
       state.problem = check?.(state.fields) ?? null;
       if (state.problem) {
         state.status = 'editing';
