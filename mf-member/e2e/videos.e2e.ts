@@ -63,6 +63,17 @@ async function play(place: Page | Locator): Promise<void> {
     .toEqual({ played: true, picture: true, sound: true });
 }
 
+/** The captions that a player shows, one after the other. */
+const captionsOf = (place: Locator) =>
+  place
+    .locator('video')
+    .first()
+    .evaluate(({ textTracks }: HTMLVideoElement) =>
+      [...textTracks]
+        .filter(({ mode }) => mode === 'showing')
+        .flatMap(({ cues }) => [...(cues ?? [])].map((cue) => (cue as VTTCue).text)),
+    );
+
 /** The ids of the prompts that the server has videos for. */
 async function stored(): Promise<string[]> {
   const response = await run.tab.page
@@ -98,7 +109,9 @@ it('records, uploads, plays, previews and deletes, and the journey follows', asy
   await heading('Your karaoke song', 2);
   expect(await page.getByText(/^Example, (fun|useful):/).count()).toBe(2);
   await press('Record');
-  await record();
+  await take();
+  await page.getByLabel('What do you say?').fill('I will not sing.\nI will hum.');
+  await press('Upload');
 
   // With one.
   await heading('You are all set!', 2);
@@ -119,7 +132,13 @@ it('records, uploads, plays, previews and deletes, and the journey follows', asy
   await completed(card('Useful')).waitFor();
   expect(await stored()).toEqual(['karaoke_song', 'travel_advice']);
   await play(card('Fun'));
+  await expect.poll(() => captionsOf(card('Fun'))).toEqual(['I will not sing.', 'I will hum.']);
   await play(card('Useful'));
+  await card('Useful').getByRole('button', { name: 'Add captions' }).click();
+  await page.getByLabel('What do you say?').fill('Bring socks.');
+  await press('Save Changes');
+  await card('Useful').getByRole('button', { name: 'Edit captions' }).waitFor();
+  await expect.poll(() => captionsOf(card('Useful'))).toEqual(['Bring socks.']);
 
   // With two.
   await page.getByRole('link', { name: 'Journey' }).first().click();
