@@ -134,13 +134,13 @@ it.each([
 
 it('does not ask somebody who has both videos about them, and agrees by itself', async () => {
   hasVideos = true;
-  const { state, draft, next, back, show } = open({
+  const { state, draft, next, back, open: reopen } = open({
     ...complete,
     currentStep: 2,
     videoAgreement: '',
   });
   await next();
-  expect([state.step, back(), show(3)]).toEqual([4, 2, 4]);
+  expect([state.step, back(), reopen(3)]).toEqual([4, 2, 4]);
   expect(draft.videoAgreement).toBe('');
   expect(await next()).toMatchObject({ kind: 'night-out' });
 });
