@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openTab } from 'shell/e2e/browser';
 import type { Tab } from 'shell/e2e/browser';
 import { useSite } from 'shell/e2e/useSite';
-import { sample } from '../../tools/sample.ts';
+import { isFull, sample } from '../../tools/sample.ts';
 
 const phone = { viewport: { width: 360, height: 800 } };
 const run = useSite(phone);
@@ -225,7 +225,7 @@ describe('Share', () => {
     await tab.close();
   });
 
-  it('shows the address selected where the clipboard is refused', async () => {
+  it.runIf(isFull)('shows the address selected where the clipboard is refused', async () => {
     // Granting one permission refuses all others.
     const tab = await open('/yvr/danceToday', { permissions: ['geolocation'] });
     const { page } = tab;
@@ -241,7 +241,7 @@ describe('Share', () => {
     await tab.close();
   });
 
-  it('offers the link to the apps of the device', async () => {
+  it.runIf(isFull)('offers the link to the apps of the device', async () => {
     const { page } = run.tab;
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', {

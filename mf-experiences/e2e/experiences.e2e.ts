@@ -6,7 +6,7 @@ import type { Fixture } from 'shell/e2e/useSite';
 import { useSite } from 'shell/e2e/useSite';
 import { buildVariant } from 'shell/e2e/variant';
 import { stored } from 'shell/e2e/wizard';
-import { sample } from '../../tools/sample.ts';
+import { isFull, sample } from '../../tools/sample.ts';
 
 const phone = { viewport: { width: 360, height: 800 } };
 const list = '/emberite/experiences';
@@ -85,7 +85,7 @@ describe('with the experiences on', () => {
     run.tab.expectClean();
   });
 
-  it('leads through all ten details and around, inside the member area', async () => {
+  it.runIf(isFull)('leads through all ten details and around, inside the member area', async () => {
     const { page } = run.tab;
     await becomeMember(run);
     await open(list);
@@ -205,7 +205,7 @@ describe('with the experiences on', () => {
     run.tab.expectClean();
   });
 
-  it('shows the deposit once it is paid', async () => {
+  it.runIf(isFull)('shows the deposit once it is paid', async () => {
     const { page } = run.tab;
     await becomeMember(run);
     await registerForBoth(run);
@@ -260,7 +260,7 @@ describe('by default', () => {
     run.tab.expectClean();
   });
 
-  it('leads from there to both registrations', async () => {
+  it.runIf(isFull)('leads from there to both registrations', async () => {
     const { page } = run.tab;
     await becomeMember(run);
     await page.goto(run.site.url + list);
@@ -279,7 +279,7 @@ const filmed = 'peak-axethrowing';
 const before = 'downstream-adventure-class';
 const src = 'https://player.vimeo.com/video/1';
 
-describe('the player of a host', () => {
+describe.runIf(isFull)('the player of a host', () => {
   const run = useSite({ ...phone, each: 'site', flags: 'showExperiences=true' });
 
   beforeAll(async () => {

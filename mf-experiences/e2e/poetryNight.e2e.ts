@@ -209,7 +209,7 @@ describe('a failure', () => {
     run.tab.expectClean(/502/, /We cannot reach Ember/);
   });
 
-  it('to load what sends the form offers a reload, which keeps all', async () => {
+  it.runIf(isFull)('to load what sends the form offers a reload, which keeps all', async () => {
     const { page } = run.tab;
     await cutLateScripts(page, run.site.url + path);
     await choose(page);
@@ -248,7 +248,7 @@ describe('a failure', () => {
   );
 });
 
-it('says that it is sending, and ignores more clicks', async () => {
+it.runIf(isFull)('says that it is sending, and ignores more clicks', async () => {
   const { page } = run.tab;
   const sent = watchRegistrations(page);
   let release = () => {};

@@ -134,7 +134,13 @@ it.each([
 
 it('does not ask somebody who has both videos about them, and agrees by itself', async () => {
   hasVideos = true;
-  const { state, draft, next, back, open: reopen } = open({
+  const {
+    state,
+    draft,
+    next,
+    back,
+    open: reopen,
+  } = open({
     ...complete,
     currentStep: 2,
     videoAgreement: '',
