@@ -2,7 +2,7 @@ import { messageAt } from '@emberite/sdk/form';
 import { Button } from '@emberite/ui-kit/Button';
 import { Form } from '@emberite/ui-kit/Form';
 import { Message } from '@emberite/ui-kit/Message';
-import { TextField } from '@emberite/ui-kit/TextField';
+import { EmailField } from '@emberite/ui-kit/TextField';
 import { useEffect, useRef } from 'react';
 import type { SignInState } from './signIn.ts';
 
@@ -47,17 +47,9 @@ export function EmailForm({ form, focus, onType, onSend }: EmailFormProps) {
           Please turn it on in your browser and reload this page.
         </Message>
       </noscript>
-      <TextField
+      <EmailField
         ref={field}
-        label="Email"
-        type="email"
-        name="email"
         autoComplete="username webauthn"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        placeholder="you@example.com"
         value={fields.email}
         onChange={onType}
         error={messageAt(problem, 'email')}

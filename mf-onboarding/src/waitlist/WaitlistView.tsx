@@ -9,7 +9,7 @@ import { Form } from '@emberite/ui-kit/Form';
 import { MapPin, Sparkles } from '@emberite/ui-kit/Icon';
 import { Message } from '@emberite/ui-kit/Message';
 import { Stack } from '@emberite/ui-kit/Stack';
-import { TextField } from '@emberite/ui-kit/TextField';
+import { EmailField, TextField } from '@emberite/ui-kit/TextField';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import { Checking } from '../auth-layout/Checking.tsx';
 import type { Waitlist, WaitlistState } from './waitlist.ts';
@@ -82,16 +82,7 @@ function JoinForm(props: {
           </Button>
         }
       >
-        <TextField
-          label="Email"
-          type="email"
-          name="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          placeholder="you@example.com"
+        <EmailField
           value={fields.email}
           onChange={(email) => actions.change({ email })}
           error={messageAt(problem, 'email')}

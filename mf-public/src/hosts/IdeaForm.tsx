@@ -11,7 +11,7 @@ import { Form } from '@emberite/ui-kit/Form';
 import { Message } from '@emberite/ui-kit/Message';
 import { useLostFocus } from '@emberite/ui-kit/Page';
 import { Stack } from '@emberite/ui-kit/Stack';
-import { TextField } from '@emberite/ui-kit/TextField';
+import { EmailField, TextField } from '@emberite/ui-kit/TextField';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import * as styles from './IdeaForm.module.css';
@@ -86,16 +86,7 @@ export function IdeaForm({ form, onChange, onSend }: IdeaFormProps) {
             </Stack>
           }
         >
-          <TextField
-            label="Email"
-            type="email"
-            name="email"
-            autoComplete="email"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            placeholder="you@example.com"
+          <EmailField
             value={fields.email}
             onChange={(email) => onChange({ email })}
             error={messageAt(problem, 'email')}

@@ -1,1 +1,2 @@
+export { EmailField } from './EmailField.tsx';
 export { TextField } from './TextField.tsx';
