@@ -201,11 +201,11 @@ export const howClose = {
       ? `At least ${atLeast} of the ${needed} it takes`
       : `${needed} or more, as many as it takes`,
   some: (place: string) =>
-    `So many people in ${place} share one of your times and one of your wishes, with you.`,
+    `With you, that many people in ${place} are free at one of your times and chose one of the same things.`,
   enough: (place: string) =>
-    `So many people in ${place} share one of your times and one of your wishes, with you. The rest is balance: as many women as men.`,
+    `With you, that many people in ${place} are free at one of your times and chose one of the same things. What remains is balance: as many women as men.`,
   none: (place: string) =>
-    `We show a number here once enough people in ${place} share one of your times and one of your wishes. More times and more activities bring that closer.`,
+    `We show a number here once enough people in ${place} are free at one of your times and chose one of the same things. More times and activities bring that closer.`,
   questions: [
     {
       title: 'When is it decided?',

@@ -37,6 +37,31 @@ export function InView({ isPaid, registeredAt, email, missing, recordPath, hasLi
     <Page width="text" className={styles.page}>
       <Window />
       <PageHeader headingRef={heading} title={labels.title} lead={labels.lead[how]} />
+      {!hasVideos && (
+        <Stack gap="tight">
+          <h2>{labels.videos.title}</h2>
+          <p>{labels.videos.text(missing)}</p>
+        </Stack>
+      )}
+      <Stack direction="row">
+        <ActionBar>
+          {hasVideos ? (
+            <ButtonLink href={registrationsPath}>{labels.registrations}</ButtonLink>
+          ) : (
+            <ButtonLink href={recordPath}>{labels.videos.record(missing)}</ButtonLink>
+          )}
+        </ActionBar>
+        {!hasVideos && (
+          <ButtonLink href={registrationsPath} variant="secondary">
+            {labels.registrations}
+          </ButtonLink>
+        )}
+        {hasVideos && hasList && (
+          <ButtonLink href={listPath()} variant="secondary">
+            {labels.experiences}
+          </ButtonLink>
+        )}
+      </Stack>
       <Card as="section" padding="roomy" aria-labelledby="way" className={styles.way}>
         <h2 id="way">{labels.way}</h2>
         <WayToEvent registeredAt={registeredAt} />
@@ -47,31 +72,6 @@ export function InView({ isPaid, registeredAt, email, missing, recordPath, hasLi
           </span>
         </p>
       </Card>
-      {!hasVideos && (
-        <Stack gap="tight">
-          <h2>{labels.videos.title}</h2>
-          <p>{labels.videos.text(missing)}</p>
-        </Stack>
-      )}
-      <ActionBar>
-        {hasVideos ? (
-          <>
-            <ButtonLink href={registrationsPath}>{labels.registrations}</ButtonLink>
-            {hasList && (
-              <ButtonLink href={listPath()} variant="secondary">
-                {labels.experiences}
-              </ButtonLink>
-            )}
-          </>
-        ) : (
-          <>
-            <ButtonLink href={recordPath}>{labels.videos.record(missing)}</ButtonLink>
-            <ButtonLink href={registrationsPath} variant="secondary">
-              {labels.registrations}
-            </ButtonLink>
-          </>
-        )}
-      </ActionBar>
     </Page>
   );
 }
