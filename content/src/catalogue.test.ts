@@ -43,6 +43,10 @@ describe('the catalogue', () => {
     });
     expect(new Set(seeds).size).toBe(50);
   });
+
+  it.each(experiences)('shows four subjects of $id', ({ images }) => {
+    expect(new Set(Object.values(images).map(({ moment }) => moment)).size).toBe(3);
+  });
 });
 
 describe('experienceById', () => {

@@ -106,7 +106,8 @@ describe('the kinds of evenings', () => {
       await heading(page, title);
       expect(await page.title()).toBe(`${title} · Ember`);
       const html = await htmlOf(path);
-      for (const text of says) expect(html).toContain(text);
+      const words = html.replaceAll(/<[^>]*>/g, '');
+      for (const text of says) expect(`${descriptionOf(html)} ${words}`).toContain(text);
       expect(await targets(page, button)).toEqual(new Set([to]));
       const list = page.getByRole('main').getByRole('list').getByRole('link');
       expect(await list.allInnerTexts()).toEqual(names);

@@ -4,7 +4,7 @@ import type { LandingRecord } from '@emberite/content/landing';
 import { priceText } from '@emberite/content/poetryNight';
 import { assetPath } from '@emberite/sdk/assets';
 import { ExperienceCard } from '@emberite/ui-kit/ExperienceCard';
-import { Scene } from '@emberite/ui-kit/Scene';
+import { Moment } from '@emberite/ui-kit/Moment';
 import * as styles from './RecordCards.module.css';
 
 /** Links to the pages of some records. */
@@ -17,7 +17,7 @@ export function RecordCards({ records }: { records: readonly LandingRecord[] }) 
             title={record.title}
             subtitle={record.subtitle}
             category={record.category}
-            picture={<Scene motif={record.image.motif} seed={record.image.seed} />}
+            picture={<Moment moment={record.moment.moment} seed={record.moment.seed} />}
             host={{
               name: record.host.name,
               avatar: assetPath(hostAvatars[record.host.image]),

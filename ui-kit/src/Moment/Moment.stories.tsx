@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { oneOf } from '../../testing/argTypes.ts';
-import { Stack } from '../Stack/index.ts';
 import { Moment, momentNames } from './Moment.tsx';
 
 const meta = {
@@ -18,10 +17,10 @@ export const Playground: Story = {};
 
 export const Matrix: Story = {
   render: () => (
-    <Stack>
+    <div className="tiles">
       {momentNames.map((moment) => (
         <Moment key={moment} moment={moment} label={moment} />
       ))}
-    </Stack>
+    </div>
   ),
 };

@@ -3,7 +3,8 @@ import * as styles from '../Scene.module.css';
 /** An open book and a feather. */
 export function Poetry() {
   return (
-    <>
+    // Also in a high frame, the whole book is seen.
+    <g transform="translate(400 440) scale(0.8) translate(-400 -440)">
       <path
         className={styles.ink}
         d="M206 300q0-14 14-14h360q14 0 14 14v140q0 14-14 14H424q-24 14-48 0H220q-14 0-14-14Z"
@@ -27,6 +28,6 @@ export function Poetry() {
         d="m492 262-4-38M492 262l42-2M526 210l-4-32M526 210l36-4"
       />
       <path className={styles.inkLine} strokeWidth="8" d="m440 372 10-26" />
-    </>
+    </g>
   );
 }
