@@ -1,12 +1,20 @@
 import { createRoot } from 'react-dom/client';
 import '../../styles/index.ts';
+import { places } from '../../../testing/places.ts';
+import { BottomBar } from '../../BottomBar/index.ts';
 import { Button } from '../../Button/index.ts';
 import { Footer } from '../../Footer/index.ts';
 import { Stack } from '../../Stack/index.ts';
 import { TextField } from '../../TextField/index.ts';
 import { ActionBar } from '../ActionBar.tsx';
 
-/** A long form with a footer below it. */
+const hasNavigation = location.search === '?navigation';
+// As the member frame does.
+if (hasNavigation) {
+  document.documentElement.style.setProperty('--floor', 'var(--bottom-bar-height)');
+}
+
+/** A long form, above the navigation or a footer. */
 createRoot(document.getElementById('root') as HTMLElement).render(
   <>
     <main>
@@ -19,15 +27,19 @@ createRoot(document.getElementById('root') as HTMLElement).render(
         </ActionBar>
       </Stack>
     </main>
-    <Footer
-      brand="Ember"
-      label="More"
-      links={[]}
-      social={[]}
-      newTabLabel="opens in a new tab"
-      contact={[]}
-      copyright="© 2025"
-      version="0.0.1"
-    />
+    {hasNavigation ? (
+      <BottomBar label="Member area" items={places} />
+    ) : (
+      <Footer
+        brand="Ember"
+        label="More"
+        links={[]}
+        social={[]}
+        newTabLabel="opens in a new tab"
+        contact={[]}
+        copyright="© 2025"
+        version="0.0.1"
+      />
+    )}
   </>,
 );
