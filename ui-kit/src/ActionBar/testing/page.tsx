@@ -12,6 +12,7 @@ const hasNavigation = location.search === '?navigation';
 // As the member frame does.
 if (hasNavigation) {
   document.documentElement.style.setProperty('--floor', 'var(--bottom-bar-height)');
+  document.body.style.paddingBlockEnd = 'calc(var(--floor) + var(--action-bar-room))';
 }
 
 /** A long form, above the navigation or a footer. */
