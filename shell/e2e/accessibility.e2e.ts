@@ -51,10 +51,6 @@ function pathOf(pattern: string): string {
 const isPublic = (path: string) =>
   !routes.some((route) => route.path === path && route.access !== 'public');
 
-/** Whether the query of an address is a secret, which its page removes. */
-const isSecret = (path: string) =>
-  routes.some((route) => route.secret && pathOf(route.path) === path);
-
 /** Every page: each is looked at in the full run. */
 const pages = [
   ...routes.map(({ path, access, remote }) => ({ path: pathOf(path), who: who[access], remote })),
@@ -103,7 +99,7 @@ it.concurrent.each(looked)(
     await page.goto(run.site.url + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
-    expect(page.url()).toBe(run.site.url + (isSecret(path) ? path.replace(/\?.*/, '') : path));
+    expect(new URL(page.url()).pathname).toBe(path.replace(/\?.*/, ''));
     const { found, look } = inspect(page, place);
     await look();
     expect(found).toEqual([]);

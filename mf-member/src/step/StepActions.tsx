@@ -23,6 +23,7 @@ export function StepActions(props: StepActionsProps) {
   const { status, next, progress, onComplete, onGoBack } = props;
   const completed = status === 'completed';
   const failed = progress.status === 'failed';
+  const needsRemedy = failed && !completed && progress.remedy !== undefined;
   const press = (event: MouseEvent) => {
     // Ignore the second click of a double click, which was not meant for the button's new action.
     if (event.detail > 1) return;
@@ -44,23 +45,25 @@ export function StepActions(props: StepActionsProps) {
           {progress.message}
         </Message>
       )}
-      <ActionBar>
-        <Button
-          size="large"
-          width="phone"
-          variant={completed && next ? 'secondary' : 'primary'}
-          busy={progress.status === 'busy' ? 'Saving...' : undefined}
-          onClick={press}
-        >
-          {completed ? 'Go back' : failed ? 'Try again' : 'Mark as Completed'}
-        </Button>
-        {completed && next?.href && (
-          <ButtonLink href={next.href} size="large" width="phone">
-            Next: {next.title}
-            <Icon of={ArrowRight} />
-          </ButtonLink>
-        )}
-      </ActionBar>
+      {!needsRemedy && (
+        <ActionBar>
+          <Button
+            size="large"
+            width="phone"
+            variant={completed && next ? 'secondary' : 'primary'}
+            busy={progress.status === 'busy' ? 'Saving...' : undefined}
+            onClick={press}
+          >
+            {completed ? 'Go back' : failed ? 'Try again' : 'Mark as Completed'}
+          </Button>
+          {completed && next?.href && (
+            <ButtonLink href={next.href} size="large" width="phone">
+              Next: {next.title}
+              <Icon of={ArrowRight} />
+            </ButtonLink>
+          )}
+        </ActionBar>
+      )}
     </div>
   );
 }
