@@ -93,7 +93,9 @@ export default function JoinPage() {
   useEffect(() => {
     const show = (found: PoetryNight | null) => {
       setRegistered(found);
-      setAsks(found !== null && join.state.fields.availability.length === 0);
+      // Whoever has begun to choose goes on, even if nothing is ticked at the moment.
+      const { fields, dirty } = join.state;
+      setAsks(found !== null && !dirty && fields.availability.length === 0);
     };
     // The form works without knowing.
     findRegistered({ client: loadClient, loadSession }).then(show, () => null);
