@@ -122,6 +122,17 @@ describe('with the experiences on', () => {
     run.tab.expectClean();
   });
 
+  it('opens at the registrations, as from an email', async () => {
+    const { page } = run.tab;
+    await becomeMember(run);
+    await registerForBoth(run);
+    await page.goto(`${run.site.url}${list}#registrations`);
+    await page.getByRole('article', { name: 'Poetry night' }).waitFor();
+    const top = () => mine(page).evaluate((one) => one.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(100);
+    run.tab.expectClean();
+  });
+
   it('shows what the member is registered for, and changes it in the form it came from', async () => {
     const { page } = run.tab;
     await becomeMember(run);

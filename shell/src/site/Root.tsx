@@ -9,11 +9,13 @@ import * as styles from './Root.module.css';
 import { RouterLink } from './RouterLink.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useAuthSuccess } from './useAuthSuccess.ts';
+import { useLateSection } from './useLateSection.ts';
 import { usePageFocus } from './usePageFocus.ts';
 
 /** The outermost layout of every page. */
 export function Root() {
   usePageFocus();
+  useLateSection();
   useAuthSuccess();
   useAudience();
   const canHaveUnsaved = useCanHaveUnsaved();

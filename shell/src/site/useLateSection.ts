@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+
+/**
+ * Scrolls to the section that the address names, and keeps it in place while the page arrives around
+ * it, until the user scrolls. Who comes back, or reloads further down, stays where they were.
+ */
+export function useLateSection(): void {
+  const { pathname, hash } = useLocation();
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const first = useRef(true);
+  useEffect(() => {
+    const stays = first.current ? scrollY > 0 : isBack;
+    first.current = false;
+    if (!hash || stays) return;
+    let place = scrollY;
+    const seek = () => {
+      if (scrollY !== place) return observer.disconnect();
+      document.getElementById(hash.slice(1))?.scrollIntoView();
+      place = scrollY;
+    };
+    const observer = new MutationObserver(seek);
+    observer.observe(document.body, { childList: true, subtree: true });
+    seek();
+    return () => observer.disconnect();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- how the page was entered belongs to the address
+  }, [pathname, hash]);
+}
