@@ -10,6 +10,7 @@ import type { Profile } from '@emberite/sdk/contract/profile';
 import type { Loaded } from '@emberite/sdk/resource';
 import { ignoreSecondClick, steps } from '@emberite/sdk/steps';
 import type { Step } from '@emberite/sdk/steps';
+import { ActionBar } from '@emberite/ui-kit/ActionBar';
 import { Button } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
 import { Form } from '@emberite/ui-kit/Form';
@@ -103,9 +104,10 @@ export function WizardView(props: WizardViewProps) {
             onSubmit={actions.next}
             gap="loose"
             actions={
-              <div className={styles.actions}>
+              <ActionBar>
                 <Button
                   variant="quiet"
+                  className={styles.back}
                   onClick={actions.back}
                   aria-disabled={busy ? true : undefined}
                 >
@@ -116,7 +118,7 @@ export function WizardView(props: WizardViewProps) {
                   {isLast ? registerLabel(fields, deposit) : labels.next}
                   {!isLast && <Icon of={ArrowRight} />}
                 </Button>
-              </div>
+              </ActionBar>
             }
           >
             <StepFields
