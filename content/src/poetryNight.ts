@@ -21,6 +21,9 @@ export const poetryNightJoin = {
   to: '/emberite/experiences/poetry-night/join',
 } as const;
 
+/** Where a member who has just registered for the poetry night is told what comes next. */
+export const poetryNightInPath = '/emberite/experiences/poetry-night/registered';
+
 /** The texts of the registration for the poetry night. Its dates are in `registration`. */
 export const poetryNightRegistration = {
   title: 'Register for poetry night',

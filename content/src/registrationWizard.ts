@@ -1,3 +1,4 @@
+import { poetryNightRegistration } from './poetryNight.ts';
 import { noticeDays, registrationHelp, smallestGroup } from './registration.ts';
 import type { neededVideos } from './registration.ts';
 
@@ -101,17 +102,21 @@ export const depositOutcomes = {
   },
 } as const;
 
-/** The moment of success: the member is registered, with a deposit just paid or without one. */
+const whatYouChose = 'An email with what you chose is on its way to';
+
+/** The moment of success: the member is registered for a night out, with a deposit just paid or without one, or for poetry night. */
 export const youAreIn = {
   title: 'You’re in',
   lead: {
     without: 'You are registered for a night out, without a deposit. That is fine for now.',
     paid: `You are registered for a night out, and your deposit is paid. Thank you! ${ofTheEvent}`,
+    poetry: poetryNightRegistration.done.member,
   },
   /** What the email says, before the address it goes to. */
   mail: {
-    without: 'An email with what you chose is on its way to',
+    without: whatYouChose,
     paid: 'Emails with what you chose and what you paid are on their way to',
+    poetry: whatYouChose,
   },
   way: 'What happens next',
   /** For a member whose videos are missing. */

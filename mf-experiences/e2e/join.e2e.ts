@@ -107,7 +107,7 @@ describe('Join', () => {
     await friday(14).check();
     await page.getByRole('checkbox', { name: /guarantee/ }).check();
     await button(page, 'Save my Fridays').click();
-    await heading(page, 'Experiences');
+    await heading(page, isIn);
     await open('/emberite/experience/poetry-night');
     await join(page).click();
     await page.getByText('You are registered for poetry night').waitFor();

@@ -78,22 +78,32 @@ describe('a registration', () => {
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByLabel('Your age').selectOption('34');
     await page.getByRole('button', { name: 'Next' }).click();
-    await page.waitForURL(`${run.site.url}/emberite`);
+    await heading(page, 'You’re in');
     expect(await registered(page)).toEqual(both);
     expect(sent).toEqual([200]);
     run.tab.expectClean();
   });
 
-  it('of a member ends at their registrations, which show it', async () => {
+  it('of a member ends at the moment of success, and a change of it at their registrations', async () => {
     const { page } = run.tab;
     const user = await signIn(run.site, page.context(), 'poet@example.com');
     await user.becomeMember();
     await open(page);
     await choose(page);
     await save(page).click();
+    await heading(page, 'You’re in');
+    await page.getByText('You are registered for poetry night.').waitFor();
+    const next = page.getByRole('link', { name: 'Record a video' });
+    expect(await next.getAttribute('href')).toBe('/emberite/journey');
+    await page.reload();
+    await heading(page, 'You’re in');
+    await page.getByRole('link', { name: 'See my registrations' }).click();
+    const card = page.getByRole('article', { name: 'Poetry night' });
+    await card.getByRole('button', { name: 'Change' }).click();
+    await page.getByText('What you save here replaces your Fridays.').waitFor();
+    await save(page).click();
     await page.waitForURL(`${run.site.url}/emberite/experiences#registrations`);
     await page.getByRole('status').getByText('You are registered for poetry night.').waitFor();
-    const card = page.getByRole('article', { name: 'Poetry night' });
     for (const friday of fridays) await card.getByText(friday).waitFor();
     expect(await registered(page)).toEqual(both);
     run.tab.expectClean();

@@ -45,7 +45,11 @@ export default [
       label: 'Experiences',
       icon: experiencesIcon,
       order: 2,
-      also: ['/emberite/experience/:experienceId', '/emberite/experiences/join'],
+      also: [
+        '/emberite/experience/:experienceId',
+        '/emberite/experiences/join',
+        '/emberite/experiences/poetry-night/registered',
+      ],
       flag: 'showExperiences',
     },
     page: () => import('./list/ExperiencesPage.tsx'),
@@ -62,6 +66,13 @@ export default [
     title: 'Register for a night out · Ember',
     reads: 'profile',
     page: () => import('./wizard/WizardPage.tsx'),
+  },
+  {
+    ...member,
+    path: '/emberite/experiences/poetry-night/registered',
+    title: 'Registered for poetry night · Ember',
+    reads: 'profile',
+    page: () => import('./poetry-night/InPage.tsx'),
   },
   {
     ...member,

@@ -1,6 +1,10 @@
 import { brand } from '@emberite/content/brand';
 import { poetryPage } from '@emberite/content/landingSections';
-import { isPoetrySeasonOver, poetryNightRegistration } from '@emberite/content/poetryNight';
+import {
+  isPoetrySeasonOver,
+  poetryNightInPath,
+  poetryNightRegistration,
+} from '@emberite/content/poetryNight';
 import { poetryNightDates } from '@emberite/content/registration';
 import { registrationsPath } from '@emberite/content/registrationWizard';
 import { loadPart } from '@emberite/sdk/action';
@@ -13,7 +17,7 @@ import { useNavigate } from '@emberite/sdk/router';
 import { loadSession } from '@emberite/sdk/session';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { createJoin, findRegistered, nothing, openPoetryNight } from './join.ts';
+import { createJoin, nothing, openPoetryNight } from './join.ts';
 import type { Client, PoetryNight } from './join.ts';
 import { JoinView } from './JoinView.tsx';
 
@@ -76,9 +80,12 @@ export default function JoinPage() {
       store: openPoetryNight(),
       client: loadClient,
       loadSession,
-      async done(user) {
-        const to = !user ? '/create-account' : user.hasProfile ? registrationsPath : '/welcome';
+      async done(user, wasRegistered) {
+        const isIn = user?.hasProfile && !wasRegistered;
+        const member = isIn ? poetryNightInPath : registrationsPath;
+        const to = !user ? '/create-account' : user.hasProfile ? member : '/welcome';
         await navigate(to, { replace: true });
+        if (isIn) return;
         completeNotice(user?.hasProfile ? done.member : user ? done.heading : done.next);
       },
     }),
@@ -98,7 +105,7 @@ export default function JoinPage() {
       setAsks(found !== null && !dirty && fields.availability.length === 0);
     };
     // The form works without knowing.
-    findRegistered({ client: loadClient, loadSession }).then(show, () => null);
+    join.findRegistered().then(show, () => null);
   }, [join]);
   return (
     <JoinView

@@ -7,7 +7,7 @@ import { loadSession, signedIn, signOut } from '@emberite/sdk/session';
 import { openSite } from '@emberite/sdk/testing';
 import type { Site } from '@emberite/sdk/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createJoin, findRegistered, openPoetryNight } from './join.ts';
+import { createJoin, openPoetryNight } from './join.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -27,15 +27,16 @@ afterAll(() => site.close());
 const chosen = { availability: ['2025-02-14', '2025-02-28'], availabilityExplained: true } as const;
 
 function open() {
-  const done = vi.fn<(user: User | null) => Promise<void>>(async () => {});
+  const done = vi.fn<(user: User | null, wasRegistered: boolean) => Promise<void>>(async () => {});
+  const client = vi.fn(async () => ({ api, prefill }));
   const join = createJoin({
     store: openPoetryNight(),
-    client: async () => ({ api, prefill }),
+    client,
     loadSession,
     done,
   });
   const fill = () => join.change({ ...chosen, availability: [...chosen.availability] });
-  return { join, done, fill };
+  return { join, client, done, fill };
 }
 
 const registrations = async () => (await api.registrationList({})).registrations;
@@ -63,7 +64,7 @@ it('registers a visitor, so that the welcome skips the code and the location', a
   fill();
   await join.submit();
   expect(join.state).toMatchObject({ status: 'submitted', problem: null });
-  expect(done).toHaveBeenCalledExactlyOnceWith(null);
+  expect(done).toHaveBeenCalledExactlyOnceWith(null, false);
   expect(openOnboarding().state).toMatchObject({
     inviteCode: 'EMBER-POETRY',
     location: 'CA:BC:Revelstoke',
@@ -154,19 +155,22 @@ it('is done even if nobody can say who is signed in', async () => {
   });
   join.change({ ...chosen, availability: [...chosen.availability] });
   await join.submit();
-  expect(done).toHaveBeenCalledExactlyOnceWith(null);
+  expect(done).toHaveBeenCalledExactlyOnceWith(null, false);
   expect(openOnboarding().state.given).toEqual([0, 1]);
 });
 
 it('finds what a member is registered for, and asks nothing for a visitor', async () => {
-  const client = vi.fn(async () => ({ api, prefill }));
-  expect(await findRegistered({ client, loadSession })).toBeNull();
+  const { join, client, done, fill } = open();
+  expect(await join.findRegistered()).toBeNull();
   expect(client).not.toHaveBeenCalled();
   await site.becomeMember('again@people.example');
   await signedIn();
-  expect(await findRegistered({ client, loadSession })).toBeNull();
+  expect(await join.findRegistered()).toBeNull();
   await api.poetryNightJoin({ ...chosen, availability: [...chosen.availability] });
-  expect(await findRegistered({ client, loadSession })).toEqual(chosen);
+  expect(await join.findRegistered()).toEqual(chosen);
+  fill();
+  await join.submit();
+  expect(done.mock.calls[0]?.[1]).toBe(true);
 });
 
 it.each([

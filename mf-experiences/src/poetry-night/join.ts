@@ -58,24 +58,18 @@ export interface JoinDeps {
   /** Returns who is signed in, or null. */
   loadSession: () => Promise<User | null>;
   /** Called once the visitor is registered, with the user if somebody is signed in. */
-  done: (user: User | null) => Promise<void>;
+  done: (user: User | null, wasRegistered: boolean) => Promise<void>;
 }
 
-/** Returns what the signed-in user is registered for; null for anybody else, who needs no client. */
-export async function findRegistered({
-  client,
-  loadSession,
-}: Pick<JoinDeps, 'client' | 'loadSession'>): Promise<PoetryNight | null> {
-  if (!(await loadSession())) return null;
-  const { api } = await client();
-  const { registrations } = await api.registrationList({});
-  const found = registrations.find(({ kind }) => kind === 'poetry-night');
-  return found ? choicesOf(found) : null;
+export interface Join extends Form<PoetryNight> {
+  /** Returns what the signed-in user is registered for; null for anybody else, who needs no client. */
+  findRegistered: () => Promise<PoetryNight | null>;
 }
 
 /** The registration for the poetry night, for visitors, newcomers and members. */
-export function createJoin({ store, client, loadSession, done }: JoinDeps): Form<PoetryNight> {
-  return createForm<PoetryNight>({
+export function createJoin({ store, client, loadSession, done }: JoinDeps): Join {
+  let wasRegistered = false;
+  const form = createForm<PoetryNight>({
     fields: store.state,
     check({ availability, availabilityExplained }) {
       if (availability.length === 0) {
@@ -92,8 +86,19 @@ export function createJoin({ store, client, loadSession, done }: JoinDeps): Form
       // The registration is made. If we cannot find out who this is, the next page can.
       const user = await loadSession().catch(() => null);
       if (!user?.hasProfile) prefill(response);
-      await done(user);
+      await done(user, wasRegistered);
       store.reset();
     },
   });
+  return {
+    ...form,
+    async findRegistered() {
+      if (!(await loadSession())) return null;
+      const { api } = await client();
+      const { registrations } = await api.registrationList({});
+      const found = registrations.find(({ kind }) => kind === 'poetry-night');
+      wasRegistered = found !== undefined;
+      return found ? choicesOf(found) : null;
+    },
+  };
 }

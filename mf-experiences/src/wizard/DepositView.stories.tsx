@@ -66,7 +66,7 @@ export const Unknown: Story = {
 const isIn = (given: Partial<InViewProps> = {}): Story => ({
   render: () => (
     <InView
-      isPaid={false}
+      how="without"
       registeredAt={registration.createdAt}
       email="ana@people.example"
       missing={[]}
@@ -80,7 +80,7 @@ const isIn = (given: Partial<InViewProps> = {}): Story => ({
 /** Registered without a deposit, and nothing left to do. */
 export const In: Story = isIn();
 
-export const InAndPaid: Story = isIn({ isPaid: true, hasList: false });
+export const InAndPaid: Story = isIn({ how: 'paid', hasList: false });
 
 /** Somebody without videos is led to their first one. */
 export const InWithoutVideos: Story = {
@@ -93,7 +93,10 @@ export const InWithoutVideos: Story = {
   },
 };
 
-export const InWithOneVideo: Story = isIn({ isPaid: true, missing: ['useful'] });
+export const InWithOneVideo: Story = isIn({ how: 'paid', missing: ['useful'] });
+
+/** Registered for poetry night, whose Fridays have passed. */
+export const InForNextSeason: Story = isIn({ how: 'poetry', registeredAt: null });
 
 export const AlreadyPaid: Story = after('already-paid');
 

@@ -1,3 +1,4 @@
+import { poetryNightRegistration } from '@emberite/content/poetryNight';
 import type { neededVideos } from '@emberite/content/registration';
 import { registrationsPath, youAreIn } from '@emberite/content/registrationWizard';
 import { ActionBar } from '@emberite/ui-kit/ActionBar';
@@ -12,10 +13,10 @@ import { Window } from './DepositView.tsx';
 import * as styles from './DepositView.module.css';
 
 export interface InViewProps {
-  /** Whether a deposit was just paid. */
-  isPaid: boolean;
-  /** When the member registered, as an ISO time. */
-  registeredAt: string;
+  /** For what: a night out, with a deposit just paid or without one, or the poetry night. */
+  how: keyof typeof youAreIn.lead;
+  /** When the member registered, as an ISO time; null if it is for the next season. */
+  registeredAt: string | null;
   /** Where the emails go. */
   email: string;
   /** The kinds of videos that the member still needs. */
@@ -29,9 +30,8 @@ export interface InViewProps {
 const labels = youAreIn;
 
 /** The moment of success: what happens next by itself, and the one thing that the member does next. */
-export function InView({ isPaid, registeredAt, email, missing, recordPath, hasList }: InViewProps) {
+export function InView({ how, registeredAt, email, missing, recordPath, hasList }: InViewProps) {
   const heading = useHeadingFocus('in', '');
-  const how = isPaid ? 'paid' : 'without';
   const hasVideos = missing.length === 0;
   return (
     <Page width="text" className={styles.page}>
@@ -64,7 +64,11 @@ export function InView({ isPaid, registeredAt, email, missing, recordPath, hasLi
       </Stack>
       <Card as="section" padding="roomy" aria-labelledby="way" className={styles.way}>
         <h2 id="way">{labels.way}</h2>
-        <WayToEvent registeredAt={registeredAt} />
+        {registeredAt ? (
+          <WayToEvent registeredAt={registeredAt} />
+        ) : (
+          <p>{poetryNightRegistration.seasonOver.waits}</p>
+        )}
         <p className={styles.mail}>
           <Icon of={Mail} />
           <span>

@@ -1,11 +1,9 @@
 import { areaNotOpen, experienceById } from '@emberite/content/catalogue';
 import { joinLink, wizardPath } from '@emberite/content/join';
 import type { WizardExperience } from '@emberite/content/join';
-import { missingVideos } from '@emberite/content/registration';
 import { placeNotOpen } from '@emberite/content/registrationWizard';
 import { createAction } from '@emberite/sdk/action';
 import { api } from '@emberite/sdk/api';
-import { flag } from '@emberite/sdk/config';
 import { useForm } from '@emberite/sdk/form';
 import { useProfile } from '@emberite/sdk/profile';
 import { useResource } from '@emberite/sdk/resource';
@@ -20,14 +18,11 @@ import { hasOtherAnswers, isUntouched, openDraft, readExperience } from './draft
 import { openPayment } from './entry.ts';
 import type { Entry } from './entry.ts';
 import { InView } from './InView.tsx';
+import { nextStep } from './nextStep.ts';
 import { NotOpenView } from './NotOpenView.tsx';
 import { RegisteredView } from './RegisteredView.tsx';
 import { StepsPage } from './StepsPage.tsx';
 import { fill } from './wizard.ts';
-
-/** Where a member records their first video, and all others. */
-const journeyPath = '/emberite/journey';
-const videosPath = '/emberite/settings/videos';
 
 /**
  * `/emberite/experiences/join`: the steps; after them that the member is in, or the state of the deposit; and for
@@ -138,15 +133,12 @@ export default function WizardPage() {
   }
   // The next step depends on the videos.
   if (known && registration && isIn(known) && isProfileAsked) {
-    const videos = profile.status === 'ready' ? profile.value.videos : null;
     return (
       <InView
-        isPaid={known.outcome === 'paid'}
+        how={known.outcome === 'paid' ? 'paid' : 'without'}
         registeredAt={registration.createdAt}
         email={user?.id ?? ''}
-        missing={videos ? missingVideos(videos) : []}
-        recordPath={videos?.length === 0 && flag('showJourney') ? journeyPath : videosPath}
-        hasList={flag('showExperiences')}
+        {...nextStep(profile)}
       />
     );
   }

@@ -1,3 +1,5 @@
+import { poetryNightInPath } from '@emberite/content/poetryNight';
+import { poetryNightInvite } from '@emberite/content/registration';
 import { api } from '@emberite/sdk/api';
 import { useForm } from '@emberite/sdk/form';
 import { openOnboarding } from '@emberite/sdk/onboarding';
@@ -16,16 +18,18 @@ const nowhere = () => {};
 /** `/welcome`: five steps for signed-in users without a profile. Each is an entry of the browser's history. */
 export default function WelcomePage() {
   const navigate = useNavigate();
-  const [welcome] = useState(() =>
-    createWelcome({
-      store: openOnboarding(),
+  const [welcome] = useState(() => {
+    const store = openOnboarding();
+    const hasFridays = store.state.inviteCode === poetryNightInvite.inviteCode;
+    return createWelcome({
+      store,
       api,
       done(user) {
         setUser(user);
-        void navigate('/emberite', { replace: true });
+        void navigate(hasFridays ? poetryNightInPath : '/emberite', { replace: true });
       },
-    }),
-  );
+    });
+  });
   const { follow, back } = useStepHistory('/welcome', welcome, nowhere);
   const state = useForm(welcome);
   async function next() {

@@ -1,0 +1,71 @@
+import { isPoetrySeasonOver, poetryNightInPath } from '@emberite/content/poetryNight';
+import { api } from '@emberite/sdk/api';
+import { useProfile } from '@emberite/sdk/profile';
+import { useResource } from '@emberite/sdk/resource';
+import { Navigate, useLocation, useNavigate } from '@emberite/sdk/router';
+import { useUser } from '@emberite/sdk/session';
+import { celebrate } from '@emberite/ui-kit/Confetti';
+import { Loadable } from '@emberite/ui-kit/Loadable';
+import { Page } from '@emberite/ui-kit/Page';
+import { Skeleton } from '@emberite/ui-kit/Skeleton';
+import { useEffect, useState } from 'react';
+import { createRegistrations } from '../registrations/registrations.ts';
+import type { Entry } from '../wizard/entry.ts';
+import { InView } from '../wizard/InView.tsx';
+import { nextStep } from '../wizard/nextStep.ts';
+
+/** `/emberite/experiences/poetry-night/registered`: the moment of success of who has registered for poetry night. */
+export default function InPage() {
+  const navigate = useNavigate();
+  const user = useUser();
+  const { state } = useLocation();
+  const isCelebrated = (state as Entry | null)?.isCelebrated === true;
+  const profile = useProfile();
+  const [list] = useState(() => createRegistrations({ api }));
+  const loaded = useResource(list);
+  const [isSeasonOver] = useState(() => isPoetrySeasonOver(Date.now()));
+  const registration =
+    loaded.status === 'ready'
+      ? loaded.value.registrations.find(({ kind }) => kind === 'poetry-night')
+      : undefined;
+  // The next step depends on the videos.
+  const isShown = registration !== undefined && profile.status !== 'loading';
+
+  useEffect(() => {
+    if (!isShown || isCelebrated) return;
+    const said: Entry = { isCelebrated: true };
+    void navigate(poetryNightInPath, { replace: true, state: said });
+    void celebrate();
+  }, [isShown, isCelebrated, navigate]);
+
+  if (loaded.status === 'ready' && !registration) return <Navigate to="/emberite" replace />;
+  if (!isShown) {
+    return (
+      <Page width="text">
+        <Loadable
+          of="your registration"
+          loaded={loaded.status === 'failed' ? loaded : { status: 'loading' }}
+          onRetry={() => void list.load()}
+          headingLevel={1}
+          skeleton={
+            <>
+              <Skeleton shape="title" />
+              <Skeleton />
+              <Skeleton />
+            </>
+          }
+        >
+          {() => null}
+        </Loadable>
+      </Page>
+    );
+  }
+  return (
+    <InView
+      how="poetry"
+      registeredAt={isSeasonOver ? null : registration.createdAt}
+      email={user?.id ?? ''}
+      {...nextStep(profile)}
+    />
+  );
+}
