@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { usePostgres } from './testing/databases.ts';
 import { startPostgres } from './testing/postgres.ts';
 import { isFull } from '../../tools/sample.ts';
@@ -27,7 +27,7 @@ const files = globSync('**/*.test.ts', { cwd: import.meta.dirname })
   .toSorted();
 
 const postgres = await startPostgres();
-usePostgres(postgres);
+beforeAll(() => usePostgres(postgres));
 afterAll(async () => {
   usePostgres(undefined);
   await postgres.stop();

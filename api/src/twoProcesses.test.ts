@@ -19,7 +19,7 @@ import type { TestS3 } from './testing/s3.ts';
 /** Two API processes share one PostgreSQL server and the members' files. */
 
 const postgres = await startPostgres();
-usePostgres(postgres);
+beforeAll(() => usePostgres(postgres));
 let s3: TestS3;
 beforeAll(async () => {
   s3 = await startS3();

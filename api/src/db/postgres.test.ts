@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { usePostgres } from '../testing/databases.ts';
 import { startTestApi } from '../testing/index.ts';
 import { startPostgres } from '../testing/postgres.ts';
@@ -9,7 +9,7 @@ import { openPostgres } from './postgres.ts';
 import { limits } from './schema.ts';
 
 const postgres = await startPostgres();
-usePostgres(postgres);
+beforeAll(() => usePostgres(postgres));
 const ends: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end();
