@@ -166,7 +166,12 @@ it('changes by one level in a swipe, however long, announces it and can be undon
   await drag(230, 4);
   expect(await level()).toBe('Potential Friendship');
   expect(await page.getByRole('status').textContent()).toBe('Potential Friendship');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const undo = await page.getByRole('button', { name: 'Undo' }).boundingBox();
+  expect(undo?.y).toBeGreaterThan(0);
+  expect((undo?.y ?? 800) + (undo?.height ?? 0)).toBeLessThanOrEqual(800);
   await page.getByRole('button', { name: 'Undo' }).click();
+  await page.evaluate(() => scrollTo(0, 0));
   expect(await level()).toBe('Neutral');
   expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
   await drag(-300, 4);
@@ -185,6 +190,11 @@ it.each(['ltr', 'rtl'])('shows the level where the finger is in %s text', async 
   const shown = await page.locator('[data-level] > span').getByText(name).boundingBox();
   expect(Math.abs((shown?.x ?? 0) + (shown?.width ?? 0) / 2 - (x + 60))).toBeLessThan(2);
   expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThan(y);
+  const edge = dir === 'ltr' ? 358 : 2;
+  await page.mouse.move(edge, y, { steps: 8 });
+  const clamped = await page.locator('[data-level] > span').boundingBox();
+  expect(clamped?.x).toBeGreaterThanOrEqual(8);
+  expect((clamped?.x ?? 0) + (clamped?.width ?? 0)).toBeLessThanOrEqual(352);
   await page.mouse.up();
   expect(await page.locator('[data-level] > span').count()).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import type { PointerEvent, ReactNode } from 'react';
+import type { CSSProperties, PointerEvent, ReactNode } from 'react';
 import { Button } from '../Button/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import { clampLevel, defaultLevel, interestLevels, levelName } from './levels.ts';
@@ -24,8 +24,9 @@ const controls = 'a, button, input, select, textarea, video, [role="slider"]';
 
 /**
  * A slider for interest in six levels, each of which tints the area around it. It is a real range
- * input, for keyboards and screen readers. A swipe over the area changes it by one, and can be
- * undone. On touch screens vertical movement still scrolls.
+ * input, for keyboards and screen readers. A swipe over the area changes it by one. The slider may
+ * be out of view then, so a bar at the bottom of the window shows the level and can undo the swipe.
+ * On touch screens vertical movement still scrolls.
  */
 export function InterestSlider(props: InterestSliderProps) {
   const { label, level: given = defaultLevel, onChange, children, after } = props;
@@ -90,23 +91,9 @@ export function InterestSlider(props: InterestSliderProps) {
         <label className={styles.label} htmlFor={id}>
           {label}
         </label>
-        <div className={styles.now}>
-          <span className={styles.name} aria-hidden="true">
-            {levelName(level)}
-          </span>
-          {before !== undefined && !finger && (
-            <Button
-              variant="quiet"
-              size="small"
-              onClick={() => {
-                setBefore(undefined);
-                change(before, levelName(before));
-              }}
-            >
-              Undo
-            </Button>
-          )}
-        </div>
+        <span className={styles.name} aria-hidden="true">
+          {levelName(level)}
+        </span>
         <input
           id={id}
           className={styles.range}
@@ -129,10 +116,25 @@ export function InterestSlider(props: InterestSliderProps) {
         </VisuallyHidden>
       </div>
       {after && <div className={styles.after}>{after}</div>}
+      {before !== undefined && !finger && (
+        <div className={styles.swiped}>
+          <strong aria-hidden="true">{levelName(level)}</strong>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => {
+              setBefore(undefined);
+              change(before, levelName(before));
+            }}
+          >
+            Undo
+          </Button>
+        </div>
+      )}
       {finger && (
         <span
           className={styles.finger}
-          style={{ left: finger.x, top: finger.y }}
+          style={{ '--x': `${finger.x}px`, '--y': `${finger.y}px` } as CSSProperties}
           aria-hidden="true"
         >
           {levelName(level)}
