@@ -25,18 +25,19 @@ export interface VideosViewProps extends VideoActions {
   onChoose: (promptId: string) => void;
 }
 
-interface AnswerCardProps extends VideoActions, Pick<VideoCardProps, 'variant'> {
+interface AnswerCardProps extends VideoActions, Pick<VideoCardProps, 'place' | 'variant'> {
   answer: Answer;
   children?: ReactNode;
 }
 
-function AnswerCard({ answer, variant, children, ...actions }: AnswerCardProps) {
+function AnswerCard({ answer, place, variant, children, ...actions }: AnswerCardProps) {
   const { prompt, state, videoId } = answer;
   return (
     <VideoCard
       title={prompt.title}
       description={prompt.description}
       state={state}
+      place={place}
       variant={variant}
       onRecord={() => actions.onRecord(prompt)}
       onRetry={() => actions.onRetry(prompt.id)}
@@ -92,7 +93,9 @@ export function VideosView({ answers, onChoose, ...actions }: VideosViewProps) {
   const card = (answer: Answer) => ({
     ...actions,
     answer,
-    variant: answer === next ? ('primary' as const) : ('secondary' as const),
+    ...(answer === next
+      ? ({ place: 'bar', variant: 'primary' } as const)
+      : ({ place: 'card', variant: 'secondary' } as const)),
   });
   return (
     <>

@@ -13,7 +13,7 @@ import type { VideoActionsProps, VideoHandlers } from './VideoActions.tsx';
 import * as styles from './VideoCard.module.css';
 
 export interface VideoCardProps
-  extends ControlFlags, VideoHandlers, Pick<VideoActionsProps, 'variant'> {
+  extends ControlFlags, VideoHandlers, Pick<VideoActionsProps, 'place' | 'variant'> {
   /** The prompt that the video answers. */
   title: string;
   description?: ReactNode;
@@ -25,7 +25,7 @@ export interface VideoCardProps
 /** One prompt and the member's video for it: not started, uploading, or completed. */
 export function VideoCard(props: VideoCardProps) {
   const { title, description, state, children } = props;
-  const { variant, onRecord, onRetry, onDiscard, onDelete } = props;
+  const { place, variant, onRecord, onRetry, onDiscard, onDelete } = props;
   // The pressed button may go with the video.
   const heading = useLostFocus<HTMLHeadingElement>(state.status);
   const video = 'video' in state ? state.video : undefined;
@@ -54,7 +54,7 @@ export function VideoCard(props: VideoCardProps) {
         {description && <p className={styles.description}>{description}</p>}
         {children}
         {!isReadOnly(props) && (
-          <VideoActions {...{ state, variant, onRecord, onRetry, onDiscard, onDelete }} />
+          <VideoActions {...{ state, place, variant, onRecord, onRetry, onDiscard, onDelete }} />
         )}
       </div>
     </Card>
