@@ -1,4 +1,5 @@
 import type { Person } from '@emberite/sdk/contract/person';
+import { ActionBar } from '@emberite/ui-kit/ActionBar';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { DescriptionList } from '@emberite/ui-kit/DescriptionList';
 import { EmptyState } from '@emberite/ui-kit/EmptyState';
@@ -27,7 +28,11 @@ export function PreviewView({ person }: PreviewViewProps) {
         <EmptyState
           title="No videos yet"
           picture={<DuskScene />}
-          action={<ButtonLink href="/emberite/settings/videos">Go to Videos</ButtonLink>}
+          action={
+            <ActionBar>
+              <ButtonLink href="/emberite/settings/videos">Go to Videos</ButtonLink>
+            </ActionBar>
+          }
         >
           Upload at least two videos, one fun and one useful, so that others can get to know you.
         </EmptyState>
