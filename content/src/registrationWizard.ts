@@ -204,7 +204,7 @@ export const howClose = {
   amount: (atLeast: number, needed: number) =>
     atLeast < needed
       ? `At least ${atLeast} of the ${needed} it takes`
-      : `${needed} or more, as many as it takes`,
+      : `${needed} or more. Balance is still open`,
   some: (place: string) =>
     `With you, that many people in ${place} are free at one of your times and chose one of the same things.`,
   enough: (place: string) =>

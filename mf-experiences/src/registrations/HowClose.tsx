@@ -26,7 +26,8 @@ export function HowClose({ group, place, headingLevel }: HowCloseProps) {
       {group && (
         <div className={styles.count}>
           <strong>{amount(atLeast, needed)}</strong>
-          <ProgressBar percent={(100 * atLeast) / needed} label={amount(atLeast, needed)} />
+          {/* The last part is balance, which stays open however many there are. */}
+          <ProgressBar percent={(100 * atLeast) / (needed + 1)} label={amount(atLeast, needed)} />
         </div>
       )}
       <p>{group ? said(place) : none(place)}</p>
