@@ -19,7 +19,7 @@ export interface AvailabilityViewProps {
 /** The days with their times to check. */
 export function AvailabilityView({ days, checked, onCheck }: AvailabilityViewProps) {
   return (
-    <Page width="text">
+    <Page width="start">
       <PageHeader
         title="Availability"
         lead="When are you free? Try it out with the times of a registration."

@@ -22,7 +22,7 @@ export interface FilterSettingsViewProps {
 /** What a member is looking for, and how many people that leaves. */
 export function FilterSettingsView({ filters, count, onPurpose, onSex }: FilterSettingsViewProps) {
   return (
-    <Page width="text">
+    <Page width="start">
       <PageHeader
         title="People search settings"
         actions={
