@@ -111,11 +111,14 @@ export const GroupNear: Story = {
   },
 };
 
-export const GroupComplete: Story = shows({
-  registrations: [nightOut],
-  deposit: null,
-  group: { atLeast: 6, needed: 6 },
-});
+/** Enough people, but balance is still open. */
+export const GroupComplete: Story = {
+  ...shows({ registrations: [nightOut], deposit: null, group: { atLeast: 6, needed: 6 } }),
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole<HTMLProgressElement>('progressbar', { name: /still open/ });
+    await expect(bar.value).toBeLessThan(bar.max);
+  },
+};
 
 /** Poetry night takes no deposit. */
 export const PoetryNight: Story = {
