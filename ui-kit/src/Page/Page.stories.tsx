@@ -30,7 +30,7 @@ export const Form: Story = { args: { width: 'form' } };
 export const Matrix: Story = {
   render: (args) => (
     <Stack gap="wide">
-      {(['wide', 'text', 'form'] as const).map((width) => (
+      {(['wide', 'start', 'text', 'form'] as const).map((width) => (
         <section key={width}>
           <Page {...args} width={width} />
         </section>
