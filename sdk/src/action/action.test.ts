@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { api } from '@emberite/sdk/api';
+import { offlineSentence } from '@emberite/sdk/offline';
 import { openSite } from '@emberite/sdk/testing';
 import type { Site } from '@emberite/sdk/testing';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -46,6 +47,18 @@ it('keeps a failure as a message, logs it, and can be tried again', async () => 
   site.offline = false;
   await start();
   expect(state.progress).toEqual({ status: 'done' });
+});
+
+it('says that the browser is offline only while it is', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { state, start } = createAction(async () => void (await api.authMe({})));
+  site.offline = true;
+  await start();
+  expect(state.progress).toMatchObject({ status: 'failed', message: offlineSentence });
+  onLine.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  expect(state.progress).toEqual({ status: 'idle' });
 });
 
 it('never shows the message of an unknown error', async () => {

@@ -1,4 +1,4 @@
-import { isOffline, offlineSentence } from '@emberite/sdk/offline';
+import { isOffline, offlineSentence, onceOnline } from '@emberite/sdk/offline';
 import { proxy } from 'valtio';
 
 /** A link that helps against a failure. */
@@ -80,7 +80,12 @@ export function createAction<Input extends unknown[] = []>(
         await run(...input);
         state.progress = { status: 'done' };
       } catch (error) {
-        state.progress = { status: 'failed', ...(await failureFor(error)) };
+        const failure = await failureFor(error);
+        state.progress = { status: 'failed', ...failure };
+        const failed = state.progress;
+        onceOnline(failure.message, () => {
+          if (state.progress === failed) state.progress = { status: 'idle' };
+        });
       }
     },
   };

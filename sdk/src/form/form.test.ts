@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { loadPart } from '@emberite/sdk/action';
 import { api } from '@emberite/sdk/api';
+import { offlineSentence } from '@emberite/sdk/offline';
 import { openSite } from '@emberite/sdk/testing';
 import type { Site } from '@emberite/sdk/testing';
 import { proxy } from 'valtio';
@@ -42,6 +43,19 @@ it('does not send fields with a problem', async () => {
   expect(send).not.toHaveBeenCalled();
   change({ inviteCode: 'E' });
   expect(state.problem).toBeNull();
+});
+
+it('says that the browser is offline only while it is', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { state, change, submit } = open();
+  change({ inviteCode: 'EMBER-WELCOME' });
+  site.offline = true;
+  await submit();
+  vi.restoreAllMocks();
+  expect(state.problem).toEqual({ at: 'form', message: offlineSentence });
+  dispatchEvent(new Event('online'));
+  expect(state).toMatchObject({ problem: null, fields: { inviteCode: 'EMBER-WELCOME' } });
 });
 
 it('is submitted until something changes', async () => {

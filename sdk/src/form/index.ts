@@ -1,5 +1,6 @@
 import { failureFor } from '@emberite/sdk/action';
 import type { Failure } from '@emberite/sdk/action';
+import { onceOnline } from '@emberite/sdk/offline';
 import { proxy, snapshot, useSnapshot } from 'valtio';
 
 /** A problem to fix: at one field, or in the form as a whole. */
@@ -171,6 +172,11 @@ export function createForm<Fields extends object>(options: FormOptions<Fields>):
       state.problem = await trySending();
       state.status = state.problem ? 'editing' : 'submitted';
       show();
+      const { problem } = state;
+      if (!problem) return;
+      onceOnline(problem.message, () => {
+        if (state.problem === problem) state.problem = null;
+      });
     },
   };
 }

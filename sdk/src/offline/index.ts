@@ -3,3 +3,8 @@ export const isOffline = (): boolean => navigator.onLine === false;
 
 /** Why something failed while the browser is offline. */
 export const offlineSentence = 'You are offline. Please try again once you are back online.';
+
+/** Calls back when the browser is online again, if the message says that it is not. */
+export function onceOnline(message: string, callBack: () => void): void {
+  if (message === offlineSentence) addEventListener('online', callBack, { once: true });
+}
