@@ -86,6 +86,7 @@ export function createWelcome({ store, api, done }: WelcomeDeps): Welcome {
       }
     },
     sending: 'Submitting profile data...',
+    sent: 'Registration completed!',
   });
   return {
     ...welcome,

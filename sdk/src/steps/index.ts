@@ -38,6 +38,8 @@ export interface StepsDeps<Answers extends Draft> {
   send: (answers: Answers) => Promise<AnswerProblem<Answers> | null>;
   /** What the banner says meanwhile. */
   sending: string;
+  /** What it says once they are sent. Without it, the page that follows says it. */
+  sent?: string;
 }
 
 /** A form in five steps. A move while the answers are being sent, or afterwards, is only logged. */
@@ -71,7 +73,7 @@ export function stepBeside(
 
 /** Creates a form in five steps, which goes on at the step where it was left. */
 export function createSteps<Answers extends Draft>(deps: StepsDeps<Answers>): Steps<Answers> {
-  const { store, problemAt, skipped = () => [], check, send, sending } = deps;
+  const { store, problemAt, skipped = () => [], check, send, sending, sent } = deps;
   const draft = store.state;
   const beside = (direction: 'before' | 'after') =>
     stepBeside(state.step, direction, skipped(draft));
@@ -96,7 +98,8 @@ export function createSteps<Answers extends Draft>(deps: StepsDeps<Answers>): St
       const problem = await send(answers);
       if (problem) return problem;
       state.submission = 'submitCompleted';
-      completeNotice('Registration completed!');
+      if (sent) completeNotice(sent);
+      else dismissNotice();
       store.reset();
       return null;
     } finally {
