@@ -1,4 +1,5 @@
 import type { IconShape } from '@emberite/ui-kit/Icon';
+import { Unbroken } from '@emberite/ui-kit/Unbroken';
 import { SignIcon } from './SignIcon.tsx';
 import * as styles from './SignList.module.css';
 
@@ -19,7 +20,9 @@ export function SignList({ items, icons }: SignListProps) {
             {icon && <SignIcon of={icon} />}
             <div className={styles.words}>
               <h3>{title}</h3>
-              <p className={styles.text}>{text}</p>
+              <p className={styles.text}>
+                <Unbroken>{text}</Unbroken>
+              </p>
             </div>
           </li>
         );
