@@ -19,6 +19,22 @@ it('shows real experiences with picture, host, place, people and price', async (
   run.tab.expectClean();
 });
 
+it('shows them as soon as a visitor who came near them offline is online again', async () => {
+  const { page } = run.tab;
+  await page.goto(run.site.url);
+  await page.getByRole('link', { name: 'Login' }).waitFor();
+  await page.context().setOffline(true);
+  const before = page.getByRole('heading', { level: 2, name: 'How you get there' });
+  const failed = page.waitForEvent('requestfailed');
+  await before.scrollIntoViewIfNeeded();
+  await failed;
+  await page.context().setOffline(false);
+  for (const { title } of landingExamples.cards) {
+    await page.getByRole('article').filter({ hasText: title }).waitFor();
+  }
+  run.tab.expectClean(/ERR_INTERNET_DISCONNECTED/);
+});
+
 it('ends with the footer, whose last line is above the button that stays in view', async () => {
   const { page } = run.tab;
   await page.goto(run.site.url);

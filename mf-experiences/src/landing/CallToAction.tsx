@@ -23,7 +23,9 @@ export function CallToAction({ heading, text, action }: CallToActionProps) {
             <Unbroken>{heading}</Unbroken>
           </h2>
           <p className={styles.text}>{text}</p>
-          <ActionLink action={action} width="phone" />
+          <div className={styles.action}>
+            <ActionLink action={action} />
+          </div>
         </div>
       </div>
     </section>
