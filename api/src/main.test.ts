@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { entry, newPlace } from './testing/dataDir.ts';
 import { halfUpload } from './testing/halfUpload.ts';
 import { createBrowser, newMember, signIn } from './testing/index.ts';
+import { isFull } from '../../tools/sample.ts';
 
 let dataDir: string;
 const started = new Set<ChildProcess>();
@@ -124,7 +125,7 @@ test('SIGTERM during an upload leaves nothing of it', async () => {
   expect(incoming()).toEqual([]);
 });
 
-test('SIGINT also ends it within 3 seconds', async () => {
+test.runIf(isFull)('SIGINT also ends it within 3 seconds', async () => {
   const child = start();
   // An open connection must not delay it.
   expect(await send(await portOf(child), 'open@people.example')).toBe(200);
@@ -139,7 +140,7 @@ test('an invalid setting prevents the start, with one sentence', async () => {
   });
 });
 
-test('a missing database prevents the start, with one sentence', async () => {
+test.runIf(isFull)('a missing database prevents the start, with one sentence', async () => {
   expect(
     await ended(start({ DATABASE_URL: 'postgresql://ember:secret@127.0.0.1:9/ember' })),
   ).toEqual({
@@ -149,7 +150,7 @@ test('a missing database prevents the start, with one sentence', async () => {
   });
 });
 
-test('it ends when its parent process is gone', async () => {
+test.runIf(isFull)('it ends when its parent process is gone', async () => {
   const child = fork(entry, { env: environment(), silent: true });
   started.add(child);
   await portOf(child);

@@ -152,7 +152,7 @@ async function pressUntilBusy(page: Page, pressed: Locator, busy: string): Promi
   ask();
 }
 
-it('says nothing after the user cancelled in the browser', async () => {
+it.runIf(isFull)('says nothing after the user cancelled in the browser', async () => {
   const { page } = run.tab;
   await withoutSuggestions(page);
   const device = await plugInDevice(page);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { savesData } from './harness/browser.ts';
 import { becomeMember, navigation } from './harness/member.ts';
 import { useSite } from './harness/useSite.ts';
+import { isFull } from '../../tools/sample.ts';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });
 
@@ -183,7 +184,7 @@ it('keeps a member at an unknown address in the member area, with its navigation
   run.tab.expectClean(/no-such-page/);
 });
 
-it('steps through the ten experiences and back to the first', async () => {
+it.runIf(isFull)('steps through the ten experiences and back to the first', async () => {
   const { page } = run.tab;
   const first = '/experience/downstream-adventure-class';
   await page.goto(run.site.url + first);

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newEmbeddedPlace } from '../testing/dataDir.ts';
 import { startTestApi } from '../testing/index.ts';
+import { isFull } from '../../../tools/sample.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -24,7 +25,7 @@ test('what is confirmed is on the disk: each commit is flushed before its answer
   await api.end();
 });
 
-test('what cannot be flushed is not confirmed', async () => {
+test.runIf(isFull)('what cannot be flushed is not confirmed', async () => {
   const api = await startTestApi(await newEmbeddedPlace());
   const browser = api.browser();
   const send = async () =>

@@ -7,6 +7,7 @@ import { newFolder } from '../testing/newFolder.ts';
 import { openEmbedded } from './embedded.ts';
 import { lockDataDir } from './lock.ts';
 import { sessions, signInLinks } from './schema.ts';
+import { isFull } from '../../../tools/sample.ts';
 
 test('a restart keeps users, sessions, codes and limits; secrets are kept hashed', async () => {
   const first = await startTestApi();
@@ -43,16 +44,19 @@ test('a restart keeps users, sessions, codes and limits; secrets are kept hashed
   await second.end();
 });
 
-test('a port in use is reported in one sentence, and the folder is free again', async () => {
-  const running = await startTestApi();
-  const port = new URL(running.origin).port;
-  const place = await newPlace();
-  await expect(startTestApi({ ...place, API_PORT: port })).rejects.toThrow(
-    `Cannot use port ${port}: `,
-  );
-  await running.end();
-  await (await startTestApi({ ...place, API_PORT: port })).end();
-});
+test.runIf(isFull)(
+  'a port in use is reported in one sentence, and the folder is free again',
+  async () => {
+    const running = await startTestApi();
+    const port = new URL(running.origin).port;
+    const place = await newPlace();
+    await expect(startTestApi({ ...place, API_PORT: port })).rejects.toThrow(
+      `Cannot use port ${port}: `,
+    );
+    await running.end();
+    await (await startTestApi({ ...place, API_PORT: port })).end();
+  },
+);
 
 test('only one process can hold a folder', () => {
   const folder = newFolder();
@@ -65,7 +69,7 @@ test('only one process can hold a folder', () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a folder that is not writable is reported in one sentence', () => {
+test.runIf(isFull)('a folder that is not writable is reported in one sentence', () => {
   const folder = newFolder();
   mkdirSync(join(folder, 'api.lock'));
   expect(() => lockDataDir(folder)).toThrow(`The folder ${folder} in DATA_DIR is not writable.`);

@@ -11,6 +11,7 @@ import {
   take,
   useRecorder,
 } from './testing/recorderPage.ts';
+import { isFull } from '../../../tools/sample.ts';
 
 const open = useRecorder();
 
@@ -96,7 +97,7 @@ it('stops on Escape, and asks before a recording is lost', async () => {
   await page.close();
 });
 
-it('keeps a recording however often Escape is pressed', async () => {
+it.runIf(isFull)('keeps a recording however often Escape is pressed', async () => {
   const page = await open('?leadIn=0');
   await take(page);
   for (let times = 0; times < 8; times++) await page.keyboard.press('Escape');
@@ -156,7 +157,7 @@ it('tells the page of a recording, and asks before it is left only if there is o
   await page.close();
 });
 
-it('stays open when the file chooser is cancelled', async () => {
+it.runIf(isFull)('stays open when the file chooser is cancelled', async () => {
   const page = await open('');
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setInterceptFileChooserDialog', { enabled: true, cancel: true });
