@@ -5,14 +5,12 @@ import { useResource } from '@emberite/sdk/resource';
 import { Navigate, useLocation, useNavigate } from '@emberite/sdk/router';
 import { useUser } from '@emberite/sdk/session';
 import { celebrate } from '@emberite/ui-kit/Confetti';
-import { Loadable } from '@emberite/ui-kit/Loadable';
-import { Page } from '@emberite/ui-kit/Page';
-import { Skeleton } from '@emberite/ui-kit/Skeleton';
 import { useEffect, useState } from 'react';
 import { createRegistrations } from '../registrations/registrations.ts';
 import type { Entry } from '../wizard/entry.ts';
 import { InView } from '../wizard/InView.tsx';
 import { nextStep } from '../wizard/nextStep.ts';
+import { PendingPage } from '../wizard/PendingPage.tsx';
 
 /** `/emberite/experiences/poetry-night/registered`: the moment of success of who has registered for poetry night. */
 export default function InPage() {
@@ -41,23 +39,11 @@ export default function InPage() {
   if (loaded.status === 'ready' && !registration) return <Navigate to="/emberite" replace />;
   if (!isShown) {
     return (
-      <Page width="text">
-        <Loadable
-          of="your registration"
-          loaded={loaded.status === 'failed' ? loaded : { status: 'loading' }}
-          onRetry={() => void list.load()}
-          headingLevel={1}
-          skeleton={
-            <>
-              <Skeleton shape="title" />
-              <Skeleton />
-              <Skeleton />
-            </>
-          }
-        >
-          {() => null}
-        </Loadable>
-      </Page>
+      <PendingPage
+        of="your registration"
+        loaded={loaded.status === 'failed' ? loaded : { status: 'loading' }}
+        onRetry={() => void list.load()}
+      />
     );
   }
   return (

@@ -8,15 +8,14 @@ import {
 import type { Loaded } from '@emberite/sdk/resource';
 import { Button, ButtonLink } from '@emberite/ui-kit/Button';
 import type { ButtonLinkProps } from '@emberite/ui-kit/Button';
-import { Loadable } from '@emberite/ui-kit/Loadable';
 import { Message } from '@emberite/ui-kit/Message';
 import { Page, PageHeader, useHeadingFocus } from '@emberite/ui-kit/Page';
 import { DuskScene } from '@emberite/ui-kit/Scene';
-import { Skeleton } from '@emberite/ui-kit/Skeleton';
 import { Stack } from '@emberite/ui-kit/Stack';
 import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
 import type { DepositState, Doing, DepositSummary, Outcome } from './deposit.ts';
 import * as styles from './DepositView.module.css';
+import { PendingPage } from './PendingPage.tsx';
 
 const labels = depositActions;
 
@@ -129,7 +128,7 @@ export function DepositView({ known, onRetry, ...actions }: DepositViewProps) {
   const heading = useHeadingFocus(outcome ?? known.status, 'loading');
   if (known.status !== 'ready' || !outcome) {
     return (
-      <Page width="text">
+      <PendingPage of="your deposit" loaded={known} onRetry={onRetry}>
         {known.status === 'loading' && (
           // Takes the focus from Try again.
           <VisuallyHidden>
@@ -138,22 +137,7 @@ export function DepositView({ known, onRetry, ...actions }: DepositViewProps) {
             </h1>
           </VisuallyHidden>
         )}
-        <Loadable
-          of="your deposit"
-          loaded={known}
-          onRetry={onRetry}
-          headingLevel={1}
-          skeleton={
-            <>
-              <Skeleton shape="title" />
-              <Skeleton />
-              <Skeleton />
-            </>
-          }
-        >
-          {() => null}
-        </Loadable>
-      </Page>
+      </PendingPage>
     );
   }
   const { registration } = known.value;
