@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
@@ -9,10 +9,11 @@ export function useLateSection(): void {
   const { pathname, hash } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
   const first = useRef(true);
+  const stays = useEffectEvent(() => (first.current ? scrollY > 0 : isBack));
   useEffect(() => {
-    const stays = first.current ? scrollY > 0 : isBack;
+    const stayed = stays();
     first.current = false;
-    if (!hash || stays) return;
+    if (!hash || stayed) return;
     let place = scrollY;
     const seek = () => {
       if (scrollY !== place) return observer.disconnect();
@@ -23,6 +24,5 @@ export function useLateSection(): void {
     observer.observe(document.body, { childList: true, subtree: true });
     seek();
     return () => observer.disconnect();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- how the page was entered belongs to the address
   }, [pathname, hash]);
 }
