@@ -1,3 +1,3 @@
-import { remote } from '@emberite/delivery/build';
+import { remote } from '@emberite/cli/build';
 
 export default remote(import.meta.dirname);

@@ -1,3 +1,3 @@
-import { host } from '@emberite/delivery/build';
+import { host } from '@emberite/cli/build';
 
 export default host(import.meta.dirname);

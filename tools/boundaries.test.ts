@@ -4,7 +4,7 @@ import { violations } from './boundaries.ts';
 it.each([
   ['mf-member/src/a.ts', "import { x } from '@emberite/sdk/api';"],
   ['mf-member/src/a.test.ts', "import { openSite } from '@emberite/sdk/testing';"],
-  ['mf-member/rspack.config.ts', "import { remote } from '@emberite/delivery/build';"],
+  ['mf-member/rspack.config.ts', "import { remote } from '@emberite/cli/build';"],
   ['shell/e2e/a.e2e.ts', "import { publish } from '@emberite/delivery/release';"],
   ['sdk/src/api/a.ts', "import { config } from '@emberite/sdk/config';"],
   ['api/src/a.ts', "import { z } from 'zod'; import { join } from 'node:path';"],

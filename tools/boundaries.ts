@@ -37,8 +37,9 @@ const sourceImports: Record<string, string[]> = {
   sdk: ['content'],
   shell: ['sdk', 'ui-kit', 'content/brand'],
   api: ['sdk/contract', 'content'],
-  delivery: ['sdk/page', 'sdk/release', 'sdk/contract'],
-  bench: ['delivery', 'shell', 'sdk', 'ui-kit', ...remotes],
+  cli: ['sdk/page', 'sdk/release'],
+  delivery: ['cli', 'sdk/page', 'sdk/release', 'sdk/contract'],
+  bench: ['cli', 'delivery', 'shell', 'sdk', 'ui-kit', ...remotes],
   ...Object.fromEntries(remotes.map((remote) => [remote, ['sdk', 'ui-kit', 'content']])),
 };
 
@@ -46,10 +47,11 @@ const sourceImports: Record<string, string[]> = {
 const toolingImports: Record<string, string[]> = {
   sdk: ['api/testing'],
   bench: ['api/testing'],
-  shell: ['delivery', 'api/testing', 'content'],
+  shell: ['cli', 'delivery', 'api/testing', 'content'],
+  cli: ['sdk'],
   delivery: ['api/testing', 'sdk'],
   ...Object.fromEntries(
-    remotes.map((remote) => [remote, ['delivery/build', 'api/testing', 'shell/e2e']]),
+    remotes.map((remote) => [remote, ['cli/build', 'api/testing', 'shell/e2e']]),
   ),
 };
 

@@ -15,11 +15,3 @@ export const packages: string[] = (
 
 /** The remotes among the {@link packages}. */
 export const remotes: string[] = packages.filter((name) => name !== 'shell');
-
-/** Name and version of the package in a folder. */
-export function manifestOf(folder: string): { name: string; version: string } {
-  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    name: string;
-    version: string;
-  };
-}

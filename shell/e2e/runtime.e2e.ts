@@ -11,7 +11,7 @@ const remote = 'mf-onboarding';
 
 /** The build of a remote that brings a federation runtime of its own. */
 const ownRuntime = `
-  import { remote } from '@emberite/delivery/build';
+  import { remote } from '@emberite/cli/build';
   const build = remote(import.meta.dirname);
   const withRuntime = (config) => ({ ...config, resolve: { ...config.resolve, alias: {} } });
   export default (env, argv) => build(env, argv).map(withRuntime);

@@ -4,7 +4,7 @@ import type { Boot } from '@emberite/sdk/release';
 import { remotes } from '@emberite/delivery/workspace';
 import type { Request } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { BuildRecordFile, ChunkRecord } from '@emberite/delivery/build';
+import type { BuildRecordFile, ChunkRecord } from '@emberite/cli/build';
 import { savesData } from './harness/browser.ts';
 import { signIn } from './harness/member.ts';
 import { useSite } from './harness/useSite.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Configuration, Stats } from '@rspack/core';
 import { rspack } from '@rspack/core';
-import { base } from '@emberite/delivery/build';
+import { base } from '@emberite/cli/build';
 
 /** What the application's document needs. Files are names in the output folder. */
 export interface ClientBuild {

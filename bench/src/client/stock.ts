@@ -4,7 +4,7 @@
  */
 import { resolve } from 'node:path';
 import type { RouteData } from '@emberite/sdk/release';
-import { base, containerName } from '@emberite/delivery/build';
+import { base, containerName } from '@emberite/cli/build';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { ClientBuild } from './compile.ts';
 import { application, compile, output } from './compile.ts';

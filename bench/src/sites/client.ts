@@ -1,8 +1,9 @@
+import { baseOf } from '@emberite/cli/release';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteConfig } from '@emberite/sdk/release';
 import type { Store } from '@emberite/delivery/store';
-import { baseOf, packFiles } from '@emberite/delivery/release';
+import { packFiles } from '@emberite/delivery/release';
 import type { ClientBuild } from '../client/compile.ts';
 import { clientDocument, csp } from '../client/document.ts';
 import { serveDocuments } from './documents.ts';

@@ -1,10 +1,11 @@
+import { build } from '@emberite/cli/release';
 import { appendFile, cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteConfig } from '@emberite/sdk/release';
 import { openStore } from '@emberite/delivery/store';
 import type { Store } from '@emberite/delivery/store';
-import type { BuildRecordFile } from '@emberite/delivery/build';
-import { build, publish } from '@emberite/delivery/release';
+import type { BuildRecordFile } from '@emberite/cli/build';
+import { publish } from '@emberite/delivery/release';
 import { packages, remotes } from '@emberite/delivery/workspace';
 
 /** Copies a remote's build as its previous release, with different bytes in every file. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { SiteConfig } from '@emberite/sdk/release';
-import { sharedModules } from '@emberite/delivery/build';
+import { sharedModules } from '@emberite/cli/build';
 import { openStore } from '@emberite/delivery/store';
 import type { Store } from '@emberite/delivery/store';
 import { remotes } from '@emberite/delivery/workspace';

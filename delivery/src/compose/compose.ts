@@ -1,3 +1,5 @@
+import { runNodeBundle } from '@emberite/cli/release';
+import type { ReleaseRoute } from '@emberite/cli/release';
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
@@ -10,8 +12,7 @@ import { isIndexed } from './document.ts';
 import { createPreviews } from './previews.ts';
 import { integrityOf } from '../release/pack.ts';
 import { writeEncoded } from '../store/compress.ts';
-import type { ReleaseRoute, ReleaseSet, Store } from '../store/index.ts';
-import { runNodeBundle } from '../store/nodeBundle.ts';
+import type { ReleaseSet, Store } from '../store/index.ts';
 import type { DocumentSpec, WrittenDocument } from './documents.ts';
 import { createDocuments } from './documents.ts';
 import type { ComposedFile, ComposedPage, ComposedPages, ShellBundle } from './model.ts';
@@ -71,7 +72,7 @@ export async function compose(store: Store, set: ReleaseSet, site: SiteConfig): 
 }
 
 /** The not-found document. */
-export const notFoundSpec: DocumentSpec = {
+const notFoundSpec: DocumentSpec = {
   route: null,
   head: { title: 'Page not found · Ember' },
   path: '/404',
@@ -81,7 +82,7 @@ export const notFoundSpec: DocumentSpec = {
 };
 
 /** The documents of one route. */
-export interface RouteDocuments {
+interface RouteDocuments {
   /** One for each known path. */
   paths: DocumentSpec[];
   /** For every other path that matches the route's pattern. */
@@ -91,7 +92,7 @@ export interface RouteDocuments {
 }
 
 /** Returns the documents of a route, given its page's module. */
-export function documentsOf(route: ReleaseRoute, page: PageModule): RouteDocuments {
+function documentsOf(route: ReleaseRoute, page: PageModule): RouteDocuments {
   const head: Head = { title: route.title, description: route.description };
   const framesAt = (params: Params) => page.head?.(params).frames ?? [];
   const dynamic = route.path.includes(':');
@@ -126,7 +127,7 @@ export function documentsOf(route: ReleaseRoute, page: PageModule): RouteDocumen
 }
 
 /** Number of parameters in a path pattern; the fewer, the more specific the pattern. */
-export const countParams = (pattern: string) =>
+const countParams = (pattern: string) =>
   pattern.split('/').filter((part) => part.startsWith(':')).length;
 
 async function composePages(
@@ -149,8 +150,6 @@ async function composePages(
     site,
     styles,
     previews,
-    scripts: [],
-    isVerified: true,
   });
   const save = async (spec: DocumentSpec) => saveDocument(await write(spec), folder, store.quality);
   const pages: ComposedPages = {

@@ -25,7 +25,6 @@ const parts: DocumentParts = {
   modules: [],
   integrity: {},
   body: '',
-  isVerified: true,
 };
 
 function write(changes: Partial<DocumentParts>) {
@@ -142,9 +141,8 @@ it('does not fetch a stylesheet again that it inlines', () => {
   expect(html).toContain('<link rel="stylesheet" href="/a.css" data-rspack="mf:chunk-1" disabled>');
 });
 
-it('runs no script file without a known hash, except in development', () => {
+it('runs no script file without a known hash', () => {
   expect(write({}).headers['Integrity-Policy']).toMatch(/^blocked-destinations=\(script\)/);
-  expect(write({ isVerified: false }).headers).not.toHaveProperty('Integrity-Policy');
 });
 
 it('asks for its code first only where the document shows nothing without it', () => {

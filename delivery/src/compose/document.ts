@@ -37,8 +37,6 @@ export interface DocumentParts {
   integrity: Record<string, string>;
   /** HTML of the rendered tree. */
   body: string;
-  /** Whether every script file has a hash. Files in development do not. */
-  isVerified: boolean;
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -145,7 +143,6 @@ export function writeDocument(parts: DocumentParts): {
     scripts: [...parts.scripts, importMap],
     styles: parts.styles.flatMap(({ text: css }) => css ?? []),
     frames: parts.boot.frames,
-    isVerified: parts.isVerified,
   });
   return { html, headers };
 }

@@ -1,15 +1,13 @@
+import { routeData, RefusedError, baseOf, browserFiles, withDeadline } from '@emberite/cli/release';
+import type { Release, ReleaseRoute } from '@emberite/cli/release';
 import { players } from '@emberite/sdk/page';
 import type { Head, PageModule, Player } from '@emberite/sdk/page';
 import { navOf } from '@emberite/sdk/release';
 import type { Boot, ReleaseFiles, RouteData, SiteConfig, VerifiedUrl } from '@emberite/sdk/release';
-import { baseOf, browserFiles } from '../release/pack.ts';
-import { RefusedError } from '../release/RefusedError.ts';
-import type { Release, ReleaseRoute } from '../store/index.ts';
 import { writeDocument } from './document.ts';
-import { withDeadline } from '../release/deadline.ts';
 import type { ComposedPage, ShellBundle } from './model.ts';
 import type { LoadedSet } from './setIndex.ts';
-import { routeData, routesOf } from './setIndex.ts';
+import { routesOf } from './setIndex.ts';
 import type { Previews } from './previews.ts';
 import type { Styles } from './styles.ts';
 
@@ -43,10 +41,6 @@ export interface DocumentSources {
   site: SiteConfig;
   styles: Styles;
   previews: Previews;
-  /** Inline scripts that run before anything else. */
-  scripts: string[];
-  /** Whether every script file has a hash. Files in development do not. */
-  isVerified: boolean;
 }
 
 /** The origins of a page's frames. Throws a {@link RefusedError} if one is not in the list of players. */
@@ -71,8 +65,6 @@ export function createDocuments({
   site,
   styles: style,
   previews,
-  scripts,
-  isVerified,
 }: DocumentSources) {
   const { shell, remotes } = loaded;
   const routes = routesOf(loaded);
@@ -176,7 +168,7 @@ export function createDocuments({
       site,
       boot,
       tags: shellBundle.head(baseOf('shell', shell.id)),
-      scripts: [...scripts, ...(shellBundle.scripts?.(baseOf('shell', shell.id)) ?? [])],
+      scripts: shellBundle.scripts?.(baseOf('shell', shell.id)) ?? [],
       // Browsers send the document's address to the files of an inlined stylesheet, whatever its policy.
       styles: route?.secret ? styles.map((sheet) => ({ ...sheet, text: null })) : styles,
       modules: unique([
@@ -186,7 +178,6 @@ export function createDocuments({
       ]),
       integrity: integrity(releases),
       body,
-      isVerified,
     });
     return {
       html: written.html,

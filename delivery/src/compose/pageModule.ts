@@ -1,9 +1,7 @@
+import { RefusedError, baseOf, runNodeBundle, withDeadline } from '@emberite/cli/release';
+import type { Release } from '@emberite/cli/release';
 import type { PageModule, Route } from '@emberite/sdk/page';
-import { baseOf } from '../release/pack.ts';
-import { RefusedError } from '../release/RefusedError.ts';
-import type { Release, Store } from '../store/index.ts';
-import { runNodeBundle } from '../store/nodeBundle.ts';
-import { withDeadline } from '../release/deadline.ts';
+import type { Store } from '../store/index.ts';
 
 /**
  * Loads a page from a release's bundle for Node; `shared` are the shell's modules. Throws a

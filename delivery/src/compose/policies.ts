@@ -12,12 +12,10 @@ const endpoint = 'ember';
 /** Makes browsers report what a content security policy refused. */
 export const reportTo = `report-to ${endpoint}`;
 
-const reporting = { 'Reporting-Endpoints': `${endpoint}="${reportPath}"` };
-
 /** Makes browsers refuse, and report, every script file that they fetch without knowing its hash. */
 export const onlyVerified = {
   'Integrity-Policy': `blocked-destinations=(script), endpoints=(${endpoint})`,
-  ...reporting,
+  'Reporting-Endpoints': `${endpoint}="${reportPath}"`,
 };
 
 /** What one document contains and may load, as far as its policies say it. */
@@ -28,14 +26,12 @@ export interface PolicyParts {
   styles: string[];
   /** The origins of its frames. */
   frames: readonly string[];
-  /** Whether every script file of the document has a hash. Files in development do not. */
-  isVerified: boolean;
 }
 
 /** The headers that hold a document to what it contains, and its scripts to those with a hash. */
 export const policyHeaders = (parts: PolicyParts): Record<string, string> => ({
   'Content-Security-Policy': contentSecurityPolicy(parts),
-  ...(parts.isVerified ? onlyVerified : reporting),
+  ...onlyVerified,
 });
 
 /**

@@ -1,10 +1,11 @@
+import type { Release } from '@emberite/cli/release';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Head } from '@emberite/sdk/page';
 import type { DrawText } from '@emberite/sdk/release';
 import sharp from 'sharp';
-import type { Release, Store } from '../store/index.ts';
+import type { Store } from '../store/index.ts';
 import { openFont } from './drawText.ts';
 import { flatStyles } from './flatStyles.ts';
 import type { ShellBundle } from './model.ts';

@@ -1,7 +1,9 @@
+import { routeData, baseOf, browserFiles } from '@emberite/cli/release';
+import type { Release } from '@emberite/cli/release';
 import type { RouteData, SetIndex } from '@emberite/sdk/release';
-import { baseOf, browserFiles, integrityOf } from '../release/pack.ts';
+import { integrityOf } from '../release/pack.ts';
 import { missingShared } from '../release/missingShared.ts';
-import type { Release, ReleaseSet, Store } from '../store/index.ts';
+import type { ReleaseSet, Store } from '../store/index.ts';
 
 /** The releases of a set: the shell's live release, and each remote's live release and fallback. */
 export interface LoadedSet {
@@ -27,19 +29,6 @@ export async function loadSet(store: Store, set: ReleaseSet): Promise<LoadedSet>
     loaded[name] = releases;
   }
   return { shell: host, remotes: loaded };
-}
-
-/** A release's route as a set carries it, without the files of its page. */
-export function routeData(route: Release['routes'][number]): RouteData {
-  const {
-    js: _js,
-    css: _css,
-    shared: _shared,
-    prerender: _prerender,
-    reads: _reads,
-    ...data
-  } = route;
-  return data;
 }
 
 /** The routes of a set's live releases. */

@@ -1,8 +1,9 @@
+import type { Release } from '@emberite/cli/release';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteConfig } from '@emberite/sdk/release';
 import sharp from 'sharp';
-import type { Release, Store } from '../store/index.ts';
+import type { Store } from '../store/index.ts';
 import type { ShellBundle } from './model.ts';
 
 /** A file of the site that is no page. */

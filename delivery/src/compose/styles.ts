@@ -1,7 +1,8 @@
+import { baseOf } from '@emberite/cli/release';
+import type { Release } from '@emberite/cli/release';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { baseOf } from '../release/pack.ts';
-import type { Release, Store } from '../store/index.ts';
+import type { Store } from '../store/index.ts';
 import type { DocumentStyle } from './document.ts';
 
 /** Returns one of a release's stylesheets for a document; `chunkId` as in {@link DocumentStyle}. */

@@ -1,16 +1,16 @@
 /**
  * `npm run dev [remote …]`: runs the whole site. The named remotes (or all) and the shell are
  * development builds of their sources; a save shows in the open page. Nothing is published, except
- * remotes that are neither watched nor in the store yet.
+ * packages that are not in the store yet.
  */
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { createDevServer, watchBuilds } from '@emberite/cli/dev';
 import { Argument, Command } from 'commander';
+import { createGateway } from '../gateway/index.ts';
 import { runSite } from '../start/command.ts';
 import { publishChanged } from '../start/releases.ts';
-import { createSiteServer } from '../gateway/gateway.ts';
 import { packages } from '../workspace.ts';
-import { watchBuilds } from './builds.ts';
-import { createDevSite } from './site.ts';
 
 const command = new Command('npm run dev --')
   .description('Run the whole site in development mode; each save shows in the open page.')
@@ -25,10 +25,22 @@ await runSite(
   async (store, { site, dataDir }, log, signal) => {
     const live = await store.live();
     const known = live ? Object.keys((await store.set(live)).releases) : [];
-    const missing = packages.filter((name) => !known.includes(name) && !watched.includes(name));
+    const missing = packages.filter((name) => !known.includes(name));
     await publishChanged(store, site, log, missing);
     log(`Building ${watched.join(', ')} for development …`);
     const builds = await watchBuilds(watched, join(dataDir, 'dev'), log, signal);
-    return (options) => createSiteServer(createDevSite(store, builds, site, log), options);
+    return async (options) => {
+      const gateway = await createGateway({ store, site, ...options });
+      await new Promise<void>((done) => void gateway.server.listen(0, '127.0.0.1', done));
+      const { port } = gateway.server.address() as AddressInfo;
+      const dev = createDevServer(`http://127.0.0.1:${port}`, builds, log);
+      return {
+        server: dev.server,
+        async close() {
+          await dev.close();
+          await gateway.close();
+        },
+      };
+    };
   },
 );

@@ -1,9 +1,10 @@
+import type { Release } from '@emberite/cli/release';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import send from 'send';
 import { browserFilesText, loadSet, setIndexText } from '../compose/setIndex.ts';
-import type { Release, Store } from '../store/index.ts';
+import type { Store } from '../store/index.ts';
 import type { Bodies } from './bodies.ts';
 import { encode, sendBodies } from './bodies.ts';
 import { createCopies } from './copies.ts';
@@ -122,12 +123,18 @@ export function createAssets(store: Store, log: Log): Assets {
         allowOtherSites(response);
         return sendFile(request, response, store.previewFile(preview), null);
       }
-      const asset = /^\/assets\/([\w-]+)\/([\w.-]+)\/([\w.-]+)$/.exec(url);
+      const asset = /^\/assets\/([\w-]+)\/([\w.-]+)\/(development\/)?([\w.-]+)$/.exec(url);
       if (!asset || url.includes('..')) return false;
-      const [, name, id, file] = asset as unknown as [string, string, string, string];
+      const [, name = '', id = '', development, file = ''] = asset;
       if (!(await store.hasShipped(name, id))) return false;
       const release = await remembering.release(name, id).catch(() => null);
       if (!release) return false;
+      if (development) {
+        const integrity = release.development?.[file];
+        if (integrity === undefined) return false;
+        const path = join(store.releaseFolder(name, id), 'development', file);
+        return sendFile(request, response, path, integrity);
+      }
       if (file === 'release.json') {
         await sendJson(request, response, url, [release], () => browserFilesText(release));
         return true;

@@ -43,8 +43,6 @@ export interface SiteSource extends Assets {
   find(path: string, signedIn: boolean): Document | Promise<Document>;
   /** A file for search engines, browsers or home screens. */
   file(path: string): File | undefined | Promise<File | undefined>;
-  /** Streams the build states; only in development. */
-  streamBuilds?(response: ServerResponse): void;
   close(): void | Promise<void>;
 }
 
@@ -121,7 +119,6 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
       return void response.writeHead(421, { Connection: 'close' }).end();
     }
     const { pathname: path, search } = url;
-    if (source.streamBuilds && path === '/dev/builds') return source.streamBuilds(response);
     if (upstreams.owns(path) && !(options.production && path.startsWith('/dev'))) {
       return upstreams.forward(request, response);
     }

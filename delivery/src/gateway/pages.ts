@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ComposedPage, ComposedPages } from '../compose/model.ts';
 import type { Bodies } from './bodies.ts';
 
-export const htmlType = 'text/html; charset=utf-8';
+const htmlType = 'text/html; charset=utf-8';
 
 /** A composed file ready to be sent, in every encoding. */
 export interface File {

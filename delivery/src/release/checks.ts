@@ -1,11 +1,9 @@
+import { RefusedError, printable, readBuild, readManifest } from '@emberite/cli/release';
+import type { Release } from '@emberite/cli/release';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isApiPath } from '@emberite/sdk/contract/apiPath';
-import type { Release } from '../store/index.ts';
-import { readBuild, readManifest } from './buildRecord.ts';
 import { missingShared } from './missingShared.ts';
-import { RefusedError } from './RefusedError.ts';
-import { printable } from './routes.ts';
 
 /**
  * A segment of a route: a name or one parameter, in characters that everybody sees, that URLs have as

@@ -1,3 +1,2 @@
-export { build } from './build.ts';
-export { baseOf, packFiles } from './pack.ts';
+export { packFiles } from './pack.ts';
 export { publish, rollback } from './publish.ts';

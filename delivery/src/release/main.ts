@@ -1,4 +1,5 @@
 /** The command line of the release store: `npm run release -- publish|rollback|list|trace …`. */
+import { RefusedError, build } from '@emberite/cli/release';
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -6,13 +7,11 @@ import { promisify } from 'node:util';
 import { Command } from 'commander';
 import pc from 'picocolors';
 import { ConfigError, readConfig } from '../config/config.ts';
-import { build } from './build.ts';
 import { readSiteConfig } from '../store/site.ts';
 import { openStore } from '../store/index.ts';
 import { readServing } from '../store/serving.ts';
 import type { Store } from '../store/index.ts';
 import { publish, rollback } from './publish.ts';
-import { RefusedError } from './RefusedError.ts';
 import { traceFailures } from './trace.ts';
 
 const log = (line: string) => process.stdout.write(`${line}\n`);

@@ -1,5 +1,5 @@
+import type { Release } from '@emberite/cli/release';
 import { satisfies } from 'semver';
-import type { Release } from '../store/index.ts';
 
 /** A shared module, or the federation runtime, that the shell lacks or has in another version. */
 interface MissingShared {

@@ -1,24 +1,14 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { cp, lstat, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Route } from '@emberite/sdk/page';
-import type { ReleaseFiles } from '@emberite/sdk/release';
-import type { BuildRecordFile, ChunkRecord } from '../build/record.ts';
-import { sharedModules } from '../build/shared.ts';
+import { describeBuild, fileName, RefusedError } from '@emberite/cli/release';
+import type { Release, ReleaseFile } from '@emberite/cli/release';
 import { writeEncoded } from '../store/compress.ts';
-import type { Release, ReleaseFile, ReleaseRoute } from '../store/index.ts';
-import { runNodeBundle } from '../store/nodeBundle.ts';
-import { fileName, readBuild } from './buildRecord.ts';
-import { withDeadline } from './deadline.ts';
-import { RefusedError } from './RefusedError.ts';
-import { readRoutes } from './routes.ts';
 
 /** Returns `sha384-…` of some bytes, the format of integrity attributes. */
 export const integrityOf = (bytes: Buffer | string) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-
-/** URL of a release's folder of browser files. */
-export const baseOf = (name: string, id: string) => `/assets/${name}/${id}/`;
 
 /**
  * The names of the files in a folder of a build. Refuses everything else there: a link would publish
@@ -58,94 +48,23 @@ export async function packFiles(dist: string, folder: string): Promise<Release['
 }
 
 /**
- * Runs a remote's bundle for Node and calls every route's `page()` to see which chunk it requests.
- * The chunk itself is not loaded: it would need the host's modules.
+ * Copies a shell's development build to the release, with its description for the development server.
+ * Returns the integrity of each file; undefined for a build without one.
  */
-async function observeRoutes(
-  build: BuildRecordFile,
-  dist: string,
-): Promise<{ route: Route; page: ChunkRecord[] }[]> {
-  const requested = new Set<string>();
-  const remote = runNodeBundle<{ default: Route[] }>(
-    dist,
-    {},
-    {
-      loadChunk(file) {
-        requested.add(file);
-        return { ids: [], modules: {} };
-      },
-    },
-  );
-  const observed = [];
-  for (const route of readRoutes(build.name, remote.default)) {
-    requested.clear();
-    // Without its chunk, the page always fails.
-    const failing = (async () => route.page())().catch(() => {});
-    await withDeadline(`${build.name} has been loading the page of ${route.path}`, failing);
-    const modules = [...requested].flatMap((file) => build.nodeChunks[file] ?? []);
-    const page = modules.flatMap((name) => build.imports[name] ?? []);
-    if (page.length === 0) {
-      throw new RefusedError(
-        `${build.name} has no page for ${route.path}. Add page: () => import('./feature/FeaturePage.tsx') to the route and build again.`,
-      );
-    }
-    observed.push({ route, page });
+async function packDevelopment(dist: string, folder: string): Promise<Release['development']> {
+  const from = join(dist, 'development');
+  if (!existsSync(join(from, 'build.json'))) return undefined;
+  const to = join(folder, 'development');
+  await mkdir(to, { recursive: true });
+  const { entry, css, provides } = await describeBuild(from);
+  const texts: [string, Buffer | string][] = [
+    ['release.json', JSON.stringify({ entry, css, provides })],
+  ];
+  for (const name of await filesIn(join(from, 'browser'))) {
+    texts.push([name, await readFile(join(from, 'browser', name))]);
   }
-  return observed;
-}
-
-function packRoute(build: BuildRecordFile, route: Route, page: ChunkRecord[]): ReleaseRoute {
-  const { page: _, prerender = false, ...data } = route;
-  // The guard of a non-public page asks the API who is signed in, whatever the page does.
-  const needed = new Set(page.flatMap(({ shared }) => Object.keys(shared)));
-  if (route.access !== 'public') needed.add('@emberite/sdk/api');
-  const lazy = [...needed].filter(
-    (name) => sharedModules[name as keyof typeof sharedModules]?.eager === false,
-  );
-  return {
-    ...data,
-    remote: build.name,
-    prerender,
-    js: [...new Set(page.flatMap(({ js }) => js))],
-    css: uniqueStyles([build.entry, ...page]),
-    shared: lazy,
-  };
-}
-
-/** Chunks can share a stylesheet. */
-const uniqueStyles = (chunks: ChunkRecord[]) => [
-  ...new Map(chunks.flatMap(({ css }) => css).map((style) => [style.file, style])).values(),
-];
-
-function provided(build: BuildRecordFile): Release['provides'] {
-  return Object.fromEntries(
-    Object.entries(build.provides).map(([name, version]) => [
-      name,
-      { version, js: build.imports[name]?.js ?? [] },
-    ]),
-  );
-}
-
-/** Describes the release that a build would make, from its record and its bundle for Node. */
-export async function describeBuild(
-  dist: string,
-): Promise<Omit<Release, 'id' | 'commit' | 'files'>> {
-  const build = await readBuild(dist);
-  const routes = build.kind === 'remote' ? await observeRoutes(build, dist) : [];
-  const chunks = [build.entry, ...Object.values(build.imports)];
-  return {
-    name: build.name,
-    version: build.version,
-    kind: build.kind,
-    entry: build.entry.js,
-    css: build.entry.css.map(({ file }) => file),
-    routes: routes.map(({ route, page }) => packRoute(build, route, page)),
-    requires: Object.assign({}, build.requires, ...chunks.map(({ shared }) => shared)) as Record<
-      string,
-      string
-    >,
-    provides: provided(build),
-  };
+  for (const [name, text] of texts) await writeFile(join(to, name), text);
+  return Object.fromEntries(texts.map(([name, text]) => [name, integrityOf(text)]));
 }
 
 /**
@@ -156,7 +75,8 @@ export async function pack(dist: string, folder: string, commit: string | null):
   const files = await packFiles(dist, folder);
   // Before the bundle runs: a link is refused, not followed.
   const bundle = await filesIn(join(dist, 'node'));
-  const content = { ...(await describeBuild(dist)), files };
+  const development = await packDevelopment(dist, folder);
+  const content = { ...(await describeBuild(dist)), files, development };
   const hash = createHash('sha256').update(JSON.stringify(content));
   await mkdir(join(folder, 'node'), { recursive: true });
   for (const name of bundle) {
@@ -171,18 +91,4 @@ export async function pack(dist: string, folder: string, commit: string | null):
   };
   await writeFile(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return release;
-}
-
-/** The part of a release that browsers fetch when they navigate to one of its pages from another remote. */
-export function browserFiles(release: Release): ReleaseFiles {
-  const entries = Object.entries(release.files).filter(([name]) => /\.(js|css)$/.test(name));
-  return {
-    id: release.id,
-    base: baseOf(release.name, release.id),
-    entry: release.entry[0] ?? '',
-    integrity: Object.fromEntries(entries.map(([name, { integrity }]) => [name, integrity])),
-    pages: Object.fromEntries(
-      release.routes.map(({ path, js, css, shared }) => [path, { js, css, shared }]),
-    ),
-  };
 }

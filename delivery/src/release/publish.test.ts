@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { mkdir, readdir, readFile, rename, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { runtime } from '../build/shared.ts';
+import { runtime } from '@emberite/cli/build';
 import { loadSet } from '../compose/setIndex.ts';
 import type { Store } from '../store/index.ts';
 import { openStore } from '../store/index.ts';

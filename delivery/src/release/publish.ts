@@ -1,12 +1,13 @@
+import { RefusedError } from '@emberite/cli/release';
+import type { Release } from '@emberite/cli/release';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteConfig } from '@emberite/sdk/release';
 import { draft } from '../compose/compose.ts';
-import type { Lineage, Release, ReleaseSet, Store } from '../store/index.ts';
+import type { Lineage, ReleaseSet, Store } from '../store/index.ts';
 import { overlay, setOf } from '../store/index.ts';
 import { checkBuild, checkRoutes, checkShared } from './checks.ts';
 import { pack } from './pack.ts';
-import { RefusedError } from './RefusedError.ts';
 
 /** How many earlier releases a set keeps for rollbacks. */
 const historyLimit = 10;

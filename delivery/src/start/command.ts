@@ -1,6 +1,6 @@
+import { RefusedError } from '@emberite/cli/release';
 import pc from 'picocolors';
 import { checkSite, ConfigError, readConfig } from '../config/config.ts';
-import { RefusedError } from '../release/RefusedError.ts';
 import type { Prepare } from './site.ts';
 import { startSite } from './site.ts';
 import { StartError } from './StartError.ts';

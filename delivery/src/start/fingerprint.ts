@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Sources that every build reads besides its own folder. */
-const shared = ['ui-kit', 'sdk', 'content', 'delivery/src/build', 'package-lock.json'];
+const shared = ['ui-kit', 'sdk', 'content', 'cli/src', 'package-lock.json'];
 
 const ignored = new Set(['node_modules', 'dist', 'README.md']);
 

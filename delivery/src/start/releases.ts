@@ -1,7 +1,7 @@
+import { build } from '@emberite/cli/release';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteConfig } from '@emberite/sdk/release';
-import { build } from '../release/build.ts';
 import { publish } from '../release/publish.ts';
 import type { Store } from '../store/index.ts';
 import { packages } from '../workspace.ts';

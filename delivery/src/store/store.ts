@@ -1,9 +1,10 @@
+import type { Release } from '@emberite/cli/release';
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { lock } from 'proper-lockfile';
-import type { Release, ReleaseSet } from './model.ts';
+import type { ReleaseSet } from './model.ts';
 
 /** Keeps releases, release sets, composed pages and the pointer to the live set. */
 export interface Store {

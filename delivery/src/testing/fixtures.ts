@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultFlags } from '@emberite/sdk/page';
 import type { SiteConfig } from '@emberite/sdk/release';
-import type { BuildRecordFile, ChunkRecord } from '../build/record.ts';
-import { runtime, sharedModules } from '../build/shared.ts';
+import type { BuildRecordFile, ChunkRecord } from '@emberite/cli/build';
+import { runtime, sharedModules } from '@emberite/cli/build';
 
 /** A temporary folder that is removed after the test. */
 export async function tempFolder(): Promise<AsyncDisposable & { path: string }> {

@@ -1,10 +1,11 @@
+import type { ReleaseRoute } from '@emberite/cli/release';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openStore } from '@emberite/delivery/store';
 import { compose } from '@emberite/delivery/compose';
 import type { ComposedPages } from '@emberite/delivery/compose';
 import { publishChanged } from '@emberite/delivery/start';
-import type { ReleaseRoute, Store } from '@emberite/delivery/store';
+import type { Store } from '@emberite/delivery/store';
 import { defaultFlags } from '@emberite/sdk/page';
 import type { SiteConfig } from '@emberite/sdk/release';
 import { matchPath } from 'react-router-dom';

@@ -1,10 +1,10 @@
+import type { Release } from '@emberite/cli/release';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'node:tls';
 import { createGateway } from '@emberite/delivery/gateway';
 import { publish } from '@emberite/delivery/release';
-import type { Release } from '@emberite/delivery/store';
 import { createCertificate } from './certificate.ts';
 import { baseSite, baseStore, openTestStore } from './prepare.ts';
 import { freePort } from '../../../tools/freePort.ts';

@@ -1,10 +1,11 @@
+import type { Release } from '@emberite/cli/release';
 import { PassThrough } from 'node:stream';
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ageSignIns, newPlace, startTcpProxy } from '@emberite/api/testing';
 import type { TcpProxy } from '@emberite/api/testing';
 import { createGateway } from '@emberite/delivery/gateway';
-import type { Release, Store } from '@emberite/delivery/store';
+import type { Store } from '@emberite/delivery/store';
 import { readConfig } from '@emberite/delivery/config';
 import { compose } from '@emberite/delivery/compose';
 import { publish, rollback } from '@emberite/delivery/release';

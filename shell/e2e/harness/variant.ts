@@ -1,7 +1,7 @@
+import { build } from '@emberite/cli/release';
 import { globSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { build } from '@emberite/delivery/release';
 
 /** A change to one source file of a remote: replaces one part of its text. */
 export interface Edit {

@@ -5,8 +5,9 @@ import type { Compiler, Configuration, Stats } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import type { BuildStates } from '../build/client/builds.ts';
 import type { PackageBuild } from '../build/index.ts';
-import { describeBuild } from '../release/pack.ts';
-import type { Release } from '../store/index.ts';
+import { manifestOf } from '../build/manifest.ts';
+import { describeBuild } from '../release/describe.ts';
+import type { Release } from '../release/model.ts';
 
 /** Milliseconds without a further change before a build starts: editors write several files at once. */
 const aggregateTimeout = 20;
@@ -79,11 +80,13 @@ function watchBuild(
 }
 
 /**
- * Watches packages. Resolves when each of them has been built once, even if the first builds fail;
- * rejects if `signal` is aborted before that.
+ * Watches the packages in some folders. Resolves when each of them has been built once, even if the
+ * first builds fail; rejects if `signal` is aborted before that.
+ *
+ * @param root folder for the builds
  */
 export async function watchBuilds(
-  names: string[],
+  folders: string[],
   root: string,
   log: (line: string) => void,
   signal: AbortSignal,
@@ -97,8 +100,9 @@ export async function watchBuilds(
   const watched: Record<string, WatchedBuild[]> = {};
   const releases = new Map<string, { hash: string; release: Promise<Release> }>();
 
-  async function watchPackage(name: string): Promise<void> {
-    const file = pathToFileURL(resolve(name, 'rspack.config.ts')).href;
+  async function watchPackage(from: string): Promise<string> {
+    const { name } = manifestOf(from);
+    const file = pathToFileURL(resolve(from, 'rspack.config.ts')).href;
     const { default: build } = (await import(file)) as { default: PackageBuild };
     states[name] = { hash: '', errors: [] };
     watched[name] = build({}, { mode: 'development' }).map((config) => {
@@ -117,9 +121,11 @@ export async function watchBuilds(
         for (const listener of listeners) listener(states);
       });
     });
+    return name;
   }
 
-  for (const name of names) await watchPackage(name);
+  const names: string[] = [];
+  for (const from of folders) names.push(await watchPackage(from));
   const all = Object.values(watched).flat();
   const close = async () => void (await Promise.all(all.map((build) => build.close())));
   const ended = new Promise<never>((_, reject) => {

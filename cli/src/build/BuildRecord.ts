@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Compilation, Compiler, StatsChunk, StatsModule } from '@rspack/core';
-import { manifestOf } from '../workspace.ts';
+import { manifestOf } from './manifest.ts';
 import type { BuildRecordFile, ChunkRecord } from './record.ts';
 
 /** Names of the packages a module comes from; several if modules were concatenated. */
@@ -87,6 +87,8 @@ export class BuildRecord {
       if (compilation.errors.length > 0) return;
       if (compiler.name === 'node') this.nodeChunks = this.readNode(compilation);
       else this.browserPart = this.readBrowser(compilation);
+      // The shell's development build for teams has no part for Node.
+      if (compiler.name === 'development') this.nodeChunks = {};
       if (!this.browserPart || !this.nodeChunks) return;
       const build: BuildRecordFile = { ...this.browserPart, nodeChunks: this.nodeChunks };
       const folder = dirname(compilation.outputOptions.path ?? '');

@@ -5,7 +5,7 @@ import { chunkImporter } from '@emberite/sdk/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
-import { manifestOf } from '../workspace.ts';
+import { manifestOf } from './manifest.ts';
 import type { Mode } from './base.ts';
 import { base } from './base.ts';
 import { BuildRecord } from './BuildRecord.ts';
@@ -18,7 +18,7 @@ import { runtime, sharedModules } from './shared.ts';
  */
 export type PackageBuild = (env?: unknown, argv?: { mode?: Mode }) => Configuration[];
 export { base } from './base.ts';
-export { sharedModules } from './shared.ts';
+export { runtime, sharedModules } from './shared.ts';
 export type { BuildRecordFile, ChunkRecord } from './record.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -229,7 +229,8 @@ const nodeEntry = [
 
 /**
  * The builds of the shell: the host that provides the shared modules, and a bundle for Node that
- * renders the tree around a page. `context` is the shell's folder: pass `import.meta.dirname`.
+ * renders the tree around a page. A production build has a development build beside it, for teams
+ * that develop against a running site: Fast Refresh needs React's development build. `context` is the shell's folder: pass `import.meta.dirname`.
  */
 export function host(context: string): PackageBuild {
   const uniqueName = containerName(manifestOf(context).name);
@@ -242,7 +243,7 @@ export function host(context: string): PackageBuild {
       return [module, { singleton: true, eager, version, requiredVersion: `^${version}` }];
     }),
   );
-  return (_env, { mode = 'production' } = {}) => {
+  const builds: PackageBuild = (_env, { mode = 'production' } = {}) => {
     const config = base(context, 'web', mode);
     const record = new BuildRecord({
       kind: 'host',
@@ -288,6 +289,18 @@ export function host(context: string): PackageBuild {
         new rspack.experiments.VirtualModulesPlugin({ './src/node.virtual.js': nodeEntry }),
       ],
     };
-    return both(record, mode, browser, node);
+    const own = both(record, mode, browser, node);
+    if (mode === 'development') return own;
+    const [forTeams] = builds({}, { mode: 'development' });
+    return [
+      ...own,
+      {
+        ...forTeams,
+        name: 'development',
+        devtool: false,
+        output: { ...forTeams?.output, path: join(context, 'dist/development/browser') },
+      },
+    ];
   };
+  return builds;
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { manifestOf } from '../workspace.ts';
+import { manifestOf } from './manifest.ts';
 
 const client = join(import.meta.dirname, 'client');
 

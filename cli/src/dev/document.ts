@@ -1,0 +1,111 @@
+import { browserFiles } from '../release/browserFiles.ts';
+import type { Release } from '../release/model.ts';
+import { routeData } from '../release/routeData.ts';
+import { navOf } from '@emberite/sdk/release';
+import type { Boot, RouteData, SetIndex, SiteConfig, VerifiedUrl } from '@emberite/sdk/release';
+
+/** The development build of the shell: its first load, and its files of shared modules. */
+export interface DevShell extends Pick<Release, 'entry' | 'css' | 'provides'> {
+  /** URL of its folder, with a trailing slash. */
+  base: string;
+}
+
+/** Where a document in development takes the script from that Fast Refresh needs before all others. */
+export const refreshHookPath = '/dev/refresh.js';
+
+const bootElement = /<script type="application\/json" id="ember-boot">(.*?)<\/script>/s;
+const configElement = /<script type="application\/json" id="ember-config">(.*?)<\/script>/s;
+
+/** The boot data of a document of the site; undefined for everything else. */
+export function bootOf(html: string): Boot | undefined {
+  const text = bootElement.exec(html)?.[1];
+  return text === undefined ? undefined : (JSON.parse(text) as Boot);
+}
+
+/** The index of a set in which development builds replace the releases of their remotes. */
+export function withBuilds(index: SetIndex, builds: Release[]): SetIndex {
+  const names = builds.map(({ name }) => name);
+  return {
+    ...index,
+    routes: [
+      ...index.routes.filter(({ remote }) => !names.includes(remote)),
+      ...builds.flatMap(({ routes }) => routes.map(routeData)),
+    ],
+    remotes: {
+      ...index.remotes,
+      ...Object.fromEntries(
+        builds.map(({ name, id }) => [
+          name,
+          // Without a hash, because it changes with every build.
+          [{ id, url: `/assets/${name}/${id}/release.json`, integrity: '' }],
+        ]),
+      ),
+    },
+  };
+}
+
+/** The route for a path; the fewer parameters, the more specific it is. */
+function routeAt(routes: RouteData[], path: string): RouteData | null {
+  const params = ({ path: pattern }: RouteData) => pattern.split('/:').length;
+  const found = routes
+    .toSorted((one, other) => params(one) - params(other))
+    .find((route) => new URLPattern({ pathname: route.path }).test({ pathname: path }));
+  return found ?? null;
+}
+
+export interface DevDocument {
+  /** The document that the site serves at the path. */
+  html: string;
+  boot: Boot;
+  path: string;
+  /** The index of the site's set, with the development builds. */
+  index: SetIndex;
+  indexUrl: string;
+  /** The development builds of remotes. */
+  builds: Release[];
+  shell: DevShell;
+}
+
+/**
+ * Turns a document of the site into one that runs the shell's development build and takes some
+ * remotes from their development builds. It is rendered in the browser: what was prerendered shows
+ * the live releases.
+ */
+export function developDocument(from: DevDocument): { html: string; status: 200 | 404 } {
+  const { boot, builds, index, shell } = from;
+  const route = routeAt(index.routes, from.path);
+  const build = builds.find(({ name }) => name === route?.remote);
+  const site = JSON.parse(configElement.exec(from.html)?.[1] ?? '{}') as SiteConfig;
+  const shared = Object.entries(shell.provides).map(([name, { js }]): [string, VerifiedUrl[]] => [
+    name,
+    js.map((file) => ({ url: shell.base + file, integrity: '' })),
+  ]);
+  const next: Boot = {
+    ...boot,
+    set: { url: from.indexUrl, integrity: '' },
+    route,
+    releases: build ? [browserFiles(build)] : boot.releases,
+    // The set's index says more.
+    linked: { routes: [], releases: {} },
+    nav: route?.frame === 'member' ? navOf(index.routes, site.flags) : [],
+    shared: Object.fromEntries(shared.filter(([, files]) => files.length > 0)),
+    prerendered: false,
+  };
+  const ours = [
+    `<script src="${refreshHookPath}"></script>`,
+    ...shell.css.map((file) => `<link rel="stylesheet" href="${shell.base}${file}">`),
+    ...shell.entry.map((file) => `<script type="module" src="${shell.base}${file}"></script>`),
+  ].join('');
+  const html = from.html
+    .replaceAll(/<script type="(?:importmap|module)"[^>]*>.*?<\/script>/gs, '')
+    .replaceAll(/<style data-href=.*?<\/style>|<link rel="stylesheet"[^>]*>/gs, '')
+    .replace(
+      /(<div id="ember">).*?(<\/div><script type="application\/json" id="ember-config">)/s,
+      '$1$2',
+    )
+    .replace(bootElement, (element) =>
+      element.replace(/>.*</s, () => `>${JSON.stringify(next).replaceAll('<', '\\u003c')}<`),
+    )
+    .replace('</head>', () => `${ours}</head>`);
+  return { html, status: route ? 200 : 404 };
+}

@@ -1,0 +1,210 @@
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { SetIndex } from '@emberite/sdk/release';
+import { createProxyServer } from 'httpxy';
+import send from 'send';
+import { browserFiles } from '../release/browserFiles.ts';
+import { RefusedError } from '../release/RefusedError.ts';
+import type { Builds } from './builds.ts';
+import { devReleaseId } from './builds.ts';
+import type { DevShell } from './document.ts';
+import { bootOf, developDocument, refreshHookPath, withBuilds } from './document.ts';
+
+/**
+ * Lets Fast Refresh in every package find the one React. A package's refresh code runs after React
+ * and looks for it in the `renderers` of this hook, which otherwise only React's developer tools
+ * install.
+ */
+const refreshHook = `if (!window.__REACT_DEVTOOLS_GLOBAL_HOOK__) {
+  const renderers = new Map();
+  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+    renderers,
+    supportsFiber: true,
+    inject(renderer) {
+      renderers.set(renderers.size + 1, renderer);
+      return renderers.size;
+    },
+    onScheduleFiberRoot() {},
+    onCommitFiberRoot() {},
+    onCommitFiberUnmount() {},
+  };
+}`;
+
+/** A site in development. */
+export interface DevServer {
+  /** It does not listen yet. */
+  server: Server;
+  close(): Promise<void>;
+}
+
+/** What the site says about its own documents and files; it is not true of those in development. */
+const ownHeaders = ['content-length', 'etag', 'integrity-policy', 'link', 'reporting-endpoints'];
+
+/** Where the browser reads the index of a set with the development builds; its own path follows. */
+const indexRoot = '/dev';
+
+/** Reads JSON of the site. Throws a {@link RefusedError} that says what is missing there. */
+async function readJson<T>(url: string, what: string): Promise<T> {
+  const response = await fetch(url);
+  if (response.ok) return (await response.json()) as T;
+  throw new RefusedError(`${url} has no ${what} (${response.status}).`);
+}
+
+/**
+ * Serves a site with some packages as development builds, which a save updates in the open page:
+ * everything else comes from the site, which runs elsewhere. Without a build of the shell, the one
+ * for teams comes from the site, too.
+ *
+ * @param site origin of the running site
+ */
+export function createDevServer(
+  site: string,
+  builds: Builds,
+  log: (line: string) => void,
+): DevServer {
+  const proxy = createProxyServer({ target: site, changeOrigin: true, selfHandleResponse: true });
+  const open = new Set<ServerResponse>();
+  const remotes = builds.names.filter((name) => name !== 'shell');
+  const built = () => Promise.all(remotes.map((name) => builds.release(name)));
+  const indexOf = async (url: string) =>
+    withBuilds(await readJson<SetIndex>(site + url, 'index of its pages'), await built());
+
+  async function shellOf(html: string): Promise<DevShell> {
+    if (builds.names.includes('shell')) {
+      return { ...(await builds.release('shell')), base: `/assets/shell/${devReleaseId}/` };
+    }
+    const live = /"(\/assets\/shell\/[\w.-]+\/)/.exec(html)?.[1] ?? '/assets/shell/';
+    const base = `${live}development/`;
+    const what = 'development build of its shell: publish the shell there once more';
+    return { ...(await readJson<DevShell>(`${site}${base}release.json`, what)), base };
+  }
+
+  /** The site's answer to a navigation, if it is one of its documents, with the development builds. */
+  async function sendDocument(answer: IncomingMessage, response: ServerResponse, path: string) {
+    const html = await text(answer);
+    const boot = bootOf(html);
+    if (!boot) return void response.writeHead(answer.statusCode ?? 502).end(html);
+    const developed = developDocument({
+      html,
+      boot,
+      path,
+      index: await indexOf(boot.set.url),
+      indexUrl: indexRoot + boot.set.url,
+      builds: await built(),
+      shell: await shellOf(html),
+    });
+    response.writeHead(developed.status, { 'Cache-Control': 'no-store' }).end(developed.html);
+  }
+
+  proxy.on('proxyReq', (toSite) => {
+    // The site takes only what comes from its own pages.
+    if (toSite.hasHeader('origin')) toSite.setHeader('origin', site);
+    if (toSite.hasHeader('referer')) toSite.setHeader('referer', `${site}/`);
+  });
+  proxy.on('proxyRes', (answer, request, response) => {
+    const isDocument = answer.headers['content-type']?.startsWith('text/html') ?? false;
+    for (const [name, value] of Object.entries(answer.headers)) {
+      if (value !== undefined && !(isDocument && ownHeaders.includes(name)))
+        response.setHeader(name, value);
+    }
+    const { location } = answer.headers;
+    if (location?.startsWith(`${site}/`))
+      response.setHeader('location', location.slice(site.length));
+    if (!isDocument) {
+      response.writeHead(answer.statusCode ?? 502);
+      return void answer.pipe(response);
+    }
+    const { pathname } = new URL(request.url ?? '/', site);
+    sendDocument(answer, response, pathname).catch((error: unknown) => fail(response, error));
+  });
+  proxy.on('error', (error, _request, response) => {
+    if (response && 'writeHead' in response) fail(response, error);
+  });
+
+  function fail(response: ServerResponse, error: unknown): void {
+    const reason =
+      error instanceof RefusedError ? error.message : `${site} does not respond: ${String(error)}`;
+    log(reason);
+    if (response.headersSent) return void response.destroy();
+    response.writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${reason}\n`);
+  }
+
+  function sendJson(response: ServerResponse, value: unknown): void {
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+    response.end(JSON.stringify(value));
+  }
+
+  const announce = (states = builds.states()) => `data: ${JSON.stringify(states)}\n\n`;
+  const unsubscribe = builds.subscribe((states) => {
+    for (const response of open) response.write(announce(states));
+  });
+
+  function streamBuilds(response: ServerResponse): void {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+    response.write(announce());
+    open.add(response);
+    response.on('close', () => open.delete(response));
+  }
+
+  /** Serves a file of a development build. Returns false if it is none. */
+  async function serveBuild(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+  ): Promise<boolean> {
+    const [, name = '', file = ''] = /^\/assets\/([\w-]+)\/dev\/([\w.-]+)$/.exec(path) ?? [];
+    if (!builds.names.includes(name)) return false;
+    if (file === 'release.json') {
+      sendJson(response, browserFiles(await builds.release(name)));
+      return true;
+    }
+    const full = join(builds.folder(name), 'browser', file);
+    if (!existsSync(full)) return false;
+    response.setHeader('Cache-Control', 'no-cache');
+    send(request, full, { cacheControl: false })
+      .on('error', () => response.destroy())
+      .pipe(response);
+    return true;
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? '/', site);
+    if (pathname === '/dev/builds') return streamBuilds(response);
+    if (pathname === refreshHookPath) {
+      return void response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(refreshHook);
+    }
+    if (pathname.startsWith(`${indexRoot}/sets/`)) {
+      return sendJson(response, await indexOf(pathname.slice(indexRoot.length)));
+    }
+    if (await serveBuild(request, response, pathname)) return;
+    // What breaks here is nothing that the site's operators should hear of.
+    if (pathname === '/telemetry') return void response.writeHead(204).end();
+    // A document is changed on its way, so it must not be compressed, or be a 304.
+    if (
+      request.headers['sec-fetch-dest'] === 'document' ||
+      /text\/html/.test(request.headers.accept ?? '')
+    ) {
+      request.headers['accept-encoding'] = 'identity';
+      delete request.headers['if-none-match'];
+    }
+    await proxy.web(request, response);
+  }
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => fail(response, error));
+  });
+  return {
+    server,
+    async close() {
+      unsubscribe();
+      for (const response of open) response.end();
+      const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
+      server.closeAllConnections();
+      await closed;
+      await builds.close();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { RefusedError } from './RefusedError.ts';
+
+const { resolve } = createRequire(import.meta.url);
+const rspack = join(dirname(resolve('@rspack/cli/package.json')), 'bin/rspack.js');
+
+/** Builds the package in a folder. Returns how long it took, in ms; throws a {@link RefusedError} if it fails. */
+export async function build(folder: string): Promise<number> {
+  const start = performance.now();
+  try {
+    await promisify(execFile)(process.execPath, [rspack, 'build'], { cwd: folder });
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new RefusedError(`${folder} failed to build:\n${stdout}${stderr}`);
+  }
+  return performance.now() - start;
+}

@@ -1,0 +1,10 @@
+export { baseOf, browserFiles } from './browserFiles.ts';
+export { build } from './build.ts';
+export { fileName, readBuild, readManifest } from './buildRecord.ts';
+export { withDeadline } from './deadline.ts';
+export { describeBuild } from './describe.ts';
+export type { Release, ReleaseFile, ReleaseRoute } from './model.ts';
+export { runNodeBundle } from './nodeBundle.ts';
+export { routeData } from './routeData.ts';
+export { RefusedError } from './RefusedError.ts';
+export { printable } from './routes.ts';

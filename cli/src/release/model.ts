@@ -1,0 +1,51 @@
+import type { PageFiles, RouteData } from '@emberite/sdk/release';
+
+/** A file of a release for the browser. */
+export interface ReleaseFile {
+  /** `sha384-…`, the format of import maps and `integrity` attributes. */
+  integrity: string;
+  /** Uncompressed size, in bytes. */
+  bytes: number;
+  /** Size with brotli, in bytes. */
+  brotli: number;
+}
+
+/** A route of a release, with the files of its page. */
+export interface ReleaseRoute extends RouteData, PageFiles {
+  /** Whether its HTML is rendered when a set goes live. */
+  prerender: boolean;
+  reads?: 'profile';
+}
+
+/**
+ * One immutable version of a remote or of the shell: `release.json` in its folder, next to
+ * `browser/` (each file also as `.br` and `.gz`), `node/`, `maps/` and, for a shell, `development/`.
+ */
+export interface Release {
+  /** Package name: `shell` or a remote's. */
+  name: string;
+  /** `version-hash`; the same content has the same id. */
+  id: string;
+  version: string;
+  /** Commit it was built from, if known. */
+  commit: string | null;
+  kind: 'host' | 'remote';
+  files: Record<string, ReleaseFile>;
+  /** JavaScript of the first load: a remote's federation entry, the host's main modules. */
+  entry: string[];
+  /** Stylesheets of the first load. */
+  css: string[];
+  routes: ReleaseRoute[];
+  /**
+   * Version ranges of the shared modules that a remote takes from the host, and of the federation
+   * runtime unless it has its own.
+   */
+  requires: Record<string, string>;
+  /**
+   * Versions of the shared modules and the federation runtime that a host provides, and the files of
+   * those it loads lazily.
+   */
+  provides: Record<string, { version: string; js: string[] }>;
+  /** The integrity of each file of a host's development build, which only teams load. */
+  development?: Record<string, string>;
+}

@@ -1,0 +1,15 @@
+import type { RouteData } from '@emberite/sdk/release';
+import type { ReleaseRoute } from './model.ts';
+
+/** A release's route as a set carries it, without the files of its page. */
+export function routeData(route: ReleaseRoute): RouteData {
+  const {
+    js: _js,
+    css: _css,
+    shared: _shared,
+    prerender: _prerender,
+    reads: _reads,
+    ...data
+  } = route;
+  return data;
+}
