@@ -1,3 +1,4 @@
+export { addReleaseCommands, runProgram } from './commands.ts';
 export { baseOf, browserFiles } from './browserFiles.ts';
 export { build } from './build.ts';
 export { fileName, readBuild, readManifest } from './buildRecord.ts';
@@ -5,6 +6,7 @@ export { withDeadline } from './deadline.ts';
 export { describeBuild } from './describe.ts';
 export type { Release, ReleaseFile, ReleaseRoute } from './model.ts';
 export { runNodeBundle } from './nodeBundle.ts';
+export type { Listing, Published, Registry, TracedFailure } from './registry.ts';
 export { routeData } from './routeData.ts';
 export { RefusedError } from './RefusedError.ts';
 export { printable } from './routes.ts';

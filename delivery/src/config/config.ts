@@ -27,6 +27,8 @@ export interface Config {
   /** Addresses and networks of the proxies in front of the site; `loopback` is this machine. */
   trustedProxies: string[];
   production: boolean;
+  /** What teams elsewhere publish with; undefined for one that the site makes, in production for none. */
+  registryToken: string | undefined;
   /** Whether mail is sent. Otherwise it stays in the local mailbox, which production does not have. */
   hasMail: boolean;
   site: SiteConfig;
@@ -94,6 +96,7 @@ const settings = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   MICROSOFT_CLIENT_ID: z.string().optional(),
   SMTP_URL: z.string().optional(),
+  REGISTRY_TOKEN: z.string().min(24, 'must have at least 24 characters').optional(),
   FLAGS: flags.default(defaultFlags),
   VISIBILITY_OPENS: z
     .string()
@@ -148,6 +151,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     apiTimeout: value.API_TIMEOUT,
     trustedProxies: value.TRUST_PROXY,
     production,
+    registryToken: value.REGISTRY_TOKEN,
     hasMail: value.SMTP_URL !== undefined,
     site: {
       siteUrl: value.SITE_URL ?? `http://localhost:${value.PORT}`,

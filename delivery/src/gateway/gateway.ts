@@ -17,6 +17,7 @@ import { createTelemetry } from './telemetry.ts';
 import type { Timeouts } from './timeouts.ts';
 import { defaultTimeouts } from './timeouts.ts';
 import { createUpstreams } from './upstreams.ts';
+import type { RegistryHandler } from '../registry/server.ts';
 
 export interface ServerOptions {
   /** Origin of the site, without a trailing slash. */
@@ -30,6 +31,8 @@ export interface ServerOptions {
   timeouts?: Partial<Timeouts>;
   production: boolean;
   log: Log;
+  /** Takes requests below `/registry/`; without it there is no registry. */
+  registry?: RegistryHandler | undefined;
 }
 
 export interface GatewayOptions extends Omit<ServerOptions, 'siteUrl'> {
@@ -121,6 +124,9 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
     const { pathname: path, search } = url;
     if (upstreams.owns(path) && !(options.production && path.startsWith('/dev'))) {
       return upstreams.forward(request, response);
+    }
+    if (path.startsWith('/registry/') && options.registry) {
+      return options.registry(request, response);
     }
     if (path === '/telemetry' && request.method === 'POST') {
       return telemetry.receive(request, response);

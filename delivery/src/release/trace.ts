@@ -3,21 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { createInterface } from 'node:readline';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import type { TracedFailure } from '@emberite/cli/release';
 import { z } from 'zod';
 import { failureReport } from '../gateway/telemetry.ts';
 import type { Store } from '../store/index.ts';
-
-/** A failure that a browser reported, with its stack in terms of the sources. */
-export interface TracedFailure {
-  /** When it was first reported, as in the log. */
-  time: string;
-  remote: string;
-  release: string;
-  path: string;
-  message: string;
-  /** Innermost first, e.g. `mf-member/src/step/StepPage.tsx:12:7 StepPage`. */
-  frames: string[];
-}
 
 /** Not strict like the report: a log line has more fields, e.g. `level`. */
 const entry = z.object({

@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { RefusedError } from '../release/RefusedError.ts';
+import { watchBuilds } from './builds.ts';
+import { createDevServer } from './server.ts';
+
+const log = (line: string) => void process.stdout.write(`${line}\n`);
+
+/**
+ * Runs a site with the remote in a folder as a development build, until Ctrl-C or SIGTERM.
+ *
+ * @param site origin of the site
+ * @param cache folder for the builds
+ * @param port where to listen on this machine; 0 for any
+ */
+export async function runDev(
+  site: string,
+  folder: string,
+  cache: string,
+  port: number,
+): Promise<void> {
+  const controller = new AbortController();
+  const stopped = new Promise<void>((stop) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+      process.on(signal, () => {
+        controller.abort();
+        stop();
+      });
+    }
+  });
+  const building = watchBuilds([folder], resolve(cache), log, controller.signal);
+  const builds = await building.catch((error: unknown) => {
+    if (!controller.signal.aborted) throw error;
+  });
+  if (!builds) return;
+  const { server, close } = createDevServer(site, builds, log);
+  try {
+    await new Promise<void>((listening, failed) => {
+      server.once('error', failed).listen(port, '127.0.0.1', listening);
+    });
+  } catch (error) {
+    await close();
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new RefusedError(`Port ${port} is in use. Choose another one: --port ${port + 1}`);
+  }
+  log(`All but ${builds.names.join(', ')} comes from ${site}. Press Ctrl-C to stop`);
+  log(`Ready on http://localhost:${(server.address() as AddressInfo).port}`);
+  await stopped;
+  await close();
+}

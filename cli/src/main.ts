@@ -1,0 +1,49 @@
+#!/usr/bin/env node
+/** `ember`: what a remote's team runs in its own repository. */
+import { join } from 'node:path';
+import { Command, InvalidArgumentError } from 'commander';
+import { runDev } from './dev/run.ts';
+import { addReleaseCommands, buildIn, runProgram } from './release/commands.ts';
+import { RefusedError } from './release/RefusedError.ts';
+import { registryAt } from './release/remoteRegistry.ts';
+
+function toOrigin(value: string): string {
+  const url = URL.parse(value);
+  if (url?.protocol === 'https:' || url?.protocol === 'http:') return url.origin;
+  throw new InvalidArgumentError('It must be an address like https://ember.example.');
+}
+
+function toPort(value: string): number {
+  const port = Number(value);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new InvalidArgumentError('It must be a port number.');
+}
+
+const program = new Command('ember')
+  .description('Develop, build and ship the remote in this folder.')
+  .option('--site <url>', 'the site (default: EMBER_SITE)', toOrigin)
+  .showHelpAfterError();
+
+/** The site that an option or the environment names. */
+function site(): string {
+  const named = program.opts<{ site?: string }>().site ?? process.env['EMBER_SITE'];
+  if (named) return toOrigin(named);
+  throw new RefusedError('Name the site: --site https://ember.example, or set EMBER_SITE.');
+}
+
+program
+  .command('dev')
+  .description('run the site with this remote in development; each save shows in the open page')
+  .option('--port <number>', 'where to listen on this machine', toPort, 4000)
+  .action(({ port }: { port: number }) => runDev(site(), '.', join('.cache', 'dev'), port));
+program
+  .command('build')
+  .description('build the remote for production into dist/')
+  .action(async () => void (await buildIn('.')));
+addReleaseCommands(program, async () => {
+  const token = process.env['EMBER_TOKEN'];
+  if (token) return registryAt(site(), token);
+  throw new RefusedError("Set EMBER_TOKEN to the token that the site's operators gave you.");
+});
+
+await runProgram(program);

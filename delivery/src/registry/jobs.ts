@@ -1,0 +1,65 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { RefusedError } from '@emberite/cli/release';
+import type { Registry } from '@emberite/cli/release';
+import type { SiteConfig } from '@emberite/sdk/release';
+
+/** How long a job may take, in ms: publishing all packages takes ten seconds. */
+const timeout = 120_000;
+
+/** Where the registry's work is done. */
+interface Place {
+  /** Folder of the store. */
+  store: string;
+  site: SiteConfig;
+  logFile: string;
+}
+
+/** One call of a {@link Registry}. */
+export interface Job extends Place {
+  name: keyof Registry;
+  input: unknown[];
+}
+
+/** How it went. */
+export type Outcome = { result: unknown } | { refused: string } | { failed: string };
+
+/** Runs a job in a process of its own, so that a page that never ends ends with it. */
+function run(job: Job): Promise<unknown> {
+  return new Promise((done, failed) => {
+    const child = fork(join(import.meta.dirname, 'worker.ts'), {
+      // A setting of the site is none of a page's business.
+      env: { PATH: process.env['PATH'], NODE_OPTIONS: process.env['NODE_OPTIONS'] },
+      serialization: 'advanced',
+    });
+    const timer = setTimeout(() => child.kill('SIGKILL'), timeout);
+    child.once('message', (outcome: Outcome) => {
+      if ('result' in outcome) done(outcome.result);
+      else if ('refused' in outcome) failed(new RefusedError(outcome.refused));
+      else failed(new Error(outcome.failed));
+    });
+    child.once('exit', () => {
+      clearTimeout(timer);
+      failed(
+        new RefusedError(
+          'The release was not finished: its pages took too long, or too much memory.',
+        ),
+      );
+    });
+    child.send(job);
+  });
+}
+
+/** The registry of a store, whose work does not disturb this process. */
+export function jobRegistry(place: Place): Registry {
+  const call =
+    (name: keyof Registry) =>
+    (...input: unknown[]) =>
+      run({ ...place, name, input });
+  return {
+    publish: call('publish'),
+    rollback: call('rollback'),
+    list: call('list'),
+    failures: call('failures'),
+  } as Registry;
+}
