@@ -31,7 +31,11 @@ export function forDevelopment(config: Configuration): Configuration {
     plugins: [
       ...(config.plugins ?? []),
       new rspack.HotModuleReplacementPlugin(),
-      new ReactRefreshRspackPlugin({ exclude: [/[\\/]node_modules[\\/]/, client] }),
+      new ReactRefreshRspackPlugin({
+        // Also where NODE_ENV says production, as in a build for teams.
+        forceEnable: true,
+        exclude: [/[\\/]node_modules[\\/]/, client],
+      }),
       // An entry without a name comes before every entry of the build.
       ...entries.map((entry) => new rspack.EntryPlugin(context, entry, { name: undefined })),
     ],
