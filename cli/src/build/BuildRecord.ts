@@ -19,6 +19,25 @@ function consumed(module: StatsModule): [string, string][] {
   return match ? [[match[1]!, match[2]!]] : [];
 }
 
+/**
+ * The exports that the modules of a remote import of each shared module, by its name. Read from the
+ * module graph, so those count, too, that a library uses.
+ */
+function usedExports({ modules, moduleGraph }: Compilation): Record<string, string[]> {
+  const uses = new Map<string, Set<string>>();
+  for (const dependency of [...modules].flatMap((module) => module.dependencies)) {
+    const { ids, request } = dependency;
+    const name = moduleGraph.getModule(dependency)?.identifier() ?? '';
+    // Without ids, it is the import itself.
+    if (!ids || !request || !name.startsWith('consume shared module')) continue;
+    const names = uses.get(request) ?? new Set();
+    uses.set(request, names.add(ids[0] ?? '*'));
+  }
+  return Object.fromEntries(
+    [...uses].toSorted().map(([name, names]) => [name, [...names].toSorted()]),
+  );
+}
+
 /** The shared module that a chunk of the host provides. */
 function provided({ origins = [] }: StatsChunk): string[] {
   return origins.flatMap(({ moduleName = '' }) => {
@@ -144,6 +163,7 @@ export class BuildRecord {
       entry: part(({ names }) => names?.includes(entry) ?? false),
       provides: this.provides,
       requires: this.requires,
+      uses: this.kind === 'remote' ? usedExports(compilation) : {},
       imports,
     };
   }

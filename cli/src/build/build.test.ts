@@ -108,6 +108,11 @@ it('requires React and the sdk from the host, in the versions it was built again
   expect(chunks.flatMap(({ packages }) => packages)).not.toContain('react');
 });
 
+it('records which exports it uses of each shared module, those of libraries too', () => {
+  expect(release.uses?.['@emberite/sdk/api']).toEqual(['api']);
+  expect(release.uses?.['react']).toEqual(['use']);
+});
+
 it("borrows the shell's federation runtime and brings none, so its entry has at most 4 kB", async () => {
   expect(release.requires[runtime]).toMatch(/^\^2\.\d+\.\d+$/);
   expect(await textOf(release.entry)).toContain(runtimeLender);

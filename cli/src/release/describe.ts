@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Route } from '@emberite/sdk/page';
 import type { BuildRecordFile, ChunkRecord } from '../build/record.ts';
 import { sharedModules } from '../build/shared.ts';
@@ -68,11 +70,19 @@ const uniqueStyles = (chunks: ChunkRecord[]) => [
   ...new Map(chunks.flatMap(({ css }) => css).map((style) => [style.file, style])).values(),
 ];
 
-function provided(build: BuildRecordFile): Release['provides'] {
+/** What a host provides. Its bundle for Node has the shared modules, so it knows their exports. */
+function provided(build: BuildRecordFile, dist: string): Release['provides'] {
+  const { shared = {} } = existsSync(join(dist, 'node'))
+    ? runNodeBundle<{ shared?: Record<string, object> }>(dist, {})
+    : {};
   return Object.fromEntries(
     Object.entries(build.provides).map(([name, version]) => [
       name,
-      { version, js: build.imports[name]?.js ?? [] },
+      {
+        version,
+        js: build.imports[name]?.js ?? [],
+        exports: shared[name] && Object.keys(shared[name]).toSorted(),
+      },
     ]),
   );
 }
@@ -95,6 +105,7 @@ export async function describeBuild(
       string,
       string
     >,
-    provides: provided(build),
+    uses: build.uses,
+    provides: build.kind === 'host' ? provided(build, dist) : {},
   };
 }

@@ -41,11 +41,13 @@ export interface Release {
    * runtime unless it has its own.
    */
   requires: Record<string, string>;
+  /** The exports that a remote uses of each shared module. Releases from before it was recorded lack it. */
+  uses?: Record<string, string[]>;
   /**
    * Versions of the shared modules and the federation runtime that a host provides, and the files of
-   * those it loads lazily.
+   * those it loads lazily; the names of what they export, unless the release is from before that.
    */
-  provides: Record<string, { version: string; js: string[] }>;
+  provides: Record<string, { version: string; js: string[]; exports?: string[] }>;
   /** The integrity of each file of a host's development build, which only teams load. */
   development?: Record<string, string>;
 }

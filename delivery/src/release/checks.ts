@@ -118,10 +118,18 @@ export function checkRoutes(release: Release, others: Release[]): void {
   }
 }
 
-/** Refuses a remote that needs shared modules, or a federation runtime, which the shell does not provide. */
+/**
+ * Refuses a remote that needs shared modules, exports of them, or a federation runtime, which the
+ * shell does not provide.
+ */
 export function checkShared(remote: Release, shell: Release): void {
   const [missing] = missingShared(remote, shell);
   if (!missing) return;
+  if ('exports' in missing) {
+    throw new RefusedError(
+      `${remote.name} uses ${missing.exports.join(', ')} of ${missing.name}, which the shell ${shell.id} does not have. Publish a ${remote.name} that does without first, or a shell that has it.`,
+    );
+  }
   const { name, range, provided } = missing;
   throw new RefusedError(
     `${remote.name} needs ${name} ${range}, but the shell ${shell.id} provides ${provided ?? 'none'}. Install the shell's version and rebuild ${remote.name}, or publish a shell that provides it.`,

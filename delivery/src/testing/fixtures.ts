@@ -62,6 +62,8 @@ export interface RemoteSpec {
   /** Packages bundled into the page. */
   packages?: string[];
   requires?: Record<string, string>;
+  /** The exports that it uses of shared modules. */
+  uses?: Record<string, string[]>;
   /** Version range of the federation runtime that it borrows; without, it has its own. */
   borrows?: string;
   /** Shared modules that its routes import. */
@@ -97,6 +99,7 @@ export function remoteDist(folder: string, spec: RemoteSpec): Promise<string> {
     entry: { ...none, js: ['remoteEntry.js'], shared: spec.early ?? {} },
     provides: {},
     requires: spec.borrows ? { [runtime]: spec.borrows } : {},
+    uses: spec.uses ?? {},
     imports: { './src/Page.tsx': page },
     nodeChunks: { 'page.cjs': ['./src/Page.tsx'] },
     ...(spec.record as Partial<BuildRecordFile>),
@@ -162,7 +165,11 @@ const appSource = `
 export async function shellDist(
   folder: string,
   react = '19.3.1',
-  { bare = false, lends }: { bare?: boolean; lends?: string } = {},
+  {
+    bare = false,
+    lends,
+    shared = {},
+  }: { bare?: boolean; lends?: string; shared?: Record<string, object> } = {},
 ): Promise<string> {
   const provides = Object.fromEntries(
     Object.keys(sharedModules).map((name) => [name, name.startsWith('react') ? react : '1.0.0']),
@@ -175,11 +182,15 @@ export async function shellDist(
     entry: { ...none, js: ['main.js'], css: [{ file: 'main.css', chunkId: 'shell:chunk-1' }] },
     provides: { ...provides, ...(lends && { [runtime]: lends }) },
     requires: {},
+    uses: {},
     imports: {},
     nodeChunks: {},
   };
   const dist = await writeBuild(
-    join(folder, `shell-${react}-${bare}-${lends}`),
+    join(
+      folder,
+      `shell-${react}-${bare}-${lends}-${Object.values(shared).flatMap(Object.keys).join('-')}`,
+    ),
     build,
     {
       'main.js': `export const react = '${react}', lends = '${lends}';`,
@@ -189,7 +200,7 @@ export async function shellDist(
     },
     {
       'index.cjs': `module.exports = {
-        shared: {}, head: () => '',
+        shared: ${JSON.stringify(shared)}, head: () => '',
         render: async (boot, path, page) => '<main>' + (page ? await page.default() : 'pending') + '</main>',
         ${bare ? '' : appSource}
       };`,
