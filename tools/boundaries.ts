@@ -136,7 +136,8 @@ function main(): void {
   );
   const files = globSync([...patterns, '*.ts'], {
     cwd: root,
-    exclude: (path) => /node_modules|(^|\/)(dist|\.cache|\.data)(\/|$)/.test(path),
+    // The template is a project of its own, with its own packages.
+    exclude: (path) => /node_modules|(^|\/)(dist|template|\.cache|\.data)(\/|$)/.test(path),
   }).map((file) => file.replaceAll('\\', '/'));
   const found = files.flatMap((file) => violations(file));
   for (const line of found) process.stderr.write(`${line}\n`);

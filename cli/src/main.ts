@@ -5,6 +5,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { runDev } from './dev/run.ts';
 import { addReleaseCommands, buildIn, runProgram } from './release/commands.ts';
 import { RefusedError } from './release/RefusedError.ts';
+import { writeCssTypes } from './types/index.ts';
 import { registryAt } from './release/remoteRegistry.ts';
 
 function toOrigin(value: string): string {
@@ -40,6 +41,10 @@ program
   .command('build')
   .description('build the remote for production into dist/')
   .action(async () => void (await buildIn('.')));
+program
+  .command('types')
+  .description('write the class names of stylesheets as types, for the compiler')
+  .action(() => void writeCssTypes('.', 'src/**/*.module.css'));
 addReleaseCommands(program, async () => {
   const token = process.env['EMBER_TOKEN'];
   if (token) return registryAt(site(), token);

@@ -10,3 +10,4 @@ export type { Listing, Published, Registry, TracedFailure } from './registry.ts'
 export { routeData } from './routeData.ts';
 export { RefusedError } from './RefusedError.ts';
 export { printable } from './routes.ts';
+export { registryAt } from './remoteRegistry.ts';

@@ -41,6 +41,7 @@ async function unpack(form: FormData, folder: string): Promise<string[]> {
     await writeFile(file, Buffer.from(await value.arrayBuffer()));
     dists.add(join(folder, name.slice(0, 1)));
   }
+  if (dists.size === 0) throw new RefusedError('The upload has no build.');
   return [...dists];
 }
 
