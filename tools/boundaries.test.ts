@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { violations } from './boundaries.ts';
+import { unshared, violations } from './boundaries.ts';
 
 it.each([
   ['mf-member/src/a.ts', "import { x } from '@emberite/sdk/api';"],
@@ -55,4 +55,18 @@ it.each([
   ['a missing export', 'shell/src/a.ts', "import '@emberite/sdk/gone';", 'does not export'],
 ])('refuses %s', (_, file, source, says) => {
   expect(violations(file, source)).toEqual([expect.stringContaining(says)]);
+});
+
+it('refuses an export of content that only one workspace uses', () => {
+  const files = new Map([
+    ['content/src/a.ts', 'export const both = 1; export const one = 2; export const none = 3;'],
+    ['content/src/b.ts', "import { one } from './a.ts'; export type T = typeof one;"],
+    ['api/src/a.ts', "import { both } from '@emberite/content/a';"],
+    ['mf-member/src/a.ts', "import { both } from '@emberite/content/a';"],
+    ['mf-member/src/a.test.ts', "import { none, one } from '@emberite/content/a';"],
+  ]);
+  expect(unshared(files)).toEqual([
+    expect.stringContaining('a.ts exports one: only content uses it'),
+    expect.stringContaining('a.ts exports none: only itself uses it'),
+  ]);
 });

@@ -1,13 +1,14 @@
 /**
  * Checks every import in the repository: workspaces depend on each other in one direction and only through
- * the exports in their `package.json`, and a workspace uses only packages that it declares.
+ * the exports in their `package.json`, and a workspace uses only packages that it declares. What `content`
+ * exports has two workspaces that use it.
  */
+import { remotes } from '@emberite/delivery/workspace';
 import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { remotes } from '@emberite/delivery/workspace';
-import { importsOf, resolveImport, root } from './imports.ts';
+import { exportsOf, importsOf, namesOf, resolveImport, root } from './imports.ts';
 
 interface Manifest {
   name: string;
@@ -130,6 +131,33 @@ export function violations(file: string, source?: string): string[] {
   });
 }
 
+/**
+ * Returns one sentence for each value that `content` exports without being shared: fewer than two
+ * workspaces use it in their sources, `content` itself included. Takes all files with their texts.
+ */
+export function unshared(files: ReadonlyMap<string, string>): string[] {
+  const users = new Map<string, Set<string>>();
+  const sources = [...files].filter(([file]) => !isTooling.test(file));
+  for (const [file, text] of sources) {
+    const workspace = workspaceOfFile(file);
+    if (workspace !== 'content' && !text.includes('@emberite/content/')) continue;
+    for (const { specifier, name } of namesOf(file, text)) {
+      if (workspace !== 'content' && !specifier.startsWith('@emberite/content/')) continue;
+      const key = `${basename(specifier, '.ts')} ${name}`;
+      users.set(key, (users.get(key) ?? new Set()).add(workspace));
+    }
+  }
+  return sources
+    .filter(([file]) => file.startsWith('content/'))
+    .flatMap(([file, text]) =>
+      exportsOf(file, text).flatMap((name) => {
+        const own = [...(users.get(`${basename(file, '.ts')} ${name}`) ?? [])];
+        if (own.length > 1) return [];
+        return [`${file} exports ${name}: only ${own[0] ?? 'itself'} uses it. Move it there.`];
+      }),
+    );
+}
+
 function main(): void {
   const patterns = [...Object.keys(workspaces), 'tools', '.storybook'].map(
     (dir) => `${dir}/**/*.{ts,tsx}`,
@@ -139,9 +167,13 @@ function main(): void {
     // The template is a project of its own, with its own packages.
     exclude: (path) => /node_modules|(^|\/)(dist|template|\.cache|\.data)(\/|$)/.test(path),
   }).map((file) => file.replaceAll('\\', '/'));
-  const found = files.flatMap((file) => violations(file));
+  const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+  const found = [
+    ...[...texts].flatMap(([file, text]) => violations(file, text)),
+    ...unshared(texts),
+  ];
   for (const line of found) process.stderr.write(`${line}\n`);
-  process.stdout.write(`${files.length} files, ${found.length} forbidden imports\n`);
+  process.stdout.write(`${files.length} files, ${found.length} mistakes\n`);
   process.exitCode = found.length > 0 ? 1 : 0;
 }
 

@@ -35,6 +35,20 @@ export function importsOf(file: string, text = readFileSync(join(root, file), 'u
   return [...found];
 }
 
+/** Returns what a file imports by name, types included, with the specifiers of their modules. */
+export const namesOf = (file: string, text: string): { specifier: string; name: string }[] =>
+  parseSync(file, text).module.staticImports.flatMap(({ moduleRequest, entries }) =>
+    entries.flatMap(({ importName: { name } }) =>
+      name ? [{ specifier: moduleRequest.value, name }] : [],
+    ),
+  );
+
+/** Returns the names of the values that a file exports. */
+export const exportsOf = (file: string, text: string): string[] =>
+  parseSync(file, text).module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ exportName: { name }, isType }) => (name && !isType ? [name] : [])),
+  );
+
 /**
  * Resolves a specifier in `importer` to a path from the root, with forward slashes. Returns Node's
  * own modules by name, and undefined if there is no such file or its package does not export it.

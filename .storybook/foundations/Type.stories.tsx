@@ -1,5 +1,5 @@
+import { brand } from '@emberite/content/brand';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { landingPage } from '@emberite/content/landingPage';
 import { FoundationPage } from './FoundationPage.tsx';
 import { tokensOf } from './groups.ts';
 import { TokenRows } from './TokenRows.tsx';
@@ -10,8 +10,8 @@ const meta = { title: 'Foundations/Type', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const sentence = landingPage.hero.text;
-const headline = landingPage.hero.headline;
+const sentence = `${brand.promises.join('. ')}.`;
+const headline = brand.tagline;
 
 /** Heading sizes use the heading typeface. */
 const isDisplay = (name: string) => ['text-lg', 'text-xl', 'text-2xl', 'text-3xl'].includes(name);
@@ -68,7 +68,7 @@ export const Weights: Story = {
         bare
         tokens={weights()}
         property="font-weight"
-        sample={{ text: landingPage.callToAction.text }}
+        sample={{ text: brand.callToAction.text }}
       />
     </FoundationPage>
   ),

@@ -7,13 +7,13 @@ const meta = { title: 'Foundations/Voice', tags: ['!autodocs'] } satisfies Meta;
 
 export default meta;
 
-/** How Ember speaks, with texts of the product. */
+/** How Ember speaks, with examples. */
 export const HowWeSpeak: StoryObj<typeof meta> = {
   render: () => (
     <FoundationPage
       title="How Ember speaks"
       lead="Like a good host: warm, brief, and certain about the next step. One thought a sentence, “you”
-        for the member, British spelling. Every line below is read from the product."
+        for the member, British spelling."
     >
       <Prose>
         {rules.map(({ rule, why, quotes }) => (

@@ -1,6 +1,4 @@
-import { chatById } from '@emberite/content/chats';
-import { landingPage } from '@emberite/content/landingPage';
-import { prompts } from '@emberite/content/prompts';
+import { brand } from '@emberite/content/brand';
 import { errorToMessage, NetworkError, TimeoutError } from '@emberite/sdk/api';
 import { announcement, endings, failures } from '@emberite/ui-kit/VideoRecorder/messages';
 
@@ -8,19 +6,15 @@ import { announcement, endings, failures } from '@emberite/ui-kit/VideoRecorder/
 export interface Rule {
   rule: string;
   why: string;
-  /** Texts read from the product. */
   quotes: string[];
 }
 
-/** How Ember speaks. The examples are imported from the product, so they stay current. */
+/** How Ember speaks. What every page shares is imported; the other examples stand for the texts of the remotes. */
 export const rules: Rule[] = [
   {
     rule: 'Promise an evening, not a product',
     why: 'Short, warm and concrete, without a sales pitch.',
-    quotes: [
-      landingPage.hero.text,
-      ...landingPage.steps.items.map(({ title, text }) => `${title}. ${text}`),
-    ],
+    quotes: [brand.tagline, ...brand.promises],
   },
   {
     rule: 'Say what happened, and what to do next',
@@ -43,18 +37,26 @@ export const rules: Rule[] = [
   {
     rule: 'Invite, with a wink',
     why: 'Joke about things, not about people.',
-    quotes: prompts.map(({ title, description }) => `${title}: ${description}`),
+    quotes: [
+      'Tell your best dad joke: The worse it is, the better.',
+      'Show a hidden talent: Useless ones are especially welcome.',
+    ],
   },
   {
     rule: 'Give advice like somebody who has done it',
     why: 'One step per line, in the order of the steps.',
-    quotes: prompts.slice(0, 3).flatMap(({ instructions }) => instructions),
+    quotes: [
+      'Choose a joke that you can tell in two sentences.',
+      'Wait one full second before the punchline.',
+      'Laugh at it yourself. Somebody has to.',
+    ],
   },
   {
     rule: 'Answer the question first',
     why: 'Details come after the answer.',
-    quotes: Object.entries(chatById('setup-guide', 'February 14th')?.responseDictionary ?? {}).map(
-      ([question, { response }]) => `${question} ${response}`,
-    ),
+    quotes: [
+      'How long should a video be? Up to 15 seconds. The recorder stops by itself, and you can retake it as often as you like before you upload.',
+      'Can I become a host? Yes, if you love what you teach and like people. Our page for hosts says how it works.',
+    ],
   },
 ];

@@ -34,10 +34,3 @@ export const brand = {
 
 /** The alternative text of the brand's own picture. */
 export const duskAlt = 'People in a circle around a fire, below mountains at dusk';
-
-/** The second consumer brand, with its own page at /revy. */
-export const secondBrand = {
-  name: 'Revy',
-  tagline: 'Your adventure community',
-  to: '/revy',
-} as const;

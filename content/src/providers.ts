@@ -13,15 +13,3 @@ export const providers = [
   { id: 'google', name: 'Google', logo: 'google', hidden: false },
   { id: 'magic-link', name: 'Magic Link', logo: 'mail', hidden: true },
 ] as const satisfies readonly Provider[];
-
-/** Returns the way to sign in with this id, or one with a default name and logo if it is unknown. */
-export function providerOf(id: string): Provider {
-  return (
-    providers.find((provider) => provider.id === id) ?? {
-      id,
-      name: 'Unknown Provider',
-      logo: 'unknown',
-      hidden: true,
-    }
-  );
-}

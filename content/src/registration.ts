@@ -70,40 +70,6 @@ export const budgetOptions: readonly Option<Budget>[] = [
   { value: '200+', label: '$200 and more' },
 ];
 
-/** The answer to either agreement of the wizard. */
-export type Agreement = 'yes' | 'no';
-
-export const videoAgreementOptions: readonly Option<Agreement>[] = [
-  { value: 'yes', label: 'Yes, I will upload at least 2 videos' },
-  { value: 'no', label: 'No, I would rather not' },
-];
-
-export const depositAgreementOptions: readonly Option<Agreement>[] = [
-  {
-    value: 'yes',
-    label: 'Yes, I will leave a $10 deposit',
-    help: 'It is applied to the price of your event, and refunded automatically if no group forms within three months.',
-  },
-  {
-    value: 'no',
-    label: 'No, register me without a deposit',
-    help: 'Fine for now. Later, everybody will pay a deposit.',
-  },
-];
-
-/** The checkbox of both registrations. */
-export const noGuaranteeAgreement: Option<'understand-no-guaranteed-spot'> = {
-  value: 'understand-no-guaranteed-spot',
-  label: 'I understand that registering does not guarantee a spot.',
-  help: 'An event happens only when its group is full and balanced. We write to you about 7 days beforehand.',
-};
-
-/** Shown if the video agreement is 'no', above the button that changes it to 'yes'. */
-export const videoAgreementExplained = {
-  text: 'We make groups from what members show of themselves, and nobody should have to meet people who have seen them while staying unseen. Two clips of 15 seconds are enough, one fun and one useful. They are shown to members only, and you can delete them whenever you like.',
-  button: 'All right, I will upload videos',
-} as const;
-
 /** What is wrong with a registration: said by the form beside its cause, and by the API. */
 export const registrationMessages = {
   noAvailability:
@@ -134,15 +100,6 @@ export const poetryNightInvite = {
   location: 'CA:BC:Revelstoke',
 } as const;
 
-/** Why the registrations ask each question. */
-export const registrationHelp = {
-  availability: 'Choose every time that could work. More options mean a higher chance of a spot.',
-  availabilityExplained:
-    'You are not booked yet. We look for the evening that suits a full group and tell you about 7 days beforehand.',
-  activities: 'Choose all that sound like fun. We plan from what is asked for most.',
-  budget:
-    'Per person and evening, food and drinks included. It keeps groups comfortable for everyone.',
-  video: 'Members see each other’s videos, so everybody in a group has uploaded some.',
-  deposit:
-    'A refundable $10 shows that you mean it. It is optional now and will be mandatory later.',
-} as const;
+/** Whether the last Friday of the poetry night has passed, at a time in milliseconds. */
+export const isPoetrySeasonOver = (now: number): boolean =>
+  poetryNightDates.every(({ value }) => now >= Date.parse(`${value}T23:59:59-08:00`));

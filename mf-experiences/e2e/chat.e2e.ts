@@ -1,11 +1,13 @@
 import { brand } from '@emberite/content/brand';
-import { chatFallback, chatIds, chatLink, chats } from '@emberite/content/chats';
+import { chatFallback } from '@emberite/content/chat';
 import type { BrowserContext } from 'playwright-core';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inspect, openStill } from 'shell/e2e/inspect';
 import { signIn } from 'shell/e2e/member';
 import { livePages } from 'shell/e2e/prepare';
 import { useSite } from 'shell/e2e/useSite';
-import { sample } from '../../tools/sample.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chatIds, chatLink, chats } from '../src/chat/chats.ts';
+import { isFull, sample } from '../../tools/sample.ts';
 
 const run = useSite({
   viewport: { width: 360, height: 800 },
@@ -190,3 +192,33 @@ it('helps a member who is about to record their first video', async () => {
   await heading('Setup guide');
   run.tab.expectClean();
 });
+
+it.runIf(isFull)(
+  'every chat is accessible, also after its answers',
+  { timeout: 300_000 },
+  async () => {
+    const tab = await openStill(run, 'member without videos');
+    const { page } = tab;
+    const { found, look } = inspect(page);
+    for (const id of ['no-such-chat', 'event-tips', 'general-chat', 'setup-guide']) {
+      await page.goto(`${run.site.url}/emberite/chat/${id}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await look(id);
+    }
+    await page
+      .getByRole('list', { name: 'Questions you can ask' })
+      .getByRole('button')
+      .first()
+      .click();
+    await page.getByRole('log').getByRole('link').waitFor();
+    await look('an answer with an action');
+    await page.getByLabel('Your question').fill('Is there snow?');
+    await page.keyboard.press('Enter');
+    await page.getByRole('log').getByRole('link').nth(1).waitFor();
+    await look('the fallback');
+    expect(found).toEqual([]);
+    tab.expectClean();
+    await tab.close();
+  },
+);

@@ -1,11 +1,12 @@
-import { experienceById, experienceIds, experiences } from '@emberite/content/catalogue';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
 import { becomeMember, navigation } from 'shell/e2e/member';
-import type { Fixture } from 'shell/e2e/useSite';
 import { useSite } from 'shell/e2e/useSite';
+import type { Fixture } from 'shell/e2e/useSite';
 import { buildVariant } from 'shell/e2e/variant';
-import { stored } from 'shell/e2e/wizard';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { experienceById, experienceIds } from '../src/detail/catalogue.ts';
+import { experiences } from '../src/detail/experiences.ts';
+import { stored } from './harness/wizard.ts';
 import { isFull, sample } from '../../tools/sample.ts';
 
 const phone = { viewport: { width: 360, height: 800 } };

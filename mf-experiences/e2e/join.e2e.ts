@@ -1,9 +1,20 @@
-import { describe, expect, it } from 'vitest';
 import { newProfile } from '@emberite/api/testing';
 import type { Page } from 'playwright-core';
+import { inspect, openStill } from 'shell/e2e/inspect';
 import { enterByCode, signIn } from 'shell/e2e/member';
 import { useSite } from 'shell/e2e/useSite';
-import { answers, button, goTo, heading, isIn, next, no, register, stored } from 'shell/e2e/wizard';
+import { describe, expect, it } from 'vitest';
+import {
+  answers,
+  button,
+  goTo,
+  heading,
+  isIn,
+  next,
+  no,
+  register,
+  stored,
+} from './harness/wizard.ts';
 import { isFull } from '../../tools/sample.ts';
 
 const run = useSite({ viewport: { width: 360, height: 800 }, flags: 'showExperiences=true' });
@@ -203,3 +214,29 @@ it('a member who is registered for a night out finds the poetry night from there
   await heading(page, 'Which Fridays suit you?');
   run.tab.expectClean();
 });
+
+it.runIf(isFull)(
+  'every screen of the registrations of a member is accessible',
+  { timeout: 300_000 },
+  async () => {
+    const tab = await openStill(run, 'member without videos');
+    const { page } = tab;
+    const { found, look } = inspect(page);
+    const list = `${run.site.url}/emberite/experiences?category=Dance`;
+    await page.route('**/api/registrations', (route) => route.abort());
+    await page.goto(list);
+    await page.getByRole('alert').waitFor();
+    await look('registrations, not loaded');
+    await page.unroute('**/api/registrations');
+    await page.context().request.post(`${run.site.url}/api/registrations/poetry-night`, {
+      data: { availability: ['2025-02-14'], availabilityExplained: true },
+      headers: { Origin: run.site.url },
+    });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('article', { name: 'Poetry night' }).waitFor();
+    await look('registrations');
+    expect(found).toEqual([]);
+    tab.expectClean(/ERR_FAILED/, /NetworkError/);
+    await tab.close();
+  },
+);

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
 import { cutLateScripts, watchPosts } from 'shell/e2e/browser';
+import { inspect, openStill } from 'shell/e2e/inspect';
 import { enterByCode, signIn } from 'shell/e2e/member';
 import { useSite } from 'shell/e2e/useSite';
+import { describe, expect, it } from 'vitest';
 import { isFull } from '../../tools/sample.ts';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });
@@ -301,3 +302,35 @@ it.runIf(isFull)('after too many tries says to wait, and keeps all', async () =>
   expect(await checked(page)).toEqual(everything);
   run.tab.expectClean(/429/, /ApiError/);
 });
+
+it.runIf(isFull)(
+  'every screen of the registration for poetry night is accessible',
+  { timeout: 300_000 },
+  async () => {
+    const tab = await openStill(run, 'visitor', { permissions: ['geolocation'] });
+    const { page } = tab;
+    const { found, look } = inspect(page);
+    await page.goto(`${run.site.url}/yvr/poetryNight`);
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByLabel('Link to this page').waitFor();
+    await look('clipboard refused');
+    await page.getByRole('link', { name: 'Choose my Fridays' }).first().click();
+    const save = page.getByRole('button', { name: 'Save my Fridays' });
+    await save.click();
+    await page.getByRole('alert').waitFor();
+    await look('no Friday');
+    await page.getByRole('checkbox', { name: /February 14/ }).check();
+    await save.click();
+    await page.getByRole('alert').waitFor();
+    await look('not explained');
+    await page.getByRole('checkbox', { name: /does not guarantee/ }).check();
+    await page.context().setOffline(true);
+    await save.click();
+    await page.getByRole('alert').waitFor();
+    await look('offline');
+    expect(found).toEqual([]);
+    tab.expectClean(/ERR_INTERNET_DISCONNECTED/, /NetworkError/);
+    await tab.close();
+  },
+);

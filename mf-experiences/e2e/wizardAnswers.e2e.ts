@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
 import { watch } from 'shell/e2e/browser';
 import { enterByCode } from 'shell/e2e/member';
 import { useSite } from 'shell/e2e/useSite';
+import { describe, expect, it } from 'vitest';
 import {
   answers,
   box,
@@ -19,7 +19,7 @@ import {
   stored,
   titles,
   wizardPath,
-} from 'shell/e2e/wizard';
+} from './harness/wizard.ts';
 import { isFull } from '../../tools/sample.ts';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });

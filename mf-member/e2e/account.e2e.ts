@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
 import { watch } from 'shell/e2e/browser';
+import { inspect, openStill } from 'shell/e2e/inspect';
 import { enterByCode, signIn } from 'shell/e2e/member';
 import { useSite } from 'shell/e2e/useSite';
+import { expect, it } from 'vitest';
+import { isFull } from '../../tools/sample.ts';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });
 
@@ -151,4 +153,27 @@ it('deletes the account after the address was typed, on the server and in this b
   await page.waitForURL(`${run.site.url}/welcome?*`);
   run.tab.expectClean(/ERR_INTERNET_DISCONNECTED/, /NetworkError/, /403/, /503/, /ApiError/);
   other.expectClean(/ERR_INTERNET_DISCONNECTED/);
+});
+
+it.runIf(isFull)('every screen of leaving is accessible', { timeout: 300_000 }, async () => {
+  const tab = await openStill(run, 'member');
+  const { page } = tab;
+  const { found, look } = inspect(page);
+  await page.goto(`${run.site.url}/emberite/settings/export`);
+  const offline = (isOffline: boolean) => page.context().setOffline(isOffline);
+  await offline(true);
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  await page.getByRole('alert').waitFor();
+  await look('export, offline');
+  await offline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('is in your downloads').waitFor();
+  await look('exported');
+  await page.goto(`${run.site.url}/emberite/settings/delete-account`);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('alert').waitFor();
+  await look('deletion, no address');
+  expect(found).toEqual([]);
+  tab.expectClean(/ERR_INTERNET_DISCONNECTED/, /NetworkError/);
+  await tab.close();
 });

@@ -1,9 +1,10 @@
-import { shownSummaries } from '@emberite/content/profileSummaries';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
 import { watch } from 'shell/e2e/browser';
+import { inspect, openStill } from 'shell/e2e/inspect';
 import { becomeMember, navigation, signIn, uploadVideo } from 'shell/e2e/member';
 import { useSite } from 'shell/e2e/useSite';
+import { describe, expect, it } from 'vitest';
+import { shownSummaries } from '../src/people/profileSummaries.ts';
 import { isFull, sample } from '../../tools/sample.ts';
 
 const phone = { viewport: { width: 360, height: 800 } };
@@ -118,6 +119,25 @@ describe('with people and availability on', () => {
     await open('/emberite/availability');
     await page.getByText('0 times checked.').waitFor();
     run.tab.expectClean();
+  });
+
+  it.runIf(isFull)('every screen of the people is accessible', { timeout: 300_000 }, async () => {
+    const tab = await openStill(run, 'member');
+    const { page } = tab;
+    const { found, look } = inspect(page);
+    await page.goto(`${run.site.url}/emberite/peopleFilterSettings`);
+    await page.getByRole('switch', { name: 'New friends' }).click();
+    await page.getByRole('switch', { name: 'Romantic spark' }).click();
+    await look('no purpose');
+    await page.getByRole('link', { name: 'Close' }).click();
+    await page.getByRole('heading', { name: 'Nobody fits your search' }).waitFor();
+    await look('nobody');
+    await page.goto(`${run.site.url}/emberite/profile/nobody`);
+    await page.getByRole('heading', { name: 'This profile is not here' }).waitFor();
+    await look('unknown profile');
+    expect(found).toEqual([]);
+    tab.expectClean();
+    await tab.close();
   });
 });
 

@@ -1,10 +1,11 @@
-import { experiences } from '@emberite/content/catalogue';
-import { shownProfiles } from '@emberite/content/profiles';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { openTab } from 'shell/e2e/browser';
+import { brokenImages, openTab } from 'shell/e2e/browser';
 import { enterByCode, signIn } from 'shell/e2e/member';
+import { livePages } from 'shell/e2e/prepare';
 import { useSite } from 'shell/e2e/useSite';
+import { describe, expect, it } from 'vitest';
+import { profileLink } from '../src/people/profileSummaries.ts';
+import { shownProfiles } from '../src/profile/profiles.ts';
 import { isFull, sample } from '../../tools/sample.ts';
 
 const run = useSite({ viewport: { width: 360, height: 800 }, hasTouch: true });
@@ -18,14 +19,6 @@ async function open(page: Page, path: string): Promise<void> {
   await slider(page).waitFor();
   await page.waitForLoadState('networkidle');
 }
-
-/** The URLs of the pictures that did not load. */
-const brokenImages = (page: Page) =>
-  page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager';
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
-    return [...document.images].filter((image) => image.naturalWidth === 0).map(({ src }) => src);
-  });
 
 describe('Next', () => {
   it.runIf(isFull)(
@@ -175,63 +168,9 @@ describe('the level of interest', () => {
   });
 });
 
-describe('the pictures of an experience', () => {
-  it.each(sample(experiences.map(({ id, host }) => ({ id, host }))))(
-    '$id has all of them, its host included',
-    async ({ id, host }) => {
-      const { page } = run.tab;
-      await page.goto(`${run.site.url}/experience/${id}`);
-      const { image, images } = experiences.find((experience) => experience.id === id)!;
-      for (const { alt } of [image, ...Object.values(images)]) {
-        await page.getByRole('img', { name: alt, exact: true }).scrollIntoViewIfNeeded();
-      }
-      expect(await brokenImages(page)).toEqual([]);
-      expect(await page.locator(`img[src*="/${host.name.toLowerCase()}."]`).count()).toBe(1);
-      run.tab.expectClean();
-    },
-  );
-});
-
-describe('the loop beside a host', () => {
-  const film = (page: Page) => page.getByLabel('A canoe rocking on the river in the evening');
-  const isPaused = (page: Page) => film(page).evaluate((it: HTMLVideoElement) => it.paused);
-  const path = '/experience/downstream-adventure-class';
-
-  it('is fetched and plays once it is in view, until the visitor pauses it', async () => {
-    const { page } = run.tab;
-    const films: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'media') films.push(request.url());
-    });
-    await page.goto(run.site.url + path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect([films, await isPaused(page)]).toEqual([[], true]);
-    await film(page).scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => film(page).evaluate((it: HTMLVideoElement) => it.currentTime))
-      .toBeGreaterThan(0.2);
-    await film(page).evaluate((it: HTMLVideoElement) => it.pause());
-    await page.evaluate(() => scrollTo(0, 0));
-    await film(page).scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
-    expect(await isPaused(page)).toBe(true);
-    run.tab.expectClean();
-  });
-
-  it.runIf(isFull)('stands still for visitors who prefer less motion', async () => {
-    const { page } = run.tab;
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(run.site.url + path);
-    await film(page).scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
-    expect(await isPaused(page)).toBe(true);
-    expect(await film(page).evaluate((it: HTMLVideoElement) => it.currentTime)).toBe(0);
-    // The preference may change while the page is open.
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await expect.poll(() => isPaused(page)).toBe(false);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await expect.poll(() => isPaused(page)).toBe(true);
-    run.tab.expectClean();
-  });
+it('search engines are kept out of the samples, who are invented', async () => {
+  const { indexed, paths } = await livePages();
+  const samples = shownProfiles.map(({ id }) => profileLink(id));
+  expect(paths).toEqual(expect.arrayContaining(samples));
+  expect(indexed.filter((path) => samples.includes(path))).toEqual([]);
 });

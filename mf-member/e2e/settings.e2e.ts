@@ -1,18 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { PromptId } from '@emberite/content/prompts';
 import type { Profile } from '@emberite/sdk/contract/profile';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
 import { watch } from 'shell/e2e/browser';
 import { expectNoSideways, keyboardOn } from 'shell/e2e/keyboard';
 import { enterByCode, signIn } from 'shell/e2e/member';
 import { useSite } from 'shell/e2e/useSite';
+import { expect, it } from 'vitest';
 import { isFull, sample } from '../../tools/sample.ts';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });
 let count = 0;
 
 /** Opens a page of the settings as a new member with those videos. Returns their address. */
-async function open(path: string, ...promptIds: string[]): Promise<string> {
+async function open(path: string, ...promptIds: PromptId[]): Promise<string> {
   count += 1;
   const email = `settings-${count}@example.com`;
   const user = await signIn(run.site, run.tab.page.context(), email);

@@ -1,10 +1,11 @@
-import { dailyPromptAt, promptById } from '@emberite/content/prompts';
 import { newProfile } from '@emberite/api/testing';
+import type { PromptId } from '@emberite/content/prompts';
 import type { Profile } from '@emberite/sdk/contract/profile';
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
 import { enterByCode, signIn } from 'shell/e2e/member';
 import { useSite } from 'shell/e2e/useSite';
+import { describe, expect, it } from 'vitest';
+import { dailyPromptAt, promptById } from '../src/videos/prompts.ts';
 import { isFull } from '../../tools/sample.ts';
 
 const run = useSite({ viewport: { width: 360, height: 800 }, camera: 'fake' });
@@ -12,7 +13,7 @@ const run = useSite({ viewport: { width: 360, height: 800 }, camera: 'fake' });
 const videosPath = '/emberite/settings/videos';
 
 /** Makes the tab's user a member with videos for these prompts. */
-async function becomeMember(email: string, ...promptIds: string[]): Promise<void> {
+async function becomeMember(email: string, ...promptIds: PromptId[]): Promise<void> {
   await (await signIn(run.site, run.tab.page.context(), email)).becomeMember(...promptIds);
 }
 

@@ -1,9 +1,12 @@
 import type { Page, Request } from 'playwright-core';
-import { expect, it } from 'vitest';
-import { cutLateScripts, openTab } from 'shell/e2e/browser';
-import { signIn, signInAtProvider } from 'shell/e2e/member';
+import { cutLateScripts, openBeside, openTab, watchPaths } from 'shell/e2e/browser';
+import type { Tab } from 'shell/e2e/browser';
+import { inspect, openStill } from 'shell/e2e/inspect';
+import { enterByCode, signIn, signInAtProvider } from 'shell/e2e/member';
+import { livePages } from 'shell/e2e/prepare';
 import { useSite } from 'shell/e2e/useSite';
-import { sample } from '../../tools/sample.ts';
+import { expect, it } from 'vitest';
+import { isFull, sample } from '../../tools/sample.ts';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });
 
@@ -250,3 +253,94 @@ it.each(sample(returns))(
     run.tab.expectClean();
   },
 );
+
+it('every screen of signing in is accessible', { timeout: isFull ? 300_000 : 90_000 }, async () => {
+  const tab = await openStill(run, 'visitor', {
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Instagram 390.0.0.28',
+    // Granting one permission refuses all others, such as the clipboard.
+    permissions: ['geolocation'],
+  });
+  const { page } = tab;
+  const { found, look } = inspect(page);
+  const email = 'screens@example.com';
+
+  await page.goto(`${run.site.url}/login`);
+  await page.getByRole('heading', { name: 'Not supported browser' }).waitFor();
+  await look('in-app');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByLabel('Link to this page').waitFor();
+  await look('in-app, clipboard refused');
+  await page.getByRole('button', { name: 'Proceed Here Anyway' }).click();
+  await page.getByRole('button', { name: 'Continue with Email' }).click();
+  await page.getByRole('alert').waitFor();
+  await look('entry, refused');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Continue with Email' }).click();
+  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
+  await look('code');
+  const code = await run.site.codeFor(email);
+  await page.getByLabel('6-digit code').fill(code === '000000' ? '111111' : '000000');
+  await page.getByRole('alert').waitFor();
+  await look('code, refused');
+
+  // Elsewhere the link asks first.
+  const elsewhere = await openStill(run, 'visitor');
+  await elsewhere.page.goto(await run.site.linkFor(email));
+  await elsewhere.page.getByRole('heading', { name: 'One more click' }).waitFor();
+  const there = inspect(elsewhere.page);
+  await there.look('magic link, asking');
+
+  await page.goto(`${run.site.url}/session-expired`);
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await look('session expired, stopped');
+
+  expect([...found, ...there.found]).toEqual([]);
+  tab.expectClean(/400/);
+  elsewhere.expectClean();
+  await Promise.all([tab.close(), elsewhere.close()]);
+});
+
+/** Pages that wait for a sign-in. Each wants to go on to the settings. */
+const waiting = [
+  '/login?redirectedFrom=/emberite/settings',
+  'Check your inbox',
+  '/create-account?redirectedFrom=/emberite/settings',
+  '/session-expired?redirectedFrom=/emberite/settings',
+];
+
+const beside = (path: string) => openBeside(run.tab.page, run.site.url + path);
+
+async function openWaiting(where: string): Promise<Tab> {
+  if (where !== 'Check your inbox') return beside(where);
+  const tab = await beside('/login?redirectedFrom=/emberite/settings');
+  await tab.page.getByLabel('Email').fill(newEmail());
+  await tab.page.getByRole('button', { name: 'Continue with Email' }).click();
+  await tab.page.getByRole('heading', { name: where }).waitFor();
+  return tab;
+}
+
+it.each(sample(waiting))('goes on from %s when another tab signs in', async (where) => {
+  const { page } = run.tab;
+  const email = newEmail();
+  await (await signIn(run.site, page.context(), email)).becomeMember();
+  await page.context().clearCookies();
+  await page.goto(`${run.site.url}/login`);
+  const tab = await openWaiting(where);
+  if (where.startsWith('/session-expired')) {
+    await tab.page.getByRole('button', { name: 'Stay here' }).click();
+  }
+  const paths = watchPaths(page);
+  await enterByCode(run.site, page, email);
+  await tab.page.waitForURL(`${run.site.url}/emberite/settings`);
+  await tab.page.getByRole('heading', { name: 'Settings' }).waitFor();
+  await page.waitForURL(`${run.site.url}/emberite`);
+  expect(paths).toEqual(['/emberite']);
+  tab.expectClean();
+  run.tab.expectClean();
+});
+
+it('search engines find the ways in, and nothing else of this remote', async () => {
+  const { indexed, routes } = await livePages();
+  const own = routes.filter(({ remote }) => remote === 'mf-onboarding').map(({ path }) => path);
+  expect(indexed.filter((path) => own.includes(path))).toEqual(['/create-account', '/login']);
+});

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
 import { watchPosts } from 'shell/e2e/browser';
+import { inspect, openStill } from 'shell/e2e/inspect';
 import { enterByCode, signIn, uploadVideo } from 'shell/e2e/member';
 import { useSite } from 'shell/e2e/useSite';
+import { describe, expect, it } from 'vitest';
 import { isFull, sample } from '../../tools/sample.ts';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });
@@ -293,4 +294,32 @@ describe('a failure in the middle', () => {
     expect(sent).toEqual([401, 200]);
     run.tab.expectClean(/401/, /Please sign in first/);
   });
+});
+
+it.runIf(isFull)('every step of the welcome is accessible', { timeout: 300_000 }, async () => {
+  const tab = await openStill(run, 'newcomer');
+  const { page } = tab;
+  const { found, look } = inspect(page);
+  /** Looks at the current step as it opens, fills it in, and goes on. */
+  async function take(step: number, next: string, answer: () => Promise<unknown>): Promise<void> {
+    await page.getByRole('progressbar', { name: `Step ${step} of 5` }).waitFor();
+    await look(`step ${step}`);
+    // Location and friendship are chosen already.
+    if (step !== 2 && step !== 3) {
+      await page.getByRole('button', { name: next }).click();
+      await page.getByRole('alert').waitFor();
+      await look(`step ${step}, refused`);
+    }
+    await answer();
+    if (step < 5) await page.getByRole('button', { name: next }).click();
+  }
+  await page.goto(`${run.site.url}/welcome`);
+  await take(1, "Let's go!", () => page.getByLabel(/invite code/i).fill('EMBER-WELCOME'));
+  await take(2, 'Next', () => page.getByLabel(/where|location/i).selectOption('CA:BC:Revelstoke'));
+  await take(3, 'Next', () => page.getByRole('checkbox', { name: /friends/i }).check());
+  await take(4, 'Next', () => page.getByRole('radio', { name: 'Female', exact: true }).check());
+  await take(5, 'Next', () => page.getByLabel('Your age').selectOption('34'));
+  expect(found).toEqual([]);
+  tab.expectClean();
+  await tab.close();
 });

@@ -1,5 +1,6 @@
-import { brand, secondBrand } from '@emberite/content/brand';
+import { brand } from '@emberite/content/brand';
 import type { Route } from '@emberite/sdk/page';
+import { secondBrand } from './revy/secondBrand.ts';
 
 const landing = { access: 'public', frame: 'landing', prerender: true } satisfies Partial<Route>;
 

@@ -37,9 +37,6 @@ it('follows signing in and out, and leads into the member area', async () => {
   await page.reload();
   await way(page).click();
   await page.waitForURL(`${run.site.url}/emberite`);
-  await page.goto(`${run.site.url}/revy`);
-  expect(await page.getByRole('link', { name: 'To my journey' }).count()).toBe(2);
-  expect(await page.getByRole('link', { name: 'Join the adventure' }).count()).toBe(0);
   await page.goto(`${run.site.url}/emberite/settings/auth`);
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await page.waitForURL(`${run.site.url}/login`);
@@ -47,42 +44,5 @@ it('follows signing in and out, and leads into the member area', async () => {
   await page.getByRole('link', { name: 'Press' }).click();
   await page.getByRole('heading', { level: 1, name: 'Our Story in the News' }).waitFor();
   expect(await way(page).innerText()).toBe('Login');
-  run.tab.expectClean();
-});
-
-it('lets a member join on the page of an experience, and sends nobody to another account', async () => {
-  const { page } = run.tab;
-  /** The targets of the large buttons with these words that are shown. */
-  const targets = (name: string) =>
-    page
-      .getByRole('main')
-      .getByRole('link', { name, exact: true })
-      .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')))]);
-  const pages = [
-    [
-      '/experience/peak-axethrowing',
-      'Join',
-      '/emberite/experiences/join?experience=peak-axethrowing',
-    ],
-    ['/experience/poetry-night', 'Join', '/emberite/experiences/poetry-night/join'],
-    // No group forms in Vancouver, so there is nothing to join.
-    ['/yvr', 'To my journey', '/emberite'],
-    ['/yvr/danceToday', 'To my journey', '/emberite'],
-  ] as const;
-  for (const [path, words] of pages) {
-    await page.goto(run.site.url + path);
-    expect(await targets('Claim your Spot!'), path).toEqual(['/create-account']);
-    expect(await targets(words), path).toEqual([]);
-  }
-  await becomeMember('joiner@example.com');
-  for (const [path, words, target] of pages) {
-    await page.goto(run.site.url + path);
-    expect(await targets(words), path).toEqual([target]);
-    expect(await targets('Claim your Spot!'), path).toEqual([]);
-  }
-  await page.goto(`${run.site.url}/experience/peak-axethrowing`);
-  await page.getByRole('link', { name: 'Join', exact: true }).click();
-  await page.waitForURL(/\/emberite\/experiences\/join/);
-  await page.getByText('Peak Axe Throwing').first().waitFor();
   run.tab.expectClean();
 });

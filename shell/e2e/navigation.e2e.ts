@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { savesData } from './harness/browser.ts';
 import { becomeMember, navigation } from './harness/member.ts';
 import { useSite } from './harness/useSite.ts';
-import { isFull } from '../../tools/sample.ts';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });
 
@@ -182,22 +181,4 @@ it('keeps a member at an unknown address in the member area, with its navigation
   await page.getByRole('link', { name: 'Back to home', exact: true }).click();
   await page.waitForURL(`${run.site.url}/emberite`);
   run.tab.expectClean(/no-such-page/);
-});
-
-it.runIf(isFull)('steps through the ten experiences and back to the first', async () => {
-  const { page } = run.tab;
-  const first = '/experience/downstream-adventure-class';
-  await page.goto(run.site.url + first);
-  const seen = new Set<string>();
-  for (let step = 0; step < 10; step += 1) {
-    const heading = page.getByRole('heading', { level: 1 });
-    await heading.waitFor();
-    const title = await heading.innerText();
-    seen.add(title);
-    await page.getByRole('link', { name: /next/i }).last().click();
-    await expect.poll(() => heading.innerText()).not.toBe(title);
-  }
-  expect(seen.size).toBe(10);
-  expect(new URL(page.url()).pathname).toBe(first);
-  run.tab.expectClean();
 });

@@ -1,8 +1,6 @@
 /** What every public page owes to visitors, search engines and link previews. */
-import { experienceIds, experienceLink } from '@emberite/content/catalogue';
-import { landingIds, landingLink } from '@emberite/content/landing';
-import { profileLink, shownSummaries } from '@emberite/content/profileSummaries';
 import { HtmlValidate } from 'html-validate';
+import { matchPath } from 'react-router-dom';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { openTab } from './harness/browser.ts';
@@ -11,36 +9,21 @@ import { useSite } from './harness/useSite.ts';
 import { sample } from '../../tools/sample.ts';
 
 const run = useSite();
-const { documents, indexed, paths } = await livePages();
+const { documents, indexed, paths, routes } = await livePages();
 
-/** The pages that there are one of. */
-const pages = [
-  '/',
-  '/become-a-host',
-  '/create-account',
-  '/emberite/experiences/poetry-night/join',
-  '/login',
-  '/poetry',
-  '/press',
-  '/privacy-policy',
-  '/revy',
-  '/terms-of-use',
-  '/yvr',
-];
+const patterns = routes.filter(({ path }) => path.includes(':'));
 
-const experiences = experienceIds.map((id) => experienceLink(id));
-const evenings = landingIds.map(landingLink);
+/** The prerendered pages of each pattern, such as the experiences. */
+const kinds = patterns.map((route) => paths.filter((path) => matchPath(route.path, path)));
 
-/** The pages that search engines may show. */
-const expected = [...pages, ...experiences, ...evenings];
-
-/** Public, but of invented people. */
-const profiles = shownSummaries.map(({ id }) => profileLink(id));
+/** Public, but not for search engines, such as the invented people. */
+const kept = kinds.flat().filter((path) => !indexed.includes(path));
 
 /** What a visitor can open: in the full run all of it, else one page of each kind. */
-const visited = [...pages, ...[experiences, evenings, profiles].flatMap((kind) => sample(kind))];
-
-const withForm = ['/login', '/create-account', '/emberite/experiences/poetry-night/join'];
+const visited = [
+  ...indexed.filter((path) => routes.some((route) => route.path === path)),
+  ...kinds.flatMap((kind) => sample(kind)),
+];
 
 /** Fetches a path as a program does that runs no scripts. */
 async function get(path: string) {
@@ -52,14 +35,9 @@ async function get(path: string) {
 /** The text that a pattern finds in each document, by its first group. */
 const find = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
 
-interface FaqQuestion {
-  name: string;
-  acceptedAnswer: { text: string };
-}
-
 const jsonLd = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
-    ([, json = '']) => JSON.parse(json) as { '@type': string; mainEntity?: FaqQuestion[] },
+    ([, json = '']) => JSON.parse(json) as { '@type': string },
   );
 
 it('composes documents that conform to the HTML standard', async () => {
@@ -98,12 +76,12 @@ it('gives every indexed page a title, a description and an address of its own, a
     expect(values).not.toContain('');
     expect(new Set(values).size, part).toBe(indexed.length);
   }
-  const ofProfiles = await Promise.all(
-    profiles.map(async (path) =>
+  const ofOthers = await Promise.all(
+    kept.map(async (path) =>
       find(String((await get(path)).bytes), /<meta property="og:image" content="([^"]+)">/),
     ),
   );
-  for (const picture of [...heads.map(({ picture }) => picture), ...ofProfiles]) {
+  for (const picture of [...heads.map(({ picture }) => picture), ...ofOthers]) {
     const { status, type, bytes } = await get(picture.replace(run.site.url, ''));
     expect([status, type]).toEqual([200, 'image/png']);
     const { dominant, entropy } = await sharp(bytes).stats();
@@ -128,39 +106,20 @@ it('tells search engines where its pages are, and which to leave out', async () 
     return [...xml.getElementsByTagName('loc')].map((node) => node.textContent);
   }, sitemap);
   expect(listed).toEqual(indexed.map((path) => run.site.url + path));
-  expect(indexed.toSorted()).toEqual(expected.toSorted());
-  expect(paths).toEqual(expect.arrayContaining(profiles));
-  for (const path of [
-    ...profiles,
-    '/emberite',
-    '/welcome',
-    '/experience/none',
-    '/login/magic-link',
-    '/none',
-  ]) {
+  const unknown = patterns.map(({ path }) => path.replace(/:\w+/g, 'none'));
+  const guarded = routes.filter(({ access }) => access !== 'public').map(({ path }) => path);
+  for (const path of [...kept, ...unknown, ...sample(guarded), '/none']) {
     expect(indexed).not.toContain(path);
     expect(String((await get(path)).bytes)).toContain('<meta name="robots" content="noindex">');
   }
 });
 
-it('says as structured data what the page itself says', async () => {
+it('says as structured data where a page belongs', async () => {
   const typesOf = async (path: string) =>
     jsonLd(String((await get(path)).bytes)).map((data) => data['@type']);
-  expect(await typesOf('/')).toEqual(['Organization']);
   const deep = indexed.filter((path) => path.split('/').length > 2);
-  expect(deep).toEqual(expect.arrayContaining([...experiences, ...evenings]));
+  expect(deep.length).toBeGreaterThan(10);
   for (const path of deep) expect([path, await typesOf(path)]).toEqual([path, ['BreadcrumbList']]);
-  const [faq] = jsonLd(String((await get('/become-a-host')).bytes));
-  expect(faq?.['@type']).toBe('FAQPage');
-  const plain = await openTab(run.browser, { javaScriptEnabled: false });
-  await plain.page.goto(`${run.site.url}/become-a-host`);
-  const text = await plain.page.locator('main').innerText();
-  expect(faq?.mainEntity).toHaveLength(10);
-  for (const { name, acceptedAnswer } of faq?.mainEntity ?? []) {
-    expect(text).toContain(name);
-    expect(text).toContain(acceptedAnswer.text);
-  }
-  await plain.close();
 });
 
 it('can be put on a home screen, with icons that browsers can read', async () => {
@@ -225,12 +184,12 @@ it('shows text, links and pictures without JavaScript, and everything that they 
     expect(await page.getByRole('heading', { level: 1 }).first().isVisible(), path).toBe(true);
     expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(60);
     expect(await page.locator('main a:visible').count(), path).toBeGreaterThan(0);
-    if (withForm.includes(path)) {
-      expect(await page.locator('main').innerText(), path).toContain('This form needs JavaScript');
-    }
+    const explained = (await page.locator('main').innerText()).includes(
+      'This form needs JavaScript',
+    );
     const controls = page.locator('main').locator('button, input, select, textarea');
     for (const control of await controls.filter({ visible: true }).all()) {
-      if (!withForm.includes(path)) dead.push(`${path}: ${await control.ariaSnapshot()}`);
+      if (!explained) dead.push(`${path}: ${await control.ariaSnapshot()}`);
     }
     for (const picture of await page.locator('main svg[role=img], main img').all()) {
       expect((await picture.boundingBox())?.width, path).toBeGreaterThan(10);
@@ -254,7 +213,9 @@ it('shows text, links and pictures without JavaScript, and everything that they 
     // A sign-in provider's address leads on to the provider.
     const { status } = await fetch(run.site.url + path, { redirect: 'manual' });
     // A misspelt id would be answered with the page for unknown ones.
-    const isUnknown = /^\/(yvr|experience|profile)\//.test(path) && !paths.includes(path);
+    const isUnknown =
+      patterns.some((route, place) => kinds[place]!.length > 0 && matchPath(route.path, path)) &&
+      !paths.includes(path);
     if (status >= 400 || isUnknown) broken.push(`${from} names ${path}: ${status}`);
   }
   expect(broken).toEqual([]);

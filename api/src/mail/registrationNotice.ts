@@ -1,20 +1,18 @@
-import { experienceById } from '@emberite/content/catalogue';
+import { nightOutExperiences } from '@emberite/content/experiences';
 import type { Option } from '@emberite/content/option';
-import { isPoetrySeasonOver, poetryNightRegistration } from '@emberite/content/poetryNight';
+import { registrationsPath } from '@emberite/content/paths';
 import {
   activityOptions,
   availabilityOptions,
   budgetOptions,
   depositDollars,
+  isPoetrySeasonOver,
   noticeDays,
   poetryNightDates,
 } from '@emberite/content/registration';
-import { registrationsPath } from '@emberite/content/registrationWizard';
 import type { Registration } from '@emberite/sdk/contract/registration';
 import type { Services } from '../services.ts';
 import type { Notice } from './notice.ts';
-
-const { seasonOver } = poetryNightRegistration;
 
 const names = { 'night-out': 'a night out', 'poetry-night': 'poetry night' } as const;
 
@@ -27,7 +25,7 @@ function factsOf(registration: Registration): [string, string][] {
   if (kind === 'poetry-night') {
     return [['Your evenings', titles(availability, poetryNightDates).join('; ')]];
   }
-  const chosen = experiences.map((id) => experienceById(id).title);
+  const chosen = titles(experiences, nightOutExperiences);
   const money = budget && titles([budget.ideal, budget.max], budgetOptions);
   return [
     ...(chosen.length > 0 ? [['Experiences', chosen.join(', ')] as [string, string]] : []),
@@ -38,6 +36,8 @@ function factsOf(registration: Registration): [string, string][] {
 }
 
 const next = `We now look for a full, balanced group. About ${noticeDays} days before your event, we email you its date.`;
+const nextSeason =
+  'Your Fridays have passed, so you have a place in the next season. We write to you when its Fridays are set.';
 const hint = 'If this was not you, sign in and change it, or tell us.';
 
 /** Whether it is for a poetry night whose Fridays have passed. */
@@ -68,7 +68,7 @@ export function registrationNotice(
           ? `You are registered for ${name}. This is what we saved:`
           : `Your registration for ${name} has changed. This is what we have now:`,
         facts: factsOf(registration),
-        next: [isForNextSeason(registration, clock()) ? seasonOver.waits : next],
+        next: [isForNextSeason(registration, clock()) ? nextSeason : next],
         link,
         hint,
       };

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { wizardPath } from '@emberite/content/join';
+import { wizardPath } from '@emberite/content/paths';
 import { signInPath } from '@emberite/sdk/contract/signInPath';
+import { eq } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
 import { findSession } from '../auth/session.ts';
 import { deposits, paymentOutages, profiles, users } from '../db/schema.ts';
 import type { RequestContext } from '../http/handle.ts';

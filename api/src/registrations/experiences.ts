@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
-import { areaNotOpen, experienceById } from '@emberite/content/catalogue';
+import { areaNotOpen, nightOutExperiences } from '@emberite/content/experiences';
 import { experienceAdd } from '@emberite/sdk/contract/experienceAdd';
 import { experienceRemove } from '@emberite/sdk/contract/experienceRemove';
 import type { Registration } from '@emberite/sdk/contract/registration';
+import { and, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { registrations } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handleSignedIn } from '../http/handle.ts';
@@ -14,7 +14,8 @@ import { toRegistration } from './toRegistration.ts';
 
 /** Throws a 409 for an experience where groups do not form. */
 export function refuseClosed(experience: string): void {
-  const reason = areaNotOpen(experienceById(experience));
+  const known = nightOutExperiences.find(({ value }) => value === experience);
+  const reason = known && areaNotOpen(known);
   if (reason) throw new ApiFailure('place-not-open', reason);
 }
 

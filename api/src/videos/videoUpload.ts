@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { eq } from 'drizzle-orm';
-import { prompts } from '@emberite/content/prompts';
+import { promptTypes } from '@emberite/content/prompts';
 import type { InputOf } from '@emberite/sdk/contract/call';
 import type { Video } from '@emberite/sdk/contract/video';
 import { videoUpload } from '@emberite/sdk/contract/videoUpload';
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { hour, second } from '../clock.ts';
 import { profiles } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
@@ -45,12 +45,12 @@ const decoding = takeTurns({
  * type.
  */
 function promptTypeOf({ promptId, promptType }: Fields): Video['promptType'] {
-  const prompt = prompts.find(({ id }) => id === promptId);
-  if (!prompt) throw new ApiFailure('invalid-input', 'This prompt does not exist.');
-  if ((promptType ?? 'daily') !== prompt.type) {
+  const type = Object.entries(promptTypes).find(([id]) => id === promptId)?.[1];
+  if (!type) throw new ApiFailure('invalid-input', 'This prompt does not exist.');
+  if ((promptType ?? 'daily') !== type) {
     throw new ApiFailure('invalid-input', 'The prompt has a different type.');
   }
-  return prompt.type;
+  return type;
 }
 
 /** Who uploads, to which location, and the file that receives the recording. */

@@ -1,7 +1,7 @@
-import { priceOf } from '@emberite/content/catalogue';
-import type { Experience } from '@emberite/content/catalogue';
 import { Scene } from '@emberite/ui-kit/Scene';
 import type { ReactNode } from 'react';
+import { priceOf } from '../detail/catalogue.ts';
+import type { Experience } from '../detail/experience.ts';
 import * as styles from './ExperienceSummary.module.css';
 
 export interface ExperienceSummaryProps {

@@ -1,10 +1,10 @@
-import { chatLink, chats } from '@emberite/content/chats';
 import { dayOf } from '@emberite/content/day';
-import type { ChatId } from '@emberite/content/chats';
 import { config } from '@emberite/sdk/config';
 import { Card } from '@emberite/ui-kit/Card';
 import { Link } from '@emberite/ui-kit/Link';
 import * as styles from './ChatCards.module.css';
+import { chatLink, chats } from './chats.ts';
+import type { ChatId } from './chats.ts';
 
 /** Links to some of the help chats. Each card is one link, named by the chat's title. */
 export function ChatCards({ ids }: { ids: readonly ChatId[] }) {

@@ -1,6 +1,6 @@
-import { chats } from '@emberite/content/chats';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { chats } from './chats.ts';
 import { ChatView } from './ChatView.tsx';
 import { UnknownChat } from './UnknownChat.tsx';
 

@@ -1,9 +1,9 @@
 import { brand } from '@emberite/content/brand';
-import { chatById } from '@emberite/content/chats';
 import { dayOf } from '@emberite/content/day';
 import { config } from '@emberite/sdk/config';
 import type { Head, Params } from '@emberite/sdk/page';
 import { useParams } from '@emberite/sdk/router';
+import { chatById } from './chats.ts';
 import { ChatView } from './ChatView.tsx';
 import { UnknownChat } from './UnknownChat.tsx';
 

@@ -1,10 +1,11 @@
 import { brand } from '@emberite/content/brand';
-import { chatFallback, chatIds } from '@emberite/content/chats';
-import type { Chat } from '@emberite/content/chats';
+import { chatFallback } from '@emberite/content/chat';
+import type { Chat } from '@emberite/content/chat';
 import { BackLink } from '@emberite/ui-kit/BackLink';
 import { ChatPanel, useChat } from '@emberite/ui-kit/ChatPanel';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { ChatCards } from './ChatCards.tsx';
+import { chatIds } from './chats.ts';
 
 /** A help chat, and the ways to the other ones. */
 export function ChatView({ chat }: { chat: Chat }) {

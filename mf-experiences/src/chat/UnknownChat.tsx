@@ -1,7 +1,7 @@
-import { chatIds } from '@emberite/content/chats';
 import { BackLink } from '@emberite/ui-kit/BackLink';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { ChatCards } from './ChatCards.tsx';
+import { chatIds } from './chats.ts';
 
 /** Shown for an id without a chat: offers all the chats there are. */
 export function UnknownChat() {

@@ -1,7 +1,7 @@
 import { brand } from '@emberite/content/brand';
-import { experienceById, experienceLink } from '@emberite/content/catalogue';
-import type { ExperienceId, HostVideo } from '@emberite/content/catalogue';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { experienceById, experienceLink } from './catalogue.ts';
+import type { ExperienceId, HostVideo } from './experience.ts';
 import { ExperienceView } from './ExperienceView.tsx';
 import { loops } from './loops/loops.ts';
 

@@ -1,6 +1,7 @@
-import { defaultExperienceId, experiences } from '@emberite/content/catalogue';
 import { expect, it } from 'vitest';
+import { defaultExperienceId } from './catalogue.ts';
 import { head, params } from './ExperiencePage.tsx';
+import { experiences } from './experiences.ts';
 
 it('lists the ten experiences to prerender', () => {
   expect(params()).toEqual(experiences.map(({ id }) => ({ experienceId: id })));

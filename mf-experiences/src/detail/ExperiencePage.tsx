@@ -1,15 +1,10 @@
 import { brand } from '@emberite/content/brand';
-import {
-  durationInHours,
-  experienceById,
-  experienceIds,
-  priceOf,
-} from '@emberite/content/catalogue';
-import { joinLink } from '@emberite/content/join';
 import type { Head, Params } from '@emberite/sdk/page';
 import { useParams } from '@emberite/sdk/router';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { peopleRange } from '../booking/amounts.ts';
+import { joinLink } from '../booking/joinLink.ts';
+import { durationInHours, experienceById, experienceIds, priceOf } from './catalogue.ts';
 import { playerOf } from './player.ts';
 import { ShownExperience } from './ShownExperience.tsx';
 

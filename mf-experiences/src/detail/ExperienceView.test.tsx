@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { brand } from '@emberite/content/brand';
-import { experienceById, experiences, priceOf } from '@emberite/content/catalogue';
-import type { Experience } from '@emberite/content/catalogue';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { experienceById, priceOf } from './catalogue.ts';
+import type { Experience } from './experience.ts';
+import { experiences } from './experiences.ts';
 import { ExperienceView } from './ExperienceView.tsx';
 
 // What jsdom lacks. The e2e tests watch a loop play and stand still.

@@ -1,13 +1,5 @@
 import { brand } from '@emberite/content/brand';
-import {
-  areaNotOpen,
-  durationInHours,
-  experienceInstead,
-  experienceLink,
-  priceOf,
-} from '@emberite/content/catalogue';
-import type { Experience } from '@emberite/content/catalogue';
-import type { Picture } from '@emberite/content/motif';
+import { areaNotOpen } from '@emberite/content/experiences';
 import { Badge } from '@emberite/ui-kit/Badge';
 import { Button } from '@emberite/ui-kit/Button';
 import { ArrowLeft, Check, Icon } from '@emberite/ui-kit/Icon';
@@ -22,10 +14,13 @@ import { Scene } from '@emberite/ui-kit/Scene';
 import { TopBar } from '@emberite/ui-kit/TopBar';
 import type { Action } from '../booking/ActionLink.tsx';
 import { BookingCard } from '../booking/BookingCard.tsx';
+import { durationInHours, experienceInstead, experienceLink, priceOf } from './catalogue.ts';
+import type { Experience } from './experience.ts';
 import * as styles from './ExperienceView.module.css';
 import { HostSection } from './HostSection.tsx';
 import { HostVideo } from './HostVideo.tsx';
 import { loops } from './loops/loops.ts';
+import type { Picture } from './picture.ts';
 
 export interface ExperienceViewProps {
   experience: Experience;

@@ -1,10 +1,10 @@
-import { hostAvatars } from '@emberite/content/avatars/hosts';
-import type { Experience } from '@emberite/content/catalogue';
 import { assetPath } from '@emberite/sdk/assets';
 import { Avatar } from '@emberite/ui-kit/Avatar';
 import { Card } from '@emberite/ui-kit/Card';
 import { Prose } from '@emberite/ui-kit/Prose';
 import type { ReactNode } from 'react';
+import type { Experience } from './experience.ts';
+import { hostAvatars } from './hostAvatars.ts';
 import * as styles from './HostSection.module.css';
 
 export interface HostSectionProps {

@@ -1,11 +1,6 @@
-import {
-  experienceById,
-  experienceLink,
-  isExperience,
-  nextExperienceId,
-} from '@emberite/content/catalogue';
 import { useParams } from '@emberite/sdk/router';
 import { useBack } from '../navigation/useBack.ts';
+import { experienceById, experienceLink, isExperience, nextExperienceId } from './catalogue.ts';
 import { ExperienceView } from './ExperienceView.tsx';
 import type { ExperienceViewProps } from './ExperienceView.tsx';
 

@@ -1,7 +1,7 @@
-import { comparison } from '@emberite/content/landingSections';
 import { Section } from '@emberite/ui-kit/Section';
 import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
 import * as styles from './Comparison.module.css';
+import { comparison } from './landingSections.ts';
 
 const { heading, columns, rows } = comparison;
 

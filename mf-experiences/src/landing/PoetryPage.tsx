@@ -1,5 +1,5 @@
-import { landingsOfType } from '@emberite/content/landing';
-import { poetryPage } from '@emberite/content/landingSections';
+import { landingsOfType } from './landing.ts';
+import { poetryPage } from './landingSections.ts';
 import { typeHead } from './typeHead.tsx';
 import { TypeView } from './TypeView.tsx';
 

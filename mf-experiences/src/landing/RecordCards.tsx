@@ -1,10 +1,10 @@
-import { hostAvatars } from '@emberite/content/avatars/hosts';
-import { landingLink } from '@emberite/content/landing';
-import type { LandingRecord } from '@emberite/content/landing';
-import { priceText } from '@emberite/content/poetryNight';
 import { assetPath } from '@emberite/sdk/assets';
 import { ExperienceCard } from '@emberite/ui-kit/ExperienceCard';
 import { Moment } from '@emberite/ui-kit/Moment';
+import { hostAvatars } from '../detail/hostAvatars.ts';
+import { priceText } from '../poetry-night/poetryNight.ts';
+import { landingLink } from './landing.ts';
+import type { LandingRecord } from './landing.ts';
 import * as styles from './RecordCards.module.css';
 
 /** Links to the pages of some records. */

@@ -1,5 +1,5 @@
-import { landingRecords } from '@emberite/content/landing';
 import { expect, it } from 'vitest';
+import { landingRecords } from './landing.ts';
 import { head, params } from './RecordPage.tsx';
 
 it('lists the five records to prerender', () => {

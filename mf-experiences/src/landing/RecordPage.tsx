@@ -1,11 +1,11 @@
 import { brand } from '@emberite/content/brand';
-import { isLanding, landingById, landingIds, landingsAfter } from '@emberite/content/landing';
-import { landingTypePages } from '@emberite/content/landingSections';
-import { priceText } from '@emberite/content/poetryNight';
 import type { Head, Params } from '@emberite/sdk/page';
 import { useParams } from '@emberite/sdk/router';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { peopleRange } from '../booking/amounts.ts';
+import { priceText } from '../poetry-night/poetryNight.ts';
+import { isLanding, landingById, landingIds, landingsAfter } from './landing.ts';
+import { landingTypePages } from './landingSections.ts';
 import { RecordView } from './RecordView.tsx';
 
 /** Every landing record, for prerendering. */

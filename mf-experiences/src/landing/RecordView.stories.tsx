@@ -1,6 +1,6 @@
-import { landingById, landingsAfter } from '@emberite/content/landing';
-import type { LandingId } from '@emberite/content/landing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { landingById, landingsAfter } from './landing.ts';
+import type { LandingId } from './landing.ts';
 import { RecordView } from './RecordView.tsx';
 
 const evening = (id: LandingId) => ({

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { landingRecords, landingsAfter } from '@emberite/content/landing';
-import type { LandingRecord } from '@emberite/content/landing';
-import { comparison, howItWorks } from '@emberite/content/landingSections';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { landingRecords, landingsAfter } from './landing.ts';
+import type { LandingRecord } from './landing.ts';
+import { comparison, howItWorks } from './landingSections.ts';
 import { RecordView } from './RecordView.tsx';
 
 const show = (record: LandingRecord) =>

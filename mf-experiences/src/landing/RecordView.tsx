@@ -1,20 +1,20 @@
-import { landingInstead } from '@emberite/content/landing';
-import type { LandingRecord } from '@emberite/content/landing';
-import { howItWorks, landingTypePages } from '@emberite/content/landingSections';
-import { priceText } from '@emberite/content/poetryNight';
 import { Hero } from '@emberite/ui-kit/Hero';
 import { Message } from '@emberite/ui-kit/Message';
 import { Moment } from '@emberite/ui-kit/Moment';
 import { Prose } from '@emberite/ui-kit/Prose';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { Section } from '@emberite/ui-kit/Section';
-import { TextLink } from '@emberite/ui-kit/TextLink';
 import { Steps } from '@emberite/ui-kit/Steps';
+import { TextLink } from '@emberite/ui-kit/TextLink';
 import { ActionLink } from '../booking/ActionLink.tsx';
 import { BookingCard } from '../booking/BookingCard.tsx';
 import { HostSection } from '../detail/HostSection.tsx';
+import { priceText } from '../poetry-night/poetryNight.ts';
 import { CallToAction } from './CallToAction.tsx';
 import { Comparison } from './Comparison.tsx';
+import { landingInstead } from './landing.ts';
+import type { LandingRecord } from './landing.ts';
+import { howItWorks, landingTypePages } from './landingSections.ts';
 import { RecordCards } from './RecordCards.tsx';
 import * as styles from './RecordView.module.css';
 

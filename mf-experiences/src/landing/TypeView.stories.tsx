@@ -1,6 +1,6 @@
-import { landingsOfType } from '@emberite/content/landing';
-import { nightOutPage, poetryPage } from '@emberite/content/landingSections';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { landingsOfType } from './landing.ts';
+import { nightOutPage, poetryPage } from './landingSections.ts';
 import { TypeView } from './TypeView.tsx';
 
 const meta = {

@@ -1,6 +1,3 @@
-import type { LandingRecord, LandingType } from '@emberite/content/landing';
-import { landingTypePages } from '@emberite/content/landingSections';
-import type { LandingTypePage } from '@emberite/content/landingSections';
 import { ActionBar } from '@emberite/ui-kit/ActionBar';
 import { DescriptionList } from '@emberite/ui-kit/DescriptionList';
 import { Hero } from '@emberite/ui-kit/Hero';
@@ -12,6 +9,9 @@ import { TextLink } from '@emberite/ui-kit/TextLink';
 import { ActionLink } from '../booking/ActionLink.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { CallToAction } from './CallToAction.tsx';
+import type { LandingRecord, LandingType } from './landing.ts';
+import { landingTypePages } from './landingSections.ts';
+import type { LandingTypePage } from './landingSections.ts';
 import { RecordCards } from './RecordCards.tsx';
 import * as styles from './TypeView.module.css';
 import { withIcons } from './withIcons.ts';

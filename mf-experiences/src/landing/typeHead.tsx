@@ -1,7 +1,7 @@
 import { brand } from '@emberite/content/brand';
-import type { LandingTypePage } from '@emberite/content/landingSections';
 import type { Head } from '@emberite/sdk/page';
 import { Scene } from '@emberite/ui-kit/Scene';
+import type { LandingTypePage } from './landingSections.ts';
 
 /** What browsers, search engines and link previews say about the page of a kind of evening. */
 export const typeHead = ({ title, description, motif, pictureAlt }: LandingTypePage): Head => ({

@@ -1,7 +1,7 @@
-import type { LandingTypePage } from '@emberite/content/landingSections';
 import type { Fact } from '@emberite/ui-kit/DescriptionList';
 import { Calendar, Clock, Info, Mountain, Users } from '@emberite/ui-kit/Icon';
 import type { IconShape } from '@emberite/ui-kit/Icon';
+import type { LandingTypePage } from './landingSections.ts';
 
 /** By the label of the fact. */
 const icons: Readonly<Record<string, IconShape>> = {

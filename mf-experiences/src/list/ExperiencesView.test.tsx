@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { experiences } from '@emberite/content/catalogue';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { experiences } from '../detail/experiences.ts';
 import { categories, categoryIn, listPath } from './categories.ts';
 import { ExperiencesView } from './ExperiencesView.tsx';
 

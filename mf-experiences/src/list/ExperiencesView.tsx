@@ -1,11 +1,11 @@
-import { hostAvatars } from '@emberite/content/avatars/hosts';
-import { experienceLink, priceOf } from '@emberite/content/catalogue';
 import { assetPath } from '@emberite/sdk/assets';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { ExperienceCard } from '@emberite/ui-kit/ExperienceCard';
 import { Link } from '@emberite/ui-kit/Link';
 import { PageHeader } from '@emberite/ui-kit/Page';
 import { Scene } from '@emberite/ui-kit/Scene';
+import { experienceLink, priceOf } from '../detail/catalogue.ts';
+import { hostAvatars } from '../detail/hostAvatars.ts';
 import { categories, experiencesOf, listPath } from './categories.ts';
 import * as styles from './ExperiencesView.module.css';
 

@@ -1,5 +1,5 @@
-import { experiences } from '@emberite/content/catalogue';
-import type { Experience } from '@emberite/content/catalogue';
+import type { Experience } from '../detail/experience.ts';
+import { experiences } from '../detail/experiences.ts';
 
 /** The categories of the catalogue, in its order. */
 export const categories: readonly string[] = [

@@ -1,4 +1,5 @@
-import { isPoetrySeasonOver, poetryNightInPath } from '@emberite/content/poetryNight';
+import { poetryNightInPath } from '@emberite/content/paths';
+import { isPoetrySeasonOver } from '@emberite/content/registration';
 import { api } from '@emberite/sdk/api';
 import { useProfile } from '@emberite/sdk/profile';
 import { useResource } from '@emberite/sdk/resource';

@@ -1,12 +1,6 @@
 import { brand } from '@emberite/content/brand';
-import { poetryPage } from '@emberite/content/landingSections';
-import {
-  isPoetrySeasonOver,
-  poetryNightInPath,
-  poetryNightRegistration,
-} from '@emberite/content/poetryNight';
-import { poetryNightDates } from '@emberite/content/registration';
-import { registrationsPath } from '@emberite/content/registrationWizard';
+import { poetryNightInPath, registrationsPath } from '@emberite/content/paths';
+import { isPoetrySeasonOver, poetryNightDates } from '@emberite/content/registration';
 import { loadPart } from '@emberite/sdk/action';
 import { useForm } from '@emberite/sdk/form';
 import type { Form, FormState } from '@emberite/sdk/form';
@@ -17,9 +11,11 @@ import { useNavigate } from '@emberite/sdk/router';
 import { loadSession } from '@emberite/sdk/session';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { poetryPage } from '../landing/landingSections.ts';
 import { createJoin, nothing, openPoetryNight } from './join.ts';
 import type { Client, PoetryNight } from './join.ts';
 import { JoinView } from './JoinView.tsx';
+import { poetryNightRegistration } from './poetryNight.ts';
 
 const { title, description, done } = poetryNightRegistration;
 

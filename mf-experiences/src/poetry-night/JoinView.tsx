@@ -1,18 +1,8 @@
 import { brand } from '@emberite/content/brand';
-import { poetryPage } from '@emberite/content/landingSections';
-import {
-  poetryNightPrice,
-  poetryNightRegistration,
-  priceText,
-} from '@emberite/content/poetryNight';
-import {
-  noGuaranteeAgreement,
-  poetryNightDates,
-  registrationHelp,
-} from '@emberite/content/registration';
+import { registrationsPath } from '@emberite/content/paths';
+import { poetryNightDates } from '@emberite/content/registration';
 import { messageAt } from '@emberite/sdk/form';
 import type { FormState } from '@emberite/sdk/form';
-import { registrationsPath } from '@emberite/content/registrationWizard';
 import { Button, ButtonLink } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
 import { Checkbox } from '@emberite/ui-kit/Checkbox';
@@ -26,9 +16,12 @@ import { Scene } from '@emberite/ui-kit/Scene';
 import { Stack } from '@emberite/ui-kit/Stack';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import type { Ref } from 'react';
+import { poetryPage } from '../landing/landingSections.ts';
 import { withIcons } from '../landing/withIcons.ts';
+import { availabilityHint, noGuaranteeAgreement } from '../wizard/questions.ts';
 import type { PoetryNight } from './join.ts';
 import * as styles from './JoinView.module.css';
+import { poetryNightPrice, poetryNightRegistration, priceText } from './poetryNight.ts';
 
 const { heading, lead, datesLegend, button, busy, done, withoutScripts } = poetryNightRegistration;
 const { seasonOver, registered: already } = poetryNightRegistration;
@@ -106,7 +99,7 @@ export function JoinView(props: JoinViewProps) {
             </noscript>
             <MultiChoice
               legend={datesLegend}
-              hint={registrationHelp.availability}
+              hint={availabilityHint}
               options={poetryNightDates}
               value={fields.availability}
               onChange={(availability) => onChange({ availability })}

@@ -1,8 +1,8 @@
-import { howClose } from '@emberite/content/registrationWizard';
 import type { Group } from '@emberite/sdk/contract/registration';
 import { ProgressBar } from '@emberite/ui-kit/ProgressBar';
 import { useId } from 'react';
 import * as styles from './HowClose.module.css';
+import { howClose } from './registrationTexts.ts';
 
 export interface HowCloseProps {
   /** Null while there are too few people to be told. */

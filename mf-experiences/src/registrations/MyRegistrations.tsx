@@ -1,4 +1,4 @@
-import { isPoetrySeasonOver } from '@emberite/content/poetryNight';
+import { isPoetrySeasonOver } from '@emberite/content/registration';
 import type { Registration } from '@emberite/sdk/contract/registration';
 import { useForm } from '@emberite/sdk/form';
 import { useNavigate } from '@emberite/sdk/router';

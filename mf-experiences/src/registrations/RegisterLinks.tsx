@@ -1,7 +1,7 @@
-import { poetryNightJoin } from '@emberite/content/poetryNight';
-import { wizardPath } from '@emberite/content/join';
+import { wizardPath } from '@emberite/content/paths';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Stack } from '@emberite/ui-kit/Stack';
+import { poetryNightJoin } from '../poetry-night/poetryNight.ts';
 import { isPlaceOpen } from './registrations.ts';
 import type { Registered } from './registrations.ts';
 

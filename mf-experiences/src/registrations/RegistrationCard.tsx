@@ -1,7 +1,4 @@
-import { experiences } from '@emberite/content/catalogue';
-import { poetryNightRegistration } from '@emberite/content/poetryNight';
 import { depositDollars } from '@emberite/content/registration';
-import { experienceRemoval, withdrawal } from '@emberite/content/registrationWizard';
 import { removalOf } from '@emberite/sdk/action';
 import type { Progress, Removal } from '@emberite/sdk/action';
 import type { Registration } from '@emberite/sdk/contract/registration';
@@ -14,10 +11,13 @@ import { useLostFocus } from '@emberite/ui-kit/Page';
 import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
 import { useState } from 'react';
 import { ExperienceSummary } from '../booking/ExperienceSummary.tsx';
+import { experiences } from '../detail/experiences.ts';
+import { poetryNightRegistration } from '../poetry-night/poetryNight.ts';
 import { HowClose } from './HowClose.tsx';
 import type { HowCloseProps } from './HowClose.tsx';
 import { summarize } from './registrations.ts';
 import * as styles from './RegistrationsView.module.css';
+import { experienceRemoval, withdrawal } from './registrationTexts.ts';
 import { WayToEvent } from './WayToEvent.tsx';
 
 export interface RegistrationCardProps {

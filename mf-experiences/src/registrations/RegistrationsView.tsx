@@ -1,9 +1,4 @@
 import { depositDollars } from '@emberite/content/registration';
-import {
-  depositActions,
-  depositOutcomes,
-  placeNotOpen,
-} from '@emberite/content/registrationWizard';
 import { removalOf } from '@emberite/sdk/action';
 import type { Progress, Removal } from '@emberite/sdk/action';
 import type { Registration } from '@emberite/sdk/contract/registration';
@@ -18,8 +13,9 @@ import { Message } from '@emberite/ui-kit/Message';
 import { useLostFocus } from '@emberite/ui-kit/Page';
 import { Skeleton } from '@emberite/ui-kit/Skeleton';
 import { Stack } from '@emberite/ui-kit/Stack';
-import { RegistrationCard } from './RegistrationCard.tsx';
+import { depositActions, depositOutcomes, placeNotOpen } from '../wizard/registrationWizard.ts';
 import { RegisterLinks } from './RegisterLinks.tsx';
+import { RegistrationCard } from './RegistrationCard.tsx';
 import { depositStatus, isPlaceOpen, owesDeposit } from './registrations.ts';
 import type { Registered } from './registrations.ts';
 import * as styles from './RegistrationsView.module.css';

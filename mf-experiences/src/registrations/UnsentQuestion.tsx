@@ -1,5 +1,5 @@
-import { unsentAnswers } from '@emberite/content/registrationWizard';
 import { Confirm } from '@emberite/ui-kit/Dialog';
+import { unsentAnswers } from './registrationTexts.ts';
 
 export interface UnsentQuestionProps {
   open: boolean;

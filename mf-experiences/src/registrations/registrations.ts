@@ -1,11 +1,9 @@
-import { poetryPage } from '@emberite/content/landingSections';
 import {
   activityOptions,
   availabilityOptions,
   budgetOptions,
   poetryNightDates,
 } from '@emberite/content/registration';
-import { withdrawal } from '@emberite/content/registrationWizard';
 import { createAction, createRemoval } from '@emberite/sdk/action';
 import { ignoreGone } from '@emberite/sdk/api';
 import type { api as client } from '@emberite/sdk/api';
@@ -13,7 +11,9 @@ import type { Registration } from '@emberite/sdk/contract/registration';
 import { completeNotice } from '@emberite/sdk/notices';
 import { createResource } from '@emberite/sdk/resource';
 import type { Resource } from '@emberite/sdk/resource';
+import { poetryPage } from '../landing/landingSections.ts';
 import { readExperience } from '../wizard/draft.ts';
+import { withdrawal } from './registrationTexts.ts';
 
 /** What a member is registered for, the last deposit if there is one, and whether one can be paid. */
 export type Registered = Awaited<ReturnType<(typeof client)['registrationList']>>;

@@ -1,15 +1,15 @@
-import { placeNotOpen } from '@emberite/content/registrationWizard';
-import { experienceById } from '@emberite/content/catalogue';
 import type { Progress } from '@emberite/sdk/action';
 import type { Registration } from '@emberite/sdk/contract/registration';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { experienceById } from '../detail/catalogue.ts';
 import type { DepositState, Doing, Outcome } from './deposit.ts';
 import { DepositView, LeavingView } from './DepositView.tsx';
 import { InView } from './InView.tsx';
 import type { InViewProps } from './InView.tsx';
 import { NotOpenView } from './NotOpenView.tsx';
 import { RegisteredView } from './RegisteredView.tsx';
+import { placeNotOpen } from './registrationWizard.ts';
 
 const registration: Registration = {
   id: '1',

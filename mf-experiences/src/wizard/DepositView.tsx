@@ -1,10 +1,4 @@
-import { wizardPath } from '@emberite/content/join';
-import {
-  depositActions,
-  depositOutcomes,
-  registrationsPath,
-  registrationStanding,
-} from '@emberite/content/registrationWizard';
+import { registrationsPath, wizardPath } from '@emberite/content/paths';
 import type { Loaded } from '@emberite/sdk/resource';
 import { Button, ButtonLink } from '@emberite/ui-kit/Button';
 import type { ButtonLinkProps } from '@emberite/ui-kit/Button';
@@ -16,6 +10,7 @@ import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
 import type { DepositState, Doing, DepositSummary, Outcome } from './deposit.ts';
 import * as styles from './DepositView.module.css';
 import { PendingPage } from './PendingPage.tsx';
+import { depositActions, depositOutcomes, registrationStanding } from './registrationWizard.ts';
 
 const labels = depositActions;
 

@@ -1,6 +1,5 @@
-import { poetryNightRegistration } from '@emberite/content/poetryNight';
+import { registrationsPath } from '@emberite/content/paths';
 import type { neededVideos } from '@emberite/content/registration';
-import { registrationsPath, youAreIn } from '@emberite/content/registrationWizard';
 import { ActionBar } from '@emberite/ui-kit/ActionBar';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
@@ -8,9 +7,11 @@ import { Icon, Mail } from '@emberite/ui-kit/Icon';
 import { Page, PageHeader, useHeadingFocus } from '@emberite/ui-kit/Page';
 import { Stack } from '@emberite/ui-kit/Stack';
 import { listPath } from '../list/categories.ts';
+import { poetryNightRegistration } from '../poetry-night/poetryNight.ts';
 import { WayToEvent } from '../registrations/WayToEvent.tsx';
-import { Window } from './DepositView.tsx';
 import * as styles from './DepositView.module.css';
+import { Window } from './DepositView.tsx';
+import { youAreIn } from './registrationWizard.ts';
 
 export interface InViewProps {
   /** For what: a night out, with a deposit just paid or without one, or the poetry night. */

@@ -1,9 +1,9 @@
-import { placeNotOpen } from '@emberite/content/registrationWizard';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Page, PageHeader, useHeadingFocus } from '@emberite/ui-kit/Page';
 import { Stack } from '@emberite/ui-kit/Stack';
-import { SeeRegistrations, Window } from './DepositView.tsx';
 import * as styles from './DepositView.module.css';
+import { SeeRegistrations, Window } from './DepositView.tsx';
+import { placeNotOpen } from './registrationWizard.ts';
 
 /** In place of the steps where groups do not form yet: says why, and asks for nothing. */
 export function NotOpenView({ text }: { text: string }) {

@@ -1,9 +1,3 @@
-import {
-  depositOutcomes,
-  experienceJoin,
-  registeredAlready,
-} from '@emberite/content/registrationWizard';
-import type { Experience } from '@emberite/content/catalogue';
 import type { Progress } from '@emberite/sdk/action';
 import { Button } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
@@ -11,6 +5,9 @@ import { Message } from '@emberite/ui-kit/Message';
 import { Page, PageHeader, useHeadingFocus } from '@emberite/ui-kit/Page';
 import { Stack } from '@emberite/ui-kit/Stack';
 import { ExperienceSummary } from '../booking/ExperienceSummary.tsx';
+import type { Experience } from '../detail/experience.ts';
+import type { Outcome } from './deposit.ts';
+import * as styles from './DepositView.module.css';
 import {
   DepositChoices,
   DepositFailure,
@@ -19,8 +16,7 @@ import {
   Window,
 } from './DepositView.tsx';
 import type { DepositActions } from './DepositView.tsx';
-import type { Outcome } from './deposit.ts';
-import * as styles from './DepositView.module.css';
+import { depositOutcomes, experienceJoin, registeredAlready } from './registrationWizard.ts';
 
 const labels = registeredAlready;
 

@@ -3,17 +3,11 @@ import {
   activityOptions,
   availabilityOptions,
   budgetOptions,
-  depositAgreementOptions,
   missingVideos,
-  noGuaranteeAgreement,
-  registrationHelp,
   registrationMessages,
-  videoAgreementExplained,
-  videoAgreementOptions,
 } from '@emberite/content/registration';
-import { missingVideosText, registrationWizard } from '@emberite/content/registrationWizard';
-import type { Deposit } from '@emberite/sdk/contract/registration';
 import type { Profile } from '@emberite/sdk/contract/profile';
+import type { Deposit } from '@emberite/sdk/contract/registration';
 import type { Loaded } from '@emberite/sdk/resource';
 import type { Step } from '@emberite/sdk/steps';
 import { Button, ButtonLink } from '@emberite/ui-kit/Button';
@@ -23,6 +17,14 @@ import { MultiChoice } from '@emberite/ui-kit/MultiChoice';
 import { SingleChoice } from '@emberite/ui-kit/SingleChoice';
 import type { ComponentType } from 'react';
 import type { Answers } from './draft.ts';
+import {
+  availabilityHint,
+  depositAgreementOptions,
+  noGuaranteeAgreement,
+  videoAgreementExplained,
+  videoAgreementOptions,
+} from './questions.ts';
+import { missingVideosText, registrationWizard } from './registrationWizard.ts';
 
 interface FieldsProps {
   answers: Answers;
@@ -48,7 +50,7 @@ function TimesFields({ answers, errorOf, onChange }: FieldsProps) {
     <>
       <MultiChoice
         legend={labels.availability}
-        hint={registrationHelp.availability}
+        hint={availabilityHint}
         options={times}
         value={answers.availability}
         onChange={(availability) => onChange({ availability })}

@@ -1,11 +1,10 @@
 import { placeOf } from '@emberite/content/locations';
+import { registrationsPath, wizardPath } from '@emberite/content/paths';
 import { missingVideos } from '@emberite/content/registration';
-import { wizardPath } from '@emberite/content/join';
-import { registrationsPath } from '@emberite/content/registrationWizard';
 import { api } from '@emberite/sdk/api';
+import type { Profile } from '@emberite/sdk/contract/profile';
 import { useForm } from '@emberite/sdk/form';
 import { ownProfile } from '@emberite/sdk/profile';
-import type { Profile } from '@emberite/sdk/contract/profile';
 import type { Loaded } from '@emberite/sdk/resource';
 import { useLocation, useNavigate, useSearchParams } from '@emberite/sdk/router';
 import { useUser } from '@emberite/sdk/session';

@@ -1,7 +1,5 @@
-import { areaNotOpen, experienceById } from '@emberite/content/catalogue';
-import { joinLink, wizardPath } from '@emberite/content/join';
-import type { WizardExperience } from '@emberite/content/join';
-import { placeNotOpen } from '@emberite/content/registrationWizard';
+import { areaNotOpen } from '@emberite/content/experiences';
+import { wizardPath } from '@emberite/content/paths';
 import { createAction } from '@emberite/sdk/action';
 import { api } from '@emberite/sdk/api';
 import { useForm } from '@emberite/sdk/form';
@@ -11,6 +9,9 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from '@emberite/s
 import { useUser } from '@emberite/sdk/session';
 import { celebrate } from '@emberite/ui-kit/Confetti';
 import { useEffect, useState } from 'react';
+import { joinLink } from '../booking/joinLink.ts';
+import { experienceById } from '../detail/catalogue.ts';
+import type { NightOutExperience } from '../detail/experience.ts';
 import { createDepositCheck, isIn, summaryOf, readPaymentResult } from './deposit.ts';
 import type { DepositCheck, Doing } from './deposit.ts';
 import { DepositView, LeavingView } from './DepositView.tsx';
@@ -21,6 +22,7 @@ import { InView } from './InView.tsx';
 import { nextStep } from './nextStep.ts';
 import { NotOpenView } from './NotOpenView.tsx';
 import { RegisteredView } from './RegisteredView.tsx';
+import { placeNotOpen } from './registrationWizard.ts';
 import { StepsPage } from './StepsPage.tsx';
 import { fill } from './wizard.ts';
 
@@ -47,7 +49,7 @@ export default function WizardPage() {
   const create = () => createDepositCheck({ api, leave: pay });
   const [check, setCheck] = useState(create);
   const [adding] = useState(() =>
-    createAction(async (check: DepositCheck, experience: WizardExperience) => {
+    createAction(async (check: DepositCheck, experience: NightOutExperience) => {
       check.store(await api.experienceAdd({ experience }));
     }),
   );

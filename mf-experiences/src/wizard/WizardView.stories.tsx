@@ -1,15 +1,15 @@
-import { registrationWizard } from '@emberite/content/registrationWizard';
-import type { PromptType } from '@emberite/sdk/contract/video';
 import type { Profile } from '@emberite/sdk/contract/profile';
+import type { PromptType } from '@emberite/sdk/contract/video';
 import type { Loaded } from '@emberite/sdk/resource';
 import type { Step } from '@emberite/sdk/steps';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { DepositSummary } from './deposit.ts';
 import type { RegistrationDraft } from './draft.ts';
+import { registrationWizard } from './registrationWizard.ts';
 import { problemAt } from './rules.ts';
-import { WizardView } from './WizardView.tsx';
 import type { WizardState } from './wizard.ts';
+import { WizardView } from './WizardView.tsx';
 
 const answered: RegistrationDraft = {
   currentStep: 0,

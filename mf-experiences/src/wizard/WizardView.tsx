@@ -1,12 +1,6 @@
-import { experienceById } from '@emberite/content/catalogue';
-import {
-  experienceJoin,
-  registrationSteps,
-  registrationWizard,
-} from '@emberite/content/registrationWizard';
+import type { Profile } from '@emberite/sdk/contract/profile';
 import type { Deposit } from '@emberite/sdk/contract/registration';
 import { messageAt } from '@emberite/sdk/form';
-import type { Profile } from '@emberite/sdk/contract/profile';
 import type { Loaded } from '@emberite/sdk/resource';
 import { ignoreSecondClick, steps } from '@emberite/sdk/steps';
 import type { Step } from '@emberite/sdk/steps';
@@ -19,8 +13,10 @@ import { Message } from '@emberite/ui-kit/Message';
 import { Page, PageHeader, useHeadingFocus } from '@emberite/ui-kit/Page';
 import { StepProgress } from '@emberite/ui-kit/StepProgress';
 import { ExperienceSummary } from '../booking/ExperienceSummary.tsx';
+import { experienceById } from '../detail/catalogue.ts';
 import type { DepositSummary } from './deposit.ts';
 import type { Answers } from './draft.ts';
+import { experienceJoin, registrationSteps, registrationWizard } from './registrationWizard.ts';
 import { StepFields } from './StepFields.tsx';
 import type { Wizard, WizardState } from './wizard.ts';
 import * as styles from './WizardView.module.css';

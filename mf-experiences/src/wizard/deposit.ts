@@ -1,4 +1,3 @@
-import type { depositOutcomes } from '@emberite/content/registrationWizard';
 import { createAction } from '@emberite/sdk/action';
 import type { Action } from '@emberite/sdk/action';
 import type { api } from '@emberite/sdk/api';
@@ -12,6 +11,7 @@ import {
 } from '../registrations/registrations.ts';
 import type { Registered } from '../registrations/registrations.ts';
 import { draftOf, toInput } from './draft.ts';
+import type { depositOutcomes } from './registrationWizard.ts';
 
 /**
  * How the member came to what the page says about the deposit: from a payment that they say is made,

@@ -1,14 +1,10 @@
-import { experienceIds } from '@emberite/content/catalogue';
 import { knownValue, knownValues } from '@emberite/content/option';
 import {
   activityOptions,
   availabilityOptions,
   budgetOptions,
-  depositAgreementOptions,
-  videoAgreementOptions,
 } from '@emberite/content/registration';
-import type { Activity, Agreement, Availability, Budget } from '@emberite/content/registration';
-import type { WizardExperience } from '@emberite/content/join';
+import type { Activity, Availability, Budget } from '@emberite/content/registration';
 import type { InputOf } from '@emberite/sdk/contract/call';
 import type { Registration } from '@emberite/sdk/contract/registration';
 import type { registrationCreate } from '@emberite/sdk/contract/registrationCreate';
@@ -17,6 +13,10 @@ import type { Step } from '@emberite/sdk/steps';
 import { persisted } from '@emberite/sdk/storage';
 import type { Persisted } from '@emberite/sdk/storage';
 import { subscribe } from 'valtio';
+import { experienceIds } from '../detail/catalogue.ts';
+import type { NightOutExperience } from '../detail/experience.ts';
+import { depositAgreementOptions, videoAgreementOptions } from './questions.ts';
+import type { Agreement } from './questions.ts';
 
 /** The answers so far: times, activities, budget, videos, deposit. '' and [] are not answered yet. */
 export interface Answers {
@@ -29,7 +29,7 @@ export interface Answers {
   videoAgreement: Agreement | '';
   depositAgreement: Agreement | '';
   /** The experience that the wizard was opened for; '' if for none. */
-  experience: WizardExperience | '';
+  experience: NightOutExperience | '';
   /** Always '': the draft is specified with a code, but a member has used theirs already. */
   inviteCode: string;
   /** Where the member registers; '' until something is answered. */
@@ -56,7 +56,7 @@ const empty: RegistrationDraft = {
 };
 
 /** Returns the experience of the catalogue that a value names; null if none, or one of its own form. */
-export function readExperience(value: unknown): WizardExperience | null {
+export function readExperience(value: unknown): NightOutExperience | null {
   const id = experienceIds.find((known) => known === value);
   return !id || id === 'poetry-night' ? null : id;
 }

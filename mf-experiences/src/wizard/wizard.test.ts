@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { registrationMessages } from '@emberite/content/registration';
-import { registrationWizard } from '@emberite/content/registrationWizard';
-import { api, ApiError } from '@emberite/sdk/api';
 import { newProfile } from '@emberite/api/testing';
+import { registrationMessages } from '@emberite/content/registration';
+import { api, ApiError } from '@emberite/sdk/api';
 import { dismissNotice, notices } from '@emberite/sdk/notices';
 import { openSite } from '@emberite/sdk/testing';
 import type { Site } from '@emberite/sdk/testing';
@@ -11,6 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { createDepositCheck } from './deposit.ts';
 import { hasOtherAnswers, openDraft, readExperience } from './draft.ts';
 import type { RegistrationDraft } from './draft.ts';
+import { registrationWizard } from './registrationWizard.ts';
 import { createWizard, fill } from './wizard.ts';
 
 let site: Site;

@@ -1,4 +1,3 @@
-import { registrationWizard } from '@emberite/content/registrationWizard';
 import { ApiError } from '@emberite/sdk/api';
 import type { api } from '@emberite/sdk/api';
 import type { Registration } from '@emberite/sdk/contract/registration';
@@ -7,6 +6,7 @@ import type { Step, StepsState } from '@emberite/sdk/steps';
 import type { Persisted } from '@emberite/sdk/storage';
 import { draftOf, openDraft, toInput } from './draft.ts';
 import type { Answers, RegistrationDraft } from './draft.ts';
+import { registrationWizard } from './registrationWizard.ts';
 import { problemAt } from './rules.ts';
 
 export type WizardState = StepsState<RegistrationDraft>;

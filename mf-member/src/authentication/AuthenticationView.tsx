@@ -1,14 +1,14 @@
-import { providerOf } from '@emberite/content/providers';
 import type { Identity } from '@emberite/sdk/contract/user';
 import { ProviderLogo } from '@emberite/ui-kit/ProviderLogo';
 import { TextField } from '@emberite/ui-kit/TextField';
 import type { ReactNode } from 'react';
 import { Beside } from '../settings/Beside.tsx';
 import { Item, ItemList } from '../settings/ItemList.tsx';
+import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
 import { Note, SettingsSection } from '../settings/SettingsSection.tsx';
+import { providerOf } from './provider.ts';
 import { SignOutPart } from './SignOutPart.tsx';
 import type { SignOutProps } from './SignOutPart.tsx';
-import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
 
 export interface AuthenticationViewProps extends SignOutProps {
   /** The email address. */

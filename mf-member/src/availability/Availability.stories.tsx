@@ -1,7 +1,7 @@
-import { sampleAvailability } from '@emberite/content/availability';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { AvailabilityOff, AvailabilityView } from './AvailabilityView.tsx';
+import { sampleAvailability } from './sampleAvailability.ts';
 
 const meta = {
   title: 'mf-member/Availability',

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { sampleAvailability } from '@emberite/content/availability';
 import { config } from '@emberite/sdk/config';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sampleAvailability } from './sampleAvailability.ts';
 
 /** Loads the page like a newly opened one. */
 async function open() {

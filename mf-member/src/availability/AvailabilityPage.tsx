@@ -1,8 +1,8 @@
-import { sampleAvailability } from '@emberite/content/availability';
 import { flag } from '@emberite/sdk/config';
 import { useSnapshot } from 'valtio';
 import { availability, check } from './availability.ts';
 import { AvailabilityOff, AvailabilityView } from './AvailabilityView.tsx';
+import { sampleAvailability } from './sampleAvailability.ts';
 
 /** `/emberite/availability`: when the member is free. */
 export default function AvailabilityPage() {

@@ -1,12 +1,12 @@
-import type { AvailabilityDay } from '@emberite/content/availability';
-import { wizardPath } from '@emberite/content/join';
+import { wizardPath } from '@emberite/content/paths';
 import { ButtonLink } from '@emberite/ui-kit/Button';
-import { Calendar, Icon } from '@emberite/ui-kit/Icon';
 import { EmptyState } from '@emberite/ui-kit/EmptyState';
+import { Calendar, Icon } from '@emberite/ui-kit/Icon';
 import { Message } from '@emberite/ui-kit/Message';
 import { MultiChoice } from '@emberite/ui-kit/MultiChoice';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { Stack } from '@emberite/ui-kit/Stack';
+import type { AvailabilityDay } from './sampleAvailability.ts';
 
 export interface AvailabilityViewProps {
   days: readonly AvailabilityDay[];

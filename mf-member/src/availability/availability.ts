@@ -1,5 +1,5 @@
-import { sampleAvailability } from '@emberite/content/availability';
 import { persisted } from '@emberite/sdk/storage';
+import { sampleAvailability } from './sampleAvailability.ts';
 
 /** The times a member has checked, as the values of {@link sampleAvailability}. */
 interface Availability {

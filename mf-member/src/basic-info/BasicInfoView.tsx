@@ -1,4 +1,4 @@
-import { preferredSexOptions, sexOptions } from '@emberite/content/options';
+import { preferredSexOptions, sexOptions } from '@emberite/content/people';
 import type { Profile } from '@emberite/sdk/contract/profile';
 import { messageAt } from '@emberite/sdk/form';
 import type { FormState } from '@emberite/sdk/form';

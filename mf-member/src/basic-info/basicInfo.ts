@@ -1,16 +1,12 @@
-import {
-  ageRangeLabel,
-  ageRangeOptions,
-  ageRangeValue,
-  parseAgeRange,
-} from '@emberite/content/options';
-import type { PreferredSex } from '@emberite/content/options';
+import { ageRangeLabel } from '@emberite/content/ages';
+import type { PreferredSex } from '@emberite/content/people';
 import type { Profile } from '@emberite/sdk/contract/profile';
 import type { ProfileChange } from '@emberite/sdk/contract/profileUpdate';
 import { createForm } from '@emberite/sdk/form';
 import type { Form } from '@emberite/sdk/form';
 import { persisted } from '@emberite/sdk/storage';
 import type { SelectOption } from '@emberite/ui-kit/SelectField';
+import { ageRangeOptions, ageRangeValue, parseAgeRange } from '../member/ageRange.ts';
 
 /** In characters. */
 export const longestNickname = 50;

@@ -1,7 +1,7 @@
-import { promptById } from '@emberite/content/prompts';
 import type { VideoState } from '@emberite/ui-kit/VideoCard';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { promptById } from '../videos/prompts.ts';
 import { promptOf } from '../videos/videos.ts';
 import { FirstVideoView } from './FirstVideoView.tsx';
 import type { FirstType } from './FirstVideoView.tsx';

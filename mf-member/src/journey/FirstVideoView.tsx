@@ -1,4 +1,3 @@
-import { promptsOfType } from '@emberite/content/prompts';
 import { Loop } from '@emberite/ui-kit/Loop';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { PromptCard, promptTypes } from '@emberite/ui-kit/PromptCard';
@@ -6,6 +5,7 @@ import type { PromptText } from '@emberite/ui-kit/PromptCard';
 import { Tabs } from '@emberite/ui-kit/Tabs';
 import { VideoActions } from '@emberite/ui-kit/VideoCard';
 import type { ReactNode } from 'react';
+import { promptsOfType } from '../videos/prompts.ts';
 import { SetupGuideLink } from '../videos/SetupGuideLink.tsx';
 import type { Answer } from '../videos/videos.ts';
 import { examples } from './examples/examples.ts';

@@ -1,9 +1,9 @@
 import { metroVancouver, otherLocation } from '@emberite/content/locations';
-import { roadmapsFor } from '@emberite/content/roadmaps';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createJourney } from './journey.ts';
 import { JourneyOff } from './JourneyOff.tsx';
 import { JourneyView } from './JourneyView.tsx';
+import { roadmapsFor } from './roadmaps.ts';
 import { VideosFailed } from './VideosFailed.tsx';
 
 const videos = [{ promptType: 'fun' }, { promptType: 'useful' }] as const;

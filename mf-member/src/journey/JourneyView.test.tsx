@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { defaultLocation, metroVancouver, otherLocation } from '@emberite/content/locations';
-import { roadmapsFor } from '@emberite/content/roadmaps';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createJourney } from './journey.ts';
 import type { JourneyInput } from './journey.ts';
 import { JourneyView } from './JourneyView.tsx';
+import { roadmapsFor } from './roadmaps.ts';
 
 beforeEach(() => {
   // With reduced motion there is no confetti, which jsdom could not draw anyway.

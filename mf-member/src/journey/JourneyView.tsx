@@ -1,5 +1,3 @@
-import { comingSoon } from '@emberite/content/roadmaps';
-import type { RoadmapIcon } from '@emberite/content/roadmaps';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Compass, Gift, Heart, Mountain } from '@emberite/ui-kit/Icon';
 import type { IconShape } from '@emberite/ui-kit/Icon';
@@ -12,6 +10,8 @@ import { AllSet } from './AllSet.tsx';
 import type { Journey, JourneyStep } from './journey.ts';
 import * as styles from './JourneyView.module.css';
 import { NextStepCard } from './NextStepCard.tsx';
+import { comingSoon } from './roadmaps.ts';
+import type { RoadmapIcon } from './roadmaps.ts';
 
 const icons: Readonly<Record<RoadmapIcon, IconShape>> = {
   footprints: Compass,

@@ -1,9 +1,9 @@
 import { metroVancouver } from '@emberite/content/locations';
-import { roadmapsFor } from '@emberite/content/roadmaps';
 import { describe, expect, it } from 'vitest';
-import { createJourney } from './journey.ts';
 import type { TypedVideo } from '../videos/needed.ts';
+import { createJourney } from './journey.ts';
 import type { JourneyInput } from './journey.ts';
+import { roadmapsFor } from './roadmaps.ts';
 
 const firstSteps = [
   'how-ember-works',

@@ -1,11 +1,10 @@
-import { wizardPath } from '@emberite/content/join';
-import { notOpenYet } from '@emberite/content/locations';
+import { registrationsPath, wizardPath } from '@emberite/content/paths';
 import { neededVideos, noticeDays } from '@emberite/content/registration';
-import { registrationsPath } from '@emberite/content/registrationWizard';
-import { activeStep, craftProfileStep, progressOf, roadmapsFor } from '@emberite/content/roadmaps';
-import type { Roadmap, RoadmapIcon } from '@emberite/content/roadmaps';
 import { missingTypes, namesOf } from '../videos/needed.ts';
 import type { NeededType, TypedVideo } from '../videos/needed.ts';
+import { notOpenYet } from './notOpenYet.ts';
+import { activeStep, craftProfileStep, progressOf, roadmapsFor } from './roadmaps.ts';
+import type { Roadmap, RoadmapIcon } from './roadmaps.ts';
 
 export interface JourneyInput {
   readonly location: string | null;

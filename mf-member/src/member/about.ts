@@ -1,9 +1,10 @@
-import { ageRangeLabel, parseAgeRange } from '@emberite/content/ages';
+import { ageRangeLabel } from '@emberite/content/ages';
 import type { Option } from '@emberite/content/option';
 import { intentOptions, preferredSexOptions } from '@emberite/content/people';
 import type { Person } from '@emberite/sdk/contract/person';
 import type { Fact } from '@emberite/ui-kit/DescriptionList';
 import { Heart, MapPin, UserRound, Users } from '@emberite/ui-kit/Icon';
+import { parseAgeRange } from './ageRange.ts';
 
 /** The labels of stored values, and what to say without any. An unknown value is its own label. */
 function labelsOf(values: readonly string[], options: readonly Option[]): string {

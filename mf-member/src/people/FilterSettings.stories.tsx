@@ -1,8 +1,8 @@
-import { shownSummaries } from '@emberite/content/profileSummaries';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { everybody, matching } from './filters.ts';
 import type { PeopleFilters } from './filters.ts';
 import { FilterSettingsView } from './FilterSettingsView.tsx';
+import { shownSummaries } from './profileSummaries.ts';
 
 function argsOf(changes: Partial<PeopleFilters['profileFilters']>) {
   const filters = { profileFilters: { ...everybody.profileFilters, ...changes } };

@@ -1,4 +1,3 @@
-import { shownSummaries } from '@emberite/content/profileSummaries';
 import { flag } from '@emberite/sdk/config';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -6,6 +5,7 @@ import { isOpen } from '../visibility/opening.ts';
 import { matching, peopleFilters, withPurpose } from './filters.ts';
 import { FilterSettingsView } from './FilterSettingsView.tsx';
 import { PeopleOff } from './PeopleOff.tsx';
+import { shownSummaries } from './profileSummaries.ts';
 
 /**
  * `/emberite/peopleFilterSettings`: whom the grid of people shows. Every change is stored at once,

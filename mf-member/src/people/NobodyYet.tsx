@@ -1,8 +1,8 @@
-import { memberProfileLink, shownSummaries } from '@emberite/content/profileSummaries';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { EmptyState } from '@emberite/ui-kit/EmptyState';
 import { Page } from '@emberite/ui-kit/Page';
 import { DuskScene } from '@emberite/ui-kit/Scene';
+import { memberProfileLink, shownSummaries } from './profileSummaries.ts';
 
 /** For a member without videos: what is missing to see others. */
 export function UploadFirst() {

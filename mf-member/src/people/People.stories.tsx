@@ -1,8 +1,8 @@
-import { shownSummaries } from '@emberite/content/profileSummaries';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sampleCard } from './cards.ts';
 import { PeopleOff } from './PeopleOff.tsx';
 import { PeopleView } from './PeopleView.tsx';
+import { shownSummaries } from './profileSummaries.ts';
 
 const samples = shownSummaries.map(sampleCard);
 const [maya] = samples;

@@ -1,12 +1,12 @@
-import { memberProfileLink, shownSummaries } from '@emberite/content/profileSummaries';
+import { dayOf } from '@emberite/content/day';
 import { config } from '@emberite/sdk/config';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { EmptyState } from '@emberite/ui-kit/EmptyState';
 import { Page } from '@emberite/ui-kit/Page';
 import { DuskScene } from '@emberite/ui-kit/Scene';
 import { useState } from 'react';
-import { dayOf } from '@emberite/content/day';
 import { isOpen } from '../visibility/opening.ts';
+import { memberProfileLink, shownSummaries } from './profileSummaries.ts';
 
 /** The pages of people while `showPeople` is off. */
 export function PeopleOff() {

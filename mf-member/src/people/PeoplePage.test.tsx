@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { shownSummaries } from '@emberite/content/profileSummaries';
 import { config } from '@emberite/sdk/config';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -7,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { everybody, peopleFilters } from './filters.ts';
 import FilterSettingsPage from './FilterSettingsPage.tsx';
 import PeoplePage from './PeoplePage.tsx';
+import { shownSummaries } from './profileSummaries.ts';
 
 beforeEach(() => {
   config.flags.showPeople = true;

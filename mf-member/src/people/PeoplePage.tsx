@@ -1,4 +1,3 @@
-import { shownSummaries } from '@emberite/content/profileSummaries';
 import { api } from '@emberite/sdk/api';
 import { flag } from '@emberite/sdk/config';
 import { useResource } from '@emberite/sdk/resource';
@@ -11,6 +10,7 @@ import { MembersView } from './MembersView.tsx';
 import { createPeople } from './people.ts';
 import { PeopleOff } from './PeopleOff.tsx';
 import { PeopleView } from './PeopleView.tsx';
+import { shownSummaries } from './profileSummaries.ts';
 
 /** The sample people whom the search settings include. */
 function Samples() {

@@ -1,4 +1,3 @@
-import { memberProfileLink, verificationLabels } from '@emberite/content/profileSummaries';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { EmptyState } from '@emberite/ui-kit/EmptyState';
 import { Icon, SlidersHorizontal, Users } from '@emberite/ui-kit/Icon';
@@ -7,6 +6,7 @@ import { ProfileCard } from '@emberite/ui-kit/ProfileCard';
 import type { ReactNode } from 'react';
 import type { PersonCard } from './cards.ts';
 import * as styles from './PeopleView.module.css';
+import { memberProfileLink, verificationLabels } from './profileSummaries.ts';
 
 const settingsPath = '/emberite/peopleFilterSettings';
 

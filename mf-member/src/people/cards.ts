@@ -1,8 +1,8 @@
-import { peopleAvatars } from '@emberite/content/avatars/people';
-import type { ProfileSummary } from '@emberite/content/profileSummaries';
 import { assetPath } from '@emberite/sdk/assets';
 import type { Person } from '@emberite/sdk/contract/person';
 import { openToOf } from '../member/about.ts';
+import { peopleAvatars } from './avatars.ts';
+import type { ProfileSummary } from './profileSummaries.ts';
 
 /** What the grid shows of a person. */
 export interface PersonCard {

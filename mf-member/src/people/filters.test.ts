@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { shownSummaries } from '@emberite/content/profileSummaries';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { everybody, hasPurpose, matching, withPurpose } from './filters.ts';
 import type { PeopleFilters } from './filters.ts';
+import { shownSummaries } from './profileSummaries.ts';
 
 const filtersOf = (changes: Partial<PeopleFilters['profileFilters']>) => ({
   profileFilters: { ...everybody.profileFilters, ...changes },

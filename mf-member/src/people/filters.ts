@@ -2,9 +2,9 @@ import { ageMax, ageMin } from '@emberite/content/ages';
 import type { Option } from '@emberite/content/option';
 import { intentOptions } from '@emberite/content/people';
 import type { Intent, Sex } from '@emberite/content/people';
-import type { ProfileSummary } from '@emberite/content/profileSummaries';
 import type { Person } from '@emberite/sdk/contract/person';
 import { persisted } from '@emberite/sdk/storage';
+import type { ProfileSummary } from './profileSummaries.ts';
 
 /** Whom a member would like to see. */
 export type WantedSex = Sex | 'any';

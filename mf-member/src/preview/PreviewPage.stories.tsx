@@ -1,9 +1,9 @@
-import { prompts } from '@emberite/content/prompts';
 import type { Video } from '@emberite/sdk/contract/video';
 import { morning, sunset } from '@emberite/ui-kit/testing/posters';
 import { sampleClip } from '@emberite/ui-kit/testing/sampleClip';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
+import { prompts } from '../videos/prompts.ts';
 import { PreviewView } from './PreviewView.tsx';
 
 /** Answers to the first prompts; the last one has no picture. */

@@ -1,6 +1,5 @@
 import { brand } from '@emberite/content/brand';
-import { profileById, shownProfiles } from '@emberite/content/profiles';
-import { memberProfileLink } from '@emberite/content/profileSummaries';
+import { dayOf } from '@emberite/content/day';
 import { api } from '@emberite/sdk/api';
 import { config } from '@emberite/sdk/config';
 import type { Head, Params } from '@emberite/sdk/page';
@@ -10,13 +9,14 @@ import { Loadable } from '@emberite/ui-kit/Loadable';
 import { Page } from '@emberite/ui-kit/Page';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { dayOf } from '@emberite/content/day';
+import { memberProfileLink } from '../people/profileSummaries.ts';
 import { isOpen } from '../visibility/opening.ts';
 import { useInterest } from './interests.ts';
 import { createPerson } from './person.ts';
 import { PersonView } from './PersonView.tsx';
 import * as styles from './Profile.module.css';
 import { head as sampleHead } from './ProfilePage.tsx';
+import { profileById, shownProfiles } from './profiles.ts';
 import { ShownProfile } from './ShownProfile.tsx';
 import { UnknownProfile } from './UnknownProfile.tsx';
 

@@ -1,7 +1,7 @@
-import type { Profile } from '@emberite/content/profiles';
 import { Avatar } from '@emberite/ui-kit/Avatar';
 import { Scene } from '@emberite/ui-kit/Scene';
 import * as styles from './Photos.module.css';
+import type { Profile } from './profiles.ts';
 
 /** The main photo and up to three smaller ones. What is missing leaves no gap. */
 export function Photos({

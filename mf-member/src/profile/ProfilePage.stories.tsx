@@ -1,9 +1,9 @@
-import { peopleAvatars } from '@emberite/content/avatars/people';
-import { profileById } from '@emberite/content/profiles';
-import { profileLink } from '@emberite/content/profileSummaries';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
 import { useState } from 'react';
+import { expect } from 'storybook/test';
+import { peopleAvatars } from '../people/avatars.ts';
+import { profileLink } from '../people/profileSummaries.ts';
+import { profileById } from './profiles.ts';
 import { ProfileView } from './ProfileView.tsx';
 import { UnknownProfile } from './UnknownProfile.tsx';
 

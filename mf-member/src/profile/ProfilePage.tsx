@@ -1,12 +1,12 @@
 import { brand } from '@emberite/content/brand';
-import { profileById, shownProfiles } from '@emberite/content/profiles';
-import { profileLink } from '@emberite/content/profileSummaries';
 import type { Head, Params } from '@emberite/sdk/page';
 import { useParams } from '@emberite/sdk/router';
 import { Page } from '@emberite/ui-kit/Page';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { TopBar } from '@emberite/ui-kit/TopBar';
+import { profileLink } from '../people/profileSummaries.ts';
 import * as styles from './Profile.module.css';
+import { profileById, shownProfiles } from './profiles.ts';
 import { ShownProfile } from './ShownProfile.tsx';
 import { UnknownProfile } from './UnknownProfile.tsx';
 

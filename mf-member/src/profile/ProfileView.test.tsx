@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
-import { ageRangeLabel, parseAgeRange } from '@emberite/content/ages';
+import { ageRangeLabel } from '@emberite/content/ages';
 import { intentOptions } from '@emberite/content/people';
-import { profiles, shownProfiles } from '@emberite/content/profiles';
-import type { Profile } from '@emberite/content/profiles';
-import { verificationLabels } from '@emberite/content/profileSummaries';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { parseAgeRange } from '../member/ageRange.ts';
+import { verificationLabels } from '../people/profileSummaries.ts';
 import { head, params } from './ProfilePage.tsx';
+import { profiles, shownProfiles } from './profiles.ts';
+import type { Profile } from './profiles.ts';
 import { ProfileView } from './ProfileView.tsx';
 import { UnknownProfile } from './UnknownProfile.tsx';
 

@@ -1,7 +1,5 @@
-import { ageRangeLabel, parseAgeRange } from '@emberite/content/ages';
+import { ageRangeLabel } from '@emberite/content/ages';
 import { intentOptions } from '@emberite/content/people';
-import type { Profile } from '@emberite/content/profiles';
-import { verificationLabels } from '@emberite/content/profileSummaries';
 import { Avatar } from '@emberite/ui-kit/Avatar';
 import { Badge } from '@emberite/ui-kit/Badge';
 import type { Fact } from '@emberite/ui-kit/DescriptionList';
@@ -18,9 +16,12 @@ import {
 import { IconList } from '@emberite/ui-kit/IconList';
 import { NextLink } from '@emberite/ui-kit/NextLink';
 import { Prose } from '@emberite/ui-kit/Prose';
+import { parseAgeRange } from '../member/ageRange.ts';
+import { verificationLabels } from '../people/profileSummaries.ts';
 import { Photos } from './Photos.tsx';
 import { ProfileFrame } from './ProfileFrame.tsx';
 import type { ProfileFrameProps } from './ProfileFrame.tsx';
+import type { Profile } from './profiles.ts';
 import * as styles from './ProfileView.module.css';
 
 export interface ProfileViewProps extends Pick<

@@ -1,9 +1,9 @@
-import { peopleAvatars } from '@emberite/content/avatars/people';
-import { nextProfile } from '@emberite/content/profiles';
-import type { Profile } from '@emberite/content/profiles';
 import { assetPath } from '@emberite/sdk/assets';
-import { ProfileView } from './ProfileView.tsx';
+import { peopleAvatars } from '../people/avatars.ts';
 import { useInterest } from './interests.ts';
+import { nextProfile } from './profiles.ts';
+import type { Profile } from './profiles.ts';
+import { ProfileView } from './ProfileView.tsx';
 
 const portraitOf = ({ photos }: Profile) => assetPath(peopleAvatars[photos.main?.avatar ?? '']);
 

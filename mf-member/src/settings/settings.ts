@@ -1,4 +1,4 @@
-import { registrationsPath } from '@emberite/content/registrationWizard';
+import { registrationsPath } from '@emberite/content/paths';
 import {
   BookOpen,
   Calendar,

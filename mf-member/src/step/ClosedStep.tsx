@@ -1,9 +1,9 @@
-import { comingSoon } from '@emberite/content/roadmaps';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { EmptyState } from '@emberite/ui-kit/EmptyState';
 import { Compass, Icon, Lock } from '@emberite/ui-kit/Icon';
 import { Page } from '@emberite/ui-kit/Page';
 import type { JourneyStep } from '../journey/journey.ts';
+import { comingSoon } from '../journey/roadmaps.ts';
 
 const back = { href: '/emberite/journey', children: 'Back to your journey' };
 

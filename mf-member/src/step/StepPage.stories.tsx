@@ -1,6 +1,6 @@
-import { roadmapStep } from '@emberite/content/roadmapSteps';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LockedStep, UnknownStep } from './ClosedStep.tsx';
+import { roadmapStep } from './roadmapSteps.ts';
 import { StepView } from './StepView.tsx';
 
 const meta = {

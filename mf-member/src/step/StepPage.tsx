@@ -1,5 +1,5 @@
 import { brand } from '@emberite/content/brand';
-import { roadmapStep } from '@emberite/content/roadmapSteps';
+import { dayOf } from '@emberite/content/day';
 import { api } from '@emberite/sdk/api';
 import { config, flag } from '@emberite/sdk/config';
 import type { Head, Params } from '@emberite/sdk/page';
@@ -9,8 +9,8 @@ import { celebrate } from '@emberite/ui-kit/Confetti';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { JourneyOff } from '../journey/JourneyOff.tsx';
-import { dayOf } from '@emberite/content/day';
 import { LockedStep, UnknownStep } from './ClosedStep.tsx';
+import { roadmapStep } from './roadmapSteps.ts';
 import { accessTo, createStep } from './step.ts';
 import type { StepParams } from './step.ts';
 import { StepView } from './StepView.tsx';

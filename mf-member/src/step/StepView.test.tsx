@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { roadmapStep } from '@emberite/content/roadmapSteps';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { LockedStep, UnknownStep } from './ClosedStep.tsx';
+import { roadmapStep } from './roadmapSteps.ts';
 import { StepView } from './StepView.tsx';
 import type { StepViewProps } from './StepView.tsx';
 

@@ -1,10 +1,10 @@
-import type { StepContent } from '@emberite/content/roadmapSteps';
 import type { Progress } from '@emberite/sdk/action';
 import { BackLink } from '@emberite/ui-kit/BackLink';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { Prose } from '@emberite/ui-kit/Prose';
 import type { JourneyStep } from '../journey/journey.ts';
+import type { StepContent } from './roadmapSteps.ts';
 import type { Place } from './step.ts';
 import { StepActions } from './StepActions.tsx';
 

@@ -1,10 +1,10 @@
-import { recordingSeconds } from '@emberite/content/prompts';
 import { useUnsaved } from '@emberite/sdk/unsaved';
 import { captionsMaxLength, uploadProfileVideo } from '@emberite/sdk/videos';
 import type { PromptText } from '@emberite/ui-kit/PromptCard';
 import { VideoRecorder } from '@emberite/ui-kit/VideoRecorder';
 import type { Kept } from '@emberite/ui-kit/VideoRecorder';
 import { useState } from 'react';
+import { recordingSeconds } from './prompts.ts';
 
 async function upload({ id, type }: PromptText, recording: Kept): Promise<void> {
   const { url } = recording;

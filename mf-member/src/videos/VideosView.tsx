@@ -1,4 +1,3 @@
-import { promptsOfType } from '@emberite/content/prompts';
 import { Button } from '@emberite/ui-kit/Button';
 import { DailyPromptDialog } from '@emberite/ui-kit/DailyPromptDialog';
 import { PromptChooser } from '@emberite/ui-kit/PromptCard';
@@ -9,6 +8,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { SettingsSection } from '../settings/SettingsSection.tsx';
 import { CaptionsButton } from './CaptionsButton.tsx';
+import { promptsOfType } from './prompts.ts';
 import type { Answer, Answers } from './videos.ts';
 import * as styles from './VideosView.module.css';
 

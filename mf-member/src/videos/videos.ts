@@ -1,9 +1,3 @@
-import {
-  dailyPromptAt,
-  defaultFunPrompt,
-  defaultUsefulPrompt,
-  promptById,
-} from '@emberite/content/prompts';
 import { createRemoval, removalOf } from '@emberite/sdk/action';
 import type { Removal } from '@emberite/sdk/action';
 import type { PromptType, Video } from '@emberite/sdk/contract/video';
@@ -14,6 +8,7 @@ import type { VideoSource } from '@emberite/ui-kit/Video';
 import type { VideoState } from '@emberite/ui-kit/VideoCard';
 import { proxy } from 'valtio';
 import type { Snapshot } from 'valtio';
+import { dailyPromptAt, defaultFunPrompt, defaultUsefulPrompt, promptById } from './prompts.ts';
 
 /** A prompt and the member's answer to it. */
 export interface Answer {

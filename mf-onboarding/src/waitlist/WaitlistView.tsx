@@ -1,6 +1,6 @@
-import { otherLocationField } from '@emberite/content/options';
 import { brand } from '@emberite/content/brand';
-import { poetryNightJoin } from '@emberite/content/poetryNight';
+import { otherLocationField } from '@emberite/content/locations';
+import { poetryNightJoinPath } from '@emberite/content/paths';
 import { messageAt } from '@emberite/sdk/form';
 import { waitlistLimits } from '@emberite/sdk/waitlist';
 import { Button, ButtonLink } from '@emberite/ui-kit/Button';
@@ -12,8 +12,8 @@ import { Stack } from '@emberite/ui-kit/Stack';
 import { EmailField, TextField } from '@emberite/ui-kit/TextField';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import { Checking } from '../auth-layout/Checking.tsx';
-import type { Waitlist, WaitlistState } from './waitlist.ts';
 import * as styles from './Waitlist.module.css';
+import type { Waitlist, WaitlistState } from './waitlist.ts';
 
 export interface WaitlistViewProps {
   state: WaitlistState;
@@ -106,8 +106,8 @@ function JoinForm(props: {
       </p>
       <p className={styles.more}>
         You live in Revelstoke?{' '}
-        <TextLink href={poetryNightJoin.to}>Register for the poetry night</TextLink>: that brings an
-        invite code.
+        <TextLink href={poetryNightJoinPath}>Register for the poetry night</TextLink>: that brings
+        an invite code.
       </p>
     </>
   );

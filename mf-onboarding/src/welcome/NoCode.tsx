@@ -1,5 +1,5 @@
 import { brand } from '@emberite/content/brand';
-import { poetryNightJoin } from '@emberite/content/poetryNight';
+import { poetryNightJoinPath } from '@emberite/content/paths';
 import { Stack } from '@emberite/ui-kit/Stack';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import * as styles from './Welcome.module.css';
@@ -12,7 +12,7 @@ export function NoCode() {
       <ul className={styles.ways}>
         <li>Ask a member: each of them can invite you.</li>
         <li>
-          <TextLink href={poetryNightJoin.to}>Register for the poetry night</TextLink>. That brings
+          <TextLink href={poetryNightJoinPath}>Register for the poetry night</TextLink>. That brings
           a code.
         </li>
         <li>

@@ -1,16 +1,6 @@
-import {
-  ageOptions,
-  ageRangeLabel,
-  helpTexts,
-  intentOptions,
-  locationOptions,
-  notOpenYet,
-  otherLocation,
-  otherLocationField,
-  preferredSexOptions,
-  sexOptions,
-  termsAge,
-} from '@emberite/content/options';
+import { ageRangeLabel } from '@emberite/content/ages';
+import { locationOptions, otherLocation, otherLocationField } from '@emberite/content/locations';
+import { intentOptions, preferredSexOptions, sexOptions } from '@emberite/content/people';
 import type { Answers } from '@emberite/sdk/onboarding';
 import type { Step } from '@emberite/sdk/steps';
 import { Message } from '@emberite/ui-kit/Message';
@@ -22,6 +12,9 @@ import { TextField } from '@emberite/ui-kit/TextField';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import { VisuallyHidden } from '@emberite/ui-kit/VisuallyHidden';
 import type { ComponentType } from 'react';
+import { ageOptions, termsAge } from './age.ts';
+import { helpTexts } from './helpTexts.ts';
+import { notOpenYet } from './notOpenYet.ts';
 import * as styles from './Welcome.module.css';
 
 interface FieldsProps {
@@ -52,7 +45,7 @@ function LocationFields({ answers, errorOf, onChange }: FieldsProps) {
   const { location, newLocation } = answers;
   const elsewhere = location === otherLocation;
   const chosen = locationOptions.find(({ value }) => value === location);
-  const closed = elsewhere && newLocation.trim() === '' ? undefined : notOpenYet(location);
+  const closed = elsewhere && newLocation.trim() === '' ? undefined : notOpenYet[location];
   return (
     <Stack gap="loose">
       <SelectField
@@ -77,7 +70,7 @@ function LocationFields({ answers, errorOf, onChange }: FieldsProps) {
           error={errorOf('newLocation')}
         />
       )}
-      {closed && <Message tone="success">{closed.joining}</Message>}
+      {closed && <Message tone="success">{closed}</Message>}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { poetryNightInPath } from '@emberite/content/poetryNight';
+import { poetryNightInPath } from '@emberite/content/paths';
 import { poetryNightInvite } from '@emberite/content/registration';
 import { api } from '@emberite/sdk/api';
 import { useForm } from '@emberite/sdk/form';

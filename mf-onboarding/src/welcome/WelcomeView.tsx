@@ -1,4 +1,3 @@
-import { helpTexts } from '@emberite/content/options';
 import { messageAt } from '@emberite/sdk/form';
 import type { Onboarding } from '@emberite/sdk/onboarding';
 import { ignoreSecondClick, stepBeside, steps } from '@emberite/sdk/steps';
@@ -11,11 +10,12 @@ import { Stack } from '@emberite/ui-kit/Stack';
 import { StepProgress } from '@emberite/ui-kit/StepProgress';
 import type { ReactNode } from 'react';
 import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
+import { helpTexts } from './helpTexts.ts';
 import { NoCode } from './NoCode.tsx';
 import { StepFields } from './StepFields.tsx';
+import * as styles from './Welcome.module.css';
 import { givenSteps } from './welcome.ts';
 import type { Welcome } from './welcome.ts';
-import * as styles from './Welcome.module.css';
 
 const stepMessages: Readonly<Record<Step, { title: string; lead: string }>> = {
   0: { title: 'Your invite code', lead: helpTexts.inviteCode },

@@ -1,4 +1,5 @@
-import { ageMax, ageMin, otherLocation } from '@emberite/content/options';
+import { ageMax, ageMin } from '@emberite/content/ages';
+import { otherLocation } from '@emberite/content/locations';
 import type { Problem } from '@emberite/sdk/form';
 import type { Answers } from '@emberite/sdk/onboarding';
 import type { Step } from '@emberite/sdk/steps';

@@ -1,12 +1,12 @@
-import { idealAgeRange } from '@emberite/content/options';
 import { failureFor } from '@emberite/sdk/action';
-import type { api } from '@emberite/sdk/api';
 import { ApiError } from '@emberite/sdk/api';
+import type { api } from '@emberite/sdk/api';
 import type { User } from '@emberite/sdk/contract/user';
 import type { Answers, Onboarding } from '@emberite/sdk/onboarding';
 import { createSteps } from '@emberite/sdk/steps';
 import type { Step, Steps } from '@emberite/sdk/steps';
 import type { Persisted } from '@emberite/sdk/storage';
+import { idealAgeRange } from './age.ts';
 import { toProfile } from './profile.ts';
 import { problemAt } from './rules.ts';
 import type { WelcomeProblem } from './rules.ts';

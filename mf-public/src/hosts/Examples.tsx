@@ -1,4 +1,3 @@
-import type { HostExample } from '@emberite/content/hosts';
 import { Card } from '@emberite/ui-kit/Card';
 import { ArrowLeft, ArrowRight } from '@emberite/ui-kit/Icon';
 import { IconButton } from '@emberite/ui-kit/IconButton';
@@ -6,6 +5,7 @@ import { Scene } from '@emberite/ui-kit/Scene';
 import { useRef } from 'react';
 import { scrollStop } from '../keyboard/scrollStop.ts';
 import * as styles from './Examples.module.css';
+import type { HostExample } from './hosts.ts';
 
 export interface ExamplesProps {
   /** The list's name, for screen readers. */

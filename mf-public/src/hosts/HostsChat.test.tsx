@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { chatFallback } from '@emberite/content/chat';
-import { hostsChat } from '@emberite/content/hostsChat';
 import { LinkProvider } from '@emberite/ui-kit/Link';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { hostsChat } from './hostsChat.ts';
 import { HostsChat } from './HostsChat.tsx';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { brand } from '@emberite/content/brand';
 import { chatFallback } from '@emberite/content/chat';
-import { hostsChat } from '@emberite/content/hostsChat';
 import { ChatPanel, useChat } from '@emberite/ui-kit/ChatPanel';
+import { hostsChat } from './hostsChat.ts';
 import * as styles from './HostsView.module.css';
 
 /** Answers the questions of future hosts in the page, without scripts as a list; nothing is sent. */

@@ -1,11 +1,11 @@
 import { brand } from '@emberite/content/brand';
-import { hostsPage } from '@emberite/content/hosts';
-import { hostsChat } from '@emberite/content/hostsChat';
 import { useForm } from '@emberite/sdk/form';
 import type { Head } from '@emberite/sdk/page';
 import { createWaitlistForm, loadClient } from '@emberite/sdk/waitlist';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { useState } from 'react';
+import { hostsPage } from './hosts.ts';
+import { hostsChat } from './hostsChat.ts';
 import { HostsView } from './HostsView.tsx';
 
 export function head(): Head {

@@ -1,14 +1,14 @@
 import { brand } from '@emberite/content/brand';
-import { hostExamples, hostsPage } from '@emberite/content/hosts';
-import { hostsChat } from '@emberite/content/hostsChat';
 import { Audience } from '@emberite/ui-kit/Audience';
 import { ButtonLink } from '@emberite/ui-kit/Button';
+import { Hero } from '@emberite/ui-kit/Hero';
 import { Calendar, Heart, MessageCircle, Settings, Users, Wallet } from '@emberite/ui-kit/Icon';
 import { Scene } from '@emberite/ui-kit/Scene';
-import { Hero } from '@emberite/ui-kit/Hero';
 import { Section } from '@emberite/ui-kit/Section';
 import { SignList } from '../section/SignList.tsx';
 import { Examples } from './Examples.tsx';
+import { hostExamples, hostsPage } from './hosts.ts';
+import { hostsChat } from './hostsChat.ts';
 import { HostsChat } from './HostsChat.tsx';
 import * as styles from './HostsView.module.css';
 import { IdeaForm } from './IdeaForm.tsx';

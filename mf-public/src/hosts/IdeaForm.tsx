@@ -1,5 +1,4 @@
 import { brand } from '@emberite/content/brand';
-import { hostsPage } from '@emberite/content/hosts';
 import { otherLocationField } from '@emberite/content/locations';
 import { messageAt } from '@emberite/sdk/form';
 import type { FormState } from '@emberite/sdk/form';
@@ -14,6 +13,7 @@ import { Stack } from '@emberite/ui-kit/Stack';
 import { EmailField, TextField } from '@emberite/ui-kit/TextField';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { hostsPage } from './hosts.ts';
 import * as styles from './IdeaForm.module.css';
 
 const { idea } = hostsPage;

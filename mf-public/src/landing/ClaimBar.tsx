@@ -1,6 +1,6 @@
-import { landingPage } from '@emberite/content/landingPage';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import * as styles from './ClaimBar.module.css';
+import { landingPage } from './landingPage.ts';
 
 const { callToAction, hero } = landingPage;
 

@@ -1,12 +1,11 @@
-import { hostAvatars } from '@emberite/content/avatars/hosts';
-import { secondBrand } from '@emberite/content/brand';
-import { landingExamples } from '@emberite/content/landingExamples';
 import { assetPath } from '@emberite/sdk/assets';
 import { ExperienceCard } from '@emberite/ui-kit/ExperienceCard';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { Section } from '@emberite/ui-kit/Section';
 import { TextLink } from '@emberite/ui-kit/TextLink';
+import { secondBrand } from '../revy/secondBrand.ts';
 import * as styles from './LandingExamples.module.css';
+import { landingExamples } from './landingExamples.ts';
 
 const { heading, cards, more } = landingExamples;
 
@@ -22,7 +21,7 @@ export default function LandingExamples() {
               href={to}
               headingLevel={3}
               picture={<Scene {...picture} />}
-              host={{ name: host.name, avatar: assetPath(hostAvatars[host.avatar]) }}
+              host={{ name: host.name, avatar: assetPath(host.avatar) }}
             />
           </li>
         ))}

@@ -1,8 +1,8 @@
-import { landingPage, rotationMs, rotatingWords } from '@emberite/content/landingPage';
+import { Hero } from '@emberite/ui-kit/Hero';
 import { RotatingWord } from '@emberite/ui-kit/RotatingWord';
 import { DuskScene } from '@emberite/ui-kit/Scene';
-import { Hero } from '@emberite/ui-kit/Hero';
 import * as styles from './LandingHero.module.css';
+import { landingPage, rotatingWords, rotationMs } from './landingPage.ts';
 
 const { headline, lead, text } = landingPage.hero;
 

@@ -1,7 +1,7 @@
 import { brand, duskAlt } from '@emberite/content/brand';
-import { landingPage } from '@emberite/content/landingPage';
 import type { Head } from '@emberite/sdk/page';
 import { DuskScene } from '@emberite/ui-kit/Scene';
+import { landingPage } from './landingPage.ts';
 
 export function head(): Head {
   const { title, description } = landingPage;

@@ -1,8 +1,8 @@
-import { landingPage } from '@emberite/content/landingPage';
 import { Steps } from '@emberite/ui-kit/Steps';
 import { ClaimBar } from './ClaimBar.tsx';
 import { Examples } from './Examples.tsx';
 import { LandingHero } from './LandingHero.tsx';
+import { landingPage } from './landingPage.ts';
 import { Perks } from './Perks.tsx';
 import { Place } from './Place.tsx';
 import { Reasons } from './Reasons.tsx';

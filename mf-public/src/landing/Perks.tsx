@@ -1,10 +1,10 @@
-import { landingPage } from '@emberite/content/landingPage';
 import { Card } from '@emberite/ui-kit/Card';
 import { Compass, Gift, Sparkles } from '@emberite/ui-kit/Icon';
 import { Section } from '@emberite/ui-kit/Section';
 import { SignIcon } from '../section/SignIcon.tsx';
-import { PunchCard } from './PunchCard.tsx';
+import { landingPage } from './landingPage.ts';
 import * as styles from './Perks.module.css';
+import { PunchCard } from './PunchCard.tsx';
 
 const { heading, items } = landingPage.perks;
 

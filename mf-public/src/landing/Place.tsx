@@ -1,7 +1,7 @@
-import { landingPage } from '@emberite/content/landingPage';
 import { useHydrated } from '@emberite/sdk/hydrated';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Icon, MapPin } from '@emberite/ui-kit/Icon';
+import { landingPage } from './landingPage.ts';
 import * as styles from './Place.module.css';
 
 const { heading, text, link } = landingPage.place;

@@ -1,7 +1,7 @@
-import { landingPage } from '@emberite/content/landingPage';
 import { Calendar, EyeOff, Flame, Mountain, Users, Video } from '@emberite/ui-kit/Icon';
 import { Section } from '@emberite/ui-kit/Section';
 import { SignList } from '../section/SignList.tsx';
+import { landingPage } from './landingPage.ts';
 
 const { heading, intro, reasons } = landingPage.why;
 

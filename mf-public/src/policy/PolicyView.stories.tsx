@@ -1,7 +1,7 @@
-import { privacyPolicy } from '@emberite/content/privacyPolicy';
-import { termsOfUse } from '@emberite/content/termsOfUse';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PolicyView } from './PolicyView.tsx';
+import { privacyPolicy } from './privacyPolicy.ts';
+import { termsOfUse } from './termsOfUse.ts';
 
 const meta = {
   title: 'mf-public/Policy',

@@ -1,6 +1,6 @@
-import type { Policy } from '@emberite/content/policies';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { Prose } from '@emberite/ui-kit/Prose';
+import type { Policy } from './policies.ts';
 import * as styles from './PolicyView.module.css';
 
 const anchor = (index: number) => `section-${index + 1}`;

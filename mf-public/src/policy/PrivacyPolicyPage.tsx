@@ -1,8 +1,8 @@
 import { brand, duskAlt } from '@emberite/content/brand';
-import { privacyPolicy } from '@emberite/content/privacyPolicy';
 import type { Head } from '@emberite/sdk/page';
 import { DuskScene } from '@emberite/ui-kit/Scene';
 import { PolicyView } from './PolicyView.tsx';
+import { privacyPolicy } from './privacyPolicy.ts';
 
 export function head(): Head {
   const { title, description } = privacyPolicy;

@@ -1,8 +1,8 @@
 import { brand, duskAlt } from '@emberite/content/brand';
-import { termsOfUse } from '@emberite/content/termsOfUse';
 import type { Head } from '@emberite/sdk/page';
 import { DuskScene } from '@emberite/ui-kit/Scene';
 import { PolicyView } from './PolicyView.tsx';
+import { termsOfUse } from './termsOfUse.ts';
 
 export function head(): Head {
   const { title, description } = termsOfUse;

@@ -1,8 +1,8 @@
-import type { Article } from '@emberite/content/press';
 import { Card } from '@emberite/ui-kit/Card';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import * as styles from './ArticleCard.module.css';
+import type { Article } from './press.ts';
 
 /** The article about us. The whole card links to it, in a new tab. */
 export function ArticleCard({ article }: { article: Article }) {

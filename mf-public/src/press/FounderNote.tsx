@@ -1,6 +1,6 @@
-import { press } from '@emberite/content/press';
 import { useId } from 'react';
 import * as styles from './FounderNote.module.css';
+import { press } from './press.ts';
 
 const { heading, paragraphs, signature } = press.founder;
 

@@ -1,7 +1,7 @@
 import { brand } from '@emberite/content/brand';
-import { press } from '@emberite/content/press';
 import type { Head } from '@emberite/sdk/page';
 import { Scene } from '@emberite/ui-kit/Scene';
+import { press } from './press.ts';
 import { PressView } from './PressView.tsx';
 
 export function head(): Head {

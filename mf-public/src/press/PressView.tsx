@@ -1,10 +1,10 @@
-import { press } from '@emberite/content/press';
-import type { Article } from '@emberite/content/press';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import { ArticleCard } from './ArticleCard.tsx';
 import { FounderNote } from './FounderNote.tsx';
+import { press } from './press.ts';
+import type { Article } from './press.ts';
 import * as styles from './PressView.module.css';
 
 const { title, intro, noArticle, contact, home } = press;

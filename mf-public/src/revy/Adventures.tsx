@@ -1,7 +1,7 @@
-import type { revy } from '@emberite/content/revy';
 import { Card } from '@emberite/ui-kit/Card';
 import { Scene } from '@emberite/ui-kit/Scene';
 import * as styles from './Adventures.module.css';
+import type { revy } from './revy.ts';
 
 /** The activities, each with a picture. */
 export function Adventures({ items }: { items: typeof revy.adventures.items }) {

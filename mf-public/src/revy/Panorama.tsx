@@ -1,8 +1,8 @@
-import { revy } from '@emberite/content/revy';
 import { Icon, Mountain } from '@emberite/ui-kit/Icon';
 import { Scene } from '@emberite/ui-kit/Scene';
 import type { ReactNode } from 'react';
 import * as styles from './Panorama.module.css';
+import { revy } from './revy.ts';
 
 const { name, hero } = revy;
 

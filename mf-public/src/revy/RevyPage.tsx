@@ -1,6 +1,6 @@
-import { revy } from '@emberite/content/revy';
 import type { Head } from '@emberite/sdk/page';
 import { Scene } from '@emberite/ui-kit/Scene';
+import { revy } from './revy.ts';
 
 export function head(): Head {
   const { title, description, hero } = revy;

@@ -1,14 +1,14 @@
 import { brand } from '@emberite/content/brand';
-import { revy } from '@emberite/content/revy';
 import { Audience } from '@emberite/ui-kit/Audience';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Compass, Mountain, Users } from '@emberite/ui-kit/Icon';
 import { Prose } from '@emberite/ui-kit/Prose';
-import { TextLink } from '@emberite/ui-kit/TextLink';
 import { Section } from '@emberite/ui-kit/Section';
+import { TextLink } from '@emberite/ui-kit/TextLink';
 import { SignList } from '../section/SignList.tsx';
 import { Adventures } from './Adventures.tsx';
 import { Panorama } from './Panorama.tsx';
+import { revy } from './revy.ts';
 import * as styles from './RevyView.module.css';
 
 const { callToAction, about, adventures, values, sister } = revy;

@@ -1,17 +1,18 @@
+import type { AgeRange } from '@emberite/content/ages';
+import { defaultLocation, locationOptions } from '@emberite/content/locations';
+import type { LocationValue } from '@emberite/content/locations';
 import { knownValue, knownValues } from '@emberite/content/option';
-import type { AgeRange, Intent, LocationValue, PreferredSex, Sex } from '@emberite/content/options';
-import {
-  defaultLocation,
-  intentOptions,
-  locationOptions,
-  missionCommitments,
-  preferredSexOptions,
-  sexOptions,
-} from '@emberite/content/options';
+import { intentOptions, preferredSexOptions, sexOptions } from '@emberite/content/people';
+import type { Intent, PreferredSex, Sex } from '@emberite/content/people';
 import { steps } from '@emberite/sdk/steps';
 import type { Step } from '@emberite/sdk/steps';
 import { persisted } from '@emberite/sdk/storage';
 import type { Persisted } from '@emberite/sdk/storage';
+
+/** The commitments of a new member, as stored. Joining means making all of them. */
+const missionCommitments = [
+  { value: 'great-experiences', label: 'I will do my part to make every experience a great one.' },
+] as const;
 
 const isStep = (value: unknown): value is Step => steps.some((step) => step === value);
 

@@ -1,6 +1,4 @@
 /** The main way through each remote, in every engine. */
-import { brand } from '@emberite/content/brand';
-import { chats } from '@emberite/content/chats';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestBed } from '../harness/site.ts';
 import type { TestBed, TestSite } from '../harness/site.ts';
@@ -161,12 +159,10 @@ for (const engine of [chromium, firefox, webKit]) {
     });
 
     it('answers in the help chat', async () => {
-      const { title, responseDictionary } = chats('February 14th')['setup-guide'];
-      const question = 'How long should a video be?';
       await open('/emberite/chat/setup-guide');
-      await see('heading', title);
-      await press('button', question);
-      await see('text', `${brand.name}: ${responseDictionary[question]!.response}`);
+      await see('heading', 'Setup guide');
+      await press('button', 'How long should a video be?');
+      await see('text', /^Ember: Up to 15 seconds\./);
       await expectClean();
     });
 

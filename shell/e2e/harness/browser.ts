@@ -94,3 +94,26 @@ export function watch(page: Page, close: () => Promise<void> = () => page.close(
     close,
   };
 }
+
+/** The URLs of the pictures that did not load. */
+export const brokenImages = (page: Page) =>
+  page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+    return [...document.images].filter((image) => image.naturalWidth === 0).map(({ src }) => src);
+  });
+
+/** Opens another tab of the same browser. */
+export async function openBeside(page: Page, url: string): Promise<Tab> {
+  const tab = watch(await page.context().newPage());
+  await tab.page.goto(url);
+  await tab.page.getByRole('heading', { level: 1 }).waitFor();
+  return tab;
+}
+
+/** The paths that a page shows from now on, one after the other. */
+export function watchPaths(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('framenavigated', (frame) => paths.push(new URL(frame.url()).pathname));
+  return paths;
+}

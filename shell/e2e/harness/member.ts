@@ -1,5 +1,6 @@
 import { newProfile, recording } from '@emberite/api/testing';
-import { promptById } from '@emberite/content/prompts';
+import { promptTypes } from '@emberite/content/prompts';
+import type { PromptId } from '@emberite/content/prompts';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { TestSite } from './site.ts';
 import type { Fixture } from './useSite.ts';
@@ -24,9 +25,9 @@ export async function signInAtProvider(page: Page, email: string): Promise<void>
 export async function uploadVideo(
   site: TestSite,
   context: BrowserContext,
-  { promptId = 'dad_joke', location = newProfile.location as string } = {},
+  { promptId = 'dad_joke' as PromptId, location = newProfile.location as string } = {},
 ): Promise<void> {
-  const promptType = promptById(promptId)?.type;
+  const promptType = promptTypes[promptId];
   const response = await context.request.post(`${site.url}/api/videos/upload`, {
     headers: { Origin: site.url },
     multipart: {
@@ -51,7 +52,7 @@ export async function signIn(site: TestSite, context: BrowserContext, email: str
   await post('/auth/magic-link/code', { email, code: await site.codeFor(email) });
   return {
     /** Creates a profile, which makes the user a member, with a video for each of the prompts. */
-    async becomeMember(...promptIds: string[]): Promise<void> {
+    async becomeMember(...promptIds: PromptId[]): Promise<void> {
       await post('/profiles', { profile: newProfile, inviteCode: 'EMBER-WELCOME' });
       for (const promptId of promptIds) await uploadVideo(site, context, { promptId });
     },
@@ -61,7 +62,10 @@ export async function signIn(site: TestSite, context: BrowserContext, email: str
 let members = 0;
 
 /** Makes the tab's user a new member, with a video for each of the prompts. */
-export async function becomeMember({ site, tab }: Fixture, ...promptIds: string[]): Promise<void> {
+export async function becomeMember(
+  { site, tab }: Fixture,
+  ...promptIds: PromptId[]
+): Promise<void> {
   members += 1;
   const user = await signIn(site, tab.page.context(), `member-${members}@example.com`);
   await user.becomeMember(...promptIds);

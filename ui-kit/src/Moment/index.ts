@@ -1,1 +1,1 @@
-export { Moment } from './Moment.tsx';
+export { Moment, type MomentName } from './Moment.tsx';

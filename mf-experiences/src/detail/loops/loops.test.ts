@@ -1,9 +1,9 @@
+import { BufferSource, Input, MP4 } from 'mediabunny';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { experiences } from '@emberite/content/catalogue';
-import { BufferSource, Input, MP4 } from 'mediabunny';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { experiences } from '../experiences.ts';
 import { loops } from './loops.ts';
 
 const names = Object.keys(loops);

@@ -2,9 +2,9 @@
  * Films the loops beside the hosts: `node mf-experiences/src/detail/loops/testing/film.ts`, after a
  * change of their scenes.
  */
-import { join } from 'node:path';
-import { experienceById } from '@emberite/content/catalogue';
 import { filmScenes } from '@emberite/ui-kit/testing/film';
+import { join } from 'node:path';
+import { experienceById } from '../../catalogue.ts';
 
 const films = ['downstream-adventure-class', 'mediterranean-cooking-class'].map((name) => {
   const { motif, image } = experienceById(name);

@@ -2,11 +2,11 @@
  * Films the two example clips: `node mf-member/src/journey/examples/testing/film.ts`, after a change of
  * their captions or of the drawing. The people speak while a caption is shown.
  */
+import { filmDrawings, framesPerSecond } from '@emberite/ui-kit/testing/film';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawSpeaker } from '@emberite/content/avatars/testing/speaker';
-import type { Pose, Speaker } from '@emberite/content/avatars/testing/speaker';
-import { filmDrawings, framesPerSecond } from '@emberite/ui-kit/testing/film';
+import { drawSpeaker } from './speaker.ts';
+import type { Pose, Speaker } from './speaker.ts';
 
 const folder = join(import.meta.dirname, '..');
 const seconds = 7;

@@ -1,0 +1,13 @@
+/** Addresses that more than one room links to. */
+
+/** The path of the wizard. Members come back to it from the payment page. */
+export const wizardPath = '/emberite/experiences/join';
+
+/** Where members see what they are registered for. */
+export const registrationsPath = '/emberite/experiences#registrations';
+
+/** The registration for the poetry night. It needs no account. */
+export const poetryNightJoinPath = '/emberite/experiences/poetry-night/join';
+
+/** Where a member who has just registered for the poetry night is told what comes next. */
+export const poetryNightInPath = '/emberite/experiences/poetry-night/registered';

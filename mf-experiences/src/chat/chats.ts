@@ -1,0 +1,182 @@
+import type { Chat } from '@emberite/content/chat';
+
+/** The ids of the help chats inside the member area. */
+export const chatIds = ['setup-guide', 'event-tips', 'general-chat'] as const;
+export type ChatId = (typeof chatIds)[number];
+
+/** `opens` is the day from which members see each other: 'February 14th'. */
+const setupGuide = (opens: string): Chat => ({
+  id: 'setup-guide',
+  title: 'Setup guide',
+  description: 'From an empty profile to your first invite.',
+  messages: [
+    {
+      text: 'Welcome to Ember! I can walk you through setting up your profile. What would you like to know?',
+      isUser: false,
+    },
+  ],
+  responseDictionary: {
+    'What should I do first?': {
+      response:
+        'Record two short videos, one fun and one useful. They are your whole profile, and they make you discoverable.',
+      actionText: 'Go to Videos',
+      action: '/emberite/settings/videos',
+      showOnStart: true,
+    },
+    'How long should a video be?': {
+      response:
+        'Up to 15 seconds. The recorder stops by itself, and you can retake it as often as you like before you upload.',
+      showOnStart: true,
+    },
+    'My camera does not start': {
+      response:
+        'Your browser needs permission for camera and microphone. Look for a small camera icon next to the address, allow both and try again. If another program is using the camera, close it first. On a phone, open Ember in Safari or Chrome and not inside another app.',
+      showOnStart: true,
+    },
+    'Who can see my videos?': {
+      response: `Members only, and only those who have uploaded videos themselves. Before ${opens} nobody sees anybody. You can delete a video whenever you like.`,
+      actionText: 'See visibility',
+      action: '/emberite/settings/visibility',
+      showOnStart: true,
+    },
+    'How do I invite a friend?': {
+      response:
+        'Create an invite code in your settings and send it on. You can make a new one once yours has at most 2 uses left or expires within 7 days.',
+      actionText: 'See my invites',
+      action: '/emberite/settings/invites',
+      showOnStart: false,
+    },
+    'Can I change my location?': {
+      response:
+        'Not yourself, because groups are planned around it. If you have moved, write to us and we will change it with you.',
+      showOnStart: false,
+    },
+    'What is the daily prompt?': {
+      response:
+        'A question that everybody answers on the same day. It is optional and a good warm-up for the camera.',
+      showOnStart: false,
+    },
+  },
+});
+
+const eventTips: Chat = {
+  id: 'event-tips',
+  title: 'Event tips',
+  description: 'What to expect, what to bring, how to feel at ease.',
+  messages: [
+    {
+      text: 'Thinking about your first event? Ask me anything. Everybody has been new here once.',
+      isUser: false,
+    },
+  ],
+  responseDictionary: {
+    'When will I know the date?': {
+      response:
+        'About 7 days before the event. By then the group is full, and you get an invite with the time, the address and a note from the host.',
+      showOnStart: true,
+    },
+    'How are groups put together?': {
+      response:
+        'About 6 to 12 people, balanced, for example 4 women and 4 men, of similar age and free on the same evening. Nobody learns who matched with whom.',
+      showOnStart: true,
+    },
+    'What if I am nervous?': {
+      response:
+        'Then you are in good company. Come ten minutes early, say hello to the host and ask one person what brought them here. The activity does the rest.',
+      showOnStart: true,
+    },
+    'How much does it cost?': {
+      response:
+        'Each experience shows its price per person. Your punch card takes $10 off, ten times for you and five times for friends. Community events are free.',
+      showOnStart: true,
+    },
+    'What if I cannot make it?': {
+      response:
+        'Tell us as soon as you know. Somebody on the list will be glad, and you keep your place for the next group.',
+      showOnStart: false,
+    },
+    'What happens to my deposit?': {
+      response:
+        'It is applied to the payment of your event. If no group forms within three months, or if you withdraw your registration or delete your account before, your $10 comes back.',
+      showOnStart: false,
+    },
+    'Can I come with a friend?': {
+      response:
+        'Gladly, once your friend is a member. Tell us in a message that you would like to be in the same group and we will try.',
+      actionText: 'Invite a friend',
+      action: '/emberite/settings/invites',
+      showOnStart: false,
+    },
+    'What if I feel uncomfortable?': {
+      response:
+        'You may leave at any time and need no reason. Tell the host, or write to us later. We take it seriously and we keep it confidential.',
+      showOnStart: false,
+    },
+  },
+};
+
+const generalChat: Chat = {
+  id: 'general-chat',
+  title: 'General questions',
+  description: 'About Ember, your membership and your data.',
+  messages: [{ text: 'Hello! What can I tell you about Ember?', isUser: false }],
+  responseDictionary: {
+    'What is Ember?': {
+      response:
+        'A community that meets in small, balanced groups to do something together: dance, cook, hike, throw axes, read poems. Some come for friends, some would not mind a spark.',
+      showOnStart: true,
+    },
+    'What do I get as a member?': {
+      response:
+        'A group planner and match-maker, members-only events on demand, a punch card (10 punches of $10 for you and 5 of $10 for friends) and free community events.',
+      showOnStart: true,
+    },
+    'Where is Ember open?': {
+      response:
+        'In Revelstoke, BC. Metro Vancouver is next. Elsewhere we collect interest and open where enough people ask for it.',
+      showOnStart: true,
+    },
+    'Do people see who likes whom?': {
+      response:
+        'No. What you say with the slider on a profile stays in your browser, and nobody learns who matched with whom, at the event or later.',
+      showOnStart: true,
+    },
+    'What do you do with my data?': {
+      response:
+        'We use it to run the service, keep it on servers in the European Union and do not sell it. You can see, correct and delete it.',
+      actionText: 'Read the privacy policy',
+      action: '/privacy-policy',
+      showOnStart: false,
+    },
+    'How do I delete my account?': {
+      response:
+        'In your settings, under Delete account. Your profile, your videos, your invites and your registrations go with it, at once and for good, and a paid deposit comes back. You can export your data first.',
+      actionText: 'Delete my account',
+      action: '/emberite/settings/delete-account',
+      showOnStart: false,
+    },
+    'Can I become a host?': {
+      response:
+        'Yes, if you love what you teach and like people. Our page for hosts says how it works.',
+      actionText: 'Become a host',
+      action: '/become-a-host',
+      showOnStart: false,
+    },
+  },
+};
+
+/** Returns the help chats. `opens` is the day from which members see each other: 'February 14th'. */
+export const chats = (opens: string): Readonly<Record<ChatId, Chat>> => ({
+  'setup-guide': setupGuide(opens),
+  'event-tips': eventTips,
+  'general-chat': generalChat,
+});
+
+/** Returns the help chat with this id; undefined if there is none. */
+export function chatById(id: string | undefined, opens: string): Chat | undefined {
+  const known = chatIds.find((each) => each === id);
+  return known && chats(opens)[known];
+}
+
+/** The path of a help chat's page. */
+export const chatLink = (id: ChatId): string => `/emberite/chat/${id}`;

@@ -1,0 +1,63 @@
+import { priceText } from '../poetry-night/poetryNight.ts';
+import type { Experience, ExperienceId } from './experience.ts';
+import { experiences } from './experiences.ts';
+
+/** The experience shown when an id is unknown. */
+export const defaultExperienceId: ExperienceId = 'downstream-adventure-class';
+
+/** Every id, in the order of Next. */
+export const experienceIds: readonly ExperienceId[] = experiences.map(({ id }) => id);
+
+function positionOf(id: string | undefined): number {
+  const known = experiences.findIndex((experience) => experience.id === id);
+  return known >= 0 ? known : experienceIds.indexOf(defaultExperienceId);
+}
+
+/** Returns the experience with this id, or the default one if the id is missing or unknown. */
+export function experienceById(id: string | undefined): Experience {
+  return experiences[positionOf(id)]!;
+}
+
+/** Whether the catalogue has an experience with this id. */
+export const isExperience = (id: string | undefined): boolean =>
+  experiences.some((experience) => experience.id === id);
+
+/** Said above the experience that stands in for an unknown one. */
+export const experienceInstead = ({ title }: Pick<Experience, 'title'>): string =>
+  `We do not know this experience. Here is ${title} instead.`;
+
+/**
+ * Returns the id after this one; after the last comes the first. An unknown id counts as the
+ * default.
+ */
+export function nextExperienceId(id: string | undefined): ExperienceId {
+  return experienceIds[(positionOf(id) + 1) % experienceIds.length]!;
+}
+
+/**
+ * Returns the path of an experience's page, public or in the member area. Throws 'Experience ID is
+ * required to generate a link.' when the id is missing or blank.
+ */
+export function experienceLink(
+  id: string | null | undefined,
+  audience: 'public' | 'member' = 'public',
+): string {
+  const name = id?.trim();
+  if (!name) throw new Error('Experience ID is required to generate a link.');
+  const base = audience === 'member' ? '/emberite/experience' : '/experience';
+  return `${base}/${encodeURIComponent(name)}`;
+}
+
+/** Returns what an experience costs, as text: '$65', or '40 CAD' if it has an evening's page. */
+export const priceOf = ({ price, evening }: Pick<Experience, 'price' | 'evening'>): string =>
+  evening ? priceText(evening.price) : `$${price}`;
+
+/** Returns the duration of an experience as text: '1.5 hours', or '3-4 hours' as its evening has it. */
+export function durationInHours({
+  duration,
+  evening,
+}: Pick<Experience, 'duration' | 'evening'>): string {
+  if (evening) return evening.duration;
+  const hours = Math.round((duration.hours + duration.minutes / 60) * 100) / 100;
+  return hours === 1 ? '1 hour' : `${hours} hours`;
+}

@@ -1,0 +1,58 @@
+import { noticeDays, smallestGroup } from '@emberite/content/registration';
+
+/** How close a group for a night out is. The numbers count the member, too. */
+export const howClose = {
+  title: 'How close is a group?',
+  amount: (atLeast: number, needed: number) =>
+    atLeast < needed
+      ? `At least ${atLeast} of the ${needed} it takes`
+      : `${needed} or more. Balance is still open`,
+  some: (place: string) =>
+    `With you, that many people in ${place} are free at one of your times and chose one of the same things.`,
+  enough: (place: string) =>
+    `With you, that many people in ${place} are free at one of your times and chose one of the same things. What remains is balance: as many women as men.`,
+  none: (place: string) =>
+    `We show a number here once enough people in ${place} are free at one of your times and chose one of the same things. More times and activities bring that closer.`,
+  questions: [
+    {
+      title: 'When is it decided?',
+      text: `As soon as a group of ${smallestGroup}-12 is full and balanced. About ${noticeDays} days before the event, we write to you with the exact date.`,
+    },
+    {
+      title: 'What if no group forms?',
+      text: 'You stay registered, and we go on looking. A deposit goes back to you by itself after three months.',
+    },
+  ],
+} as const;
+
+/** Asks before a registration is withdrawn, and says what has become of it. */
+export const withdrawal = {
+  action: 'Withdraw',
+  busy: 'Withdrawing...',
+  title: (registration: string) => `Withdraw your registration for ${registration}?`,
+  nightOut:
+    'Your times, activities, budget and experiences are deleted, and we look for no group for you any more.',
+  deposit: (dollars: number) =>
+    `The $${dollars} deposit that you paid goes back to how you paid it.`,
+  poetryNight: 'Your Fridays are deleted, and we look for no group for you any more.',
+  close: 'Close',
+  done: 'Your registration is withdrawn.',
+  failed: 'You are still registered.',
+} as const;
+
+/** The experiences of a registration. */
+export const experienceRemoval = {
+  heading: 'Your experiences',
+  action: 'Remove',
+  busy: 'Removing...',
+  failed: 'It is still in your registration.',
+} as const;
+
+/** Asks before the form's unsent answers are replaced by those of a registration. */
+export const unsentAnswers = {
+  title: 'You have answers that you have not sent',
+  text: 'The form still has what you last chose in it. You can go on with that, or start again from your registration.',
+  goOn: 'Go on with those',
+  startAgain: 'Start from my registration',
+  close: 'Close',
+} as const;

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { ageRangeOptions, ageRangeValue, parseAgeRange } from './ageRange.ts';
+
+describe('ideal age ranges', () => {
+  const values = ageRangeOptions.map(({ value }) => value);
+
+  it('are the ten buckets', () => {
+    expect(values).toEqual([
+      '20-28',
+      '25-35',
+      '30-40',
+      '35-45',
+      '40-50',
+      '45-55',
+      '50-60',
+      '60-75',
+      '70-90',
+      '80-',
+    ]);
+  });
+
+  it.each(values)('%s is read and written back', (value) => {
+    expect(ageRangeValue(parseAgeRange(value)!)).toBe(value);
+  });
+
+  it.each([
+    ['24-44', { min: 24, max: 44 }],
+    ['0-0', { min: 0, max: 0 }],
+    ['80-', { min: 80, max: 100 }],
+  ])('%s is accepted', (value, range) => {
+    expect(parseAgeRange(value)).toEqual(range);
+  });
+
+  it.each(['', '-', '70-', '-5-20', '40-30', 'a-b', '20-b', '20-30-40', '20', ' 20-30', '2e1-30'])(
+    '"%s" is rejected',
+    (value) => {
+      expect(parseAgeRange(value)).toBeNull();
+    },
+  );
+});

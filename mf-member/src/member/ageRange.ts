@@ -1,0 +1,41 @@
+import { ageMax } from '@emberite/content/ages';
+import type { AgeRange } from '@emberite/content/ages';
+import type { Option } from '@emberite/content/option';
+
+const openEnded = '80-';
+
+const buckets = [
+  '20-28',
+  '25-35',
+  '30-40',
+  '35-45',
+  '40-50',
+  '45-55',
+  '50-60',
+  '60-75',
+  '70-90',
+  openEnded,
+];
+
+/** The ideal age ranges of the settings, as 'low-high' values and the open-ended '80-'. */
+export const ageRangeOptions: readonly Option[] = buckets.map((value) => ({
+  value,
+  label: value === openEnded ? '80 years and older' : `${value.replace('-', ' to ')} years`,
+}));
+
+/**
+ * Parses 'min-max', or '80-' as 80 to 100. Returns null for anything else: an end that is not a
+ * whole number, a minimum below 0, a maximum below the minimum.
+ */
+export function parseAgeRange(value: string): AgeRange | null {
+  if (value === openEnded) return { min: 80, max: ageMax };
+  const [, low, high] = /^(\d{1,3})-(\d{1,3})$/.exec(value) ?? [];
+  if (low === undefined || high === undefined) return null;
+  const range = { min: Number(low), max: Number(high) };
+  return range.max < range.min ? null : range;
+}
+
+/** Returns the option value of a stored range: the inverse of `parseAgeRange`. */
+export function ageRangeValue({ min, max }: AgeRange): string {
+  return min === 80 && max === ageMax ? openEnded : `${min}-${max}`;
+}

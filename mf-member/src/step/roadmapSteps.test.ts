@@ -1,0 +1,34 @@
+import { metroVancouver } from '@emberite/content/locations';
+import { describe, expect, it } from 'vitest';
+import { roadmapsFor } from '../journey/roadmaps.ts';
+import { roadmapStep } from './roadmapSteps.ts';
+
+describe('roadmapStep', () => {
+  it('has content for every step with an id', () => {
+    for (const roadmap of roadmapsFor(metroVancouver)) {
+      for (const { id, title } of roadmap.steps) {
+        if (id === undefined) continue;
+        expect(roadmapStep(roadmap.id, id, 'May 1st')?.title).toBe(title);
+      }
+    }
+  });
+
+  it('says from which day members see each other, as the site is set', () => {
+    const text = JSON.stringify(roadmapStep('first-steps', 'craft-profile', 'May 1st'));
+    expect(text).toContain('From May 1st on, members who have uploaded a video themselves');
+    expect(text).not.toContain('February');
+  });
+
+  it('has no content for an unknown roadmap or step', () => {
+    expect(roadmapStep('no-such-thing', 'craft-profile', 'May 1st')).toBeUndefined();
+    expect(roadmapStep('first-steps', 'toString', 'May 1st')).toBeUndefined();
+    expect(roadmapStep('constructor', 'name', 'May 1st')).toBeUndefined();
+  });
+
+  it('tells the rule of invites', () => {
+    const step = roadmapStep('first-steps', 'bring-friends', 'May 3rd');
+    expect(step?.sections[0]?.paragraphs[0]).toContain(
+      'You can make a new one once yours has at most 2 uses left or expires within 7 days.',
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import type { SceneMotif } from '@emberite/ui-kit/Scene';
+import elena from './hosts/elena.svg';
+import kaia from './hosts/kaia.svg';
+import maren from './hosts/maren.svg';
+import wren from './hosts/wren.svg';
+
+/** A card of the landing page: an experience, or an evening with a page of its own. */
+interface Example {
+  title: string;
+  to: string;
+  category: string;
+  picture: { motif: SceneMotif; seed: string };
+  /** `avatar` is the URL of the drawn avatar. */
+  host: { name: string; avatar: string };
+  place: string;
+  people: string;
+  price: string;
+}
+
+/**
+ * What there is to do, for the landing page. These are copies of what the pages of another remote say, and
+ * `hosts/` of the hosts' drawings there. An e2e test compares them with these pages.
+ */
+export const landingExamples = {
+  heading: 'What you could do',
+  cards: [
+    {
+      title: 'Downstream Adventure Class',
+      to: '/experience/downstream-adventure-class',
+      category: 'Adventure',
+      picture: { motif: 'adventure', seed: 'downstream-adventure-class/main' },
+      host: { name: 'Maren', avatar: maren },
+      place: 'Revelstoke, BC',
+      people: '6-12 people',
+      price: '$65 per person',
+    },
+    {
+      title: 'Mediterranean Cooking Class',
+      to: '/experience/mediterranean-cooking-class',
+      category: 'Cooking',
+      picture: { motif: 'cooking', seed: 'mediterranean-cooking-class/main' },
+      host: { name: 'Elena', avatar: elena },
+      place: 'Revelstoke, BC',
+      people: '8-12 people',
+      price: '$140 per person',
+    },
+    {
+      title: 'Scenic Hike & Water Dip',
+      to: '/experience/scenic-hike-water-dip',
+      category: 'Outdoors',
+      picture: { motif: 'hike', seed: 'scenic-hike-water-dip/main' },
+      host: { name: 'Kaia', avatar: kaia },
+      place: 'Revelstoke, BC',
+      people: '6-12 people',
+      price: '$60 per person',
+    },
+    {
+      title: 'Poetry Night',
+      to: '/poetry',
+      category: 'Poetry',
+      picture: { motif: 'poetry', seed: 'poetryNight/image' },
+      host: { name: 'Wren', avatar: wren },
+      place: 'Revelstoke, BC',
+      people: '8-12 people',
+      price: '40 CAD per person',
+    },
+  ],
+  more: [
+    { text: 'Go through all experiences', to: '/experience/downstream-adventure-class' },
+    { text: 'Night out in Vancouver, not open yet', to: '/yvr' },
+    { text: 'See a sample profile', to: '/profile/maya' },
+  ],
+} as const satisfies {
+  heading: string;
+  cards: readonly Example[];
+  more: readonly { text: string; to: string }[];
+};

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { landingPage, rotatingWords, rotationMs } from './landingPage.ts';
+
+it('has the agreed texts', () => {
+  expect(landingPage.hero.headline).toBe('Group Adventures For Pressure-Free Dating');
+  expect(landingPage.callToAction).toEqual({ text: 'Claim your Spot!', to: '/create-account' });
+  expect(landingPage.why.heading).toBe('Why it works?');
+  expect(rotationMs).toBe(3000);
+  expect(rotatingWords).toEqual([
+    'cooking class',
+    'dance class',
+    'coffee tasting',
+    'beer tasting',
+    'foodie tour',
+    'group hike',
+  ]);
+});

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from './imports.ts';
+
+const namesIn = (file: string) =>
+  readFileSync(join(root, file), 'utf8').match(/\bember_\w+/g) ?? [];
+
+it('the privacy policy names every cookie, and no other', () => {
+  const set = ['api/src/http/cookies.ts', 'sdk/src/contract/sessionHint.ts'].flatMap(namesIn);
+  expect(new Set(namesIn('mf-public/src/policy/privacyPolicy.ts'))).toEqual(new Set(set));
+});
