@@ -1,10 +1,12 @@
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { manifestOf } from './manifest.ts';
 
-const client = join(import.meta.dirname, 'client');
+const client = fileURLToPath(new URL('./client/', import.meta.url));
+const hot = fileURLToPath(new URL('./client/hot.ts', import.meta.url));
+const connect = fileURLToPath(new URL('./client/connect.ts', import.meta.url));
 
 /**
  * One chunk for all that a remote loads later. If a save moved a module between chunks, the code that
@@ -22,9 +24,9 @@ export function forDevelopment(config: Configuration): Configuration {
   if (config.name === 'node') return config;
   const { context = '' } = config;
   const { name } = manifestOf(context);
-  const entries = [`${join(client, 'hot.ts')}?${name}`];
+  const entries = [`${hot}?${name}`];
   const isHost = name === 'shell';
-  if (isHost) entries.push(join(client, 'connect.ts'));
+  if (isHost) entries.push(connect);
   return {
     ...config,
     optimization: isHost ? config.optimization : { ...config.optimization, splitChunks },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { chunkImporter } from '@emberite/sdk/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
@@ -42,7 +43,9 @@ function versionOf(packageName: string, context: string): string {
 
 const runtimeVersion = versionOf(runtime, import.meta.dirname);
 
-const ownFile = (name: string) => join(import.meta.dirname, 'runtime', name);
+/** What the shell's entry runs to lend the federation runtime, and what takes its place in a remote's. */
+const lend = fileURLToPath(new URL('./runtime/lend.ts', import.meta.url));
+const borrow = fileURLToPath(new URL('./runtime/borrow.ts', import.meta.url));
 
 /**
  * The smaller build of the federation runtime, for the shell. Rspack would pick the CommonJS build,
@@ -54,7 +57,7 @@ const hostAliases = {
 };
 
 /** Remotes have no federation runtime of their own. */
-const remoteAliases = { [resolve(runtime)]: ownFile('borrow.ts') };
+const remoteAliases = { [resolve(runtime)]: borrow };
 
 /** Parts the federation runtime leaves out: only the shell loads remotes, and it does so itself. */
 const optimization = { target: 'web', disableSnapshot: true, disableRemote: true } as const;
@@ -230,7 +233,8 @@ const nodeEntry = [
 /**
  * The builds of the shell: the host that provides the shared modules, and a bundle for Node that
  * renders the tree around a page. A production build has a development build beside it, for teams
- * that develop against a running site: Fast Refresh needs React's development build. `context` is the shell's folder: pass `import.meta.dirname`.
+ * that develop against a running site: Fast Refresh needs React's development build.
+ * `context` is the shell's folder: pass `import.meta.dirname`.
  */
 export function host(context: string): PackageBuild {
   const uniqueName = containerName(manifestOf(context).name);
@@ -253,7 +257,7 @@ export function host(context: string): PackageBuild {
     const browser: Configuration = {
       ...config,
       // The runtime is lent first: the entries of remotes ask for it as they run.
-      entry: { main: [ownFile('lend.ts'), './src/shared.virtual.js', './src/main.tsx'] },
+      entry: { main: [lend, './src/shared.virtual.js', './src/main.tsx'] },
       output: browserOutput(context, uniqueName, mode),
       resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...hostAliases } },
       optimization: {
