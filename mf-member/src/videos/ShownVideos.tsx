@@ -1,14 +1,22 @@
 import type { Video as StoredVideo } from '@emberite/sdk/contract/video';
-import { Card } from '@emberite/ui-kit/Card';
+import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Icon, Video as VideoIcon } from '@emberite/ui-kit/Icon';
+import { InviteCard } from '@emberite/ui-kit/InviteCard';
+import type { InviteCardProps } from '@emberite/ui-kit/InviteCard';
 import { Picture } from '@emberite/ui-kit/Picture';
-import { Video } from '@emberite/ui-kit/Video';
 import { useState } from 'react';
 import * as styles from './ShownVideos.module.css';
 import { promptOf, sourceOf } from './videos.ts';
 
-/** Somebody's videos as others see them: one with its prompt, and all of them to choose from. */
-export function ShownVideos({ videos }: { videos: readonly StoredVideo[] }) {
+export interface ShownVideosProps extends Pick<InviteCardProps, 'isPublic'> {
+  videos: readonly StoredVideo[];
+}
+
+/**
+ * Somebody's videos as others see them: one with its prompt, and all of them to choose from. `isPublic`
+ * when it is others who see them; the member can go and change them.
+ */
+export function ShownVideos({ videos, isPublic }: ShownVideosProps) {
   const [chosen, setChosen] = useState<string>();
   const main = videos.find(({ id }) => id === chosen) ?? videos[0];
   if (!main) return null;
@@ -17,11 +25,17 @@ export function ShownVideos({ videos }: { videos: readonly StoredVideo[] }) {
   const columns = videos.length % 4 === 0 ? styles.four : styles.three;
   return (
     <div className={styles.videos}>
-      <Card as="article" className={styles.main}>
-        <Video key={main.id} video={sourceOf(main)} label={prompt.title} />
-        <h2>{prompt.title}</h2>
-        {prompt.description && <p className={styles.description}>{prompt.description}</p>}
-      </Card>
+      <InviteCard
+        title={prompt.title}
+        description={prompt.description}
+        video={sourceOf(main)}
+        isPublic={isPublic}
+        actions={
+          <ButtonLink href="/emberite/settings/videos" variant="secondary" width="phone">
+            Change my videos
+          </ButtonLink>
+        }
+      />
       <ul className={`${styles.thumbnails} ${columns}`} aria-label="Videos">
         {videos.map((video) => (
           <li key={video.id}>

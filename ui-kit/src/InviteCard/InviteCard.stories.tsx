@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { Button } from '../Button/index.ts';
-import { morning, sunset } from '../../testing/posters.ts';
+import { sunset } from '../../testing/posters.ts';
 import { sampleClip } from '../../testing/sampleClip.ts';
 import { InviteCard } from './InviteCard.tsx';
 
@@ -9,9 +9,8 @@ const meta = {
   title: 'Components/Cards/InviteCard',
   component: InviteCard,
   args: {
-    name: 'Maya',
-    avatar: morning,
     title: 'Show a hidden talent',
+    description: 'Useless ones are especially welcome.',
     video: { src: sampleClip, poster: sunset },
   },
 } satisfies Meta<typeof InviteCard>;
@@ -25,13 +24,12 @@ export const Matrix: Story = {
   render: (args) => (
     <div className="tiles">
       <InviteCard {...args} />
-      <InviteCard {...args} actions={<Button variant="secondary">Record your answer</Button>} />
+      <InviteCard {...args} actions={<Button variant="secondary">Change my videos</Button>} />
       <InviteCard {...args} actions={<Button>Not shown</Button>} isPublic />
       <InviteCard
         {...args}
-        avatar={undefined}
         video={{ src: sampleClip }}
-        name="Maximiliana Featherstonehaugh-Vandenberghe"
+        description={undefined}
         title="Share a memory that is as long as this title, and then some more"
       />
       <PseudoStates>

@@ -1,1 +1,1 @@
-export { InviteCard } from './InviteCard.tsx';
+export { InviteCard, type InviteCardProps } from './InviteCard.tsx';

@@ -1,4 +1,3 @@
 export { VideoCard, type VideoCardProps } from './VideoCard.tsx';
 export { VideoActions } from './VideoActions.tsx';
 export type { VideoState } from './videoState.ts';
-export { isReadOnly, type ControlFlags } from './controlFlags.ts';

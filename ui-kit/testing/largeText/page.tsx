@@ -77,7 +77,7 @@ function LargeText() {
           onDelete={nothing}
         />
       ))}
-      <InviteCard name="Maya" title="A talent" video={video} actions={<Button>Answer</Button>} />
+      <InviteCard title="A talent" video={video} actions={<Button>Answer</Button>} />
       <ProfileCard name="Maya" title="Climbs." location="Revelstoke, Canada" href="#" />
       <PromptCard prompt={prompt} choices={examples} onChoose={nothing}>
         <Button width="full">Record</Button>
