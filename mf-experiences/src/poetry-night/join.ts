@@ -41,7 +41,7 @@ let opened: Persisted<PoetryNight> | undefined;
 
 /** The choices so far, stored until they are sent. One for each page. */
 export function openPoetryNight(): Persisted<PoetryNight> {
-  opened ??= persisted('poetryNight', nothing, readPoetryNight);
+  opened ??= persisted('ember.poetry-night', nothing, readPoetryNight);
   return opened;
 }
 

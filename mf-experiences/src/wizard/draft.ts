@@ -92,7 +92,7 @@ let opened: Persisted<RegistrationDraft> | undefined;
 
 /** The draft of the current user, stored until it is sent. One for each page. */
 export function openDraft(): Persisted<RegistrationDraft> {
-  opened ??= persisted('registration', empty, readDraft);
+  opened ??= persisted('ember.registration', empty, readDraft);
   return opened;
 }
 

@@ -13,10 +13,15 @@ export interface DeletionDeps {
 }
 
 /** What was typed, while the member signs in again. */
-const draft = persisted<Partial<{ email: string }>>('deletion', {}, (stored) => {
-  const { email } = stored as { email?: unknown };
-  return typeof email === 'string' ? { email } : {};
-});
+const draft = persisted<Partial<{ email: string }>>(
+  'ember.deletion',
+  {},
+  (stored) => {
+    const { email } = stored as { email?: unknown };
+    return typeof email === 'string' ? { email } : {};
+  },
+  { unimportant: true },
+);
 
 /** Creates the form that deletes the account. The member types their address to confirm it. */
 export function createDeletion({ api: client, email, done }: DeletionDeps): Form<{

@@ -16,7 +16,7 @@ function readAvailability(kept: unknown): Availability | null {
 }
 
 /** The times a member has checked, stored in this browser. */
-export const availability = persisted('availability', { slots: [] }, readAvailability).state;
+export const availability = persisted('ember.availability', { slots: [] }, readAvailability).state;
 
 /** Sets which of a day's slots are checked. */
 export function check(day: readonly string[], checked: readonly string[]): void {

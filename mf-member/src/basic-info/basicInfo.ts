@@ -62,7 +62,7 @@ function changesOf({ nickname, openTo, preferredSex, idealAge }: Partial<BasicIn
   return changes.filter((change) => change !== false);
 }
 
-const draft = persisted<Partial<BasicInfo>>('basicInfo', {}, (stored) => {
+const draft = persisted<Partial<BasicInfo>>('ember.basic-info', {}, (stored) => {
   const { nickname, openTo, preferredSex, idealAge } = stored as Partial<BasicInfo>;
   return {
     ...(typeof nickname === 'string' && { nickname }),

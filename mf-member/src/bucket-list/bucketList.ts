@@ -25,7 +25,7 @@ function problemWith(lines: readonly string[]): string | null {
   return `Your list has ${count} wishes. Please keep at most ${limits.lines}.`;
 }
 
-const draft = persisted<Partial<BucketList>>('bucketList', {}, (saved) => {
+const draft = persisted<Partial<BucketList>>('ember.bucket-list', {}, (saved) => {
   const { lines } = saved as Partial<BucketList>;
   return Array.isArray(lines) && lines.every((line) => typeof line === 'string') ? { lines } : {};
 });

@@ -22,10 +22,15 @@ export interface PasskeysState {
 }
 
 /** The name that was typed, while the member signs in again. */
-const draft = persisted<Partial<{ name: string }>>('newPasskey', {}, (stored) => {
-  const { name } = stored as { name?: unknown };
-  return typeof name === 'string' ? { name } : {};
-});
+const draft = persisted<Partial<{ name: string }>>(
+  'ember.new-passkey',
+  {},
+  (stored) => {
+    const { name } = stored as { name?: unknown };
+    return typeof name === 'string' ? { name } : {};
+  },
+  { unimportant: true },
+);
 
 export interface PasskeysDeps {
   api: Pick<typeof client, 'passkeyList'>;

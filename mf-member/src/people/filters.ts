@@ -86,7 +86,7 @@ function readFilters(stored: unknown): PeopleFilters {
 }
 
 /** The member's search settings, stored in this browser. */
-export const peopleFilters = persisted('peopleFilters', everybody, readFilters).state;
+export const peopleFilters = persisted('ember.people-filters', everybody, readFilters).state;
 
 /** Whether the settings include a purpose. */
 export const hasPurpose = ({ profileFilters: { purpose } }: Filters, intent: Intent): boolean =>

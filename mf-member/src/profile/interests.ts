@@ -9,7 +9,7 @@ const isLevel = (level: unknown) =>
   typeof level === 'number' && Number.isInteger(level) && level >= 0 && level <= 5;
 
 /** The user's interest in each profile they have rated. It never leaves this browser. */
-export const interests = persisted<Interests>('interests', {}, (stored) =>
+export const interests = persisted<Interests>('ember.interests', {}, (stored) =>
   Object.fromEntries(Object.entries(stored as Interests).filter(([, level]) => isLevel(level))),
 ).state;
 

@@ -1,5 +1,3 @@
-import { signInDraftKey } from '@emberite/sdk/storage/keys';
-
 /** The part of an unfinished sign-in that survives a reload. Never the code. */
 export interface SignInDraft {
   email: string;
@@ -14,6 +12,9 @@ export interface DraftStore {
   save(draft: SignInDraft): void;
   clear(): void;
 }
+
+/** In session storage: it ends with the tab. */
+const key = 'ember.sign-in';
 
 const nothing: SignInDraft = { email: '', sentAt: null, proceed: false };
 
@@ -35,21 +36,21 @@ function parse(text: string | null): SignInDraft {
 export const tabDraft: DraftStore = {
   load() {
     try {
-      return parse(sessionStorage.getItem(signInDraftKey));
+      return parse(sessionStorage.getItem(key));
     } catch {
       return { ...nothing };
     }
   },
   save(draft) {
     try {
-      sessionStorage.setItem(signInDraftKey, JSON.stringify(draft));
+      sessionStorage.setItem(key, JSON.stringify(draft));
     } catch {
       // Sign-in works without a draft, but a reload starts over.
     }
   },
   clear() {
     try {
-      sessionStorage.removeItem(signInDraftKey);
+      sessionStorage.removeItem(key);
     } catch {
       // Then nothing was stored either.
     }

@@ -23,7 +23,7 @@ function read(stored: unknown): StoredLink | null {
   return { email, at, redirectedFrom: typeof redirectedFrom === 'string' ? redirectedFrom : null };
 }
 
-const requested = persisted('signIn', none, read);
+const requested = persisted('ember.sign-in', none, read, { unimportant: true });
 
 /** Stores that the link was requested in this browser, for the tab that opens it. */
 export function rememberRequestedLink(link: RequestedLink): void {

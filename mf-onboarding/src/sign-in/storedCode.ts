@@ -1,4 +1,4 @@
-import { keys } from '@emberite/sdk/storage/keys';
+import { prefillKey } from '@emberite/sdk/onboarding/key';
 
 /**
  * Whether another page has stored an invite code for the welcome. Asks the storage itself: the store
@@ -6,7 +6,7 @@ import { keys } from '@emberite/sdk/storage/keys';
  */
 export function hasStoredCode(): boolean {
   try {
-    const entry = JSON.parse(localStorage.getItem(keys.prefill) ?? 'null') as {
+    const entry = JSON.parse(localStorage.getItem(prefillKey) ?? 'null') as {
       value?: { inviteCode?: unknown };
     } | null;
     return entry?.value?.inviteCode !== undefined;

@@ -8,6 +8,7 @@ import { steps } from '@emberite/sdk/steps';
 import type { Step } from '@emberite/sdk/steps';
 import { persisted } from '@emberite/sdk/storage';
 import type { Persisted } from '@emberite/sdk/storage';
+import { prefillKey } from './key.ts';
 
 /** The commitments of a new member, as stored. Joining means making all of them. */
 const missionCommitments = [
@@ -110,9 +111,9 @@ let opened: { onboarding: Persisted<Onboarding>; prefilled: Persisted<Prefill> }
 
 function open() {
   opened ??= {
-    onboarding: persisted('onboarding', initial, readOnboarding),
+    onboarding: persisted('ember.onboarding', initial, readOnboarding),
     // Apart from the answers: a visitor with an invite may be a user whose answers wait for them.
-    prefilled: persisted<Prefill>('prefill', {}, readPrefill),
+    prefilled: persisted<Prefill>(prefillKey, {}, readPrefill),
   };
   return opened;
 }

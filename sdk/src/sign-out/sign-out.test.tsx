@@ -81,7 +81,11 @@ it('ends the sessions of all browsers', async () => {
 
 describe('what the browser keeps of the user', () => {
   const { askToKeepDrafts } = host;
-  const choices = persisted('peopleFilters', { text: '' }, (kept) => kept as { text: string });
+  const choices = persisted(
+    'ember.people-filters',
+    { text: '' },
+    (kept) => kept as { text: string },
+  );
   const recordings = () => `ember.recordings.${email}`;
   let asked: number;
 
@@ -120,7 +124,7 @@ describe('what the browser keeps of the user', () => {
     (await openDB(recordings(), 1)).close();
     localStorage.setItem(
       'ember.passkey-offer',
-      JSON.stringify({ owner: email, value: { due: false, declinedAt: 1 } }),
+      JSON.stringify({ owner: email, value: { due: false, declinedAt: 1 }, unimportant: true }),
     );
     await leave();
     await atLogin();

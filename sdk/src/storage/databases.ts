@@ -1,8 +1,8 @@
 /** All databases of this site begin with it. */
-const prefix = 'ember';
+const prefix = 'ember.';
 
 /** Returns the name of the IndexedDB database with a user's recordings. Each user has their own. */
-export const recordingsOf = (owner: string) => `${prefix}.recordings.${owner}`;
+export const recordingsOf = (owner: string) => `ember.recordings.${owner}`;
 
 /**
  * Deletes the databases of every other user. It needs none of the code that fills them. Without

@@ -1,16 +1,20 @@
-import { keys } from './keys.ts';
-import { changeOwner, currentOwner, followOwner, hasValuesOf, removeValuesOf } from './owner.ts';
+import {
+  changeOwner,
+  currentOwner,
+  followOwner,
+  hasValuesOf,
+  ownerKey,
+  removeValuesOf,
+} from './owner.ts';
 import { flush, reload } from './persisted.ts';
 
-export { keys } from './keys.ts';
-export type { StoreName } from './keys.ts';
 export { forgetIdentity, lastIdentity, rememberIdentity } from './lastIdentity.ts';
 export type { LastIdentity } from './lastIdentity.ts';
 export { currentOwner } from './owner.ts';
 export { passkeyOffer } from './passkeyOffer.ts';
 export type { PasskeyOffer } from './passkeyOffer.ts';
 export { persisted } from './persisted.ts';
-export type { Persisted, ReadKept } from './persisted.ts';
+export type { Persisted, PersistedOptions, ReadKept } from './persisted.ts';
 
 /**
  * Sets who is signed in (null: nobody) and updates every store: a returning user gets their values
@@ -41,7 +45,7 @@ export function hasValues(): boolean {
 
 /** Applies a change from another tab. */
 function follow({ key, newValue }: StorageEvent): void {
-  if (key === keys.owner || key === null) {
+  if (key === ownerKey || key === null) {
     followOwner(newValue);
     reload(null);
   } else {

@@ -1,5 +1,7 @@
-import { keys } from './keys.ts';
 import { readEntry, writeEntry, writeText } from './localEntries.ts';
+
+/** How the user last signed in here, until they sign out. */
+export const identityKey = 'ember.last-identity';
 
 /** How a user signed in: the provider and the email address. */
 export interface LastIdentity {
@@ -9,17 +11,17 @@ export interface LastIdentity {
 
 /** Stores how the user signed in, for when the session has expired. */
 export function rememberIdentity(identity: LastIdentity): void {
-  writeEntry(keys.lastIdentity, { owner: identity.email, value: identity });
+  writeEntry(identityKey, { owner: identity.email, value: identity });
 }
 
 /** Returns how the user last signed in here, or null if nobody did or they have signed out. */
 export function lastIdentity(): LastIdentity | null {
-  const kept = readEntry(keys.lastIdentity)?.value as Partial<LastIdentity> | undefined;
+  const kept = readEntry(identityKey)?.value as Partial<LastIdentity> | undefined;
   if (typeof kept?.provider !== 'string' || typeof kept.email !== 'string') return null;
   return { provider: kept.provider, email: kept.email };
 }
 
 /** Removes it, so that signing out of a shared computer leaves no address behind. */
 export function forgetIdentity(): void {
-  writeText(keys.lastIdentity, null);
+  writeText(identityKey, null);
 }

@@ -7,6 +7,19 @@ function storage(): Storage | null {
   }
 }
 
+/** The site's prefix. Whatever begins with it is the site's, whichever remote has stored it. */
+const prefix = 'ember.';
+
+/**
+ * A key in local storage. That of a remote is `ember.<remote>.<name>`, so that no two remotes share
+ * one by accident.
+ */
+export type StorageKey = `${typeof prefix}${string}`;
+
+/** Returns every key of this site that has a value, also those of remotes that are not loaded. */
+export const storedKeys = (): string[] =>
+  Object.keys(storage() ?? {}).filter((key) => key.startsWith(prefix));
+
 /** Reads a text, or null if there is none. */
 export function readText(key: string): string | null {
   return storage()?.getItem(key) ?? null;
@@ -29,6 +42,8 @@ export function writeText(key: string, text: string | null): void {
 export interface Entry {
   owner: string | null;
   value: object;
+  /** No user would miss it: sign-out removes it without asking. */
+  unimportant?: true;
 }
 
 /** Reads an entry, or null if there is no valid one. */
@@ -36,7 +51,8 @@ export function readEntry(key: string): Entry | null {
   try {
     const entry = JSON.parse(readText(key) ?? 'null') as Partial<Entry> | null;
     if (typeof entry?.value !== 'object' || entry.value === null) return null;
-    return { owner: entry.owner ?? null, value: entry.value };
+    const { owner = null, value, unimportant } = entry;
+    return { owner, value, ...(unimportant && { unimportant }) };
   } catch {
     return null;
   }

@@ -1,9 +1,12 @@
 import { seemsSignedIn } from '../session/hint.ts';
 import { deleteDatabasesOfOthers, deleteRecordingsOf } from './databases.ts';
-import { keys, unimportant } from './keys.ts';
-import { readEntry, readText, writeEntry, writeText } from './localEntries.ts';
+import { identityKey } from './lastIdentity.ts';
+import { readEntry, readText, storedKeys, writeEntry, writeText } from './localEntries.ts';
 
-let owner: string | null = seemsSignedIn() ? readText(keys.owner) : null;
+/** Id of the user who owns the stored values. */
+export const ownerKey = 'ember.owner';
+
+let owner: string | null = seemsSignedIn() ? readText(ownerKey) : null;
 
 /** The user whose values this browser works with; null for a visitor. */
 export const currentOwner = () => owner;
@@ -20,9 +23,9 @@ export function followOwner(id: string | null): void {
  */
 export function changeOwner(id: string | null): void {
   owner = id;
-  writeText(keys.owner, id);
+  writeText(ownerKey, id);
   if (id === null) return;
-  for (const key of Object.values(keys)) {
+  for (const key of storedKeys()) {
     const entry = readEntry(key);
     if (entry?.owner === null) writeEntry(key, { ...entry, owner: id });
     else if (entry && entry.owner !== id) writeText(key, null);
@@ -32,13 +35,14 @@ export function changeOwner(id: string | null): void {
 
 /** Whether a user has values that are kept only here. */
 export function hasValuesOf(id: string): boolean {
-  return Object.values(keys).some(
-    (key) => !unimportant.includes(key) && readEntry(key)?.owner === id,
-  );
+  return storedKeys().some((key) => {
+    const entry = readEntry(key);
+    return key !== identityKey && entry?.owner === id && !entry.unimportant;
+  });
 }
 
 /** Removes the values and recordings of a user. */
 export async function removeValuesOf(id: string): Promise<void> {
-  for (const key of Object.values(keys)) if (readEntry(key)?.owner === id) writeText(key, null);
+  for (const key of storedKeys()) if (readEntry(key)?.owner === id) writeText(key, null);
   await deleteRecordingsOf(id);
 }

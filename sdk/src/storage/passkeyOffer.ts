@@ -15,4 +15,6 @@ function read(kept: unknown): PasskeyOffer | null {
 }
 
 /** Planned by the sign-in, shown by the member area: two remotes, one store. */
-export const passkeyOffer = persisted('passkeyOffer', { due: false, declinedAt: 0 }, read).state;
+export const passkeyOffer = persisted('ember.passkey-offer', { due: false, declinedAt: 0 }, read, {
+  unimportant: true,
+}).state;

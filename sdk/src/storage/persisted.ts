@@ -1,6 +1,5 @@
 import { proxy, subscribe } from 'valtio';
-import { keys } from './keys.ts';
-import type { StoreName } from './keys.ts';
+import type { StorageKey } from './localEntries.ts';
 import { readEntry, writeEntry, writeText } from './localEntries.ts';
 import { currentOwner } from './owner.ts';
 
@@ -31,6 +30,12 @@ function readValue<T extends object>(key: string, read: ReadKept<T>): T | null {
   return read(entry.value);
 }
 
+/** How a value is kept. */
+export interface PersistedOptions {
+  /** No user would miss it: sign-out removes it without asking. */
+  unimportant?: true;
+}
+
 /** A store that outlives the page. */
 export interface Persisted<T extends object> {
   /** The valtio store: change it, read its snapshot. */
@@ -43,15 +48,15 @@ export interface Persisted<T extends object> {
  * Creates a valtio store that outlives the page, per user, in the browser's local storage,
  * synchronized between tabs.
  *
- * @param name the key, listed in `keys.ts`
+ * @param key `ember.<remote>.<name>`; the privacy policy names it, too
  * @param initial the value if nothing usable is stored; plain data
  */
 export function persisted<T extends object>(
-  name: StoreName,
+  key: StorageKey,
   initial: T,
   read: ReadKept<T>,
+  options: PersistedOptions = {},
 ): Persisted<T> {
-  const key = keys[name];
   const store = proxy(structuredClone(initial));
   const nothing = JSON.stringify(initial);
   let last = nothing;
@@ -68,13 +73,16 @@ export function persisted<T extends object>(
       last = text;
       // A value that says nothing is removed: sign-out asks about whatever is stored.
       if (text === nothing) writeText(key, null);
-      else writeEntry(key, { owner: currentOwner(), value: store });
+      else writeEntry(key, { owner: currentOwner(), value: store, ...options });
     },
     reset() {
       take(initial);
       writeText(key, null);
     },
   };
+  const entry = readEntry(key);
+  // Stored before the declaration said so.
+  if (entry && options.unimportant && !entry.unimportant) writeEntry(key, { ...entry, ...options });
   kept.load();
   subscribe(store, kept.save);
   stores.add(kept);

@@ -13,7 +13,7 @@ async function openPage() {
   const storage = await import('@emberite/sdk/storage');
   const read = (kept: unknown) =>
     schema.safeParse({ ...initial, ...(kept as object) }).data ?? null;
-  const { state: store, reset } = storage.persisted('onboarding', initial, read);
+  const { state: store, reset } = storage.persisted('ember.onboarding', initial, read);
   return { ...storage, store, reset };
 }
 
@@ -156,6 +156,35 @@ test('everything of a user is forgotten with their recordings, and nothing of a 
   // The same address may come back: nothing of before is there.
   setOwner('a@people.example');
   expect(store).toEqual(initial);
+});
+
+test('sign-out finds what a remote has stored whose code this page has not loaded', async () => {
+  const { setOwner, hasValues, forgetOwner } = await openPage();
+  setOwner('a@people.example');
+  const store = (key: string, entry: object) =>
+    localStorage.setItem(key, JSON.stringify({ owner: 'a@people.example', value: {}, ...entry }));
+  store('ember.mf-hello.hint', { unimportant: true });
+  expect(hasValues()).toBe(false);
+  store('ember.mf-hello.draft', {});
+  localStorage.setItem('other.draft', 'of another program');
+  expect(hasValues()).toBe(true);
+  await forgetOwner();
+  expect(Object.keys(localStorage)).toEqual(['other.draft']);
+});
+
+test('an unimportant value says so in its entry, also if it is from before', async () => {
+  const { persisted, setOwner, hasValues } = await openPage();
+  const owner = 'a@people.example';
+  setOwner(owner);
+  localStorage.setItem('ember.mf-hello.hint', JSON.stringify({ owner, value: { at: 1 } }));
+  expect(hasValues()).toBe(true);
+  const { state } = persisted('ember.mf-hello.hint', { at: 0 }, (kept) => kept as { at: number }, {
+    unimportant: true,
+  });
+  expect([state.at, hasValues()]).toEqual([1, false]);
+  state.at = 2;
+  await settled();
+  expect(hasValues()).toBe(false);
 });
 
 test('a user has values only while there is something to miss', async () => {

@@ -1,4 +1,5 @@
-import { keys } from '@emberite/sdk/storage';
+/** The folder whose fonts this browser has loaded. */
+const key = 'ember.fonts';
 
 /**
  * Returns the inline script that lets the code of a document load before its fonts: it sets
@@ -7,7 +8,7 @@ import { keys } from '@emberite/sdk/storage';
  * is the URL of the release's folder. Without scripts, the fonts load at once.
  */
 export const fontsScript = (base: string) =>
-  `{const root=document.documentElement,key=${JSON.stringify(keys.fonts)},fonts=${JSON.stringify(base)};let known;` +
+  `{const root=document.documentElement,key=${JSON.stringify(key)},fonts=${JSON.stringify(base)};let known;` +
   'try{known=localStorage.getItem(key)}catch{}' +
   "if(known!==fonts){root.dataset.pending='';" +
   "addEventListener('error',()=>delete root.dataset.pending,true);" +
