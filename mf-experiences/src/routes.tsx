@@ -50,8 +50,9 @@ export default [
         '/emberite/experiences/join',
         '/emberite/experiences/poetry-night/registered',
       ],
-      flag: 'showExperiences',
     },
+    // Without `off`: what the member is registered for is on the page whatever the flag says.
+    flag: { name: 'showExperiences', default: false },
     page: () => import('./list/ExperiencesPage.tsx'),
   },
   {

@@ -1,14 +1,57 @@
-import type { Route } from '@emberite/sdk/page';
+import type { Route, RouteFlag } from '@emberite/sdk/page';
 import { availabilityIcon, journeyIcon, peopleIcon, settingsIcon } from './navigation/icons.ts';
+import { comingSoonMessage } from './settings/comingSoon.ts';
 
 const ownProfile = { access: 'member', frame: 'member', reads: 'profile' } satisfies Partial<Route>;
 const member = { access: 'member', frame: 'member' } satisfies Partial<Route>;
+
+const showJourney: RouteFlag = {
+  name: 'showJourney',
+  default: true,
+  off: {
+    title: 'Your Journey Is Coming Soon!',
+    text: 'Its steps are taking a short rest. Your profile and your settings are here as always.',
+    action: { label: 'Go to settings', href: '/emberite/settings' },
+  },
+};
+
+const showPeople: RouteFlag = {
+  name: 'showPeople',
+  default: false,
+  off: {
+    title: 'Discover Profiles That Spark Your Interest',
+    text: 'The page where members see each other is not there yet. Until then, look at our sample profiles.',
+    action: { label: 'See a sample profile', href: '/emberite/profile/maya' },
+  },
+};
+
+const showAvailability: RouteFlag = {
+  name: 'showAvailability',
+  default: false,
+  off: {
+    title: 'No times to choose yet',
+    text: 'Soon you can tell us here when you are free, and we plan your group around it.',
+    action: { label: 'Back to your journey', href: '/emberite/journey' },
+  },
+};
+
+/** The flag of the pages with a copy of the data and with the deletion of the account. */
+const showAccountDeletion = (title: string): RouteFlag => ({
+  name: 'showAccountDeletion',
+  default: true,
+  off: {
+    title,
+    text: comingSoonMessage,
+    action: { label: 'Back to settings', href: '/emberite/settings' },
+  },
+});
 
 export default [
   {
     ...ownProfile,
     path: '/emberite',
     title: 'Journey · Ember',
+    flag: showJourney,
     page: () => import('./journey/JourneyPage.tsx'),
   },
   {
@@ -20,14 +63,15 @@ export default [
       icon: journeyIcon,
       order: 1,
       also: ['/emberite'],
-      flag: 'showJourney',
     },
+    flag: showJourney,
     page: () => import('./journey/JourneyPage.tsx'),
   },
   {
     ...member,
     path: '/emberite/journey/:roadmapId/:stepId',
     title: 'Journey · Ember',
+    flag: showJourney,
     page: () => import('./step/StepPage.tsx'),
   },
   {
@@ -39,14 +83,15 @@ export default [
       icon: peopleIcon,
       order: 3,
       also: ['/emberite/peopleFilterSettings', '/emberite/profile/:profileId'],
-      flag: 'showPeople',
     },
+    flag: showPeople,
     page: () => import('./people/PeoplePage.tsx'),
   },
   {
     ...member,
     path: '/emberite/peopleFilterSettings',
     title: 'People search settings · Ember',
+    flag: showPeople,
     page: () => import('./people/FilterSettingsPage.tsx'),
   },
   {
@@ -59,7 +104,8 @@ export default [
     ...member,
     path: '/emberite/availability',
     title: 'Availability · Ember',
-    nav: { label: 'Availability', icon: availabilityIcon, order: 4, flag: 'showAvailability' },
+    nav: { label: 'Availability', icon: availabilityIcon, order: 4 },
+    flag: showAvailability,
     page: () => import('./availability/AvailabilityPage.tsx'),
   },
   {
@@ -123,12 +169,14 @@ export default [
     ...member,
     path: '/emberite/settings/export',
     title: 'Export my data · Ember',
+    flag: showAccountDeletion('Export my data'),
     page: () => import('./account/ExportPage.tsx'),
   },
   {
     ...member,
     path: '/emberite/settings/delete-account',
     title: 'Delete account · Ember',
+    flag: showAccountDeletion('Delete account'),
     page: () => import('./account/DeletePage.tsx'),
   },
   {

@@ -1,5 +1,4 @@
-import { defaultFlags } from '@emberite/sdk/page';
-import type { Flag, Route } from '@emberite/sdk/page';
+import type { Route } from '@emberite/sdk/page';
 import { z } from 'zod';
 import { RefusedError } from './RefusedError.ts';
 
@@ -31,7 +30,19 @@ const route = z.object({
       icon,
       order: z.number(),
       also: z.array(path).optional(),
-      flag: z.enum(Object.keys(defaultFlags) as Flag[]).optional(),
+    })
+    .optional(),
+  flag: z
+    .object({
+      name: z.string().regex(/^\w{1,50}$/, 'must be a name like showPeople'),
+      default: z.boolean(),
+      off: z
+        .object({
+          title: words,
+          text: words,
+          action: z.object({ label: words, href: path.startsWith('/') }),
+        })
+        .optional(),
     })
     .optional(),
   prerender: z.boolean().optional(),

@@ -6,6 +6,7 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Head, PageModule, Params } from '@emberite/sdk/page';
 import type { SiteConfig } from '@emberite/sdk/release';
+import { offPageOf } from '@emberite/sdk/release';
 import type { SiteFile } from './siteFiles.ts';
 import { siteFiles } from './siteFiles.ts';
 import { isIndexed } from './document.ts';
@@ -21,7 +22,7 @@ import { loadSet, setIndexText } from './setIndex.ts';
 import { createStyles } from './styles.ts';
 
 /** Increase it when sets that are already composed have to be composed again. */
-const format = 7;
+const format = 8;
 
 /** Key of a site's configuration: the same set is composed once for each configuration. */
 export const siteKey = (site: SiteConfig) => shortHash(JSON.stringify([format, site])).slice(0, 8);
@@ -91,8 +92,8 @@ interface RouteDocuments {
   signedIn: DocumentSpec | null;
 }
 
-/** Returns the documents of a route, given its page's module. */
-function documentsOf(route: ReleaseRoute, page: PageModule): RouteDocuments {
+/** Returns the documents of a route, given its page's module. One whose flag is off has no page. */
+function documentsOf(route: ReleaseRoute, page: PageModule, { flags }: SiteConfig): RouteDocuments {
   const head: Head = { title: route.title, description: route.description };
   const framesAt = (params: Params) => page.head?.(params).frames ?? [];
   const dynamic = route.path.includes(':');
@@ -106,6 +107,10 @@ function documentsOf(route: ReleaseRoute, page: PageModule): RouteDocuments {
     canonical: null,
     fetches: 'page',
   };
+  if (offPageOf(route, flags)) {
+    const off: DocumentSpec = { ...waiting, head, fetches: 'nothing' };
+    return { paths: dynamic ? [] : [off], pattern: dynamic ? off : null, signedIn: null };
+  }
   const known = dynamic ? (page.params?.() ?? []) : [{}];
   const own = known.flatMap((params): DocumentSpec[] => {
     const ownPath = fillParams(route.path, params);
@@ -164,7 +169,7 @@ async function composePages(
   for (const [live] of Object.values(loaded.remotes)) {
     for (const route of live.routes) {
       const page = await loadPageModule(store, live, route.path, shellBundle.shared);
-      const { paths, pattern, signedIn } = documentsOf(route, page);
+      const { paths, pattern, signedIn } = documentsOf(route, page, site);
       for (const spec of paths) {
         pages.paths[spec.path] = await save(spec);
         if (isIndexed(spec)) indexed.push(spec.path);

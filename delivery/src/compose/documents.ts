@@ -2,7 +2,7 @@ import { routeData, RefusedError, baseOf, browserFiles, withDeadline } from '@em
 import type { Release, ReleaseRoute } from '@emberite/cli/release';
 import { players } from '@emberite/sdk/page';
 import type { Head, PageModule, Player } from '@emberite/sdk/page';
-import { navOf } from '@emberite/sdk/release';
+import { flagsOf, isOn, navOf, offPageOf } from '@emberite/sdk/release';
 import type { Boot, ReleaseFiles, RouteData, SiteConfig, VerifiedUrl } from '@emberite/sdk/release';
 import { writeDocument } from './document.ts';
 import type { ComposedPage, ShellBundle } from './model.ts';
@@ -62,12 +62,17 @@ export function createDocuments({
   index,
   loaded,
   shellBundle,
-  site,
+  site: given,
   styles: style,
   previews,
 }: DocumentSources) {
   const { shell, remotes } = loaded;
-  const routes = routesOf(loaded);
+  const declared = routesOf(loaded);
+  const site = { ...given, flags: flagsOf(declared, given.flags) };
+  /** A route as documents carry it: with its flag only while that is off. */
+  const settled = ({ flag, ...data }: RouteData): RouteData =>
+    isOn({ flag }, site.flags) ? data : { ...data, flag };
+  const routes = declared.map(settled);
   const nav = navOf(routes, site.flags);
 
   const verified = (release: Release, file: string) => ({
@@ -134,7 +139,7 @@ export function createDocuments({
     const [live] = releases;
     const bootWith = (linked: RouteData[]): Boot => ({
       set: index,
-      route: route && routeData(route),
+      route: route && settled(routeData(route)),
       releases: releases.map((release) =>
         onlyPages(
           release,
@@ -185,7 +190,11 @@ export function createDocuments({
         ...written.headers,
         ...(route?.secret && { 'Referrer-Policy': 'no-referrer' }),
       },
-      reads: isGuarded ? (route.reads ?? 'session') : 'nothing',
+      reads: isGuarded
+        ? offPageOf(route, site.flags)
+          ? 'session'
+          : (route.reads ?? 'session')
+        : 'nothing',
     };
   };
 }

@@ -1,8 +1,7 @@
 import { join, resolve } from 'node:path';
 import { identityProviders } from '@emberite/sdk/contract/provider';
 import type { IdentityProvider } from '@emberite/sdk/contract/provider';
-import { defaultFlags } from '@emberite/sdk/page';
-import type { Flag, Flags } from '@emberite/sdk/page';
+import type { Flags } from '@emberite/sdk/page';
 import type { SiteConfig } from '@emberite/sdk/release';
 import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
@@ -35,13 +34,11 @@ export interface Config {
 }
 
 const flags = z.string().transform((text, context): Flags => {
-  const result = { ...defaultFlags };
+  const result: Flags = {};
   for (const pair of text.split(',').filter(Boolean)) {
     const [, name = '', value] = /^\s*(\w+)=(true|false)\s*$/.exec(pair) ?? [];
     if (!value) context.addIssue('must be a list like showPeople=true,showJourney=false');
-    else if (!Object.hasOwn(defaultFlags, name)) {
-      context.addIssue(`must name only ${Object.keys(defaultFlags).join(', ')}`);
-    } else result[name as Flag] = value === 'true';
+    else result[name] = value === 'true';
   }
   return result;
 });
@@ -97,7 +94,7 @@ const settings = z.object({
   MICROSOFT_CLIENT_ID: z.string().optional(),
   SMTP_URL: z.string().optional(),
   REGISTRY_TOKEN: z.string().min(24, 'must have at least 24 characters').optional(),
-  FLAGS: flags.default(defaultFlags),
+  FLAGS: flags.default({}),
   VISIBILITY_OPENS: z
     .string()
     .refine(
@@ -161,6 +158,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       visibilityOpens: value.VISIBILITY_OPENS,
     },
   };
+}
+
+/** Throws a {@link ConfigError} if `FLAGS` names one that is not among the known ones, which routes declare. */
+export function checkFlags({ flags: given }: SiteConfig, known: string[]): void {
+  const unknown = Object.keys(given).find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  const names = known.toSorted().join(', ') || 'nothing, because no live page has a flag';
+  throw new ConfigError(`FLAGS must name only ${names}, not "${unknown}".`);
 }
 
 /** Throws a {@link ConfigError} if a site with this configuration would be open to all, or to nobody. */

@@ -111,6 +111,48 @@ it('returns 304 for the version a client has cached, and only for that', async (
   expect((await fetchPath('/', { 'If-None-Match': etag })).status).toBe(200);
 });
 
+it('serves a page whose flag is off without rendering it, and starts with no flag that nobody declares', async () => {
+  await using own = await tempFolder();
+  const store = await openStore(join(own.path, 'store'));
+  const off = { title: 'Soon', text: 'Not yet.', action: { label: 'Home', href: '/' } };
+  const declared = {
+    '/thing': { flag: { name: 'showThing', default: true, off } },
+    '/other': { flag: { name: 'showOther', default: false, off } },
+  };
+  const remote = {
+    name: 'mf-home',
+    text: 'first',
+    paths: ['/', '/thing', '/other'],
+    own: declared,
+  };
+  const dists = [await shellDist(own.path), await remoteDist(own.path, remote)];
+  await publish(store, dists, site, null);
+  const start = (flags: Record<string, boolean>) =>
+    createGateway({
+      store,
+      site: { ...site, flags },
+      apiUrls: ['http://127.0.0.1:1'],
+      production: true,
+      log: () => {},
+    });
+  await expect(start({ showThong: true })).rejects.toThrow(
+    'FLAGS must name only showOther, showThing, not "showThong".',
+  );
+  const started = await start({ showThing: false });
+  const there = await listen(started.server);
+  const html = async (path: string) => String((await send(there, path)).body);
+  expect(await html('/')).toContain('<main>first</main>');
+  for (const path of ['/thing', '/other']) {
+    const document = await html(path);
+    expect(document).toContain('<main>pending</main>');
+    expect(document).toContain('"title":"Soon"');
+    expect(document).not.toContain('page.js"></script>');
+    expect(document).toContain('"flags":{"showThing":false,"showOther":false}');
+  }
+  expect(await html('/sitemap.xml')).not.toContain('/thing');
+  await started.close();
+});
+
 it('sends another document for the landing page to users who seem signed in', async () => {
   const visitor = await fetchPath('/');
   const member = await fetchPath('/', { Cookie: 'a=1; ember_session=1' });

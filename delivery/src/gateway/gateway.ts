@@ -2,7 +2,10 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { isIP } from 'node:net';
 import { hasSessionHint } from '@emberite/sdk/contract/sessionHint';
+import { flagsOf } from '@emberite/sdk/release';
 import type { SiteConfig } from '@emberite/sdk/release';
+import { loadSet, routesOf } from '../compose/setIndex.ts';
+import { checkFlags } from '../config/config.ts';
 import type { Store } from '../store/index.ts';
 import { writeSiteConfig } from '../store/site.ts';
 import type { Assets } from './assets.ts';
@@ -55,8 +58,17 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
+/** Throws a `ConfigError` if the configuration has a flag that no live release declares. */
+async function checkFlagsOf(store: Store, site: SiteConfig): Promise<void> {
+  const live = await store.live();
+  if (!live) return;
+  const routes = routesOf(await loadSet(store, await store.set(live)));
+  checkFlags(site, Object.keys(flagsOf(routes, {})));
+}
+
 /** Creates the server of a store's live set. It does not listen yet. */
 export async function createGateway({ store, site, ...options }: GatewayOptions): Promise<Gateway> {
+  await checkFlagsOf(store, site);
   await writeSiteConfig(store, site);
   const live = await watchLivePages(store, site, options.log);
   return createSiteServer(

@@ -118,6 +118,24 @@ export function checkRoutes(release: Release, others: Release[]): void {
   }
 }
 
+/** Refuses a flag that two remotes declare, or that one declares with both defaults. */
+export function checkFlags(release: Release, others: Release[]): void {
+  const flags = ({ routes }: Release) => routes.flatMap(({ flag }) => flag ?? []);
+  for (const { name, default: value } of flags(release)) {
+    const owner = others.find((other) => flags(other).some((flag) => flag.name === name));
+    if (owner) {
+      throw new RefusedError(
+        `${release.name} declares the flag ${name}, but ${owner.name} has one of that name. Choose another name.`,
+      );
+    }
+    if (flags(release).some((flag) => flag.name === name && flag.default !== value)) {
+      throw new RefusedError(
+        `${release.name} declares the flag ${name} as on and as off. Give it the same default everywhere.`,
+      );
+    }
+  }
+}
+
 /**
  * Refuses a remote that needs shared modules, exports of them, or a federation runtime, which the
  * shell does not provide.

@@ -21,6 +21,7 @@ const home = {
   name: 'mf-home',
   text: 'first',
   paths: ['/', '/login', '/login/callback/:provider'],
+  own: { '/login': { flag: { name: 'showThing', default: true } } },
 };
 const other = { name: 'mf-other', text: 'other', paths: ['/other'] };
 
@@ -100,7 +101,31 @@ it('rolls back release by release, and says when there is none left', async () =
   }
 });
 
+const flag = { name: 'showThing', default: true };
+
 const refusals = [
+  {
+    what: 'a flag that is no name',
+    spec: { ...other, own: { '/other': { flag: { ...flag, name: 'show=thing' } } } },
+    says: 'mf-other has an invalid flag.name for /other (must be a name like showPeople)',
+  },
+  {
+    what: 'a flag of another remote',
+    spec: { ...other, own: { '/other': { flag } } },
+    says: 'mf-other declares the flag showThing, but mf-home has one of that name.',
+  },
+  {
+    what: 'a flag that is on and off by default',
+    spec: {
+      ...other,
+      paths: ['/other', '/more'],
+      own: {
+        '/other': { flag: { name: 'showMore', default: true } },
+        '/more': { flag: { name: 'showMore', default: false } },
+      },
+    },
+    says: 'mf-other declares the flag showMore as on and as off.',
+  },
   {
     what: 'a route of another remote',
     spec: { ...other, paths: ['/other', '/'] },

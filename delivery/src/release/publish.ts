@@ -6,7 +6,7 @@ import type { SiteConfig } from '@emberite/sdk/release';
 import { draft } from '../compose/compose.ts';
 import type { Lineage, ReleaseSet, Store } from '../store/index.ts';
 import { overlay, setOf } from '../store/index.ts';
-import { checkBuild, checkRoutes, checkShared } from './checks.ts';
+import { checkBuild, checkFlags, checkRoutes, checkShared } from './checks.ts';
 import { pack } from './pack.ts';
 
 /** How many earlier releases a set keeps for rollbacks. */
@@ -38,10 +38,9 @@ async function checkSet(
   for (const release of all.filter((one) => one !== shell)) {
     if (shell) checkShared(release, shell);
     if (!changed.includes(release.name)) continue;
-    checkRoutes(
-      release,
-      all.filter((other) => other !== release),
-    );
+    const others = all.filter((other) => other !== release);
+    checkRoutes(release, others);
+    checkFlags(release, others);
   }
 }
 

@@ -2,7 +2,7 @@ import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defaultFlags } from '@emberite/sdk/page';
+import type { Route } from '@emberite/sdk/page';
 import type { SiteConfig } from '@emberite/sdk/release';
 import type { BuildRecordFile, ChunkRecord } from '@emberite/cli/build';
 import { runtime, sharedModules } from '@emberite/cli/build';
@@ -16,7 +16,7 @@ export async function tempFolder(): Promise<AsyncDisposable & { path: string }> 
 export const site: SiteConfig = {
   siteUrl: 'https://ember.example',
   apiBase: '/api',
-  flags: defaultFlags,
+  flags: {},
   providers: ['google', 'microsoft'],
   visibilityOpens: '2027-02-14T00:00-08:00',
 };
@@ -55,6 +55,8 @@ export interface RemoteSpec {
   /** The page's text; builds with different texts have different ids. */
   text: string;
   paths: string[];
+  /** What the routes of paths have besides. */
+  own?: Partial<Record<string, Partial<Route>>>;
   /** A page for members that reads their profile. */
   ownPath?: string;
   /** A page whose query is a secret. */
@@ -110,7 +112,7 @@ export function remoteDist(folder: string, spec: RemoteSpec): Promise<string> {
     : '';
   const routes = spec.paths.map(
     (path) =>
-      `{ ${nav} path: '${path}', access: 'public', frame: 'bare', title: 'A page', prerender: true, page: async () => require('./page.cjs') }`,
+      `{ ${nav} path: '${path}', access: 'public', frame: 'bare', title: 'A page', prerender: true, page: async () => require('./page.cjs'), ...${JSON.stringify(spec.own?.[path] ?? {})} }`,
   );
   if (spec.ownPath) {
     routes.push(

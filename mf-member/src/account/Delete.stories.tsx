@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ComingSoonPage } from '../settings/ComingSoonPage.tsx';
 import { DeleteView } from './DeleteView.tsx';
 
 const address = 'maya@people.example';
@@ -66,6 +65,3 @@ export const LongAddress: Story = {
     address: `maximiliana.featherstonehaugh-vandenberghe.the-third@${'people'.repeat(8)}.example`,
   },
 };
-
-/** `showAccountDeletion` is off. */
-export const Off: Story = { render: () => <ComingSoonPage title="Delete account" /> };

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ComingSoonPage } from '../settings/ComingSoonPage.tsx';
 import { ExportView } from './ExportView.tsx';
 
 const meta = {
@@ -37,6 +36,3 @@ export const NeedsSignIn: Story = {
     },
   },
 };
-
-/** `showAccountDeletion` is off. */
-export const Off: Story = { render: () => <ComingSoonPage title="Export my data" /> };

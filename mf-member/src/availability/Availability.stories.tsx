@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { AvailabilityOff, AvailabilityView } from './AvailabilityView.tsx';
+import { AvailabilityView } from './AvailabilityView.tsx';
 import { sampleAvailability } from './sampleAvailability.ts';
 
 const meta = {
@@ -45,6 +45,3 @@ export const LongNames: Story = {
     checked: ['late'],
   },
 };
-
-/** `showAvailability` is off. */
-export const Off: Story = { render: () => <AvailabilityOff /> };

@@ -1,16 +1,13 @@
 // @vitest-environment jsdom
-import { config } from '@emberite/sdk/config';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { sampleAvailability } from './sampleAvailability.ts';
 
 /** Loads the page like a newly opened one. */
 async function open() {
   cleanup();
   vi.resetModules();
-  const sdk = await import('@emberite/sdk/config');
-  sdk.config.flags = { ...config.flags };
   const { default: AvailabilityPage } = await import('./AvailabilityPage.tsx');
   render(<AvailabilityPage />);
 }
@@ -27,10 +24,6 @@ const slot = (day: string, name: string) =>
 
 beforeEach(() => {
   localStorage.clear();
-  config.flags.showAvailability = true;
-});
-afterEach(() => {
-  config.flags.showAvailability = false;
 });
 
 it('has every day with its times, and says that they are samples', async () => {
@@ -63,10 +56,3 @@ it.each(['{"slots":["friday_evenings",7,"monday-noon"]}', '{"slots":"friday_even
     expect(checked()).toEqual(value.includes('[') ? ['Friday: Evening, from 6 PM'] : []);
   },
 );
-
-it('is empty while the flag is off', async () => {
-  config.flags.showAvailability = false;
-  await open();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No times to choose yet');
-  expect(screen.queryByRole('checkbox')).toBeNull();
-});

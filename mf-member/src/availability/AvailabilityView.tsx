@@ -1,7 +1,5 @@
 import { wizardPath } from '@emberite/content/paths';
 import { ButtonLink } from '@emberite/ui-kit/Button';
-import { EmptyState } from '@emberite/ui-kit/EmptyState';
-import { Calendar, Icon } from '@emberite/ui-kit/Icon';
 import { Message } from '@emberite/ui-kit/Message';
 import { MultiChoice } from '@emberite/ui-kit/MultiChoice';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
@@ -54,22 +52,6 @@ export function AvailabilityView({ days, checked, onCheck }: AvailabilityViewPro
       <output>
         {checked.length === 1 ? '1 time checked.' : `${checked.length} times checked.`}
       </output>
-    </Page>
-  );
-}
-
-/** The page while `showAvailability` is off. */
-export function AvailabilityOff() {
-  return (
-    <Page>
-      <EmptyState
-        headingLevel={1}
-        title="No times to choose yet"
-        picture={<Icon of={Calendar} size="large" />}
-        action={<ButtonLink href="/emberite/journey">Back to your journey</ButtonLink>}
-      >
-        Soon you can tell us here when you are free, and we plan your group around it.
-      </EmptyState>
     </Page>
   );
 }

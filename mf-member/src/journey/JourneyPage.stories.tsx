@@ -1,7 +1,6 @@
 import { metroVancouver, otherLocation } from '@emberite/content/locations';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createJourney } from './journey.ts';
-import { JourneyOff } from './JourneyOff.tsx';
 import { JourneyView } from './JourneyView.tsx';
 import { roadmapsFor } from './roadmaps.ts';
 import { VideosFailed } from './VideosFailed.tsx';
@@ -90,6 +89,3 @@ export const VideosUnknown: Story = {
     ),
   },
 };
-
-/** `showJourney` is off. */
-export const Off: Story = { render: () => <JourneyOff /> };

@@ -1,5 +1,4 @@
 import { api } from '@emberite/sdk/api';
-import { flag } from '@emberite/sdk/config';
 import { ownProfile, useProfile } from '@emberite/sdk/profile';
 import { createResource, useResource } from '@emberite/sdk/resource';
 import { useUser } from '@emberite/sdk/session';
@@ -11,7 +10,6 @@ import { PasskeyOffer } from '../passkeys/PasskeyOffer.tsx';
 import { greeting } from './greeting.ts';
 import { createJourney } from './journey.ts';
 import type { JourneyInput } from './journey.ts';
-import { JourneyOff } from './JourneyOff.tsx';
 import { JourneyView } from './JourneyView.tsx';
 import type { JourneyViewProps } from './JourneyView.tsx';
 import { VideosFailed } from './VideosFailed.tsx';
@@ -37,7 +35,6 @@ export default function JourneyPage() {
     if (mayBeNew) loadFirstVideo().catch(() => null);
   }, [mayBeNew]);
   if (!member) return null;
-  if (!flag('showJourney')) return <JourneyOff />;
   const loading = (
     <Page>
       <ProfileSkeleton />

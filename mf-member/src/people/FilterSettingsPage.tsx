@@ -1,10 +1,8 @@
-import { flag } from '@emberite/sdk/config';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { isOpen } from '../visibility/opening.ts';
 import { matching, peopleFilters, withPurpose } from './filters.ts';
 import { FilterSettingsView } from './FilterSettingsView.tsx';
-import { PeopleOff } from './PeopleOff.tsx';
 import { shownSummaries } from './profileSummaries.ts';
 
 /**
@@ -14,7 +12,6 @@ import { shownSummaries } from './profileSummaries.ts';
 export default function FilterSettingsPage() {
   const filters = useSnapshot(peopleFilters);
   const [open] = useState(isOpen);
-  if (!flag('showPeople')) return <PeopleOff />;
   const { purpose } = filters.profileFilters;
   return (
     <FilterSettingsView

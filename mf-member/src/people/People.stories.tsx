@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sampleCard } from './cards.ts';
-import { PeopleOff } from './PeopleOff.tsx';
 import { PeopleView } from './PeopleView.tsx';
 import { shownSummaries } from './profileSummaries.ts';
 
@@ -42,6 +41,3 @@ export const LongAndMany: Story = {
     })),
   },
 };
-
-/** `showPeople` is off. */
-export const Off: Story = { render: () => <PeopleOff /> };

@@ -9,10 +9,6 @@ import PeoplePage from './PeoplePage.tsx';
 import { shownSummaries } from './profileSummaries.ts';
 
 beforeEach(() => {
-  config.flags.showPeople = true;
-});
-afterEach(() => {
-  config.flags.showPeople = false;
   Object.assign(peopleFilters, structuredClone(everybody));
 });
 
@@ -68,24 +64,4 @@ describe('after the opening', () => {
     expect(screen.queryByRole('status')).toBeNull();
     expect(document.body.textContent).toContain('Nobody is shown by sex');
   });
-
-  it('the page says nothing of a day to come while the flag is off', () => {
-    config.flags.showPeople = false;
-    render(<PeoplePage />);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
-      'Discover Profiles That Spark Your Interest',
-    );
-    expect(document.body.textContent).toContain('but the page for it is not there yet');
-    expect(document.body.textContent).not.toContain('see each other from');
-  });
-});
-
-it.each([PeoplePage, FilterSettingsPage])('says so while the flag is off', (Page) => {
-  config.flags.showPeople = false;
-  render(<Page />);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
-    'Discover Profiles That Spark Your Interest',
-  );
-  expect(document.body.textContent).toContain('Members see each other from February 14th.');
-  expect(hrefs()).toEqual(['/emberite/profile/maya']);
 });

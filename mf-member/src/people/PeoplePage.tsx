@@ -1,5 +1,4 @@
 import { api } from '@emberite/sdk/api';
-import { flag } from '@emberite/sdk/config';
 import { useResource } from '@emberite/sdk/resource';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -8,7 +7,6 @@ import { sampleCard } from './cards.ts';
 import { matching, peopleFilters } from './filters.ts';
 import { MembersView } from './MembersView.tsx';
 import { createPeople } from './people.ts';
-import { PeopleOff } from './PeopleOff.tsx';
 import { PeopleView } from './PeopleView.tsx';
 import { shownSummaries } from './profileSummaries.ts';
 
@@ -45,6 +43,5 @@ function Members() {
 /** `/emberite/people`: everybody whom the member may see, samples before members see each other. */
 export default function PeoplePage() {
   const [open] = useState(isOpen);
-  if (!flag('showPeople')) return <PeopleOff />;
   return open ? <Members /> : <Samples />;
 }

@@ -1,7 +1,7 @@
 import { Badge } from '@emberite/ui-kit/Badge';
 import { ChevronRight, Icon } from '@emberite/ui-kit/Icon';
 import { Link } from '@emberite/ui-kit/Link';
-import { comingSoonMessage } from './settings.ts';
+import { comingSoonMessage } from './comingSoon.ts';
 import type { SettingItem } from './settings.ts';
 import * as styles from './SettingsView.module.css';
 

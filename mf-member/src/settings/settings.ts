@@ -17,9 +17,6 @@ import {
 import type { IconShape } from '@emberite/ui-kit/Icon';
 import { proxy } from 'valtio';
 
-/** The message for an item without a page. */
-export const comingSoonMessage = 'This feature is coming soon! Apologies for inconvenience.';
-
 /** An item of the index. One without `href` is coming soon. */
 export interface SettingItem {
   id: string;

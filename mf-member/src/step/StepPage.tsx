@@ -1,14 +1,13 @@
 import { brand } from '@emberite/content/brand';
 import { dayOf } from '@emberite/content/day';
 import { api } from '@emberite/sdk/api';
-import { config, flag } from '@emberite/sdk/config';
+import { config } from '@emberite/sdk/config';
 import type { Head, Params } from '@emberite/sdk/page';
 import { useNavigate, useParams } from '@emberite/sdk/router';
 import { setUser, useUser } from '@emberite/sdk/session';
 import { celebrate } from '@emberite/ui-kit/Confetti';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { JourneyOff } from '../journey/JourneyOff.tsx';
 import { LockedStep, UnknownStep } from './ClosedStep.tsx';
 import { roadmapStep } from './roadmapSteps.ts';
 import { accessTo, createStep } from './step.ts';
@@ -41,7 +40,6 @@ function Step(params: StepParams) {
   );
   const { progress } = useSnapshot(step.state);
   if (!member) return null;
-  if (!flag('showJourney')) return <JourneyOff />;
   const access = accessTo(params, member);
   const content = contentOf(params);
   if (access.status === 'locked') return <LockedStep {...access} />;

@@ -1,12 +1,10 @@
-import { defaultFlags } from '@emberite/sdk/page';
-import type { Flag } from '@emberite/sdk/page';
 import type { SiteConfig } from '@emberite/sdk/release';
 
 /** The configuration where there is no document: in tests and stories, and until a page is rendered. */
 const fallback: SiteConfig = {
   siteUrl: 'http://localhost:4000',
   apiBase: '/api',
-  flags: defaultFlags,
+  flags: {},
   providers: ['google', 'microsoft'],
   visibilityOpens: '2027-02-14T00:00-08:00',
 };
@@ -25,5 +23,5 @@ export function setConfig(site: SiteConfig): void {
   Object.assign(config, site);
 }
 
-/** Whether a feature flag is on. */
-export const flag = (name: Flag): boolean => config.flags[name];
+/** Whether a flag is on that a route of some remote declares. Without a document, none is. */
+export const flag = (name: string): boolean => config.flags[name] ?? false;

@@ -57,20 +57,25 @@ export interface Head {
   frames?: readonly Player[];
 }
 
-/** The features that `FLAGS` turns on or off, and what they are without it. This is the only list of them. */
-export const defaultFlags = {
-  showJourney: true,
-  showPeople: false,
-  showExperiences: false,
-  showAvailability: false,
-  showAccountDeletion: true,
-};
+/** Which flags are on, by name. */
+export type Flags = Record<string, boolean>;
 
-/** The name of a feature flag. */
-export type Flag = keyof typeof defaultFlags;
+/** What the shell shows at the address of a page that is off. */
+export interface OffPage {
+  title: string;
+  text: string;
+  /** Where to go instead. */
+  action: { label: string; href: string };
+}
 
-/** Which features are on. */
-export type Flags = Record<Flag, boolean>;
+/** A flag by which `FLAGS` turns pages of a remote on or off, with their entries in the navigation. */
+export interface RouteFlag {
+  name: string;
+  /** Whether it is on if `FLAGS` does not name it. Every route with the flag says the same. */
+  default: boolean;
+  /** Without it, the page is there also while the flag is off, and asks `flag` what to show. */
+  off?: OffPage;
+}
 
 /** An entry in the member area's navigation, lowest order first. */
 export interface NavEntry {
@@ -85,8 +90,6 @@ export interface NavEntry {
   order: number;
   /** Patterns of other paths where the entry is the current one too. */
   also?: string[];
-  /** Shows the entry only while this flag is on. The page itself says when it is off. */
-  flag?: Flag;
 }
 
 /** One page of a remote, declared as data in its `src/routes.tsx`. */
@@ -97,6 +100,8 @@ export interface Route extends Pick<Head, 'title' | 'description'> {
   frame: FrameName;
   /** Adds the page to the member area's navigation. */
   nav?: NavEntry;
+  /** Turns the page off, and its entry in the navigation. */
+  flag?: RouteFlag;
   /**
    * Render to HTML when a set goes live. If the path has `:name` parts, the page module must export
    * `params()`.

@@ -1,6 +1,6 @@
 /** The data of release sets and documents: written by delivery, read by the shell, not used by remotes. */
 import type { IdentityProvider } from '@emberite/sdk/contract/provider';
-import type { Access, Flags, FrameName, NavEntry } from '@emberite/sdk/page';
+import type { Access, Flags, FrameName, NavEntry, OffPage, RouteFlag } from '@emberite/sdk/page';
 
 /** A route in a release set: data only. */
 export interface RouteData {
@@ -10,6 +10,8 @@ export interface RouteData {
   title: string;
   description?: string;
   nav?: NavEntry;
+  /** In a document, only while it is off. */
+  flag?: RouteFlag;
   /** Whether the query of its address is a secret. */
   secret?: true;
   /** The remote that owns it, e.g. `mf-member`. */
@@ -70,6 +72,7 @@ export interface SiteConfig {
   siteUrl: string;
   /** Where the API is mounted, e.g. `/api`. */
   apiBase: string;
+  /** In a document, every flag of the set; elsewhere, what `FLAGS` says. */
   flags: Flags;
   /** The identity providers that are set up. */
   providers: readonly IdentityProvider[];
@@ -135,10 +138,24 @@ interface TextOutline {
 /** Draws a line of text in the site's font. `size` is in pixels. */
 export type DrawText = (text: string, weight: number, size: number) => TextOutline;
 
+/** Returns every flag that routes declare: as `given` says, else their default. */
+export const flagsOf = (routes: Pick<RouteData, 'flag'>[], given: Flags): Flags => ({
+  ...Object.fromEntries(routes.flatMap(({ flag }) => (flag ? [[flag.name, flag.default]] : []))),
+  ...given,
+});
+
+/** Whether a route has no flag, or one that is on. */
+export const isOn = ({ flag }: Pick<RouteData, 'flag'>, flags: Flags): boolean =>
+  !flag || (flags[flag.name] ?? flag.default);
+
+/** What the shell shows in place of a route's page, because its flag is off. */
+export const offPageOf = (route: Pick<RouteData, 'flag'>, flags: Flags): OffPage | undefined =>
+  isOn(route, flags) ? undefined : route.flag?.off;
+
 /** Returns the routes of a set in the member area's navigation, in order, without those of a flag that is off. */
 export const navOf = (routes: RouteData[], flags: Flags): RouteData[] =>
   routes
-    .filter(({ nav }) => nav && (!nav.flag || flags[nav.flag]))
+    .filter((route) => route.nav && isOn(route, flags))
     .toSorted((a, b) => (a.nav?.order ?? 0) - (b.nav?.order ?? 0));
 
 /** What can fail while a remote's page is loaded and rendered. */

@@ -1,36 +1,37 @@
-import { defaultFlags } from '@emberite/sdk/page';
-import type { NavEntry } from '@emberite/sdk/page';
+import type { Flags, NavEntry } from '@emberite/sdk/page';
 import { expect, it } from 'vitest';
-import { navOf } from './index.ts';
+import { flagsOf, navOf, offPageOf } from './index.ts';
 import type { RouteData } from './index.ts';
 
-const route = (path: string, nav?: Omit<NavEntry, 'label' | 'icon'>): RouteData => ({
+const off = { title: 'Soon', text: 'Not yet.', action: { label: 'Home', href: '/home' } };
+
+const route = (path: string, nav?: Omit<NavEntry, 'label' | 'icon'>, on?: boolean): RouteData => ({
   path,
   access: 'member',
   frame: 'member',
   title: path,
   remote: 'mf-sample',
   ...(nav && { nav: { label: path, icon: [], ...nav } }),
+  ...(on !== undefined && { flag: { name: `show${path.slice(1)}`, default: on, off } }),
 });
 const routes = [
   route('/settings', { order: 4 }),
-  route('/people', { order: 3, flag: 'showPeople' }),
+  route('/people', { order: 3 }, false),
   route('/settings/videos'),
-  route('/journey', { order: 1, flag: 'showJourney' }),
+  route('/journey', { order: 1 }, true),
 ];
 
 it('has the entries in order, without those of a flag that is off', () => {
-  const paths = (flags = defaultFlags) => navOf(routes, flags).map(({ path }) => path);
-  expect(paths()).toEqual(['/journey', '/settings']);
-  expect(paths({ ...defaultFlags, showPeople: true })).toEqual([
-    '/journey',
-    '/people',
-    '/settings',
-  ]);
-  expect(paths({ ...defaultFlags, showJourney: false })).toEqual(['/settings']);
+  const paths = (flags: Flags) => navOf(routes, flags).map(({ path }) => path);
+  expect(paths({})).toEqual(['/journey', '/settings']);
+  expect(paths({ showpeople: true })).toEqual(['/journey', '/people', '/settings']);
+  expect(paths({ showjourney: false })).toEqual(['/settings']);
 });
 
-it('hides the entry of a flag that an older site does not know', () => {
-  const flags = { showJourney: true } as typeof defaultFlags;
-  expect(navOf(routes, flags).map(({ path }) => path)).toEqual(['/journey', '/settings']);
+it('knows every flag that a route declares, and what is in place of a page that is off', () => {
+  const flags = flagsOf(routes, { showpeople: true });
+  expect(flags).toEqual({ showpeople: true, showjourney: true });
+  const shown = (given: Flags) => routes.map((one) => offPageOf(one, given)?.title);
+  expect(shown(flags)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(shown({})).toEqual([undefined, 'Soon', undefined, undefined]);
 });

@@ -59,12 +59,7 @@ export async function signedIn(): Promise<User> {
     tellTabs();
     return user;
   }
-  const { ApiError } = await import('@emberite/sdk/api');
-  throw new ApiError({
-    code: 'cookies-blocked',
-    message: 'Your browser did not keep you signed in. Please allow cookies for this site.',
-    status: 200,
-  });
+  throw (await import('@emberite/sdk/api')).cookiesBlocked();
 }
 
 /** The server no longer knows this session. The next page that needs a user asks again. */

@@ -6,7 +6,6 @@ import { compose } from '@emberite/delivery/compose';
 import type { ComposedPages } from '@emberite/delivery/compose';
 import { publishChanged } from '@emberite/delivery/start';
 import type { Store } from '@emberite/delivery/store';
-import { defaultFlags } from '@emberite/sdk/page';
 import type { SiteConfig } from '@emberite/sdk/release';
 import { matchPath } from 'react-router-dom';
 
@@ -20,7 +19,7 @@ export const openTestStore = (folder: string): Promise<Store> => openStore(folde
 export const baseSite: SiteConfig = {
   siteUrl: 'http://localhost:4000',
   apiBase: '/api',
-  flags: defaultFlags,
+  flags: {},
   providers: ['google', 'microsoft'],
   visibilityOpens: '2027-02-14T00:00-08:00',
 };

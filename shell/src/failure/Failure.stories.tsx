@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { FailurePage, UnreachablePage } from './FailurePage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
+import { OffPage } from './OffPage.tsx';
 import { SiteError } from './SiteError.tsx';
 
 const meta = {
@@ -22,6 +23,17 @@ export const PageFailed: Story = {};
 export const Unreachable: Story = { render: () => <UnreachablePage again={() => {}} /> };
 
 export const NotFound: Story = { render: () => <NotFoundPage /> };
+
+/** The flag of the page is off; the words are those of its remote. */
+export const Off: Story = {
+  render: () => (
+    <OffPage
+      title="Your Journey Is Coming Soon!"
+      text="Its steps are taking a short rest. Your profile and your settings are here as always."
+      action={{ label: 'Go to settings', href: '/emberite/settings' }}
+    />
+  ),
+};
 
 /** An error outside every page. */
 export const SiteFailed: Story = { render: () => <SiteError /> };

@@ -1,5 +1,5 @@
 import { brand } from '@emberite/content/brand';
-import { Footer } from '@emberite/ui-kit/Footer';
+import { Footer, SocialLink } from '@emberite/ui-kit/Footer';
 import { Logo } from '@emberite/ui-kit/Logo';
 
 const links = [
@@ -17,8 +17,7 @@ export function SiteFooter() {
       tagline={brand.tagline}
       label="About Ember"
       links={links}
-      social={brand.social ? [brand.social] : []}
-      newTabLabel="opens in a new tab"
+      social={brand.social && <SocialLink {...brand.social} newTab="opens in a new tab" />}
       contact={[{ href: brand.emailHref, label: brand.email }]}
       copyright={brand.copyright}
       version={brand.pageVersion}

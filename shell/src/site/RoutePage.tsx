@@ -34,6 +34,7 @@ export function RoutePage({
     <Frame name={route.frame} nav={nav}>
       <PageTitle title={title} />
       {state.status === 'pending' && <PendingPage />}
+      {state.status === 'off' && state.shown}
       {state.status === 'unreachable' && <UnreachablePage again={revalidate} />}
       {state.status === 'failed' && <FailurePage />}
       {state.status === 'ready' && (

@@ -1,3 +1,5 @@
+import { config } from '@emberite/sdk/config';
+import { offPageOf } from '@emberite/sdk/release';
 import type { RouteData, SetIndex } from '@emberite/sdk/release';
 import { session } from '@emberite/sdk/session';
 import type { createBrowserRouter } from 'react-router-dom';
@@ -43,10 +45,11 @@ function isCapable(): boolean {
 const mostPages = 3;
 
 /**
- * Whether the user may open a page, as far as it is known. Loading the session could change it under
+ * Whether the user may open a page, as far as it is known, and it is on. Loading the session could change it under
  * the page that is shown.
  */
 function mayOpen(route: RouteData): boolean {
+  if (offPageOf(route, config.flags)) return false;
   if (session.status === 'unknown') return isOpen(route);
   const user = session.status === 'signed-in' ? session.user : null;
   return redirectOf(route, route.path, user) === null;

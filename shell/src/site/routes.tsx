@@ -1,6 +1,9 @@
+import { config } from '@emberite/sdk/config';
 import type { Params } from '@emberite/sdk/page';
+import { offPageOf } from '@emberite/sdk/release';
 import type { Boot, RouteData, SetIndex } from '@emberite/sdk/release';
 import { loadSession } from '@emberite/sdk/session';
+import type { ReactElement } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { matchRoutes, redirect, replace } from 'react-router-dom';
 import { NotFoundPage } from '../failure/NotFoundPage.tsx';
@@ -11,7 +14,20 @@ import { Root } from './Root.tsx';
 import { RoutePage } from './RoutePage.tsx';
 
 /** What a route shows: a page, or why there is none. */
-export type RouteState = LoadedPage | { status: 'pending' };
+export type RouteState =
+  | LoadedPage
+  | { status: 'pending' }
+  | { status: 'off'; shown: ReactElement };
+
+/** Loads a route's page, or what is in place of it while its flag is off. */
+export async function loadPage(pages: Pages, route: RouteData): Promise<RouteState> {
+  const off = offPageOf(route, config.flags);
+  if (!off) return pages.load(route);
+  return import('../failure/OffPage.tsx').then(
+    ({ OffPage }) => ({ status: 'off', shown: <OffPage {...off} /> }),
+    () => ({ status: 'unreachable' }),
+  );
+}
 
 /**
  * Redirects. If the browser is already at the path (on the way back, or when the guard runs again),
@@ -25,7 +41,7 @@ function redirectTo(to: string, path: string): Response {
 /** Runs the guard and loads the page in parallel. Throws a redirect if the guard decides so. */
 export async function loadRoute(pages: Pages, route: RouteData, path: string): Promise<RouteState> {
   const decision = guard(route, path).catch(() => 'unreachable' as const);
-  const page = pages.load(route);
+  const page = loadPage(pages, route);
   page.catch(() => {});
   const outcome = await decision;
   if (outcome === 'unreachable') return { status: 'unreachable' };

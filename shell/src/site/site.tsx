@@ -16,6 +16,7 @@ import {
   firstRoutes,
   loadRoute,
   memberNav,
+  loadPage,
   notFound,
   pageRoute,
   routeAt,
@@ -158,7 +159,7 @@ export async function createSite(
       // A failure is shown if the user follows the link.
       preload: (path) =>
         void routeOf(new URL(path, location.origin).pathname)
-          .then((route) => route && pages.load(route))
+          .then((route) => route && loadPage(pages, route))
           .catch(() => {}),
       unauthorized() {
         sessionEnded();

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { Stack } from '../Stack/index.ts';
 import { Logo } from '../Logo/index.ts';
-import { Footer } from './Footer.tsx';
+import { Footer, SocialLink } from './Footer.tsx';
 
 const meta = {
   title: 'Components/Navigation/Footer',
@@ -16,8 +16,13 @@ const meta = {
       { href: '/privacy-policy', label: 'Privacy policy' },
       { href: '/terms-of-use', label: 'Terms of use' },
     ],
-    social: [{ href: 'https://social.example/ember', label: 'Instagram' }],
-    newTabLabel: 'opens in a new tab',
+    social: (
+      <SocialLink
+        href="https://social.example/ember"
+        label="Instagram"
+        newTab="opens in a new tab"
+      />
+    ),
     contact: [{ href: 'mailto:hello@ember.example', label: 'hello@ember.example' }],
     copyright: '© 2025 Ember',
     version: '0.0.1',
@@ -54,7 +59,7 @@ export const Matrix: Story = {
         <Footer {...args} label="All" />
       </section>
       <section>
-        <Footer {...args} label="Least" tagline="" links={args.links.slice(1)} social={[]} />
+        <Footer {...args} label="Least" tagline="" links={args.links.slice(1)} social={null} />
       </section>
       <section>
         <Footer {...args} {...LongText.args} label="Long" />

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Footer } from './Footer.tsx';
+import { Footer, SocialLink } from './Footer.tsx';
 
 it('opens other sites in a new tab, and pages of this site in the same one', () => {
   render(
@@ -9,8 +9,9 @@ it('opens other sites in a new tab, and pages of this site in the same one', () 
       brand="Ember"
       label="Site"
       links={[{ href: '/terms-of-use', label: 'Terms of use' }]}
-      social={[{ href: 'https://social.example', label: 'Instagram' }]}
-      newTabLabel="opens in a new tab"
+      social={
+        <SocialLink href="https://social.example" label="Instagram" newTab="opens in a new tab" />
+      }
       contact={[{ href: 'mailto:hello@ember.example', label: 'hello@ember.example' }]}
       copyright="© 2025 Ember"
       version="0.0.1"

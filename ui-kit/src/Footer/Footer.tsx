@@ -17,19 +17,31 @@ export interface FooterProps {
   label: string;
   /** Pages of this site. */
   links: readonly FooterLink[];
-  /** Links to other sites, which open in a new tab. */
-  social: readonly FooterLink[];
-  /** How the new tab is announced, e.g. 'opens in a new tab'. */
-  newTabLabel: string;
+  /** A {@link SocialLink}, or several. */
+  social?: ReactNode;
   /** `mailto:` and `tel:` links. */
   contact: readonly FooterLink[];
   copyright: string;
   version: string;
 }
 
+/**
+ * A link to another site, which opens in a new tab. `newTab` is how that is announced. A component of
+ * its own, so that a footer without such a link does not bring its code.
+ */
+export function SocialLink({ href, label, newTab }: FooterLink & { newTab: string }) {
+  return (
+    <li>
+      <TextLink className={styles.link} href={href} newTab={newTab}>
+        {label}
+      </TextLink>
+    </li>
+  );
+}
+
 /** The footer of every public page: a night scene in both themes. */
 export function Footer(props: FooterProps) {
-  const { brand, tagline, label, links, social, newTabLabel, contact, copyright, version } = props;
+  const { brand, tagline, label, links, social, contact, copyright, version } = props;
   return (
     <footer className={styles.footer} data-theme="dark">
       <svg
@@ -72,13 +84,7 @@ export function Footer(props: FooterProps) {
                 </Link>
               </li>
             ))}
-            {social.map((link) => (
-              <li key={link.href}>
-                <TextLink className={styles.link} href={link.href} newTab={newTabLabel}>
-                  {link.label}
-                </TextLink>
-              </li>
-            ))}
+            {social}
           </ul>
         </div>
         <p className={styles.small}>

@@ -1,1 +1,1 @@
-export { Footer } from './Footer.tsx';
+export { Footer, SocialLink } from './Footer.tsx';

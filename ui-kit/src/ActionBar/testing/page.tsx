@@ -35,8 +35,7 @@ createRoot(document.getElementById('root') as HTMLElement).render(
         brand="Ember"
         label="More"
         links={[]}
-        social={[]}
-        newTabLabel="opens in a new tab"
+
         contact={[]}
         copyright="© 2025"
         version="0.0.1"

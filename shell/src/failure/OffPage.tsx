@@ -1,19 +1,20 @@
+import type { OffPage as Words } from '@emberite/sdk/page';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { EmptyState } from '@emberite/ui-kit/EmptyState';
 import { Page } from '@emberite/ui-kit/Page';
 import { DuskScene } from '@emberite/ui-kit/Scene';
 
-/** The journey and its steps while `showJourney` is off. */
-export function JourneyOff() {
+/** Shown in place of a page whose flag is off, with the words of its remote. */
+export function OffPage({ title, text, action }: Words) {
   return (
     <Page>
       <EmptyState
         headingLevel={1}
-        title="Your Journey Is Coming Soon!"
+        title={title}
         picture={<DuskScene />}
-        action={<ButtonLink href="/emberite/settings">Go to settings</ButtonLink>}
+        action={<ButtonLink href={action.href}>{action.label}</ButtonLink>}
       >
-        Its steps are taking a short rest. Your profile and your settings are here as always.
+        {text}
       </EmptyState>
     </Page>
   );
