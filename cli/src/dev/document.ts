@@ -1,7 +1,7 @@
 import { browserFiles } from '../release/browserFiles.ts';
 import type { Release } from '../release/model.ts';
 import { routeData } from '../release/routeData.ts';
-import { navOf } from '@emberite/sdk/release';
+import { flagsOf, navOf } from '@emberite/sdk/release';
 import type { Boot, RouteData, SetIndex, SiteConfig, VerifiedUrl } from '@emberite/sdk/release';
 
 /** The development build of the shell: its first load, and its files of shared modules. */
@@ -15,6 +15,10 @@ export const refreshHookPath = '/dev/refresh.js';
 
 const bootElement = /<script type="application\/json" id="ember-boot">(.*?)<\/script>/s;
 const configElement = /<script type="application\/json" id="ember-config">(.*?)<\/script>/s;
+
+/** A script element of JSON with another value. */
+const withJson = (element: string, value: unknown) =>
+  element.replace(/>.*</s, () => `>${JSON.stringify(value).replaceAll('<', '\\u003c')}<`);
 
 /** The boot data of a document of the site; undefined for everything else. */
 export function bootOf(html: string): Boot | undefined {
@@ -75,7 +79,8 @@ export function developDocument(from: DevDocument): { html: string; status: 200 
   const { boot, builds, index, shell } = from;
   const route = routeAt(index.routes, from.path);
   const build = builds.find(({ name }) => name === route?.remote);
-  const site = JSON.parse(configElement.exec(from.html)?.[1] ?? '{}') as SiteConfig;
+  const config = JSON.parse(configElement.exec(from.html)?.[1] ?? '{}') as SiteConfig;
+  const flags = flagsOf(index.routes, config.flags);
   const shared = Object.entries(shell.provides).map(([name, { js }]): [string, VerifiedUrl[]] => [
     name,
     js.map((file) => ({ url: shell.base + file, integrity: '' })),
@@ -87,7 +92,7 @@ export function developDocument(from: DevDocument): { html: string; status: 200 
     releases: build ? [browserFiles(build)] : boot.releases,
     // The set's index says more.
     linked: { routes: [], releases: {} },
-    nav: route?.frame === 'member' ? navOf(index.routes, site.flags) : [],
+    nav: route?.frame === 'member' ? navOf(index.routes, flags) : [],
     shared: Object.fromEntries(shared.filter(([, files]) => files.length > 0)),
     prerendered: false,
   };
@@ -103,9 +108,8 @@ export function developDocument(from: DevDocument): { html: string; status: 200 
       /(<div id="ember">).*?(<\/div><script type="application\/json" id="ember-config">)/s,
       '$1$2',
     )
-    .replace(bootElement, (element) =>
-      element.replace(/>.*</s, () => `>${JSON.stringify(next).replaceAll('<', '\\u003c')}<`),
-    )
+    .replace(bootElement, (element) => withJson(element, next))
+    .replace(configElement, (element) => withJson(element, { ...config, flags }))
     .replace('</head>', () => `${ours}</head>`);
   return { html, status: route ? 200 : 404 };
 }
