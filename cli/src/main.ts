@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** `ember`: what a remote's team runs in its own repository. */
 import { join } from 'node:path';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { runDev } from './dev/run.ts';
 import { addReleaseCommands, buildIn, runProgram } from './release/commands.ts';
 import { RefusedError } from './release/RefusedError.ts';
@@ -35,7 +35,12 @@ function site(): string {
 program
   .command('dev')
   .description('run the site with this remote in development; each save shows in the open page')
-  .option('--port <number>', 'where to listen on this machine', toPort, 4000)
+  .addOption(
+    new Option('--port <number>', 'where to listen on this machine')
+      .env('PORT')
+      .argParser(toPort)
+      .default(4000),
+  )
   .action(({ port }: { port: number }) => runDev(site(), '.', join('.cache', 'dev'), port));
 program
   .command('build')

@@ -12,7 +12,10 @@ interface Place {
   /** Folder of the store. */
   store: string;
   site: SiteConfig;
+  /** The site's log, with the failures that browsers have reported. */
   logFile: string;
+  /** Of compression, as in `openStore`. */
+  quality?: number | undefined;
 }
 
 /** One call of a {@link Registry}. */

@@ -4,9 +4,9 @@ import { openStore } from '../store/index.ts';
 import type { Job, Outcome } from './jobs.ts';
 import { storeRegistry } from './storeRegistry.ts';
 
-async function work({ store, site, logFile, name, input }: Job): Promise<Outcome> {
+async function work({ store, quality, site, logFile, name, input }: Job): Promise<Outcome> {
   try {
-    const registry = storeRegistry(await openStore(store), site, logFile);
+    const registry = storeRegistry(await openStore(store, { quality }), site, logFile);
     const method = registry[name] as (...input: unknown[]) => Promise<unknown>;
     return { result: await method(...input) };
   } catch (error) {

@@ -1,4 +1,5 @@
 /** The command line of this machine's store: `npm run release -- publish|rollback|list|trace …`. */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { addReleaseCommands, RefusedError, runProgram } from '@emberite/cli/release';
 import { Command } from 'commander';
@@ -16,8 +17,10 @@ addReleaseCommands(program, async () => {
   try {
     const config = readConfig(process.env);
     const store = await openStore(config.store);
-    const { log = join(config.dataDir, 'site.log') } = program.opts<{ log?: string }>();
-    return storeRegistry(store, (await readSiteConfig(store)) ?? config.site, log);
+    const { log } = program.opts<{ log?: string }>();
+    if (log && !existsSync(log)) throw new RefusedError(`There is no log at ${log}.`);
+    const site = (await readSiteConfig(store)) ?? config.site;
+    return storeRegistry(store, site, log ?? join(config.dataDir, 'site.log'));
   } catch (error) {
     throw error instanceof ConfigError ? new RefusedError(error.message) : error;
   }

@@ -8,6 +8,7 @@ import { createGateway } from '@emberite/delivery/gateway';
 import type { Store } from '@emberite/delivery/store';
 import { readConfig } from '@emberite/delivery/config';
 import { compose } from '@emberite/delivery/compose';
+import { createRegistryHandler, jobRegistry } from '@emberite/delivery/registry';
 import { publish, rollback } from '@emberite/delivery/release';
 import { startApi } from '@emberite/delivery/start';
 import { expect } from 'vitest';
@@ -17,6 +18,8 @@ import { baseStore, openTestStore } from './prepare.ts';
 /** A whole site: a gateway with its own release store, in front of an API. */
 export interface TestSite {
   url: string;
+  /** What a team elsewhere publishes with. */
+  token: string;
   store: Store;
   /** The line to the API, which a test may cut, and the API itself. */
   api: Pick<TcpProxy, 'cut'> & {
@@ -109,11 +112,15 @@ export async function startTestBed(flags = '', opens?: string): Promise<TestBed>
     await cp(config.store, folder, { recursive: true });
     const store = await openTestStore(folder);
     const failures: TestSite['failures'] = [];
+    const token = 'the-token-of-a-test-site';
+    const place = { store: folder, site: config.site, logFile: join(dataDir, 'site.log') };
+    const registry = jobRegistry({ ...place, quality: store.quality });
     const gateway = await createGateway({
       store,
       site: config.site,
       apiUrls: [`http://127.0.0.1:${line.port}`],
       production: false,
+      registry: createRegistryHandler(registry, token, () => {}),
       log: (entry) => {
         if (entry.event === 'remote-failed') {
           failures.push(entry as unknown as TestSite['failures'][number]);
@@ -132,6 +139,7 @@ export async function startTestBed(flags = '', opens?: string): Promise<TestBed>
 
     return {
       url,
+      token,
       store,
       api: control,
       failures,

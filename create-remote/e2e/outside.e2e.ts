@@ -1,0 +1,145 @@
+import { spawn, spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+import { useSite } from 'shell/e2e/useSite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chromiumPath } from '../../tools/chromium.ts';
+import { freePort } from '../../tools/freePort.ts';
+import { packAll } from '../../tools/pack.ts';
+import { servePackages } from './packageRegistry.ts';
+import type { PackageRegistry } from './packageRegistry.ts';
+
+const run = useSite();
+
+/** As root on Linux, commands run where this repository is an empty folder: nothing can be read from it. */
+const hidesRepository = spawnSync('unshare', ['-m', 'true']).status === 0;
+const hidden = (command: string) => [
+  'unshare',
+  '-m',
+  'sh',
+  '-ec',
+  `mount -t tmpfs none "$HIDDEN"; test -z "$(ls "$HIDDEN")"; ${command}`,
+];
+
+let outside: string;
+let packages: PackageRegistry;
+let env: NodeJS.ProcessEnv;
+/** The commands of the guide, block by block, for the test's site. */
+let blocks: string[];
+
+beforeAll(async () => {
+  outside = await mkdtemp(join(tmpdir(), 'ember-outside-'));
+  packages = await servePackages(packAll());
+  // The team's own Node: the one that runs this test is in the repository.
+  await cp(process.execPath, join(outside, 'bin/node'));
+  const path = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.includes('node_modules'));
+  env = {
+    PATH: [join(outside, 'bin'), ...path].join(delimiter),
+    HOME: process.env['HOME'],
+    HIDDEN: resolve('.'),
+    CHROMIUM: chromiumPath(),
+    'npm_config_@emberite:registry': packages.url,
+    npm_config_prefer_offline: 'true',
+    npm_config_audit: 'false',
+    npm_config_fund: 'false',
+    npm_config_yes: 'true',
+  };
+}, 120_000);
+
+afterAll(async () => {
+  await packages?.close();
+  await rm(outside, { recursive: true, force: true });
+});
+
+/** Starts a block of commands in a folder outside. */
+function start(block: string, cwd: string, more: NodeJS.ProcessEnv = {}): ChildProcess {
+  const command = hidesRepository ? hidden(block) : ['sh', '-ec', block];
+  return spawn(command[0]!, command.slice(1), {
+    cwd,
+    env: { ...env, ...more },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own: npm does not pass signals on to what it runs.
+    detached: true,
+  });
+}
+
+/** Collects what a process prints. */
+function outputOf(child: ChildProcess): () => string {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => (output += String(chunk)));
+  }
+  return () => output;
+}
+
+/** Runs a block of commands. Returns what it prints. */
+async function execute(block: string, cwd: string): Promise<string> {
+  const child = start(block, cwd);
+  const output = outputOf(child);
+  const [code] = (await once(child, 'close')) as [number | null];
+  expect(code, `${block}\n${output()}`).toBe(0);
+  return output();
+}
+
+it('makes, develops, tests, ships and rolls back a remote outside, as the guide says', async () => {
+  const guide = await readFile('docs/ship-a-remote.md', 'utf8');
+  const [, section = ''] = guide.split('## From nothing to live');
+  blocks = [...(section.split('\n## ')[0] ?? '').matchAll(/```sh\n(.*?)```/gs)].map(
+    ([, code = '']) =>
+      code
+        .replaceAll('https://ember.example', run.site.url)
+        .replaceAll('the-token-of-your-team', run.site.token),
+  );
+  const [make = '', develop = '', check = '', publish = '', rollback = ''] = blocks;
+  const { page } = run.tab;
+
+  await execute(make, outside);
+  const folder = join(outside, 'mf-events');
+  const view = join(folder, 'src/invite/InviteView.tsx');
+  const edit = async (from: string, to: string) =>
+    writeFile(view, (await readFile(view, 'utf8')).replace(from, to));
+
+  const port = await freePort();
+  const dev = start(develop, folder, { PORT: String(port) });
+  const output = outputOf(dev);
+  try {
+    await expect.poll(output, { timeout: 60_000 }).toContain(`Ready on http://localhost:${port}`);
+    await page.goto(`http://localhost:${port}/events`);
+    await page.getByLabel('Invite code').fill('kept');
+    await edit('Is your invite still good?', 'Is it still good?');
+    await page.getByText('Is it still good?').waitFor();
+    expect(await page.getByLabel('Invite code').inputValue()).toBe('kept');
+    await page.getByRole('link', { name: 'Press', exact: true }).click();
+    await page.waitForURL(/\/press$/);
+  } finally {
+    process.kill(-dev.pid!, 'SIGTERM');
+    await once(dev, 'close');
+  }
+
+  expect(await execute(check, folder)).toMatch(/Tests {2}4 passed/);
+
+  expect(await execute(publish, folder)).toContain('mf-events');
+  await page.goto(`${run.site.url}/press`);
+  await page.goto(`${run.site.url}/events`);
+  await page.getByText('Is it still good?').waitFor();
+  await page.getByLabel('Invite code').fill('EMBER-WELCOME');
+  await page.keyboard.press('Enter');
+  await page.getByText('This code can be used.').waitFor();
+  await page.getByRole('link', { name: 'Press', exact: true }).click();
+  await page.waitForURL(/\/press$/);
+
+  await edit('Is it still good?', 'A change for the worse.');
+  await execute(publish, folder);
+  await expect
+    .poll(async () => (await fetch(`${run.site.url}/events`)).text())
+    .toContain('A change for the worse.');
+  expect(await execute(rollback, folder)).toContain('The log has no failures');
+  await expect
+    .poll(async () => (await fetch(`${run.site.url}/events`)).text())
+    .toContain('Is it still good?');
+}, 400_000);

@@ -1,0 +1,2 @@
+export { jobRegistry } from './jobs.ts';
+export { createRegistryHandler } from './server.ts';
