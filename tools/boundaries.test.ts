@@ -3,7 +3,7 @@ import { unshared, violations } from './boundaries.ts';
 
 it.each([
   ['mf-member/src/a.ts', "import { x } from '@emberite/sdk/api';"],
-  ['mf-member/src/a.test.ts', "import { openSite } from '@emberite/sdk/testing';"],
+  ['mf-member/src/a.test.ts', "import { openSite } from '@emberite/testing';"],
   ['mf-member/rspack.config.ts', "import { remote } from '@emberite/cli/build';"],
   ['shell/e2e/a.e2e.ts', "import { publish } from '@emberite/delivery/release';"],
   ['sdk/src/api/a.ts', "import { config } from '@emberite/sdk/config';"],
@@ -41,10 +41,10 @@ it.each([
   [
     'test code in a source file',
     'mf-member/src/a.ts',
-    "import '@emberite/sdk/testing';",
+    "import '@emberite/ui-kit/testing';",
     'may not',
   ],
-  ['an undeclared package', 'mf-public/src/a.ts', "import 'valtio';", 'does not declare valtio'],
+  ['an undeclared package', 'mf-public/src/a.ts', "import 'idb';", 'does not declare idb'],
   [
     'a development dependency at run time',
     'api/src/a.ts',

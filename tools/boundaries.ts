@@ -8,12 +8,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { exportsOf, importsOf, namesOf, resolveImport, root } from './imports.ts';
+import { exportsOf, importsOf, namesOf, packageOf, resolveImport, root } from './imports.ts';
 
 interface Manifest {
   name: string;
   workspaces?: string[];
   dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
 }
 
@@ -38,6 +39,7 @@ const sourceImports: Record<string, string[]> = {
   sdk: ['content'],
   shell: ['sdk', 'ui-kit', 'content/brand'],
   api: ['sdk/contract', 'content'],
+  testing: ['api/testing', 'sdk'],
   cli: ['sdk/page', 'sdk/release'],
   delivery: ['cli', 'sdk/page', 'sdk/release', 'sdk/contract'],
   bench: ['cli', 'delivery', 'shell', 'sdk', 'ui-kit', ...remotes],
@@ -46,14 +48,13 @@ const sourceImports: Record<string, string[]> = {
 
 /** What tests, stories and builds may import in addition. */
 const toolingImports: Record<string, string[]> = {
-  sdk: ['api/testing'],
+  sdk: ['testing'],
   bench: ['api/testing'],
-  shell: ['cli', 'delivery', 'api/testing', 'content'],
+  shell: ['cli', 'delivery', 'testing', 'api/testing', 'content'],
   cli: ['sdk'],
+  'create-remote': ['shell/e2e'],
   delivery: ['api/testing', 'sdk'],
-  ...Object.fromEntries(
-    remotes.map((remote) => [remote, ['cli/build', 'api/testing', 'shell/e2e']]),
-  ),
+  ...Object.fromEntries(remotes.map((remote) => [remote, ['cli/build', 'testing', 'shell/e2e']])),
 };
 
 /** Packages that remotes may only use through a wrapper, with the message that says so. */
@@ -61,12 +62,6 @@ const wrapped: Record<string, string> = {
   'react-router-dom': 'Import it from @emberite/sdk/router.',
   'react-router': 'Import it from @emberite/sdk/router.',
 };
-
-const packageOf = (specifier: string) =>
-  specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/');
 
 /** Finds a workspace by the name of its package. */
 const workspaceOfPackage = (name: string) =>
@@ -79,8 +74,8 @@ function workspaceOfFile(file: string): string {
 }
 
 function isDeclared(name: string, workspace: string, part: Part): boolean {
-  const { dependencies = {}, devDependencies = {} } = workspaces[workspace] ?? {};
-  if (name in dependencies) return true;
+  const { dependencies, peerDependencies, devDependencies } = workspaces[workspace] ?? {};
+  if (name in { ...dependencies, ...peerDependencies }) return true;
   // The root declares what the tests and stories of every workspace need.
   const forTests = { ...devDependencies, ...rootManifest.devDependencies };
   return (
@@ -94,7 +89,8 @@ function mayImport(workspace: string, part: Part, specifier: string, target: str
   const entryPoint = specifier.replace(workspaces[target]!.name, target);
   const own = sourceImports[workspace] ?? [];
   const allowed = part === 'tooling' ? [...own, ...(toolingImports[workspace] ?? [])] : own;
-  if (part === 'source' && entryPoint.startsWith(`${target}/testing`)) return false;
+  const isForTests = entryPoint.startsWith(`${target}/testing`);
+  if (part === 'source' && isForTests && workspace !== 'testing') return false;
   return allowed.some((one) => entryPoint === one || entryPoint.startsWith(`${one}/`));
 }
 

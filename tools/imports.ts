@@ -1,5 +1,5 @@
 /**
- * Reads the imports of source files and resolves them, for the boundary check and a test of ui-kit.
+ * Reads the imports of source files and resolves them, for the boundary check, the check of packages and a test of ui-kit.
  */
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
@@ -16,6 +16,13 @@ const resolver = new ResolverFactory({
   extensions: ['.ts', '.tsx', '.d.ts', '.js'],
   mainFields: ['types', 'module', 'main'],
 });
+
+/** The package of a specifier: `@emberite/sdk` of `@emberite/sdk/api`. */
+export const packageOf = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
 
 /** Returns the specifiers of a file's imports and re-exports, including types. Throws on a syntax error. */
 export function importsOf(file: string, text = readFileSync(join(root, file), 'utf8')): string[] {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { usePostgres } from './testing/databases.ts';
-import { startPostgres } from './testing/postgres.ts';
+import { startPostgres } from '../testing/postgres.ts';
 import { isFull } from '../../tools/sample.ts';
 
 /**

@@ -11,7 +11,7 @@ import { usePostgres } from './testing/databases.ts';
 import { halfUpload } from './testing/halfUpload.ts';
 import { newMember, startTestApi } from './testing/index.ts';
 import { picture } from './testing/picture.ts';
-import { startPostgres } from './testing/postgres.ts';
+import { startPostgres } from '../testing/postgres.ts';
 import { upload } from './testing/recording.ts';
 import { startS3 } from './testing/s3.ts';
 import type { TestS3 } from './testing/s3.ts';

@@ -1,4 +1,4 @@
-import { newProfile } from '@emberite/api/testing';
+import { newProfile } from '@emberite/testing';
 import type { Page } from 'playwright-core';
 import { inspect, openStill } from 'shell/e2e/inspect';
 import { enterByCode, signIn } from 'shell/e2e/member';

@@ -1,5 +1,5 @@
-import { newProfile } from '@emberite/api/testing';
 import type { PromptId } from '@emberite/content/prompts';
+import { newProfile } from '@emberite/testing';
 import type { Profile } from '@emberite/sdk/contract/profile';
 import type { Locator, Page } from 'playwright-core';
 import { enterByCode, signIn } from 'shell/e2e/member';

@@ -31,9 +31,11 @@ it('imports styles from CSS modules only', () => {
 });
 
 it('depends on nothing but React and drawing libraries', () => {
-  expect(Object.keys(manifest.dependencies)).toEqual([
+  const { dependencies, peerDependencies } = manifest;
+  expect(Object.keys({ ...dependencies, ...peerDependencies })).toEqual([
     'canvas-confetti',
     'lucide-react',
+    '@types/react',
     'react',
     'react-dom',
   ]);

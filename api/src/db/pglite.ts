@@ -86,7 +86,9 @@ export class EmbeddedPostgres extends PGlite {
     return super.execProtocolRawSync(message);
   }
 
-  override async execProtocolStream(...given: Parameters<PGlite['execProtocolStream']>) {
+  override async execProtocolStream(
+    ...given: Parameters<PGlite['execProtocolStream']>
+  ): ReturnType<PGlite['execProtocolStream']> {
     try {
       return await super.execProtocolStream(...given);
     } catch (error) {

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { usePostgres } from '../testing/databases.ts';
 import { startTestApi } from '../testing/index.ts';
-import { startPostgres } from '../testing/postgres.ts';
+import { startPostgres } from '../../testing/postgres.ts';
 import { startTcpProxy } from '../testing/tcpProxy.ts';
 import type { TcpProxy } from '../testing/tcpProxy.ts';
 import { openPostgres } from './postgres.ts';

@@ -36,7 +36,8 @@ interface BaseEndpoint {
   respond(context: RequestContext): Promise<Response>;
 }
 
-interface ContractEndpoint extends BaseEndpoint {
+/** A call of the contract. */
+export interface ContractEndpoint extends BaseEndpoint {
   /** The contracts it implements: several if the path has several forms. */
   contracts: readonly Contract[];
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { openEmbedded } from '../db/embedded.ts';
 import { postgresInUse } from './databases.ts';
 import { newFolder } from './newFolder.ts';
@@ -44,5 +44,5 @@ export async function newPlace(): Promise<Record<string, string> & { DATA_DIR: s
   return { DATA_DIR: newFolder(), DATABASE_URL: await postgres.newDatabase() };
 }
 
-/** The entry point of the API, to run as a process. */
-export const entry = join(import.meta.dirname, '../main.ts');
+/** The entry point of the API, to run as a process: TypeScript here, JavaScript in the package. */
+export const entry = join(import.meta.dirname, `../main${extname(import.meta.filename)}`);

@@ -1,4 +1,9 @@
-import type { TestPostgres } from './postgres.ts';
+/** A PostgreSQL server for tests. */
+export interface TestPostgres {
+  /** Creates a database with empty tables. Resolves with its URL. */
+  newDatabase(): Promise<string>;
+  stop(): Promise<void>;
+}
 
 let server: TestPostgres | undefined;
 

@@ -4,8 +4,8 @@ import { api } from '@emberite/sdk/api';
 import type { User } from '@emberite/sdk/contract/user';
 import { openOnboarding, prefill } from '@emberite/sdk/onboarding';
 import { loadSession, signedIn, signOut } from '@emberite/sdk/session';
-import { openSite } from '@emberite/sdk/testing';
-import type { Site } from '@emberite/sdk/testing';
+import { openSite } from '@emberite/testing';
+import type { Site } from '@emberite/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createJoin, openPoetryNight } from './join.ts';
 

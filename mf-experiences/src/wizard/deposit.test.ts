@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { startStripe, webhookSecret } from '@emberite/api/testing/stripe';
-import type { StripeServer } from '@emberite/api/testing/stripe';
+import { startStripe, webhookSecret } from '@emberite/testing/stripe';
+import type { StripeServer } from '@emberite/testing/stripe';
 import { api } from '@emberite/sdk/api';
-import { openSite } from '@emberite/sdk/testing';
-import type { Site } from '@emberite/sdk/testing';
+import { openSite } from '@emberite/testing';
+import type { Site } from '@emberite/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createDepositCheck, summaryOf, readPaymentResult } from './deposit.ts';
 import type { DepositDeps } from './deposit.ts';

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { newProfile } from '@emberite/api/testing';
 import { registrationMessages } from '@emberite/content/registration';
 import { api, ApiError } from '@emberite/sdk/api';
 import { dismissNotice, notices } from '@emberite/sdk/notices';
-import { openSite } from '@emberite/sdk/testing';
-import type { Site } from '@emberite/sdk/testing';
+import { newProfile, openSite } from '@emberite/testing';
+import type { Site } from '@emberite/testing';
 import { snapshot } from 'valtio';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createDepositCheck } from './deposit.ts';

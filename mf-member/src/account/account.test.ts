@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { api, ApiError } from '@emberite/sdk/api';
-import { openSite } from '@emberite/sdk/testing';
-import type { Site } from '@emberite/sdk/testing';
+import { openSite } from '@emberite/testing';
+import type { Site } from '@emberite/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MockInstance } from 'vitest';
 import { createDeletion } from './deletion.ts';

@@ -2,8 +2,8 @@
 import type { Profile } from '@emberite/sdk/contract/profile';
 import { ownProfile, updateProfile } from '@emberite/sdk/profile';
 import { signedIn } from '@emberite/sdk/session';
-import { openSite } from '@emberite/sdk/testing';
-import type { Site } from '@emberite/sdk/testing';
+import { openSite } from '@emberite/testing';
+import type { Site } from '@emberite/testing';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ageRangesFor, basicInfoOf, createBasicInfo } from './basicInfo.ts';
 

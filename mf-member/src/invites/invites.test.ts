@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { api } from '@emberite/sdk/api';
 import { session, signedIn } from '@emberite/sdk/session';
-import { openSite } from '@emberite/sdk/testing';
-import type { Site } from '@emberite/sdk/testing';
+import { openSite } from '@emberite/testing';
+import type { Site } from '@emberite/testing';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createInvites, validityOf } from './invites.ts';
 import type { InvitesDeps } from './invites.ts';

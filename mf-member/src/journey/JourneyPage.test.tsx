@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { keepVideo, ownProfile } from '@emberite/sdk/profile';
 import { signedIn } from '@emberite/sdk/session';
-import { openSite } from '@emberite/sdk/testing';
-import type { Site } from '@emberite/sdk/testing';
+import { openSite } from '@emberite/testing';
+import type { Site } from '@emberite/testing';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';

@@ -5,8 +5,8 @@ import { notices } from '@emberite/sdk/notices';
 import { planPasskeyOffer } from '@emberite/sdk/passkeys';
 import { signedIn } from '@emberite/sdk/session';
 import { passkeyOffer } from '@emberite/sdk/storage';
-import { openSite, plugInDevice } from '@emberite/sdk/testing';
-import type { Device, Site } from '@emberite/sdk/testing';
+import { openSite, plugInDevice } from '@emberite/testing';
+import type { Device, Site } from '@emberite/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createOffer } from './offer.ts';
 

@@ -3,8 +3,8 @@
 import { removalOf } from '@emberite/sdk/action';
 import { api } from '@emberite/sdk/api';
 import { addPasskey, removePasskey } from '@emberite/sdk/passkeys';
-import { openSite, plugInDevice } from '@emberite/sdk/testing';
-import type { Device, Site } from '@emberite/sdk/testing';
+import { openSite, plugInDevice } from '@emberite/testing';
+import type { Device, Site } from '@emberite/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createPasskeys } from './passkeys.ts';
 

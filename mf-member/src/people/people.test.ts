@@ -1,8 +1,7 @@
-import { newMember, newProfile, upload } from '@emberite/api/testing';
 import { api } from '@emberite/sdk/api';
 import type { Loaded } from '@emberite/sdk/resource';
-import { openSite } from '@emberite/sdk/testing';
-import type { Site } from '@emberite/sdk/testing';
+import { newMember, newProfile, openSite, upload } from '@emberite/testing';
+import type { Site } from '@emberite/testing';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createPerson } from '../profile/person.ts';
 import { createPeople } from './people.ts';

@@ -1,6 +1,5 @@
 import type { Video } from '@emberite/sdk/contract/video';
-import { morning, sunset } from '@emberite/ui-kit/testing/posters';
-import { sampleClip } from '@emberite/ui-kit/testing/sampleClip';
+import { morning, sampleClip, sunset } from '@emberite/ui-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
 import { prompts } from '../videos/prompts.ts';

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { newProfile } from '@emberite/api/testing';
 import { api } from '@emberite/sdk/api';
 import { ownProfile } from '@emberite/sdk/profile';
 import { signedIn } from '@emberite/sdk/session';
-import { openSite } from '@emberite/sdk/testing';
-import type { Site } from '@emberite/sdk/testing';
+import { newProfile, openSite } from '@emberite/testing';
+import type { Site } from '@emberite/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import BasicInfoPage from '../basic-info/BasicInfoPage.tsx';

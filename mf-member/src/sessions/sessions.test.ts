@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { removalOf } from '@emberite/sdk/action';
 import { api } from '@emberite/sdk/api';
-import { openSite } from '@emberite/sdk/testing';
-import type { Site } from '@emberite/sdk/testing';
+import { openSite } from '@emberite/testing';
+import type { Site } from '@emberite/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createSessions } from './sessions.ts';
 

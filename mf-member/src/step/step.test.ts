@@ -2,8 +2,8 @@
 import { api } from '@emberite/sdk/api';
 import type { User } from '@emberite/sdk/contract/user';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openSite } from '@emberite/sdk/testing';
-import type { Site } from '@emberite/sdk/testing';
+import { openSite } from '@emberite/testing';
+import type { Site } from '@emberite/testing';
 import { accessTo, createStep } from './step.ts';
 
 let site: Site;

@@ -1,8 +1,7 @@
 import { api, NetworkError } from '@emberite/sdk/api';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { secretIn } from '@emberite/api/testing';
-import { openSite } from '@emberite/sdk/testing';
-import type { Site } from '@emberite/sdk/testing';
+import { openSite, secretIn } from '@emberite/testing';
+import type { Site } from '@emberite/testing';
 import { failureOf } from '../auth-layout/check.ts';
 import { createMagicLink } from './magicLink.ts';
 import type { MagicLinkDeps } from './magicLink.ts';

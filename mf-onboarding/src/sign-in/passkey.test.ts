@@ -2,8 +2,8 @@
 // @vitest-environment-options { "url": "http://localhost:4000" }
 import { api, NetworkError } from '@emberite/sdk/api';
 import { addPasskey } from '@emberite/sdk/passkeys';
-import { openSite, plugInDevice } from '@emberite/sdk/testing';
-import type { Device, Site } from '@emberite/sdk/testing';
+import { openSite, plugInDevice } from '@emberite/testing';
+import type { Device, Site } from '@emberite/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createPasskeySignIn } from './passkey.ts';
 

@@ -1,8 +1,7 @@
 import * as client from '@emberite/sdk/api';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { codeIn } from '@emberite/api/testing';
-import { openSite } from '@emberite/sdk/testing';
-import type { Site } from '@emberite/sdk/testing';
+import { codeIn, openSite } from '@emberite/testing';
+import type { Site } from '@emberite/testing';
 import type { DraftStore, SignInDraft } from './draft.ts';
 import { createSignIn, resendWait } from './signIn.ts';
 import type { SignIn } from './signIn.ts';

@@ -4,8 +4,8 @@ import type { User } from '@emberite/sdk/contract/user';
 import { openOnboarding } from '@emberite/sdk/onboarding';
 import type { Onboarding } from '@emberite/sdk/onboarding';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { openSite } from '@emberite/sdk/testing';
-import type { Site } from '@emberite/sdk/testing';
+import { openSite } from '@emberite/testing';
+import type { Site } from '@emberite/testing';
 import { createWelcome } from './welcome.ts';
 import type { Welcome, WelcomeDeps } from './welcome.ts';
 

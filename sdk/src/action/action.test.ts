@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { api } from '@emberite/sdk/api';
 import { offlineSentence } from '@emberite/sdk/offline';
-import { openSite } from '@emberite/sdk/testing';
-import type { Site } from '@emberite/sdk/testing';
+import { openSite } from '@emberite/testing';
+import type { Site } from '@emberite/testing';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createAction } from './index.ts';
 

@@ -11,8 +11,8 @@ import { inviteGet } from '@emberite/sdk/contract/inviteGet';
 import { magicLinkCode } from '@emberite/sdk/contract/magicLinkCode';
 import { magicLinkSend } from '@emberite/sdk/contract/magicLinkSend';
 import { host, provideHost } from '@emberite/sdk/host';
-import { openSite } from '@emberite/sdk/testing';
-import type { Site } from '@emberite/sdk/testing';
+import { openSite } from '@emberite/testing';
+import type { Site } from '@emberite/testing';
 
 let site: Site;
 const { unauthorized } = host;

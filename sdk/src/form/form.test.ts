@@ -2,8 +2,8 @@
 import { loadPart } from '@emberite/sdk/action';
 import { api } from '@emberite/sdk/api';
 import { offlineSentence } from '@emberite/sdk/offline';
-import { openSite } from '@emberite/sdk/testing';
-import type { Site } from '@emberite/sdk/testing';
+import { openSite } from '@emberite/testing';
+import type { Site } from '@emberite/testing';
 import { proxy } from 'valtio';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createForm, messageAt } from './index.ts';

@@ -14,8 +14,8 @@ import {
 import { config } from '@emberite/sdk/config';
 import { signedIn } from '@emberite/sdk/session';
 import { passkeyOffer } from '@emberite/sdk/storage';
-import { openSite, plugInDevice } from '@emberite/sdk/testing';
-import type { Device, Site } from '@emberite/sdk/testing';
+import { openSite, plugInDevice } from '@emberite/testing';
+import type { Device, Site } from '@emberite/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 let site: Site;

@@ -10,8 +10,8 @@ import {
   useProfile,
 } from '@emberite/sdk/profile';
 import { signedIn, signOut } from '@emberite/sdk/session';
-import { openSite } from '@emberite/sdk/testing';
-import type { Site } from '@emberite/sdk/testing';
+import { openSite } from '@emberite/testing';
+import type { Site } from '@emberite/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 let site: Site;

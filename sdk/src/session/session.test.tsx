@@ -14,8 +14,8 @@ import {
   useUser,
 } from '@emberite/sdk/session';
 import { persisted } from '@emberite/sdk/storage';
-import { openSite } from '@emberite/sdk/testing';
-import type { Site } from '@emberite/sdk/testing';
+import { openSite } from '@emberite/testing';
+import type { Site } from '@emberite/testing';
 
 let site: Site;
 beforeAll(async () => {

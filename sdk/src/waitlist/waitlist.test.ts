@@ -1,5 +1,5 @@
-import { openSite } from '@emberite/sdk/testing';
-import type { Site } from '@emberite/sdk/testing';
+import { openSite } from '@emberite/testing';
+import type { Site } from '@emberite/testing';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createWaitlistForm } from './index.ts';
 

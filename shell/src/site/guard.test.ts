@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { newProfile } from '@emberite/api/testing';
 import { api } from '@emberite/sdk/api';
 import type { Access } from '@emberite/sdk/page';
 import { signedIn } from '@emberite/sdk/session';
-import { openSite } from '@emberite/sdk/testing';
-import type { Site } from '@emberite/sdk/testing';
+import { newProfile, openSite } from '@emberite/testing';
+import type { Site } from '@emberite/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guard } from './guard.ts';
 

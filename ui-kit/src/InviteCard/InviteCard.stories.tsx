@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { Button } from '../Button/index.ts';
-import { sunset } from '../../testing/posters.ts';
-import { sampleClip } from '../../testing/sampleClip.ts';
+import { sampleClip, sunset } from '../testing/index.ts';
 import { InviteCard } from './InviteCard.tsx';
 
 const meta = {

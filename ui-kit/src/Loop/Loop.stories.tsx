@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
-import { sunset } from '../../testing/posters.ts';
-import { sampleClip } from '../../testing/sampleClip.ts';
+import { sampleClip, sunset } from '../testing/index.ts';
 import { Stack } from '../Stack/index.ts';
 import { Loop } from './Loop.tsx';
 

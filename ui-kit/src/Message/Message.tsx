@@ -12,7 +12,7 @@ const looks = {
 
 export interface MessageProps {
   /** `danger` is an alert (announced at once), `success` a status, `info` is not announced. */
-  tone: keyof typeof looks;
+  tone: 'danger' | 'success' | 'info';
   title?: ReactNode;
   children?: ReactNode;
   /** A button or link to resolve it. */

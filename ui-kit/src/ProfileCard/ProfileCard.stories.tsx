@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { morning, sunset } from '../../testing/posters.ts';
+import { morning, sunset } from '../testing/index.ts';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 

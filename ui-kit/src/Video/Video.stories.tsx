@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Stack } from '../Stack/index.ts';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
-import { morning, sunset } from '../../testing/posters.ts';
-import { sampleClip } from '../../testing/sampleClip.ts';
+import { morning, sampleClip, sunset } from '../testing/index.ts';
 import { Video } from './Video.tsx';
 
 const meta = {

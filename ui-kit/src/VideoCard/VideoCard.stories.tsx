@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { sunset } from '../../testing/posters.ts';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
-import { sampleClip } from '../../testing/sampleClip.ts';
+import { sampleClip, sunset } from '../testing/index.ts';
 import { Button } from '../Button/index.ts';
 import { VideoCard } from './VideoCard.tsx';
 import type { VideoState } from './videoState.ts';

@@ -8,7 +8,7 @@ import { LeaveDialog } from './LeaveDialog.tsx';
 import type { FailReason, RecorderState, Recording, Take } from './recorder.ts';
 import { RecorderView } from './RecorderView.tsx';
 import * as styles from './testing/stories.module.css';
-import { sampleClip } from '../../testing/sampleClip.ts';
+import { sampleClip } from '../testing/index.ts';
 import { VideoRecorder } from './VideoRecorder.tsx';
 
 const prompt = {

@@ -1,6 +1,5 @@
 import type { Person } from '@emberite/sdk/contract/person';
-import { morning, sunset } from '@emberite/ui-kit/testing/posters';
-import { sampleClip } from '@emberite/ui-kit/testing/sampleClip';
+import { morning, sampleClip, sunset } from '@emberite/ui-kit/testing';
 
 /** A member as others see them. */
 export const robin: Person = {

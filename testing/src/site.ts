@@ -1,6 +1,3 @@
-/**
- * For tests of the sdk and of remotes: the real API, with this process as a browser on its site.
- */
 import { codeIn, newProfile, startTestApi } from '@emberite/api/testing';
 import type { Browser, TestApi } from '@emberite/api/testing';
 import { call } from '@emberite/sdk/api';
@@ -9,9 +6,6 @@ import { magicLinkCode } from '@emberite/sdk/contract/magicLinkCode';
 import { magicLinkSend } from '@emberite/sdk/contract/magicLinkSend';
 import { profileCreate } from '@emberite/sdk/contract/profileCreate';
 import { sessionEnded } from '@emberite/sdk/session';
-
-export { plugInDevice } from './device.ts';
-export type { Device } from './device.ts';
 
 /** The real API in this process. The sdk's client calls it like one browser. */
 export interface Site {

@@ -1,0 +1,45 @@
+/**
+ * What every test file begins with (`setupFiles` of Vitest). It is one module, because workers that
+ * several files share run it again for each, but not what it imports.
+ */
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+
+/** Fails every test in which something calls console.error. */
+beforeEach(() => {
+  vi.spyOn(console, 'error');
+});
+
+afterEach(() => {
+  const spy = vi.mocked(console.error);
+  if (!vi.isMockFunction(spy)) return;
+  const calls = spy.mock.calls.map((call) => call.map(String).join(' '));
+  spy.mockRestore();
+  expect(calls, 'unexpected console.error').toEqual([]);
+});
+
+// Only for tests with a document: importing React takes longer than most others do.
+if (typeof document !== 'undefined') {
+  // jsdom has no modal dialogs: these only open and close.
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+
+  const { cleanup } = await import('@testing-library/react');
+  /** Tests share the document: each takes away what it has rendered. */
+  afterEach(cleanup);
+
+  /** Files share it, too: each leaves it as it was opened. */
+  afterAll(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const cookie of document.cookie.split('; ')) {
+      document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
+    }
+    document.title = '';
+    document.body.replaceChildren();
+    history.replaceState(null, '', '/');
+  });
+}

@@ -1,0 +1,227 @@
+import { execFile, execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { filterProblems } from '@arethetypeswrong/core/problems';
+import { publint } from 'publint';
+import { satisfies } from 'semver';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importsOf, packageOf, root } from './imports.ts';
+import { packAll } from './pack.ts';
+import { entriesOf, published } from './published.ts';
+import { isFull } from './sample.ts';
+
+/** A team's folder: the packages from their tarballs, and links to what they need of others. */
+const team = mkdtempSync(join(tmpdir(), 'ember-packages-'));
+const installed = (name: string) => join(team, 'node_modules', name);
+
+let tarballs: Record<string, string>;
+
+beforeAll(() => {
+  const paths = packAll();
+  tarballs = Object.fromEntries(published.map(({ manifest }, i) => [manifest.name, paths[i]!]));
+  const modules = join(root, 'node_modules');
+  const own = readdirSync(root);
+  mkdirSync(installed(''));
+  for (const name of readdirSync(modules)) {
+    if (name !== '@emberite' && !own.includes(name))
+      symlinkSync(join(modules, name), installed(name));
+  }
+  for (const { folder, manifest } of published) {
+    const place = installed(manifest.name);
+    mkdirSync(place, { recursive: true });
+    const tarball = tarballs[manifest.name]!;
+    execFileSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', place]);
+    const inside = join(root, folder, 'node_modules');
+    if (existsSync(inside)) symlinkSync(inside, join(place, 'node_modules'));
+  }
+}, 120_000);
+
+afterAll(() => rmSync(team, { recursive: true, force: true }));
+
+/** Runs a program in the team's folder. Resolves with its output, also if it fails. */
+async function run(program: string, ...args: string[]): Promise<string> {
+  const done = promisify(execFile)(program, args, { cwd: team }).catch((error: unknown) => error);
+  const { stdout, stderr } = (await done) as { stdout: string; stderr: string };
+  return stdout + stderr;
+}
+
+const node = (program: string) => run(process.execPath, '--input-type=module', '--eval', program);
+
+interface Ranges {
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+/** What a package needs, with the ranges of versions. */
+function needsOf(name: string): Record<string, string> {
+  const text = readFileSync(join(installed(name), 'package.json'), 'utf8');
+  const { dependencies, peerDependencies } = JSON.parse(text) as Ranges;
+  return { ...dependencies, ...peerDependencies };
+}
+
+describe.each(published)('$manifest.name', (one) => {
+  const { name } = one.manifest;
+
+  it('has a manifest that publint finds no fault with', async () => {
+    const { buffer: tarball } = new Uint8Array(readFileSync(tarballs[name]!));
+    const { messages } = await publint({ pack: { tarball }, strict: true });
+    expect(messages).toEqual([]);
+  });
+
+  it('has types that every resolution of ES modules finds', async () => {
+    const content = createPackageFromTarballData(new Uint8Array(readFileSync(tarballs[name]!)));
+    const entrypoints = entriesOf(one).flatMap(({ subpath, file }) =>
+      /\.tsx?$/.test(file) ? [subpath] : [],
+    );
+    const analysis = await checkPackage(content, { entrypoints });
+    if (!analysis.types) throw new Error(`${name} has no types.`);
+    expect(Object.keys(analysis.entrypoints)).toEqual(entrypoints);
+    for (const resolutionKind of ['node16-esm', 'bundler'] as const) {
+      expect(filterProblems(analysis, { resolutionKind })).toEqual([]);
+    }
+  });
+
+  it('imports only what it contains or declares', () => {
+    const place = installed(name);
+    const needs = needsOf(name);
+    const missing = globSync('dist/**/*.{js,d.ts}', { cwd: place }).flatMap((file) =>
+      importsOf(file, readFileSync(join(place, file), 'utf8'))
+        .filter((specifier) =>
+          specifier.startsWith('.')
+            ? !existsSync(join(place, dirname(file), specifier))
+            : !isBuiltin(specifier) &&
+              packageOf(specifier) !== name &&
+              !(packageOf(specifier) in needs),
+        )
+        .map((specifier) => `${file} imports ${specifier}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('needs versions of the others that a range names and that they have', () => {
+    const needs = needsOf(name);
+    const others = published.filter(({ manifest }) => manifest.name in needs);
+    const wrong = others.flatMap(({ manifest }) => {
+      const range = needs[manifest.name]!;
+      return range !== '*' && satisfies(manifest.version, range) ? [] : [manifest.name];
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+it('only the tests of a team bring the API', () => {
+  const withApi = published.filter(({ manifest }) =>
+    ['@emberite/api', '@emberite/testing'].some((api) => api in needsOf(manifest.name)),
+  );
+  expect(withApi.map(({ manifest }) => manifest.name)).toEqual(['@emberite/testing']);
+});
+
+it('has the types of every CSS Module', () => {
+  const sheets = globSync('**/*.module.css', { cwd: installed('@emberite') });
+  expect(sheets.length).toBeGreaterThan(50);
+  const types = (sheet: string) => join(installed('@emberite'), sheet.replace(/css$/, 'd.css.ts'));
+  expect(sheets.filter((sheet) => !existsSync(types(sheet)))).toEqual([]);
+});
+
+it('plain Node imports them', async () => {
+  const program = `
+    await import('@emberite/api');
+    const { experienceById } = await import('@emberite/content/catalogue');
+    const { api } = await import('@emberite/sdk/api');
+    const { openSite } = await import('@emberite/testing');
+    const { readTokens } = await import('@emberite/ui-kit/tokens');
+    console.log(typeof experienceById, typeof api.authMe, typeof openSite, typeof readTokens);
+  `;
+  expect(await node(program)).toBe('function function function function\n');
+});
+
+/** Imports of all that browser code may use. */
+const everything = published
+  .filter(({ folder }) => ['content', 'sdk', 'ui-kit'].includes(folder))
+  .flatMap((one) => entriesOf(one).map(({ subpath }) => one.manifest.name + subpath.slice(1)))
+  .filter((specifier) => !/\.\w+$/.test(specifier))
+  .map((specifier) => `import '${specifier}';`)
+  .join('\n');
+
+const page = `
+import { brand } from '@emberite/content/brand';
+import { createForm, useForm } from '@emberite/sdk/form';
+import type { Form } from '@emberite/sdk/form';
+import { Button } from '@emberite/ui-kit/Button';
+import * as styles from './node_modules/@emberite/ui-kit/dist/Button/Button.module.css';
+
+export const nickname: Form<{ nickname: string }> = createForm({
+  fields: { nickname: '' },
+  check: () => null,
+  send: async ({ nickname }) => console.log(nickname),
+});
+
+export function Nickname() {
+  const form = useForm(nickname);
+  return <Button className={styles.button} variant="primary">{brand.name + form.fields.nickname}</Button>;
+}
+
+// @ts-expect-error -- not a variant
+export const wrongVariant = <Button variant="loud">Save</Button>;
+// @ts-expect-error -- not a field
+export const wrongField = () => nickname.change({ name: '' });
+// @ts-expect-error -- not a class
+export const wrongClass = styles.gone;
+`;
+
+it('a team compiles what uses them, and checks all of their types', async () => {
+  const compilerOptions = {
+    target: 'es2024',
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    jsx: 'react-jsx',
+    strict: true,
+    skipLibCheck: false,
+    noEmit: true,
+    allowArbitraryExtensions: true,
+  };
+  writeFileSync(join(team, 'everything.ts'), everything);
+  writeFileSync(join(team, 'page.tsx'), page);
+  const config = { compilerOptions, files: ['everything.ts', 'page.tsx'] };
+  writeFileSync(join(team, 'tsconfig.json'), JSON.stringify(config));
+  expect(await run('tsc', '-p', '.')).toBe('');
+});
+
+const formTest = `
+// @vitest-environment jsdom
+import { api } from '@emberite/sdk/api';
+import { openSite } from '@emberite/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+let site;
+beforeAll(async () => {
+  site = await openSite();
+}, 60_000);
+afterAll(() => site.close());
+
+it('becomes a member', async () => {
+  await site.becomeMember('kay@people.example');
+  expect(await api.authMe({})).toMatchObject({ hasProfile: true });
+});
+`;
+
+it.runIf(isFull)('a team tests against the real API', { timeout: 120_000 }, async () => {
+  const config = { test: { setupFiles: ['@emberite/testing/setup'] } };
+  writeFileSync(join(team, 'vitest.config.mjs'), `export default ${JSON.stringify(config)};`);
+  writeFileSync(join(team, 'page.test.js'), formTest);
+  expect(await run('vitest', 'run', '--reporter=tap')).toMatch(/^ +ok 1 - becomes a member/m);
+});

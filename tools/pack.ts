@@ -1,0 +1,123 @@
+/**
+ * `npm run pack`: writes every package that is not `private` to `.cache/packages` as the tarball that
+ * a registry gets. Inside the repository, `exports` lead to the sources; in a tarball they lead to
+ * `dist`: ES modules, declarations, source maps, and beside them the stylesheets, fonts and pictures.
+ */
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { root } from './imports.ts';
+import { entriesOf, exportsOf, isPart, published } from './published.ts';
+import type { PublishedPackage } from './published.ts';
+
+const packages = join(root, '.cache/packages');
+const isCode = (file: string) => /\.tsx?$/.test(file);
+
+/** Compiles all packages at once, to folders as in the repository: each finds the types of the others. */
+function compile(): void {
+  const fromConfig = (path: string) => `../../${path}`;
+  const config = {
+    extends: fromConfig('tsconfig.base.json'),
+    compilerOptions: {
+      noEmit: false,
+      // `npm test` checks them, each in its own environment.
+      noCheck: true,
+      incremental: false,
+      lib: ['es2024', 'dom', 'dom.iterable', 'esnext.disposable'],
+      types: ['node'],
+      declaration: true,
+      rewriteRelativeImportExtensions: true,
+      sourceMap: true,
+      inlineSources: true,
+      sourceRoot: 'emberite:///',
+      rootDir: fromConfig('.'),
+      outDir: 'compiled',
+    },
+    files: published
+      .flatMap((one) => entriesOf(one).map(({ file }) => join(one.folder, file)))
+      .filter(isCode)
+      .concat('cli/files.d.ts')
+      .map(fromConfig),
+    include: published.map(({ folder }) => fromConfig(`${folder}/src`)),
+    // No part of a package, unless its exports lead there.
+    exclude: ['**/*.test.*', '**/*.stories.*', '**/testing'].map(fromConfig),
+  };
+  writeFileSync(join(packages, 'tsconfig.json'), JSON.stringify(config));
+  execFileSync(process.execPath, ['tools/cssTypes.ts'], { cwd: root });
+  execFileSync('tsc', ['-p', join(packages, 'tsconfig.json')], { stdio: 'inherit' });
+}
+
+/** Where a file of the sources is in the package; other text stays as it is. */
+const inPackage = (text: string) =>
+  text.startsWith('./src/') ? text.replace('./src/', './dist/').replace(/\.tsx?$/, '.js') : text;
+
+/** The manifest that a package is published with. */
+function publishedManifest(one: PublishedPackage): object {
+  const { scripts: _, devDependencies: __, ...rest } = one.manifest;
+  const toTarget = (target: string) =>
+    isCode(target)
+      ? { types: inPackage(target).replace(/\.js$/, '.d.ts'), default: inPackage(target) }
+      : inPackage(target);
+  return {
+    ...(JSON.parse(JSON.stringify(rest), (_key, value: unknown) =>
+      typeof value === 'string' ? inPackage(value) : value,
+    ) as object),
+    exports: Object.fromEntries(exportsOf(one).map(([name, target]) => [name, toTarget(target)])),
+    files: ['dist', 'CHANGELOG.md', ...(one.manifest.files ?? [])],
+  };
+}
+
+// What the compiler does not rewrite: the name of a file that a worker or process runs, and imports
+// in declarations, where a stylesheet that is no module has no types.
+const runFile = /(?<=new URL\('[^'\n]+)\.ts(?=', import\.meta\.url\))/g;
+const importInTypes = /(?<=['"]\.\.?\/[^'"\n]+)\.tsx?(?=['"])/g;
+const stylesheetInTypes = /^import '[^'\n]+\.css';$/gm;
+
+/** Puts a package together. Returns its folder. */
+function stage(one: PublishedPackage): string {
+  const target = join(packages, one.folder);
+  mkdirSync(target);
+  renameSync(join(packages, 'compiled', one.folder, 'src'), join(target, 'dist'));
+  for (const file of globSync('dist/**/*.{js,d.ts}', { cwd: target })) {
+    const text = readFileSync(join(target, file), 'utf8');
+    const complete = file.endsWith('.js')
+      ? text.replace(runFile, '.js')
+      : text.replace(importInTypes, '.js').replace(stylesheetInTypes, 'export {};');
+    writeFileSync(join(target, file), complete);
+  }
+  const copy = (from: string, to: string) =>
+    cpSync(join(root, from), join(target, to), { recursive: true });
+  for (const file of globSync('src/**/*.*', { cwd: join(root, one.folder), exclude: isCode })) {
+    if (!isPart(one, file)) continue;
+    copy(join(one.folder, file), file.replace('src', 'dist'));
+    if (!file.endsWith('.module.css')) continue;
+    const types = file.replace(/\.css$/, '.d.css.ts');
+    copy(join('.cache/css', one.folder, types), types.replace('src', 'dist'));
+  }
+  for (const file of ['README.md', 'CHANGELOG.md', ...(one.manifest.files ?? [])]) {
+    copy(join(one.folder, file), file);
+  }
+  copy('LICENSE', 'LICENSE');
+  writeFileSync(join(target, 'package.json'), JSON.stringify(publishedManifest(one), null, 2));
+  return target;
+}
+
+/** Packs every published package. Returns the paths of the tarballs, in the order of {@link published}. */
+export function packAll(): string[] {
+  rmSync(packages, { recursive: true, force: true });
+  mkdirSync(packages, { recursive: true });
+  compile();
+  const command = ['pack', '--silent', '--pack-destination', packages, ...published.map(stage)];
+  const names = execFileSync('npm', command, { encoding: 'utf8' }).trim().split('\n');
+  return names.map((name) => join(packages, name));
+}
+
+if (import.meta.main) process.stdout.write(`${packAll().join('\n')}\n`);

@@ -1,0 +1,49 @@
+/** The packages that teams install from a registry. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './imports.ts';
+
+interface Manifest extends Record<string, unknown> {
+  name: string;
+  version: string;
+  exports?: Record<string, string>;
+  files?: string[];
+}
+
+/** A workspace that is published: its folder in the repository, and its manifest there. */
+export interface PublishedPackage {
+  folder: string;
+  manifest: Manifest;
+}
+
+const manifestOf = (folder: string) =>
+  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
+
+/** The packages that are published: every workspace that is not `private`. */
+export const published: PublishedPackage[] = (manifestOf('.')['workspaces'] as string[])
+  .map((folder) => ({ folder, manifest: manifestOf(folder) }))
+  .filter(({ manifest }) => !manifest['private']);
+
+/** The exports that are published. What leads out of `src` is for tests and stories in the repository. */
+export const exportsOf = ({ manifest }: PublishedPackage) =>
+  Object.entries(manifest.exports ?? {}).filter(([, target]) => target.startsWith('./src/'));
+
+/** The subpaths that a package exports, without patterns, and their files in its folder. */
+export function entriesOf(one: PublishedPackage): { subpath: string; file: string }[] {
+  return exportsOf(one).flatMap(([subpath, target]) =>
+    globSync(target.slice(2), {
+      cwd: join(root, one.folder),
+      exclude: ['**/*.test.*'],
+    }).map((file) => {
+      const [before = '', after = ''] = target.slice(2).split('*');
+      return { subpath: subpath.replace('*', file.slice(before.length, -after.length)), file };
+    }),
+  );
+}
+
+/** Whether a file of a package, from its folder, is published: tests and stories are not. */
+export function isPart(one: PublishedPackage, file: string): boolean {
+  if (/\.(test|stories)\./.test(file)) return false;
+  const forTests = /^.*\/testing\//.exec(file)?.[0];
+  return !forTests || entriesOf(one).some((entry) => entry.file.startsWith(forTests));
+}
