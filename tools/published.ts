@@ -24,9 +24,11 @@ export const published: PublishedPackage[] = (manifestOf('.')['workspaces'] as s
   .map((folder) => ({ folder, manifest: manifestOf(folder) }))
   .filter(({ manifest }) => !manifest['private']);
 
-/** The exports that are published. What leads out of `src` is for tests and stories in the repository. */
+/** The exports that are published. What else leads out of `src` is for tests and stories in the repository. */
 export const exportsOf = ({ manifest }: PublishedPackage) =>
-  Object.entries(manifest.exports ?? {}).filter(([, target]) => target.startsWith('./src/'));
+  Object.entries(manifest.exports ?? {}).filter(
+    ([, target]) => target.startsWith('./src/') || manifest.files?.includes(target.slice(2)),
+  );
 
 /** The subpaths that a package exports, without patterns, and their files in its folder. */
 export function entriesOf(one: PublishedPackage): { subpath: string; file: string }[] {

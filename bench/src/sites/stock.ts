@@ -22,7 +22,7 @@ async function stockOf(composed: Store): Promise<Stock> {
     }),
   );
   return {
-    shared: Object.keys(sharedModules),
+    shared: Object.keys(sharedModules('shell')),
     routes: Object.fromEntries(lists),
     publicPath: publicPathOf,
   };

@@ -87,6 +87,7 @@ export class BuildRecord {
   readonly kind: BuildRecordFile['kind'];
   readonly provides: BuildRecordFile['provides'];
   readonly requires: BuildRecordFile['requires'];
+  readonly lazy: BuildRecordFile['lazy'];
   browserPart: Omit<BuildRecordFile, 'nodeChunks'> | undefined;
   nodeChunks: BuildRecordFile['nodeChunks'] | undefined;
 
@@ -94,10 +95,12 @@ export class BuildRecord {
     kind,
     provides,
     requires,
-  }: Pick<BuildRecordFile, 'kind' | 'provides' | 'requires'>) {
+    lazy,
+  }: Pick<BuildRecordFile, 'kind' | 'provides' | 'requires' | 'lazy'>) {
     this.kind = kind;
     this.provides = provides;
     this.requires = requires;
+    this.lazy = lazy;
   }
 
   /** Called by Rspack for each of the two builds. */
@@ -163,6 +166,7 @@ export class BuildRecord {
       entry: part(({ names }) => names?.includes(entry) ?? false),
       provides: this.provides,
       requires: this.requires,
+      lazy: this.lazy,
       uses: this.kind === 'remote' ? usedExports(compilation) : {},
       imports,
     };

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +10,8 @@ import type { Mode } from './base.ts';
 import { base } from './base.ts';
 import { BuildRecord } from './BuildRecord.ts';
 import { forDevelopment } from './development.ts';
-import { runtime, sharedModules } from './shared.ts';
+import type { SharedModule } from './shared.ts';
+import { runtime, sharedModules, versionOf } from './shared.ts';
 
 /**
  * Returns the two builds of a package, for the browser and for Node. An `rspack.config.ts` exports
@@ -26,20 +26,6 @@ const { resolve } = createRequire(import.meta.url);
 
 /** Name of the container that a remote's build defines: its package name as an identifier. */
 export const containerName = (remote: string) => remote.replaceAll('-', '_');
-
-/** The installed version of a package, seen from `context`. Read from disk: `exports` may hide it. */
-function versionOf(packageName: string, context: string): string {
-  const folders = createRequire(join(context, 'package.json')).resolve.paths(packageName) ?? [];
-  for (const folder of folders) {
-    try {
-      const text = readFileSync(join(folder, packageName, 'package.json'), 'utf8');
-      return (JSON.parse(text) as { version: string }).version;
-    } catch {
-      continue;
-    }
-  }
-  throw new Error(`${packageName} is not installed for ${context}`);
-}
 
 const runtimeVersion = versionOf(runtime, import.meta.dirname);
 
@@ -149,20 +135,18 @@ const remoteNodeEntry = [
  */
 export function remote(context: string): PackageBuild {
   const uniqueName = containerName(manifestOf(context).name);
+  const modules = sharedModules(context);
   const shared = Object.fromEntries(
-    Object.entries(sharedModules).map(([module, { from }]) => [
+    Object.entries(modules).map(([module, { version }]) => [
       module,
-      {
-        singleton: true,
-        import: false as const,
-        requiredVersion: `^${versionOf(from, context)}`,
-      },
+      { singleton: true, import: false as const, requiredVersion: `^${version}` },
     ]),
   );
   return (_env, { mode = 'production' } = {}) => {
     const config = base(context, 'web', mode);
     const requires = { [runtime]: `^${runtimeVersion}` };
-    const record = new BuildRecord({ kind: 'remote', provides: {}, requires });
+    const lazy = Object.keys(modules).filter((name) => !modules[name]?.eager);
+    const record = new BuildRecord({ kind: 'remote', provides: {}, requires, lazy });
     const entryFile = mode === 'production' ? 'remoteEntry.[contenthash:12].js' : 'remoteEntry.js';
     const browser: Configuration = {
       ...config,
@@ -199,7 +183,7 @@ export function remote(context: string): PackageBuild {
       ],
     };
     const node: Configuration = {
-      ...nodeBuild(context, uniqueName, mode, './src/node.virtual.js', Object.keys(sharedModules)),
+      ...nodeBuild(context, uniqueName, mode, './src/node.virtual.js', Object.keys(modules)),
       plugins: [
         new rspack.experiments.VirtualModulesPlugin({ './src/node.virtual.js': remoteNodeEntry }),
       ],
@@ -216,19 +200,19 @@ function both(record: BuildRecord, mode: Mode, ...builds: Configuration[]): Conf
   });
 }
 
-const shared = Object.entries(sharedModules);
-
 /** Source of a module that imports every shared module: the host provides only what its build includes. */
-const sharedEntry = shared
-  .map(([name, { eager }]) => (eager ? `import '${name}';` : `() => import('${name}');`))
-  .join('\n');
+const sharedEntry = (shared: [string, SharedModule][]) =>
+  shared
+    .map(([name, { eager }]) => (eager ? `import '${name}';` : `() => import('${name}');`))
+    .join('\n');
 
 /** Source of the host's entry for Node: its own exports, and the shared modules by name. */
-const nodeEntry = [
-  `export * from './node.tsx';`,
-  ...shared.map(([name], index) => `import * as module${index} from '${name}';`),
-  `export const shared = { ${shared.map(([name], index) => `'${name}': module${index}`).join(', ')} };`,
-].join('\n');
+const nodeEntry = (shared: [string, SharedModule][]) =>
+  [
+    `export * from './node.tsx';`,
+    ...shared.map(([name], index) => `import * as module${index} from '${name}';`),
+    `export const shared = { ${shared.map(([name], index) => `'${name}': module${index}`).join(', ')} };`,
+  ].join('\n');
 
 /**
  * The builds of the shell: the host that provides the shared modules, and a bundle for Node that
@@ -238,14 +222,13 @@ const nodeEntry = [
  */
 export function host(context: string): PackageBuild {
   const uniqueName = containerName(manifestOf(context).name);
-  const provides = Object.fromEntries(
-    shared.map(([module, { from }]) => [module, versionOf(from, context)]),
-  );
+  const shared = Object.entries(sharedModules(context));
+  const provides = Object.fromEntries(shared.map(([module, { version }]) => [module, version]));
   const hostShared = Object.fromEntries(
-    shared.map(([module, { eager }]) => {
-      const version = provides[module];
-      return [module, { singleton: true, eager, version, requiredVersion: `^${version}` }];
-    }),
+    shared.map(([module, { eager, version }]) => [
+      module,
+      { singleton: true, eager, version, requiredVersion: `^${version}` },
+    ]),
   );
   const builds: PackageBuild = (_env, { mode = 'production' } = {}) => {
     const config = base(context, 'web', mode);
@@ -253,6 +236,7 @@ export function host(context: string): PackageBuild {
       kind: 'host',
       provides: { ...provides, [runtime]: runtimeVersion },
       requires: {},
+      lazy: [],
     });
     const browser: Configuration = {
       ...config,
@@ -284,13 +268,15 @@ export function host(context: string): PackageBuild {
           dts: false,
           experiments: { optimization },
         }),
-        new rspack.experiments.VirtualModulesPlugin({ './src/shared.virtual.js': sharedEntry }),
+        new rspack.experiments.VirtualModulesPlugin({
+          './src/shared.virtual.js': sharedEntry(shared),
+        }),
       ],
     };
     const node: Configuration = {
       ...nodeBuild(context, uniqueName, mode, './src/node.virtual.js', []),
       plugins: [
-        new rspack.experiments.VirtualModulesPlugin({ './src/node.virtual.js': nodeEntry }),
+        new rspack.experiments.VirtualModulesPlugin({ './src/node.virtual.js': nodeEntry(shared) }),
       ],
     };
     const own = both(record, mode, browser, node);

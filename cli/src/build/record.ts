@@ -23,6 +23,8 @@ export interface BuildRecordFile {
   provides: Record<string, string>;
   /** Version range of the federation runtime that a remote's entry borrows; empty for the host. */
   requires: Record<string, string>;
+  /** The shared modules outside the host's first load. */
+  lazy: string[];
   /** The exports that a remote uses of each shared module; `*` if it may be any. Empty for the host. */
   uses: Record<string, string[]>;
   /** What an `import()` of a module loads, by module, e.g. `./src/journey/JourneyPage.tsx`. */

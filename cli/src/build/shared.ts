@@ -1,25 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+
+/** The part of a `package.json` that says what shell and remotes share. */
+interface Manifest {
+  version: string;
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  /** How the shell gives the package's modules, by subpath: with its first load, or when a page needs them. */
+  shared?: Record<string, 'eager' | 'lazy'>;
+}
+
+/** A module that the shell gives to every remote as a singleton. */
+export interface SharedModule {
+  /** The version of its package that is installed. */
+  version: string;
+  /** Part of the shell's first load; the others are fetched for the first page that needs them. */
+  eager: boolean;
+}
+
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+
+/** The manifest of an installed package, seen from `context`. Read from disk: `exports` may hide it. */
+function manifestOf(packageName: string, context: string): Manifest {
+  const folders = createRequire(resolve(context, 'package.json')).resolve.paths(packageName) ?? [];
+  for (const folder of folders) {
+    try {
+      return read(join(folder, packageName, 'package.json'));
+    } catch {
+      continue;
+    }
+  }
+  throw new Error(`${packageName} is not installed for ${context}`);
+}
+
+/** The installed version of a package, seen from `context`. */
+export const versionOf = (packageName: string, context: string) =>
+  manifestOf(packageName, context).version;
+
 /**
- * The modules that the host shares with every remote as singletons. `eager` modules are part of the
- * host's first load; the others are fetched for the first page that needs them.
+ * The modules that the package in a folder shares, by name. A package says in `shared` which of its
+ * modules the shell gives. What such packages and this one expect of whoever installs them, their
+ * `peerDependencies`, is shared whole.
  */
-export const sharedModules = {
-  react: { from: 'react', eager: true },
-  'react/jsx-runtime': { from: 'react', eager: true },
-  'react-dom': { from: 'react-dom', eager: true },
-  valtio: { from: 'valtio', eager: true },
-  '@emberite/sdk/api': { from: '@emberite/sdk', eager: false },
-  '@emberite/sdk/config': { from: '@emberite/sdk', eager: true },
-  '@emberite/sdk/host': { from: '@emberite/sdk', eager: true },
-  '@emberite/sdk/notices': { from: '@emberite/sdk', eager: true },
-  '@emberite/sdk/onboarding': { from: '@emberite/sdk', eager: false },
-  '@emberite/sdk/profile': { from: '@emberite/sdk', eager: false },
-  '@emberite/sdk/router': { from: '@emberite/sdk', eager: true },
-  '@emberite/sdk/session': { from: '@emberite/sdk', eager: true },
-  '@emberite/sdk/storage': { from: '@emberite/sdk', eager: false },
-  '@emberite/sdk/unsaved': { from: '@emberite/sdk', eager: true },
-  '@emberite/sdk/videos': { from: '@emberite/sdk', eager: false },
-  '@emberite/ui-kit/Link': { from: '@emberite/ui-kit', eager: true },
-} as const satisfies Record<string, { from: string; eager: boolean }>;
+export function sharedModules(context: string): Record<string, SharedModule> {
+  const own = read(join(context, 'package.json'));
+  const installed = Object.keys({ ...own.peerDependencies, ...own.dependencies }).map((name) => ({
+    name,
+    ...manifestOf(name, context),
+  }));
+  const sharing = installed.filter(({ shared }) => shared);
+  const peers = [own, ...sharing].flatMap(({ peerDependencies }) =>
+    Object.keys(peerDependencies ?? {}).filter((name) => !name.startsWith('@types/')),
+  );
+  const whole = [...new Set(peers)].filter((name) => !sharing.some((one) => one.name === name));
+  return Object.fromEntries([
+    ...whole.flatMap((name) => {
+      const shared = { version: versionOf(name, context), eager: true };
+      // What JSX compiles to.
+      return name === 'react'
+        ? [
+            [name, shared],
+            ['react/jsx-runtime', shared],
+          ]
+        : [[name, shared]];
+    }),
+    ...sharing.flatMap(({ name, version, shared = {} }) =>
+      Object.entries(shared).map(([subpath, how]) => [
+        name + subpath.slice(1),
+        { version, eager: how === 'eager' },
+      ]),
+    ),
+  ]) as Record<string, SharedModule>;
+}
 
 /** The package of Module Federation's runtime, which the host lends to the entries of all remotes. */
 export const runtime = '@module-federation/webpack-bundler-runtime';

@@ -38,6 +38,7 @@ const buildRecord = z
     entry: chunk,
     provides: z.record(text, text),
     requires: z.record(text, text),
+    lazy: z.array(text),
     uses: z.record(text, z.array(text)),
     imports: z.record(text, chunk),
     nodeChunks: z.record(fileName, z.array(text)),

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Route } from '@emberite/sdk/page';
 import type { BuildRecordFile, ChunkRecord } from '../build/record.ts';
-import { sharedModules } from '../build/shared.ts';
 import { readBuild } from './buildRecord.ts';
 import { withDeadline } from './deadline.ts';
 import type { Release, ReleaseRoute } from './model.ts';
@@ -52,16 +51,13 @@ function packRoute(build: BuildRecordFile, route: Route, page: ChunkRecord[]): R
   // The guard of a non-public page asks the API who is signed in, whatever the page does.
   const needed = new Set(page.flatMap(({ shared }) => Object.keys(shared)));
   if (route.access !== 'public') needed.add('@emberite/sdk/api');
-  const lazy = [...needed].filter(
-    (name) => sharedModules[name as keyof typeof sharedModules]?.eager === false,
-  );
   return {
     ...data,
     remote: build.name,
     prerender,
     js: [...new Set(page.flatMap(({ js }) => js))],
     css: uniqueStyles([build.entry, ...page]),
-    shared: lazy,
+    shared: build.lazy.filter((name) => needed.has(name)),
   };
 }
 

@@ -101,6 +101,7 @@ export function remoteDist(folder: string, spec: RemoteSpec): Promise<string> {
     entry: { ...none, js: ['remoteEntry.js'], shared: spec.early ?? {} },
     provides: {},
     requires: spec.borrows ? { [runtime]: spec.borrows } : {},
+    lazy: [],
     uses: spec.uses ?? {},
     imports: { './src/Page.tsx': page },
     nodeChunks: { 'page.cjs': ['./src/Page.tsx'] },
@@ -174,7 +175,10 @@ export async function shellDist(
   }: { bare?: boolean; lends?: string; shared?: Record<string, object> } = {},
 ): Promise<string> {
   const provides = Object.fromEntries(
-    Object.keys(sharedModules).map((name) => [name, name.startsWith('react') ? react : '1.0.0']),
+    Object.keys(sharedModules('shell')).map((name) => [
+      name,
+      name.startsWith('react') ? react : '1.0.0',
+    ]),
   );
   const build: BuildRecordFile = {
     name: 'shell',
@@ -184,6 +188,7 @@ export async function shellDist(
     entry: { ...none, js: ['main.js'], css: [{ file: 'main.css', chunkId: 'shell:chunk-1' }] },
     provides: { ...provides, ...(lends && { [runtime]: lends }) },
     requires: {},
+    lazy: [],
     uses: {},
     imports: {},
     nodeChunks: {},
