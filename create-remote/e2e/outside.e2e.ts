@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { useSite } from 'shell/e2e/useSite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -38,12 +38,17 @@ beforeAll(async () => {
   const path = (process.env['PATH'] ?? '')
     .split(delimiter)
     .filter((folder) => !folder.includes('node_modules'));
+  // A team's settings of npm name the registry with our packages.
+  const settings = process.env['npm_config_userconfig'] ?? join(homedir(), '.npmrc');
+  const own = await readFile(settings, 'utf8').catch(() => '');
+  await writeFile(join(outside, 'npmrc'), `${own}\n@emberite:registry=${packages.url}\n`);
   env = {
+    ...process.env,
     PATH: [join(outside, 'bin'), ...path].join(delimiter),
-    HOME: process.env['HOME'],
+    NODE_OPTIONS: '',
     HIDDEN: resolve('.'),
     CHROMIUM: chromiumPath(),
-    'npm_config_@emberite:registry': packages.url,
+    npm_config_userconfig: join(outside, 'npmrc'),
     npm_config_prefer_offline: 'true',
     npm_config_audit: 'false',
     npm_config_fund: 'false',
