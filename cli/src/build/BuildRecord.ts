@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import type { Compilation, Compiler, StatsChunk, StatsModule } from '@rspack/core';
+import type { Compilation, Compiler, Dependency, StatsChunk, StatsModule } from '@rspack/core';
 import { manifestOf } from './manifest.ts';
 import type { BuildRecordFile, ChunkRecord } from './record.ts';
 
@@ -25,13 +25,17 @@ function consumed(module: StatsModule): [string, string][] {
  */
 function usedExports({ modules, moduleGraph }: Compilation): Record<string, string[]> {
   const uses = new Map<string, Set<string>>();
-  for (const dependency of [...modules].flatMap((module) => module.dependencies)) {
-    const { ids, request } = dependency;
-    const name = moduleGraph.getModule(dependency)?.identifier() ?? '';
+  const note = (dependency: Dependency, name?: string) => {
+    const target = moduleGraph.getModule(dependency)?.identifier() ?? '';
+    const { request } = dependency;
+    if (!name || !request || !target.startsWith('consume shared module')) return;
+    uses.set(request, (uses.get(request) ?? new Set()).add(name));
+  };
+  for (const { dependencies, blocks } of modules) {
     // Without ids, it is the import itself.
-    if (!ids || !request || !name.startsWith('consume shared module')) continue;
-    const names = uses.get(request) ?? new Set();
-    uses.set(request, names.add(ids[0] ?? '*'));
+    for (const one of dependencies) note(one, one.ids && (one.ids[0] ?? '*'));
+    // What `import()` is used for, the graph does not say.
+    for (const one of blocks.flatMap((block) => block.dependencies)) note(one, '*');
   }
   return Object.fromEntries(
     [...uses].toSorted().map(([name, names]) => [name, [...names].toSorted()]),

@@ -35,9 +35,9 @@ const sources = {
   'src/first/picture.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'src/first/First.module.css': '@layer remotes { .greeting { color: red; } }',
   'src/second/SecondPage.tsx': page('second words'),
-  'src/third/ThirdPage.tsx': `import { api } from '@emberite/sdk/api';
+  'src/third/ThirdPage.tsx': `import { authMe } from '@emberite/sdk/api';
     import { use } from 'react';
-    export function Third() { return <p>third words {use(api.authMe({}))?.id}</p>; }`,
+    export function Third() { return <p>third words {use(authMe({}))?.id}</p>; }`,
 };
 
 let folder: string;
@@ -109,7 +109,7 @@ it('requires React and the sdk from the host, in the versions it was built again
 });
 
 it('records which exports it uses of each shared module, those of libraries too', () => {
-  expect(release.uses?.['@emberite/sdk/api']).toEqual(['api']);
+  expect(release.uses?.['@emberite/sdk/api']).toEqual(['authMe']);
   expect(release.uses?.['react']).toEqual(['use']);
 });
 

@@ -1,5 +1,5 @@
 import type { PromptId } from '@emberite/content/prompts';
-import type { api } from '@emberite/sdk/api';
+import type * as api from '@emberite/sdk/api';
 import type { Page } from 'playwright-core';
 import { signIn } from 'shell/e2e/member';
 import type { Fixture } from 'shell/e2e/useSite';

@@ -1,5 +1,10 @@
 import { placeOf } from '@emberite/content/locations';
-import { api } from '@emberite/sdk/api';
+import {
+  depositCheck,
+  experienceRemove,
+  registrationList,
+  registrationWithdraw,
+} from '@emberite/sdk/api';
 import { flag } from '@emberite/sdk/config';
 import { useResource } from '@emberite/sdk/resource';
 import { useSearchParams } from '@emberite/sdk/router';
@@ -16,7 +21,11 @@ import { ExperiencesView } from './ExperiencesView.tsx';
 export default function ExperiencesPage() {
   const user = useUser();
   const [search] = useSearchParams();
-  const [mine] = useState(() => createMyRegistrations({ api }));
+  const [mine] = useState(() =>
+    createMyRegistrations({
+      api: { depositCheck, experienceRemove, registrationList, registrationWithdraw },
+    }),
+  );
   const loaded = useResource(mine.registered);
   const isOn = flag('showExperiences');
   return (

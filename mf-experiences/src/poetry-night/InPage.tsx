@@ -1,6 +1,6 @@
 import { poetryNightInPath } from '@emberite/content/paths';
 import { isPoetrySeasonOver } from '@emberite/content/registration';
-import { api } from '@emberite/sdk/api';
+import { registrationList } from '@emberite/sdk/api';
 import { useProfile } from '@emberite/sdk/profile';
 import { useResource } from '@emberite/sdk/resource';
 import { Navigate, useLocation, useNavigate } from '@emberite/sdk/router';
@@ -20,7 +20,7 @@ export default function InPage() {
   const { state } = useLocation();
   const isCelebrated = (state as Entry | null)?.isCelebrated === true;
   const profile = useProfile();
-  const [list] = useState(() => createRegistrations({ api }));
+  const [list] = useState(() => createRegistrations({ api: { registrationList } }));
   const loaded = useResource(list);
   const [isSeasonOver] = useState(() => isPoetrySeasonOver(Date.now()));
   const registration =

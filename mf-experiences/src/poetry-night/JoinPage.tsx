@@ -45,7 +45,7 @@ const untouched: FormState<PoetryNight> = {
 };
 
 async function loadClient(): Promise<Client> {
-  const [{ api }, { prefill }] = await loadPart(
+  const [api, { prefill }] = await loadPart(
     Promise.all([import('@emberite/sdk/api'), import('@emberite/sdk/onboarding')]),
   );
   return { api, prefill };

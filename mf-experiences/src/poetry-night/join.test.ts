@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { PoetryNightDate } from '@emberite/content/registration';
-import { api } from '@emberite/sdk/api';
+import * as api from '@emberite/sdk/api';
 import type { User } from '@emberite/sdk/contract/user';
 import { openOnboarding, prefill } from '@emberite/sdk/onboarding';
 import { loadSession, signedIn, signOut } from '@emberite/sdk/session';

@@ -1,7 +1,7 @@
 import { knownValues } from '@emberite/content/option';
 import { poetryNightDates, registrationMessages } from '@emberite/content/registration';
 import type { PoetryNightDate } from '@emberite/content/registration';
-import type { api } from '@emberite/sdk/api';
+import type * as api from '@emberite/sdk/api';
 import type { Registration } from '@emberite/sdk/contract/registration';
 import type { User } from '@emberite/sdk/contract/user';
 import { createForm } from '@emberite/sdk/form';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { removalOf } from '@emberite/sdk/action';
-import { api } from '@emberite/sdk/api';
+import * as api from '@emberite/sdk/api';
 import type { Deposit, Registration } from '@emberite/sdk/contract/registration';
 import { notices } from '@emberite/sdk/notices';
 import { openSite } from '@emberite/testing';

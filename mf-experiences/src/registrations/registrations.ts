@@ -6,7 +6,7 @@ import {
 } from '@emberite/content/registration';
 import { createAction, createRemoval } from '@emberite/sdk/action';
 import { ignoreGone } from '@emberite/sdk/api';
-import type { api as client } from '@emberite/sdk/api';
+import type * as client from '@emberite/sdk/api';
 import type { Registration } from '@emberite/sdk/contract/registration';
 import { completeNotice } from '@emberite/sdk/notices';
 import { createResource } from '@emberite/sdk/resource';

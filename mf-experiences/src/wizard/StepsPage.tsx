@@ -1,7 +1,7 @@
 import { placeOf } from '@emberite/content/locations';
 import { registrationsPath, wizardPath } from '@emberite/content/paths';
 import { missingVideos } from '@emberite/content/registration';
-import { api } from '@emberite/sdk/api';
+import { registrationCreate } from '@emberite/sdk/api';
 import type { Profile } from '@emberite/sdk/contract/profile';
 import { useForm } from '@emberite/sdk/form';
 import { ownProfile } from '@emberite/sdk/profile';
@@ -49,7 +49,7 @@ export function StepsPage(props: StepsPageProps) {
   const [wizard] = useState(() => {
     const created = createWizard({
       store: openDraft(),
-      api,
+      api: { registrationCreate },
       lookUp: check.lookUp,
       location,
       hasVideos,

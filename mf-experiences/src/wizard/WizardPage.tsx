@@ -1,7 +1,12 @@
 import { areaNotOpen } from '@emberite/content/experiences';
 import { wizardPath } from '@emberite/content/paths';
 import { createAction } from '@emberite/sdk/action';
-import { api } from '@emberite/sdk/api';
+import {
+  depositCheck,
+  experienceAdd,
+  registrationCreate,
+  registrationList,
+} from '@emberite/sdk/api';
 import { useForm } from '@emberite/sdk/form';
 import { useProfile } from '@emberite/sdk/profile';
 import { useResource } from '@emberite/sdk/resource';
@@ -46,11 +51,12 @@ export default function WizardPage() {
     setLeaving(true);
     void openPayment().then(() => setLeaving(false));
   };
-  const create = () => createDepositCheck({ api, leave: pay });
+  const create = () =>
+    createDepositCheck({ api: { depositCheck, registrationCreate, registrationList }, leave: pay });
   const [check, setCheck] = useState(create);
   const [adding] = useState(() =>
     createAction(async (check: DepositCheck, experience: NightOutExperience) => {
-      check.store(await api.experienceAdd({ experience }));
+      check.store(await experienceAdd({ experience }));
     }),
   );
   const { progress } = useForm(adding);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { startStripe, webhookSecret } from '@emberite/testing/stripe';
 import type { StripeServer } from '@emberite/testing/stripe';
-import { api } from '@emberite/sdk/api';
+import * as api from '@emberite/sdk/api';
 import { openSite } from '@emberite/testing';
 import type { Site } from '@emberite/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { createAction } from '@emberite/sdk/action';
 import type { Action } from '@emberite/sdk/action';
-import type { api } from '@emberite/sdk/api';
+import type * as api from '@emberite/sdk/api';
 import type { Deposit, Registration } from '@emberite/sdk/contract/registration';
 import { proxy } from 'valtio';
 import {

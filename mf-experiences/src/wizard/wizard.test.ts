@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { registrationMessages } from '@emberite/content/registration';
-import { api, ApiError } from '@emberite/sdk/api';
+import * as api from '@emberite/sdk/api';
+import { ApiError } from '@emberite/sdk/api';
 import { dismissNotice, notices } from '@emberite/sdk/notices';
 import { newProfile, openSite } from '@emberite/testing';
 import type { Site } from '@emberite/testing';

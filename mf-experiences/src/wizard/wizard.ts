@@ -1,5 +1,5 @@
 import { ApiError } from '@emberite/sdk/api';
-import type { api } from '@emberite/sdk/api';
+import type * as api from '@emberite/sdk/api';
 import type { Registration } from '@emberite/sdk/contract/registration';
 import { createSteps } from '@emberite/sdk/steps';
 import type { Step, StepsState } from '@emberite/sdk/steps';

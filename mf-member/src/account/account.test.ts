@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { api, ApiError } from '@emberite/sdk/api';
+import * as api from '@emberite/sdk/api';
+import { ApiError } from '@emberite/sdk/api';
 import { openSite } from '@emberite/testing';
 import type { Site } from '@emberite/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

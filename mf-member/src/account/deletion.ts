@@ -1,6 +1,6 @@
 import { brand } from '@emberite/content/brand';
 import { ApiError } from '@emberite/sdk/api';
-import type { api } from '@emberite/sdk/api';
+import type * as api from '@emberite/sdk/api';
 import { createForm } from '@emberite/sdk/form';
 import type { Form } from '@emberite/sdk/form';
 import { persisted } from '@emberite/sdk/storage';

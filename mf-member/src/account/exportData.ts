@@ -1,6 +1,6 @@
 import { createAction } from '@emberite/sdk/action';
 import type { Action } from '@emberite/sdk/action';
-import type { api as client } from '@emberite/sdk/api';
+import type * as client from '@emberite/sdk/api';
 
 /** Saves a text as a file in the member's downloads. */
 export function saveFile(name: string, text: string): void {

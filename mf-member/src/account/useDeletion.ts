@@ -1,4 +1,4 @@
-import { api } from '@emberite/sdk/api';
+import { userDelete } from '@emberite/sdk/api';
 import { useForm } from '@emberite/sdk/form';
 import { completeNotice } from '@emberite/sdk/notices';
 import { useNavigate } from '@emberite/sdk/router';
@@ -17,7 +17,7 @@ export function useDeletion(): DeleteProps | null {
   const [address] = useState(member?.id);
   const [form] = useState(() =>
     createDeletion({
-      api,
+      api: { userDelete },
       email: address ?? '',
       async done() {
         await forgetOwner();

@@ -1,4 +1,4 @@
-import { api } from '@emberite/sdk/api';
+import { userExport } from '@emberite/sdk/api';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { createExport, saveFile } from './exportData.ts';
@@ -6,7 +6,7 @@ import type { ExportProps } from './ExportView.tsx';
 
 /** Returns the action that saves everything we hold about the user as a file. */
 export function useExport(): ExportProps {
-  const [exporting] = useState(() => createExport({ api, save: saveFile }));
+  const [exporting] = useState(() => createExport({ api: { userExport }, save: saveFile }));
   const { progress } = useSnapshot(exporting.state);
   return { progress, onExport: () => void exporting.start() };
 }

@@ -1,4 +1,4 @@
-import { api } from '@emberite/sdk/api';
+import { inviteCreate, inviteGet } from '@emberite/sdk/api';
 import type { Profile } from '@emberite/sdk/contract/profile';
 import { useResource } from '@emberite/sdk/resource';
 import { useUser } from '@emberite/sdk/session';
@@ -11,7 +11,9 @@ import { createInvites } from './invites.ts';
 import { InvitesView } from './InvitesView.tsx';
 
 function Invites({ firstName, nickname }: Pick<Profile, 'firstName' | 'nickname'>) {
-  const [{ list, state, create }] = useState(() => createInvites({ api, firstName }));
+  const [{ list, state, create }] = useState(() =>
+    createInvites({ api: { inviteCreate, inviteGet }, firstName }),
+  );
   const [now] = useState(Date.now);
   // Another tab may have created one.
   const codes = useUser()?.ownedInvites.join();

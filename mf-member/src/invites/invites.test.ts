@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { api } from '@emberite/sdk/api';
+import * as api from '@emberite/sdk/api';
 import { session, signedIn } from '@emberite/sdk/session';
 import { openSite } from '@emberite/testing';
 import type { Site } from '@emberite/testing';

@@ -1,5 +1,5 @@
 import { ApiError } from '@emberite/sdk/api';
-import type { api as client } from '@emberite/sdk/api';
+import type * as client from '@emberite/sdk/api';
 import { createAction } from '@emberite/sdk/action';
 import type { Action } from '@emberite/sdk/action';
 import { config } from '@emberite/sdk/config';

@@ -1,4 +1,4 @@
-import { api } from '@emberite/sdk/api';
+import { registrationList } from '@emberite/sdk/api';
 import { ownProfile, useProfile } from '@emberite/sdk/profile';
 import { createResource, useResource } from '@emberite/sdk/resource';
 import { useUser } from '@emberite/sdk/session';
@@ -79,7 +79,7 @@ interface LaterJourneyProps extends Omit<JourneyViewProps, 'journey'> {
 
 /** The journey of a member with videos. Their next step depends on what they are registered for. */
 function LaterJourney({ member, videos, ...view }: LaterJourneyProps) {
-  const [registrations] = useState(() => createResource(() => api.registrationList({})));
+  const [registrations] = useState(() => createResource(() => registrationList({})));
   const loaded = useResource(registrations);
   const registered =
     loaded.status === 'ready'

@@ -1,4 +1,4 @@
-import { api } from '@emberite/sdk/api';
+import { passkeyList } from '@emberite/sdk/api';
 import { useForm } from '@emberite/sdk/form';
 import { canUsePasskeys, deviceName } from '@emberite/sdk/passkeys';
 import { useResource } from '@emberite/sdk/resource';
@@ -15,7 +15,7 @@ export function PasskeysSection() {
 }
 
 function Passkeys() {
-  const [passkeys] = useState(() => createPasskeys({ api, added: offer.close }));
+  const [passkeys] = useState(() => createPasskeys({ api: { passkeyList }, added: offer.close }));
   const { list, removal } = passkeys;
   useSignInDraft(passkeys.form);
   return (

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://localhost:4000" }
-import { api } from '@emberite/sdk/api';
+import * as api from '@emberite/sdk/api';
 import { notices } from '@emberite/sdk/notices';
 import { planPasskeyOffer } from '@emberite/sdk/passkeys';
 import { signedIn } from '@emberite/sdk/session';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://localhost:4000" }
 import { removalOf } from '@emberite/sdk/action';
-import { api } from '@emberite/sdk/api';
+import * as api from '@emberite/sdk/api';
 import { addPasskey, removePasskey } from '@emberite/sdk/passkeys';
 import { openSite, plugInDevice } from '@emberite/testing';
 import type { Device, Site } from '@emberite/testing';

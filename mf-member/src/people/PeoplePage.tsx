@@ -1,4 +1,4 @@
-import { api } from '@emberite/sdk/api';
+import { personList } from '@emberite/sdk/api';
 import { useResource } from '@emberite/sdk/resource';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -23,7 +23,7 @@ function Samples() {
 
 /** The members whom the user may see. */
 function Members() {
-  const [{ list, more }] = useState(() => createPeople({ api }));
+  const [{ list, more }] = useState(() => createPeople({ api: { personList } }));
   const loaded = useResource(list);
   const { progress } = useSnapshot(more.state);
   const filters = useSnapshot(peopleFilters);

@@ -1,4 +1,4 @@
-import { api } from '@emberite/sdk/api';
+import * as api from '@emberite/sdk/api';
 import type { Loaded } from '@emberite/sdk/resource';
 import { newMember, newProfile, openSite, upload } from '@emberite/testing';
 import type { Site } from '@emberite/testing';

@@ -1,5 +1,5 @@
 import { createAction } from '@emberite/sdk/action';
-import type { api as client } from '@emberite/sdk/api';
+import type * as client from '@emberite/sdk/api';
 import type { Person } from '@emberite/sdk/contract/person';
 import { createResource } from '@emberite/sdk/resource';
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { api } from '@emberite/sdk/api';
+import * as api from '@emberite/sdk/api';
 import { ownProfile } from '@emberite/sdk/profile';
 import { signedIn } from '@emberite/sdk/session';
 import { newProfile, openSite } from '@emberite/testing';

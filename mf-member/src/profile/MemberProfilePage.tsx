@@ -1,6 +1,6 @@
 import { brand } from '@emberite/content/brand';
 import { dayOf } from '@emberite/content/day';
-import { api } from '@emberite/sdk/api';
+import { personGet } from '@emberite/sdk/api';
 import { config } from '@emberite/sdk/config';
 import type { Head, Params } from '@emberite/sdk/page';
 import { useResource } from '@emberite/sdk/resource';
@@ -40,7 +40,7 @@ function Unknown({ children }: { children: ReactNode }) {
 
 /** A member, once they are loaded; only whom the reader may see. */
 function Member({ id }: { id: string }) {
-  const [person] = useState(() => createPerson({ api, id }));
+  const [person] = useState(() => createPerson({ api: { personGet }, id }));
   const interest = useInterest(id);
   return (
     <Loadable

@@ -1,5 +1,5 @@
 import { ApiError } from '@emberite/sdk/api';
-import type { api as client } from '@emberite/sdk/api';
+import type * as client from '@emberite/sdk/api';
 import { createResource } from '@emberite/sdk/resource';
 
 /** Creates the member with this id, as the user may see them; null if they may not, or are gone. */

@@ -1,4 +1,4 @@
-import { api } from '@emberite/sdk/api';
+import { sessionEnd, sessionList } from '@emberite/sdk/api';
 import { useResource } from '@emberite/sdk/resource';
 import { useSignOut } from '@emberite/sdk/sign-out';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { SessionsView } from './SessionsView.tsx';
 
 /** Where the member is signed in, and signing out everywhere. */
 export function SessionsSection() {
-  const [{ list, ending }] = useState(() => createSessions({ api }));
+  const [{ list, ending }] = useState(() => createSessions({ api: { sessionEnd, sessionList } }));
   const { progress, signOut } = useSignOut('everywhere');
   return (
     <SessionsView

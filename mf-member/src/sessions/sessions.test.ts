@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { removalOf } from '@emberite/sdk/action';
-import { api } from '@emberite/sdk/api';
+import * as api from '@emberite/sdk/api';
 import { openSite } from '@emberite/testing';
 import type { Site } from '@emberite/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { createRemoval } from '@emberite/sdk/action';
 import { ignoreGone } from '@emberite/sdk/api';
-import type { api as client } from '@emberite/sdk/api';
+import type * as client from '@emberite/sdk/api';
 import type { OpenSession } from '@emberite/sdk/contract/sessionList';
 import { createResource } from '@emberite/sdk/resource';
 

@@ -1,6 +1,6 @@
 import { brand } from '@emberite/content/brand';
 import { dayOf } from '@emberite/content/day';
-import { api } from '@emberite/sdk/api';
+import { userUpdate } from '@emberite/sdk/api';
 import { config } from '@emberite/sdk/config';
 import type { Head, Params } from '@emberite/sdk/page';
 import { useNavigate, useParams } from '@emberite/sdk/router';
@@ -30,7 +30,7 @@ function Step(params: StepParams) {
   const navigate = useNavigate();
   const [step] = useState(() =>
     createStep({
-      api,
+      api: { userUpdate },
       ...params,
       completed(user) {
         setUser(user);

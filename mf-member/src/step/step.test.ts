@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { api } from '@emberite/sdk/api';
+import * as api from '@emberite/sdk/api';
 import type { User } from '@emberite/sdk/contract/user';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openSite } from '@emberite/testing';

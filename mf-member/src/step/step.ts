@@ -1,6 +1,6 @@
 import { createAction } from '@emberite/sdk/action';
 import type { Action } from '@emberite/sdk/action';
-import type { api as client } from '@emberite/sdk/api';
+import type * as client from '@emberite/sdk/api';
 import type { User } from '@emberite/sdk/contract/user';
 import { createJourney } from '../journey/journey.ts';
 import type { JourneyStep, JourneyInput } from '../journey/journey.ts';

@@ -1,4 +1,4 @@
-import { api } from '@emberite/sdk/api';
+import { magicLinkSecret } from '@emberite/sdk/api';
 import { useNavigate, useSearchParams } from '@emberite/sdk/router';
 import { loadSession } from '@emberite/sdk/session';
 import { useEffect, useState } from 'react';
@@ -24,7 +24,7 @@ export default function MagicLinkPage() {
     createMagicLink({
       email,
       secret: query.get('secret'),
-      api,
+      api: { magicLinkSecret },
       requestedHere: (address) => findRequestedLink(address) !== null,
       isSignedIn,
       async enter() {

@@ -1,4 +1,5 @@
-import { api, NetworkError } from '@emberite/sdk/api';
+import * as api from '@emberite/sdk/api';
+import { NetworkError } from '@emberite/sdk/api';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openSite, secretIn } from '@emberite/testing';
 import type { Site } from '@emberite/testing';

@@ -1,5 +1,5 @@
 import { createAction } from '@emberite/sdk/action';
-import type { api } from '@emberite/sdk/api';
+import type * as api from '@emberite/sdk/api';
 import { ApiError } from '@emberite/sdk/api';
 import { proxy } from 'valtio';
 import type { Check } from '../auth-layout/check.ts';

@@ -1,7 +1,10 @@
 import { loadPart } from '@emberite/sdk/action';
 
 /** The API client with its error types. */
-export type Client = Pick<typeof import('@emberite/sdk/api'), 'api' | 'ApiError'>;
+export type Client = Pick<
+  typeof import('@emberite/sdk/api'),
+  'ApiError' | 'authMe' | 'magicLinkCode' | 'magicLinkSend'
+>;
 
 /**
  * Loads the API client. It is several times larger than the sign-in pages and not needed before the

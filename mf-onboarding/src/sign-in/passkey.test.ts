@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://localhost:4000" }
-import { api, NetworkError } from '@emberite/sdk/api';
+import * as api from '@emberite/sdk/api';
+import { NetworkError } from '@emberite/sdk/api';
 import { addPasskey } from '@emberite/sdk/passkeys';
 import { openSite, plugInDevice } from '@emberite/testing';
 import type { Device, Site } from '@emberite/testing';

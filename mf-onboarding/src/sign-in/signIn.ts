@@ -55,7 +55,7 @@ export function createSignIn(deps: SignInDeps) {
     async send({ email }) {
       const loaded = await client();
       try {
-        await loaded.api.magicLinkSend({ email });
+        await loaded.magicLinkSend({ email });
       } catch (error) {
         return sendProblem(error, loaded);
       }
@@ -73,7 +73,7 @@ export function createSignIn(deps: SignInDeps) {
       const loaded = await client();
       try {
         const address = state.email.fields.email;
-        if (!accepted) await loaded.api.magicLinkCode({ email: address, code: digits });
+        if (!accepted) await loaded.magicLinkCode({ email: address, code: digits });
         accepted = true;
         await enter();
       } catch (error) {

@@ -1,4 +1,4 @@
-import { api } from '@emberite/sdk/api';
+import { authCallback } from '@emberite/sdk/api';
 import type { IdentityProvider } from '@emberite/sdk/contract/provider';
 import { signInPath } from '@emberite/sdk/contract/signInPath';
 import { Navigate, useNavigate, useParams, useSearchParams } from '@emberite/sdk/router';
@@ -30,7 +30,7 @@ function Returned({ provider }: { provider: IdentityProvider | undefined }) {
     createCallback({
       provider,
       query,
-      api,
+      api: { authCallback },
       async enter(used, returnPath) {
         await enter(used);
         await navigate(destination(returnPath), { replace: true });

@@ -1,5 +1,5 @@
 import { createAction, failureFor } from '@emberite/sdk/action';
-import type { api } from '@emberite/sdk/api';
+import type * as api from '@emberite/sdk/api';
 import { ApiError } from '@emberite/sdk/api';
 import type { IdentityProvider } from '@emberite/sdk/contract/provider';
 import { proxy } from 'valtio';

@@ -5,7 +5,7 @@ import { loadClient } from '../sign-in/client.ts';
  * browser would show a page of its own, without a way back.
  */
 export async function leaveFor(url: string): Promise<void> {
-  const { api } = await loadClient();
-  await api.authMe({});
+  const { authMe } = await loadClient();
+  await authMe({});
   location.assign(url);
 }

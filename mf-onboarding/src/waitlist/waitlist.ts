@@ -29,8 +29,8 @@ export function createWaitlist() {
   let secret = '';
 
   const confirming = createAction(async () => {
-    const { api, ApiError } = await loadClient();
-    const screen = await api.waitlistConfirm({ secret }).then(
+    const { ApiError, waitlistConfirm } = await loadClient();
+    const screen = await waitlistConfirm({ secret }).then(
       (entry): WaitlistScreen => ({ name: 'confirmed', entry }),
       (error: unknown): WaitlistScreen => {
         if (error instanceof ApiError && error.status === 400) {
@@ -45,8 +45,8 @@ export function createWaitlist() {
   const leaving = createAction(async () => {
     const { screen } = state;
     if (screen.name !== 'confirmed') return;
-    const { api } = await loadClient();
-    await api.waitlistLeave({ secret });
+    const { waitlistLeave } = await loadClient();
+    await waitlistLeave({ secret });
     state.screen = { name: 'left', role: screen.entry.role };
   });
 

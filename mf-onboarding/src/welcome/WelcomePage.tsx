@@ -1,6 +1,6 @@
 import { poetryNightInPath } from '@emberite/content/paths';
 import { poetryNightInvite } from '@emberite/content/registration';
-import { api } from '@emberite/sdk/api';
+import { currentUser, inviteGet, profileCreate } from '@emberite/sdk/api';
 import { useForm } from '@emberite/sdk/form';
 import { openOnboarding } from '@emberite/sdk/onboarding';
 import { useNavigate } from '@emberite/sdk/router';
@@ -23,7 +23,7 @@ export default function WelcomePage() {
     const hasFridays = store.state.inviteCode === poetryNightInvite.inviteCode;
     return createWelcome({
       store,
-      api,
+      api: { currentUser, inviteGet, profileCreate },
       done(user) {
         setUser(user);
         void navigate(hasFridays ? poetryNightInPath : '/emberite', { replace: true });

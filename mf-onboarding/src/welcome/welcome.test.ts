@@ -1,4 +1,5 @@
-import { api, ApiError } from '@emberite/sdk/api';
+import * as api from '@emberite/sdk/api';
+import { ApiError } from '@emberite/sdk/api';
 import { dismissNotice, notices } from '@emberite/sdk/notices';
 import type { User } from '@emberite/sdk/contract/user';
 import { openOnboarding } from '@emberite/sdk/onboarding';

@@ -1,6 +1,6 @@
 import { failureFor } from '@emberite/sdk/action';
 import { ApiError } from '@emberite/sdk/api';
-import type { api } from '@emberite/sdk/api';
+import type * as api from '@emberite/sdk/api';
 import type { User } from '@emberite/sdk/contract/user';
 import type { Answers, Onboarding } from '@emberite/sdk/onboarding';
 import { createSteps } from '@emberite/sdk/steps';

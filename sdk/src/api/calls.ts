@@ -1,42 +1,47 @@
-import { authCallback } from '@emberite/sdk/contract/authCallback';
-import { authMe } from '@emberite/sdk/contract/authMe';
+/**
+ * Every call as an export of its own: `inviteGet({ inviteCode })`. Remotes use these, never the contract's
+ * schemas, so that the code that checks responses is loaded once, from the host, and so that a build
+ * knows which calls it needs.
+ */
+import { authCallback as authCallbackCall } from '@emberite/sdk/contract/authCallback';
+import { authMe as authMeCall } from '@emberite/sdk/contract/authMe';
 import type { Call } from '@emberite/sdk/contract/call';
-import { currentUser } from '@emberite/sdk/contract/currentUser';
-import { depositCheck } from '@emberite/sdk/contract/depositCheck';
-import { experienceAdd } from '@emberite/sdk/contract/experienceAdd';
-import { experienceRemove } from '@emberite/sdk/contract/experienceRemove';
-import { inviteCreate } from '@emberite/sdk/contract/inviteCreate';
-import { inviteGet } from '@emberite/sdk/contract/inviteGet';
-import { logout } from '@emberite/sdk/contract/logout';
-import { magicLinkCode } from '@emberite/sdk/contract/magicLinkCode';
-import { magicLinkSecret } from '@emberite/sdk/contract/magicLinkSecret';
-import { magicLinkSend } from '@emberite/sdk/contract/magicLinkSend';
-import { passkeyAdd } from '@emberite/sdk/contract/passkeyAdd';
-import { passkeyBegin } from '@emberite/sdk/contract/passkeyBegin';
-import { passkeyList } from '@emberite/sdk/contract/passkeyList';
-import { passkeyRemove } from '@emberite/sdk/contract/passkeyRemove';
-import { passkeySignIn } from '@emberite/sdk/contract/passkeySignIn';
-import { passkeySignInBegin } from '@emberite/sdk/contract/passkeySignInBegin';
-import { personGet } from '@emberite/sdk/contract/personGet';
-import { personList } from '@emberite/sdk/contract/personList';
-import { poetryNightJoin } from '@emberite/sdk/contract/poetryNightJoin';
-import { profileCreate } from '@emberite/sdk/contract/profileCreate';
-import { profileGet } from '@emberite/sdk/contract/profileGet';
-import { profileUpdate } from '@emberite/sdk/contract/profileUpdate';
-import { registrationCreate } from '@emberite/sdk/contract/registrationCreate';
-import { registrationList } from '@emberite/sdk/contract/registrationList';
-import { registrationWithdraw } from '@emberite/sdk/contract/registrationWithdraw';
-import { sessionEnd } from '@emberite/sdk/contract/sessionEnd';
-import { sessionEndAll } from '@emberite/sdk/contract/sessionEndAll';
-import { sessionList } from '@emberite/sdk/contract/sessionList';
-import { userDelete } from '@emberite/sdk/contract/userDelete';
-import { userExport } from '@emberite/sdk/contract/userExport';
-import { userUpdate } from '@emberite/sdk/contract/userUpdate';
-import { videoCaptions } from '@emberite/sdk/contract/videoCaptions';
-import { videoDelete } from '@emberite/sdk/contract/videoDelete';
-import { waitlistConfirm } from '@emberite/sdk/contract/waitlistConfirm';
-import { waitlistJoin } from '@emberite/sdk/contract/waitlistJoin';
-import { waitlistLeave } from '@emberite/sdk/contract/waitlistLeave';
+import { currentUser as currentUserCall } from '@emberite/sdk/contract/currentUser';
+import { depositCheck as depositCheckCall } from '@emberite/sdk/contract/depositCheck';
+import { experienceAdd as experienceAddCall } from '@emberite/sdk/contract/experienceAdd';
+import { experienceRemove as experienceRemoveCall } from '@emberite/sdk/contract/experienceRemove';
+import { inviteCreate as inviteCreateCall } from '@emberite/sdk/contract/inviteCreate';
+import { inviteGet as inviteGetCall } from '@emberite/sdk/contract/inviteGet';
+import { logout as logoutCall } from '@emberite/sdk/contract/logout';
+import { magicLinkCode as magicLinkCodeCall } from '@emberite/sdk/contract/magicLinkCode';
+import { magicLinkSecret as magicLinkSecretCall } from '@emberite/sdk/contract/magicLinkSecret';
+import { magicLinkSend as magicLinkSendCall } from '@emberite/sdk/contract/magicLinkSend';
+import { passkeyAdd as passkeyAddCall } from '@emberite/sdk/contract/passkeyAdd';
+import { passkeyBegin as passkeyBeginCall } from '@emberite/sdk/contract/passkeyBegin';
+import { passkeyList as passkeyListCall } from '@emberite/sdk/contract/passkeyList';
+import { passkeyRemove as passkeyRemoveCall } from '@emberite/sdk/contract/passkeyRemove';
+import { passkeySignIn as passkeySignInCall } from '@emberite/sdk/contract/passkeySignIn';
+import { passkeySignInBegin as passkeySignInBeginCall } from '@emberite/sdk/contract/passkeySignInBegin';
+import { personGet as personGetCall } from '@emberite/sdk/contract/personGet';
+import { personList as personListCall } from '@emberite/sdk/contract/personList';
+import { poetryNightJoin as poetryNightJoinCall } from '@emberite/sdk/contract/poetryNightJoin';
+import { profileCreate as profileCreateCall } from '@emberite/sdk/contract/profileCreate';
+import { profileGet as profileGetCall } from '@emberite/sdk/contract/profileGet';
+import { profileUpdate as profileUpdateCall } from '@emberite/sdk/contract/profileUpdate';
+import { registrationCreate as registrationCreateCall } from '@emberite/sdk/contract/registrationCreate';
+import { registrationList as registrationListCall } from '@emberite/sdk/contract/registrationList';
+import { registrationWithdraw as registrationWithdrawCall } from '@emberite/sdk/contract/registrationWithdraw';
+import { sessionEnd as sessionEndCall } from '@emberite/sdk/contract/sessionEnd';
+import { sessionEndAll as sessionEndAllCall } from '@emberite/sdk/contract/sessionEndAll';
+import { sessionList as sessionListCall } from '@emberite/sdk/contract/sessionList';
+import { userDelete as userDeleteCall } from '@emberite/sdk/contract/userDelete';
+import { userExport as userExportCall } from '@emberite/sdk/contract/userExport';
+import { userUpdate as userUpdateCall } from '@emberite/sdk/contract/userUpdate';
+import { videoCaptions as videoCaptionsCall } from '@emberite/sdk/contract/videoCaptions';
+import { videoDelete as videoDeleteCall } from '@emberite/sdk/contract/videoDelete';
+import { waitlistConfirm as waitlistConfirmCall } from '@emberite/sdk/contract/waitlistConfirm';
+import { waitlistJoin as waitlistJoinCall } from '@emberite/sdk/contract/waitlistJoin';
+import { waitlistLeave as waitlistLeaveCall } from '@emberite/sdk/contract/waitlistLeave';
 import { call } from './call.ts';
 import type { CallOptions } from './call.ts';
 
@@ -45,47 +50,41 @@ const to =
   (input: Input, options?: CallOptions): Promise<Answer> =>
     call(contract, input, options);
 
-/**
- * Every call by name: `api.inviteGet({ inviteCode })`. Remotes use these, never the contract's
- * schemas, so that the code that checks responses is loaded once, from the host.
- */
-export const api = {
-  authCallback: to(authCallback),
-  authMe: to(authMe),
-  currentUser: to(currentUser),
-  depositCheck: to(depositCheck),
-  experienceAdd: to(experienceAdd),
-  experienceRemove: to(experienceRemove),
-  inviteCreate: to(inviteCreate),
-  inviteGet: to(inviteGet),
-  logout: to(logout),
-  magicLinkCode: to(magicLinkCode),
-  magicLinkSecret: to(magicLinkSecret),
-  magicLinkSend: to(magicLinkSend),
-  passkeyAdd: to(passkeyAdd),
-  passkeyBegin: to(passkeyBegin),
-  passkeyList: to(passkeyList),
-  passkeyRemove: to(passkeyRemove),
-  passkeySignIn: to(passkeySignIn),
-  passkeySignInBegin: to(passkeySignInBegin),
-  personGet: to(personGet),
-  personList: to(personList),
-  poetryNightJoin: to(poetryNightJoin),
-  profileCreate: to(profileCreate),
-  profileGet: to(profileGet),
-  profileUpdate: to(profileUpdate),
-  registrationCreate: to(registrationCreate),
-  registrationList: to(registrationList),
-  registrationWithdraw: to(registrationWithdraw),
-  sessionEnd: to(sessionEnd),
-  sessionEndAll: to(sessionEndAll),
-  sessionList: to(sessionList),
-  userDelete: to(userDelete),
-  userExport: to(userExport),
-  userUpdate: to(userUpdate),
-  videoCaptions: to(videoCaptions),
-  videoDelete: to(videoDelete),
-  waitlistConfirm: to(waitlistConfirm),
-  waitlistJoin: to(waitlistJoin),
-  waitlistLeave: to(waitlistLeave),
-};
+export const authCallback = to(authCallbackCall);
+export const authMe = to(authMeCall);
+export const currentUser = to(currentUserCall);
+export const depositCheck = to(depositCheckCall);
+export const experienceAdd = to(experienceAddCall);
+export const experienceRemove = to(experienceRemoveCall);
+export const inviteCreate = to(inviteCreateCall);
+export const inviteGet = to(inviteGetCall);
+export const logout = to(logoutCall);
+export const magicLinkCode = to(magicLinkCodeCall);
+export const magicLinkSecret = to(magicLinkSecretCall);
+export const magicLinkSend = to(magicLinkSendCall);
+export const passkeyAdd = to(passkeyAddCall);
+export const passkeyBegin = to(passkeyBeginCall);
+export const passkeyList = to(passkeyListCall);
+export const passkeyRemove = to(passkeyRemoveCall);
+export const passkeySignIn = to(passkeySignInCall);
+export const passkeySignInBegin = to(passkeySignInBeginCall);
+export const personGet = to(personGetCall);
+export const personList = to(personListCall);
+export const poetryNightJoin = to(poetryNightJoinCall);
+export const profileCreate = to(profileCreateCall);
+export const profileGet = to(profileGetCall);
+export const profileUpdate = to(profileUpdateCall);
+export const registrationCreate = to(registrationCreateCall);
+export const registrationList = to(registrationListCall);
+export const registrationWithdraw = to(registrationWithdrawCall);
+export const sessionEnd = to(sessionEndCall);
+export const sessionEndAll = to(sessionEndAllCall);
+export const sessionList = to(sessionListCall);
+export const userDelete = to(userDeleteCall);
+export const userExport = to(userExportCall);
+export const userUpdate = to(userUpdateCall);
+export const videoCaptions = to(videoCaptionsCall);
+export const videoDelete = to(videoDeleteCall);
+export const waitlistConfirm = to(waitlistConfirmCall);
+export const waitlistJoin = to(waitlistJoinCall);
+export const waitlistLeave = to(waitlistLeaveCall);

@@ -1,6 +1,6 @@
 /** The client of the API: one function for every call of `@emberite/sdk/contract`. */
 export { call } from './call.ts';
-export { api } from './calls.ts';
+export * from './calls.ts';
 export type { CallOptions } from './call.ts';
 export {
   ApiError,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { loadPart } from '@emberite/sdk/action';
-import { api } from '@emberite/sdk/api';
+import * as api from '@emberite/sdk/api';
 import { offlineSentence } from '@emberite/sdk/offline';
 import { openSite } from '@emberite/testing';
 import type { Site } from '@emberite/testing';

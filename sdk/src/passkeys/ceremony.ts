@@ -1,8 +1,16 @@
-import { api, ApiError, ignoreGone } from '@emberite/sdk/api';
+import {
+  ApiError,
+  ignoreGone,
+  passkeyAdd,
+  passkeyBegin,
+  passkeyRemove,
+  passkeySignIn,
+  passkeySignInBegin,
+} from '@emberite/sdk/api';
 import { config } from '@emberite/sdk/config';
 import type { InputOf } from '@emberite/sdk/contract/call';
 import type { Passkey } from '@emberite/sdk/contract/passkey';
-import type { passkeyAdd } from '@emberite/sdk/contract/passkeyAdd';
+import type { passkeyAdd as passkeyAddCall } from '@emberite/sdk/contract/passkeyAdd';
 import {
   sendSignal,
   startAuthentication,
@@ -16,7 +24,7 @@ import type {
 import type { AskOptions, PasskeyProof } from './index.ts';
 
 /** The new passkey as the browser describes it. */
-type NewPasskey = InputOf<typeof passkeyAdd>['credential'];
+type NewPasskey = InputOf<typeof passkeyAddCall>['credential'];
 
 // The library's types for the same JSON lack the contract's index signatures: hence the casts.
 
@@ -29,7 +37,7 @@ const isCancelled = (error: unknown) => ['AbortError', 'NotAllowedError'].includ
 export async function ask({ suggest = false, signal }: AskOptions): Promise<PasskeyProof | null> {
   const stop = () => WebAuthnAbortService.cancelCeremony();
   try {
-    const options = await api.passkeySignInBegin({}, { signal });
+    const options = await passkeySignInBegin({}, { signal });
     signal?.addEventListener('abort', stop);
     const proof = await startAuthentication({
       optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
@@ -46,7 +54,7 @@ export async function ask({ suggest = false, signal }: AskOptions): Promise<Pass
 
 /** See `signInWithPasskey`. */
 export async function signIn(credential: PasskeyProof): Promise<void> {
-  await api.passkeySignIn({ credential });
+  await passkeySignIn({ credential });
 }
 
 /** Lets the device forget a passkey that the server does not know. Not every browser can. */
@@ -73,7 +81,7 @@ function explained(error: unknown): unknown {
 }
 
 async function create(): Promise<NewPasskey | null> {
-  const options = await api.passkeyBegin({});
+  const options = await passkeyBegin({});
   try {
     const created = await startRegistration({
       optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
@@ -90,7 +98,7 @@ export async function add(name: string): Promise<Passkey | null> {
   const credential = await create();
   if (!credential) return null;
   try {
-    const passkey = await api.passkeyAdd({ name, credential });
+    const passkey = await passkeyAdd({ name, credential });
     // Loaded only now, because the sign-in page does without it.
     const { passkeyOffer } = await import('@emberite/sdk/storage');
     passkeyOffer.due = false;
@@ -103,6 +111,6 @@ export async function add(name: string): Promise<Passkey | null> {
 
 /** See `removePasskey`. */
 export async function remove(id: string): Promise<void> {
-  await api.passkeyRemove({ id }).catch(ignoreGone);
+  await passkeyRemove({ id }).catch(ignoreGone);
   await forget(id);
 }

@@ -1,4 +1,4 @@
-import { api } from '@emberite/sdk/api';
+import { passkeyList } from '@emberite/sdk/api';
 import { passkeyOffer } from '@emberite/sdk/storage';
 
 /** How long 'Not now' holds, in milliseconds. */
@@ -8,6 +8,6 @@ const rest = 30 * 24 * 60 * 60_000;
 export async function plan(): Promise<void> {
   if (Date.now() < passkeyOffer.declinedAt + rest) return;
   if (!(await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable())) return;
-  const { passkeys } = await api.passkeyList({});
+  const { passkeys } = await passkeyList({});
   passkeyOffer.due = passkeys.length === 0;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://localhost:4000" }
-import { api } from '@emberite/sdk/api';
+import * as api from '@emberite/sdk/api';
 import {
   addPasskey,
   askForPasskey,

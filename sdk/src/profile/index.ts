@@ -1,5 +1,5 @@
 /** The signed-in member's own profile. */
-import { api } from '@emberite/sdk/api';
+import { profileGet, profileUpdate } from '@emberite/sdk/api';
 import type { Profile } from '@emberite/sdk/contract/profile';
 import type { ProfileChange } from '@emberite/sdk/contract/profileUpdate';
 import type { User } from '@emberite/sdk/contract/user';
@@ -14,7 +14,7 @@ type Owner = Pick<User, 'id' | 'location'>;
 /** For nobody, and for a user without a profile, it is loading until that changes. */
 const create = (owner: Owner | null) =>
   createResource<Profile>(() =>
-    owner?.location ? api.profileGet({ location: owner.location }) : new Promise(() => {}),
+    owner?.location ? profileGet({ location: owner.location }) : new Promise(() => {}),
   );
 
 let current = { id: null as string | null, resource: create(null) };
@@ -59,7 +59,7 @@ export async function updateProfile(changes: readonly ProfileChange[]): Promise<
   }
   const changed = Object.fromEntries(changes.map(({ field, value }) => [field, value]));
   // One at a time, because each response is the whole profile.
-  const sent = queue.then(() => api.profileUpdate({ location, changes: [...changes] }));
+  const sent = queue.then(() => profileUpdate({ location, changes: [...changes] }));
   queue = sent.catch(() => {});
   await ownProfile().save((profile) => ({ ...profile, ...changed }), sent);
   tellTabs();

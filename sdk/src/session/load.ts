@@ -22,8 +22,8 @@ const clientAndStores = () =>
 /** Asks the server who is signed in. */
 async function fetchUser(): Promise<User | null> {
   const request = (latest += 1);
-  const [{ api }, { setOwner }] = await clientAndStores();
-  const user = await api.authMe({});
+  const [{ authMe }, { setOwner }] = await clientAndStores();
+  const user = await authMe({});
   if (request !== latest) return user;
   setOwner(user?.id ?? null);
   setSession(user ? { status: 'signed-in', user } : { status: 'visitor' });
@@ -88,8 +88,9 @@ export interface SignOutOptions {
  * rejects and changes nothing.
  */
 export async function signOut({ where, drafts }: SignOutOptions = {}): Promise<void> {
-  const [{ api }, { forgetIdentity, forgetOwner, setOwner }] = await clientAndStores();
-  await (where === 'everywhere' ? api.sessionEndAll({}) : api.logout({}));
+  const [{ logout, sessionEndAll }, { forgetIdentity, forgetOwner, setOwner }] =
+    await clientAndStores();
+  await (where === 'everywhere' ? sessionEndAll({}) : logout({}));
   latest += 1;
   forgetIdentity();
   if (drafts === 'remove') await forgetOwner();

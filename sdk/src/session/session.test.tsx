@@ -2,7 +2,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { api, call } from '@emberite/sdk/api';
+import * as api from '@emberite/sdk/api';
+import { call } from '@emberite/sdk/api';
 import { userUpdate } from '@emberite/sdk/contract/userUpdate';
 import {
   loadSession,

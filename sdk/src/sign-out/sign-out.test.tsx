@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { api } from '@emberite/sdk/api';
+import * as api from '@emberite/sdk/api';
 import { host, provideHost } from '@emberite/sdk/host';
 import type { DraftsAnswer } from '@emberite/sdk/host';
 import { session, signedIn } from '@emberite/sdk/session';

@@ -4,7 +4,7 @@
  */
 import { failureFor } from '@emberite/sdk/action';
 import { proxy, ref } from 'valtio';
-import { ApiError, api, ignoreGone } from '@emberite/sdk/api';
+import { ApiError, ignoreGone, videoCaptions, videoDelete } from '@emberite/sdk/api';
 import type { PromptType, Video } from '@emberite/sdk/contract/video';
 import { videoMaxBytes } from '@emberite/sdk/contract/videoUpload';
 import { completeNotice, dismissNotice, showNotice, updateNotice } from '@emberite/sdk/notices';
@@ -218,7 +218,7 @@ export async function discardDraft(promptId: string): Promise<void> {
 export async function deleteProfileVideo(videoId: string): Promise<void> {
   showNotice('Deleting video...');
   try {
-    await api.videoDelete({ videoId, location: member().location }).catch(ignoreGone);
+    await videoDelete({ videoId, location: member().location }).catch(ignoreGone);
     removeVideo(videoId);
     completeNotice('Video deleted successfully');
   } catch (error) {
@@ -230,5 +230,5 @@ export async function deleteProfileVideo(videoId: string): Promise<void> {
 
 /** Sets what is said in one of the member's videos. Rejects like the calls of `@emberite/sdk/api`. */
 export async function saveCaptions(videoId: string, captions: string): Promise<void> {
-  changeVideo(await api.videoCaptions({ videoId, captions, location: member().location }));
+  changeVideo(await videoCaptions({ videoId, captions, location: member().location }));
 }

@@ -36,9 +36,9 @@ export function createWaitlistForm(role: WaitlistEntry['role']): Form<WaitlistFi
       return { at: 'idea', message: 'Please tell us about your idea.' };
     },
     async send(fields) {
-      const { api, ApiError } = await loadClient();
+      const { ApiError, waitlistJoin } = await loadClient();
       try {
-        await api.waitlistJoin({ role, ...fields });
+        await waitlistJoin({ role, ...fields });
       } catch (error) {
         if (error instanceof ApiError && error.code === 'invalid-input') return notAnEmail;
         throw error;
