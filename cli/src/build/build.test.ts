@@ -14,7 +14,12 @@ const page = (text: string) => `export default function Page() { return <p>${tex
 
 /** A remote whose routes come from a function, a variable, a spread and another file. */
 const sources = {
-  'package.json': '{ "name": "mf-sample", "version": "1.2.3", "type": "module" }',
+  'package.json': JSON.stringify({
+    name: 'mf-sample',
+    version: '1.2.3',
+    type: 'module',
+    peerDependencies: { '@emberite/sdk': '^2.1.0', react: '^19.3.1' },
+  }),
   'rspack.config.ts': `import { remote } from '@emberite/cli/build';
     export default remote(import.meta.dirname);`,
   'src/routes.tsx': `import { loaders } from './declare/loaders.ts';
