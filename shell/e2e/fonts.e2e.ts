@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Browser, Page, Route } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { launchChromium } from '../../tools/chromium.ts';
+import { livePages } from './harness/prepare.ts';
 import { useSite } from './harness/useSite.ts';
 import { sample } from '../../tools/sample.ts';
 
@@ -81,6 +82,46 @@ it('fetches another file only for letters that the site itself does not use', as
     .getByRole('heading', { level: 1 })
     .evaluate((heading) => (heading.textContent = 'Zoë'));
   await expect.poll(() => loaded(page)).toEqual([...both, 'Fraunces Variable'].toSorted());
+});
+
+/** The characters that a document shows before scripts run. */
+const charactersIn = (html: string) => {
+  const body = html.slice(html.indexOf('<body'));
+  const text = body.replaceAll(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>|\s/g, '');
+  return [...new Set(text)];
+};
+
+it('has a font for every character of the prerendered pages', async () => {
+  const { page } = run.tab;
+  await page.goto(`${run.site.url}/`);
+  await expect.poll(() => loaded(page)).toEqual(both);
+  const faces = await page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ family }) => family === 'Figtree Variable')
+      .map(({ unicodeRange, status }) => ({ unicodeRange, isLoaded: status === 'loaded' })),
+  );
+  const isIn = (character: string, { unicodeRange }: { unicodeRange: string }) =>
+    unicodeRange.split(',').some((part) => {
+      const [first = 0, last = first] = part
+        .trim()
+        .slice(2)
+        .split('-')
+        .map((code) => Number.parseInt(code, 16));
+      const code = character.codePointAt(0)!;
+      return first <= code && code <= last;
+    });
+  const { documents } = await livePages();
+  const used = documents.flatMap(({ name, html }) =>
+    charactersIn(html).map((character) => ({
+      shown: `${character} (${name})`,
+      faces: faces.filter((face) => isIn(character, face)),
+    })),
+  );
+  expect(used.length).toBeGreaterThan(documents.length * 20);
+  expect(used.filter(({ faces }) => faces.length === 0).map(({ shown }) => shown)).toEqual([]);
+  // Allowed, but visitors of these pages fetch another file for it.
+  const fetching = used.filter(({ faces }) => faces.every(({ isLoaded }) => !isLoaded));
+  for (const { shown } of fetching) console.warn(`Not in the fonts of every page: ${shown}`);
 });
 
 /** A Chromium that knows no other local fonts than those of a folder. */

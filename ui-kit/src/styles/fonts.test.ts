@@ -2,18 +2,16 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { families, ownPart, parts } from '../../testing/fonts/families.ts';
-import { charactersOf, makeFiles, makeStylesheet, openFace } from '../../testing/fonts/make.ts';
+import {
+  charactersOf,
+  drawnOf,
+  makeFiles,
+  makeStylesheet,
+  openFace,
+} from '../../testing/fonts/make.ts';
 import { isFull } from '../../../tools/sample.ts';
 
-const root = join(import.meta.dirname, '../../..');
 const folder = join(import.meta.dirname, 'fonts');
-
-const sources = (pattern: string) =>
-  globSync(`{content,sdk,ui-kit,shell,mf-*}/src/**/*.${pattern}`, { cwd: root })
-    .filter((file) => !/\.(test|stories)\.|\/testing\//.test(file))
-    .map((file) => readFileSync(join(root, file), 'utf8'));
-
-const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
 
 /** The characters that a file of a family draws. */
 async function drawnBy(name: string, suffix: string): Promise<Set<string>> {
@@ -35,17 +33,16 @@ it.runIf(isFull)('has the files that `npm run fonts` makes', async () => {
   }
 });
 
-describe.each(families)('$family', ({ name }) => {
-  it('draws every character of the texts of the site with the file that every page loads', async () => {
-    const drawn = await drawnBy(name, ownPart.suffix);
-    const range = charactersOf(ownPart.range);
-    const used = new Set(sources('{ts,tsx}').flatMap((code) => [...withoutComments(code)]));
-    expect(used.size).toBeGreaterThan(90);
-    const missing = [...used].filter(
-      (one) => one !== '\n' && !(drawn.has(one) && range.includes(one)),
-    );
-    expect(missing).toEqual([]);
-    expect(range.filter((one) => !drawn.has(one))).toEqual([]);
+describe.each(families)('$family', (family) => {
+  const { name } = family;
+
+  it.each(parts)('has in the file "$suffix" the characters of its range', async (part) => {
+    expect(await drawnBy(name, part.suffix)).toEqual(await drawnOf(family, part));
+  });
+
+  it('has every character of the range that every page loads', async () => {
+    const drawn = await drawnOf(family, ownPart);
+    expect(charactersOf(ownPart.range).filter((one) => !drawn.has(one))).toEqual([]);
   });
 
   it('draws the names of members', async () => {

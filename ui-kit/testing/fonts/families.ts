@@ -31,7 +31,10 @@ export interface Part {
   range: string;
 }
 
-/** The part that every page loads: the characters of the site's own texts. */
+/**
+ * The part that every page loads: what English texts are written with. It does not follow the texts of the
+ * remotes: one that has another letter is drawn from another part, which its page fetches for that.
+ */
 export const ownPart: Part = {
   suffix: '',
   source: 'latin',
@@ -39,7 +42,8 @@ export const ownPart: Part = {
 };
 
 /**
- * All parts; the others are for what members write. Where ranges overlap, browsers use the last part.
+ * All parts: together the Latin letters that members and texts use. Where ranges overlap, browsers use the
+ * last part.
  */
 export const parts: Part[] = [
   { suffix: '-extended', source: 'latin-ext', range: 'U+100-17F,U+218-21B' },

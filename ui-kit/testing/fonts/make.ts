@@ -35,6 +35,13 @@ const packageFolder = (name: string) =>
 const sourceOf = ({ name }: Family, { source }: Part) =>
   readFile(join(packageFolder(name), 'files', `${name}-${source}-wght-normal.woff2`));
 
+/** Returns the characters of a part's range that the font has. */
+export async function drawnOf(family: Family, part: Part): Promise<Set<string>> {
+  const face = await openFace(await sourceOf(family, part));
+  const has = new Set([...face.collectUnicodes()].map((code) => String.fromCodePoint(code)));
+  return new Set(charactersOf(part.range).filter((one) => has.has(one)));
+}
+
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 function fallbackFace(fallback: Fallback, ascent: number, descent: number): string {
