@@ -58,7 +58,7 @@ export const landingExamples = {
       title: 'Poetry Night',
       to: '/poetry',
       category: 'Poetry',
-      picture: { motif: 'poetry', seed: 'poetryNight/image' },
+      picture: { motif: 'poetry', seed: 'poetryNight/background' },
       host: { name: 'Wren', avatar: wren },
       place: 'Revelstoke, BC',
       people: '8-12 people',
