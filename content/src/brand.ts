@@ -4,7 +4,7 @@ export interface Elsewhere {
   href: string;
 }
 
-/** The brand: names, contact details and footer texts, in one place for every page. */
+/** The brand: names and contact details, in one place for every page. */
 export const brand = {
   name: 'Ember',
   tagline: 'Group Adventures For Pressure-Free Dating',
@@ -23,10 +23,8 @@ export const brand = {
    * is none yet, and without an address there is no link.
    */
   social: null as Elsewhere | null,
-  copyright: '© 2025 Ember',
   /** The name for a member. */
   member: 'Emberite',
-  pageVersion: '0.0.1',
   /** What members see in place of the call to action. */
   toJourney: { text: 'To my journey', to: '/emberite' },
   callToAction: { text: 'Claim your Spot!', to: '/create-account' },

@@ -62,6 +62,15 @@ it.each(landingExamples.cards)('shows $title as the page behind it does', async 
   run.tab.expectClean();
 });
 
+it('leads from there to pages that exist, and says which are not open yet', async () => {
+  const { documents, paths } = await livePages();
+  for (const { text, to } of landingExamples.more) {
+    expect(paths).toContain(to);
+    const { html } = documents.find(({ name }) => name === to)!;
+    expect(html.includes('not open yet'), to).toBe(text.includes('not open yet'));
+  }
+});
+
 it('shows them as soon as a visitor who came near them offline is online again', async () => {
   const { page } = run.tab;
   await page.goto(run.site.url);

@@ -1,5 +1,5 @@
 import { brand } from '@emberite/content/brand';
-import { Footer, SocialLink } from '@emberite/ui-kit/Footer';
+import { Footer } from '@emberite/ui-kit/Footer';
 import { Logo } from '@emberite/ui-kit/Logo';
 
 const links = [
@@ -17,10 +17,10 @@ export function SiteFooter() {
       tagline={brand.tagline}
       label="About Ember"
       links={links}
-      social={brand.social && <SocialLink {...brand.social} newTab="opens in a new tab" />}
-      contact={[{ href: brand.emailHref, label: brand.email }]}
-      copyright={brand.copyright}
-      version={brand.pageVersion}
+      social={brand.social}
+      contact={{ href: brand.emailHref, label: brand.email }}
+      copyright={`© 2025 ${brand.name}`}
+      version="0.0.1"
     />
   );
 }

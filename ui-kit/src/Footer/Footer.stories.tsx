@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PseudoStates } from '../../testing/PseudoStates.tsx';
 import { Stack } from '../Stack/index.ts';
 import { Logo } from '../Logo/index.ts';
-import { Footer, SocialLink } from './Footer.tsx';
+import { Footer } from './Footer.tsx';
 
 const meta = {
   title: 'Components/Navigation/Footer',
@@ -16,14 +16,8 @@ const meta = {
       { href: '/privacy-policy', label: 'Privacy policy' },
       { href: '/terms-of-use', label: 'Terms of use' },
     ],
-    social: (
-      <SocialLink
-        href="https://social.example/ember"
-        label="Instagram"
-        newTab="opens in a new tab"
-      />
-    ),
-    contact: [{ href: 'mailto:hello@ember.example', label: 'hello@ember.example' }],
+    social: { href: 'https://social.example/ember', label: 'Instagram' },
+    contact: { href: 'mailto:hello@ember.example', label: 'hello@ember.example' },
     copyright: '© 2025 Ember',
     version: '0.0.1',
   },
@@ -42,12 +36,10 @@ export const LongText: Story = {
       ...meta.args.links,
       { href: '/conduct', label: 'What we expect of everyone who comes along on an adventure' },
     ],
-    contact: [
-      {
-        href: 'mailto:everyone.who.works.on.adventures@ember.example',
-        label: 'everyone.who.works.on.adventures@ember.example',
-      },
-    ],
+    contact: {
+      href: 'mailto:everyone.who.works.on.adventures@ember.example',
+      label: 'everyone.who.works.on.adventures@ember.example',
+    },
   },
 };
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Footer, SocialLink } from './Footer.tsx';
+import { Footer } from './Footer.tsx';
 
 it('opens other sites in a new tab, and pages of this site in the same one', () => {
   render(
@@ -9,10 +9,8 @@ it('opens other sites in a new tab, and pages of this site in the same one', () 
       brand="Ember"
       label="Site"
       links={[{ href: '/terms-of-use', label: 'Terms of use' }]}
-      social={
-        <SocialLink href="https://social.example" label="Instagram" newTab="opens in a new tab" />
-      }
-      contact={[{ href: 'mailto:hello@ember.example', label: 'hello@ember.example' }]}
+      social={{ href: 'https://social.example', label: 'Instagram' }}
+      contact={{ href: 'mailto:hello@ember.example', label: 'hello@ember.example' }}
       copyright="© 2025 Ember"
       version="0.0.1"
     />,

@@ -17,26 +17,12 @@ export interface FooterProps {
   label: string;
   /** Pages of this site. */
   links: readonly FooterLink[];
-  /** A {@link SocialLink}, or several. */
-  social?: ReactNode;
-  /** `mailto:` and `tel:` links. */
-  contact: readonly FooterLink[];
+  /** A page of ours on another site, which opens in a new tab. */
+  social: FooterLink | null;
+  /** A `mailto:` or `tel:` link. */
+  contact: FooterLink;
   copyright: string;
   version: string;
-}
-
-/**
- * A link to another site, which opens in a new tab. `newTab` is how that is announced. A component of
- * its own, so that a footer without such a link does not bring its code.
- */
-export function SocialLink({ href, label, newTab }: FooterLink & { newTab: string }) {
-  return (
-    <li>
-      <TextLink className={styles.link} href={href} newTab={newTab}>
-        {label}
-      </TextLink>
-    </li>
-  );
 }
 
 /** The footer of every public page: a night scene in both themes. */
@@ -77,14 +63,18 @@ export function Footer(props: FooterProps) {
             </ul>
           </nav>
           <ul className={styles.list}>
-            {contact.map((link) => (
-              <li key={link.href}>
-                <Link className={styles.link} href={link.href}>
-                  {link.label}
-                </Link>
+            <li>
+              <Link className={styles.link} href={contact.href}>
+                {contact.label}
+              </Link>
+            </li>
+            {social && (
+              <li>
+                <TextLink className={styles.link} href={social.href} newTab="opens in a new tab">
+                  {social.label}
+                </TextLink>
               </li>
-            ))}
-            {social}
+            )}
           </ul>
         </div>
         <p className={styles.small}>

@@ -1,1 +1,1 @@
-export { Footer, SocialLink } from './Footer.tsx';
+export { Footer } from './Footer.tsx';

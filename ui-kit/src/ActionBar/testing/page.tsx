@@ -35,8 +35,8 @@ createRoot(document.getElementById('root') as HTMLElement).render(
         brand="Ember"
         label="More"
         links={[]}
-
-        contact={[]}
+        social={null}
+        contact={{ href: 'mailto:hello@ember.example', label: 'hello@ember.example' }}
         copyright="© 2025"
         version="0.0.1"
       />
