@@ -1,3 +1,4 @@
+import { hostileReturnPaths } from '@emberite/sdk/contract/testing/returnPaths';
 import type { Page, Request } from 'playwright-core';
 import { cutLateScripts, openBeside, openTab, watchPaths } from 'shell/e2e/browser';
 import type { Tab } from 'shell/e2e/browser';
@@ -343,4 +344,34 @@ it('search engines find the ways in, and nothing else of this remote', async () 
   const { indexed, routes } = await livePages();
   const own = routes.filter(({ remote }) => remote === 'mf-onboarding').map(({ path }) => path);
   expect(indexed.filter((path) => own.includes(path))).toEqual(['/create-account', '/login']);
+});
+
+it.each(isFull ? hostileReturnPaths : ['//elsewhere.example'])(
+  'ignores the return path %j, by code and through a provider',
+  async (path) => {
+    const { page } = run.tab;
+    const email = newEmail();
+    const login = `${run.site.url}/login?${new URLSearchParams({ redirectedFrom: path })}`;
+    await page.goto(login);
+    await page.getByRole('link', { name: 'Continue with Google' }).click();
+    await signInAtProvider(page, email);
+    await page.waitForURL(`${run.site.url}/welcome?*`);
+    await page.context().clearCookies();
+    await page.goto(login);
+    await enterByCode(run.site, page, email);
+    await page.waitForURL(`${run.site.url}/welcome?*`);
+    run.tab.expectClean();
+  },
+);
+
+it('signs in by the mailed link, in the browser that requested it', async () => {
+  const { page } = run.tab;
+  const email = newEmail();
+  await page.goto(`${run.site.url}/login`);
+  await page.getByLabel(/e-?mail/i).fill(email);
+  await page.getByRole('button', { name: 'Continue with Email' }).click();
+  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
+  await page.goto(await run.site.linkFor(email));
+  await page.waitForURL(`${run.site.url}/welcome?*`);
+  run.tab.expectClean();
 });

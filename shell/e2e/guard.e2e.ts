@@ -1,8 +1,7 @@
-import { hostileReturnPaths } from '@emberite/sdk/contract/testing/returnPaths';
 import { expect, it } from 'vitest';
-import { enterByCode, signIn, signInAtProvider } from './harness/member.ts';
+import { enterByCode, signIn } from './harness/member.ts';
 import { useSite } from './harness/useSite.ts';
-import { isFull, sample } from '../../tools/sample.ts';
+import { sample } from '../../tools/sample.ts';
 
 const run = useSite();
 
@@ -83,36 +82,6 @@ it('remembers the whole address of a member whose session has ended, also withou
   );
   await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
   run.tab.expectClean(/401/, /ERR_FAILED/, /sets/);
-});
-
-it.each(isFull ? hostileReturnPaths : ['//elsewhere.example'])(
-  'ignores the return path %j, by code and through a provider',
-  async (path) => {
-    const { page } = run.tab;
-    const email = newEmail();
-    const login = `${run.site.url}/login?${new URLSearchParams({ redirectedFrom: path })}`;
-    await page.goto(login);
-    await page.getByRole('link', { name: 'Continue with Google' }).click();
-    await signInAtProvider(page, email);
-    await page.waitForURL(`${run.site.url}/welcome?*`);
-    await page.context().clearCookies();
-    await page.goto(login);
-    await enterByCode(run.site, page, email);
-    await page.waitForURL(`${run.site.url}/welcome?*`);
-    run.tab.expectClean();
-  },
-);
-
-it('signs in by the mailed link, in the browser that requested it', async () => {
-  const { page } = run.tab;
-  const email = newEmail();
-  await page.goto(`${run.site.url}/login`);
-  await page.getByLabel(/e-?mail/i).fill(email);
-  await page.getByRole('button', { name: 'Continue with Email' }).click();
-  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
-  await page.goto(await run.site.linkFor(email));
-  await page.waitForURL(`${run.site.url}/welcome?*`);
-  run.tab.expectClean();
 });
 
 it('does not keep what the previous user entered and recorded', async () => {
