@@ -112,6 +112,13 @@ describe.each(published)('$manifest.name', (one) => {
     expect(missing).toEqual([]);
   });
 
+  it('shares only what it exports', () => {
+    const { shared = {} } = one.manifest;
+    const subpaths = entriesOf(one).map(({ subpath }) => subpath);
+    expect(Object.keys(shared).filter((name) => !subpaths.includes(name))).toEqual([]);
+    expect(Object.values(shared).filter((when) => when !== 'eager' && when !== 'lazy')).toEqual([]);
+  });
+
   it('needs versions of the others that a range names and that they have', () => {
     const needs = needsOf(name);
     const others = published.filter(({ manifest }) => manifest.name in needs);

@@ -8,6 +8,8 @@ interface Manifest extends Record<string, unknown> {
   version: string;
   exports?: Record<string, string>;
   files?: string[];
+  /** The modules that the shell gives every remote, and when: `eager` or `lazy`. */
+  shared?: Record<string, string>;
 }
 
 /** A workspace that is published: its folder in the repository, and its manifest there. */
