@@ -50,6 +50,7 @@ export default [
   {
     ...ownProfile,
     path: '/emberite',
+    role: 'home',
     title: 'Journey · Ember',
     flag: showJourney,
     page: () => import('./journey/JourneyPage.tsx'),

@@ -7,6 +7,7 @@ export default [
   {
     ...entry,
     path: '/login',
+    role: 'login',
     title: 'Login · Ember',
     description: 'Sign in to Ember with a link or a code by email. There is no password.',
     page: () => import('./sign-in/SignInPage.tsx'),
@@ -47,6 +48,7 @@ export default [
   },
   {
     path: '/welcome',
+    role: 'welcome',
     access: 'signed-in',
     frame: 'bare',
     title: 'Welcome to Ember',

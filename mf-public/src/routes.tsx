@@ -12,6 +12,7 @@ export default [
   {
     ...landing,
     path: '/',
+    role: 'landing',
     title: `${brand.name}: ${brand.tagline}`,
     page: () => import('./landing/LandingPage.tsx'),
   },

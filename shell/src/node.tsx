@@ -5,7 +5,7 @@
 import { brand } from '@emberite/content/brand';
 import { setConfig } from '@emberite/sdk/config';
 import type { PageModule } from '@emberite/sdk/page';
-import type { AppIdentity, Boot, DrawText, SiteConfig } from '@emberite/sdk/release';
+import type { AppIdentity, Boot, DocumentConfig, DrawText } from '@emberite/sdk/release';
 import font from '@emberite/ui-kit/fraunces.woff2';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -55,7 +55,7 @@ export async function render(
   boot: Boot,
   path: string,
   page: PageModule | null,
-  site: SiteConfig,
+  site: DocumentConfig,
 ): Promise<string> {
   setConfig(site);
   const state: RouteState = page

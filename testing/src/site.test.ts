@@ -1,4 +1,5 @@
-import { api, NetworkError } from '@emberite/sdk/api';
+import * as api from '@emberite/sdk/api';
+import { NetworkError } from '@emberite/sdk/api';
 import { openSite } from '@emberite/testing';
 import type { Site } from '@emberite/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';

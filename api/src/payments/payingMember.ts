@@ -3,6 +3,7 @@ import { signInPath } from '@emberite/sdk/contract/signInPath';
 import { eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { findSession } from '../auth/session.ts';
+import { signInPage } from '../auth/signInPage.ts';
 import { deposits, paymentOutages, profiles, users } from '../db/schema.ts';
 import type { RequestContext } from '../http/handle.ts';
 import { isOpen } from '../profiles/place.ts';
@@ -35,7 +36,7 @@ export interface PayingMember {
 /** Returns the signed-in member, or else the path of the page for somebody who cannot pay. */
 export async function payingMember(context: RequestContext): Promise<PayingMember | string> {
   const session = await findSession(context);
-  if (!session) return signInPath({ redirectedFrom: wizardPath });
+  if (!session) return signInPath(signInPage, { redirectedFrom: wizardPath });
   const { userId } = session;
   const [member] = await context.db
     .select({

@@ -6,6 +6,7 @@ import {
   randomState,
 } from 'openid-client';
 import { beginCeremony } from '../auth/ceremony.ts';
+import { signInPage } from '../auth/signInPage.ts';
 import { hour } from '../clock.ts';
 import { ApiFailure } from '../http/failure.ts';
 import type { RequestContext } from '../http/handle.ts';
@@ -58,7 +59,10 @@ async function leave(
   });
   const returnPath = options.returnPath ?? null;
   if (!provider)
-    return context.c.redirect(signInPath({ redirectedFrom: returnPath, unavailable: name }), 302);
+    return context.c.redirect(
+      signInPath(signInPage, { redirectedFrom: returnPath, unavailable: name }),
+      302,
+    );
   const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()];
   await beginCeremony(context, 'social', { provider: name, state, nonce, verifier, returnPath });
   const url = buildAuthorizationUrl(provider.configuration, {

@@ -1,3 +1,4 @@
+import { signInPage } from '../auth/signInPage.ts';
 import type { Endpoint, RequestContext } from '../http/handle.ts';
 import { readQuery } from '../http/input.ts';
 import { sitePath } from '@emberite/sdk/contract/sitePath';
@@ -41,6 +42,6 @@ export const loginAgain: Endpoint = {
     const options = optionsIn(context);
     const provider = identityProviders.find((id) => id === name);
     if (provider) return begin(context, provider, options);
-    return c.redirect(signInPath({ redirectedFrom: options.returnPath }), 302);
+    return c.redirect(signInPath(signInPage, { redirectedFrom: options.returnPath }), 302);
   },
 };

@@ -2,9 +2,9 @@
  * The application of the references that are rendered in the browser: the same pages, frames and
  * rules. Their builds differ in how the routes of the remotes are inserted.
  */
-import { config } from '@emberite/sdk/config';
+import { config, setConfig } from '@emberite/sdk/config';
 import { provideHost } from '@emberite/sdk/host';
-import { navOf } from '@emberite/sdk/release';
+import { configOf, navOf } from '@emberite/sdk/release';
 import '@emberite/ui-kit/styles';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
@@ -15,6 +15,7 @@ import { pages } from './pages.ts';
 import { routes } from './routes.ts';
 
 const all = routes.map(({ data }) => data);
+setConfig(configOf(all, config));
 const nav = navOf(all, config.flags);
 
 /** Data that only a composed document has. Not needed here, since every route is known. */
@@ -43,7 +44,7 @@ provideHost({
   },
   unauthorized() {
     const here = location.pathname + location.search + location.hash;
-    if (location.pathname !== '/login') void router.navigate(loginFor(here));
+    if (location.pathname !== config.roles.login) void router.navigate(loginFor(here));
   },
 });
 

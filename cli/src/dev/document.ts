@@ -1,8 +1,8 @@
 import { browserFiles } from '../release/browserFiles.ts';
 import type { Release } from '../release/model.ts';
 import { routeData } from '../release/routeData.ts';
-import { flagsOf, navOf } from '@emberite/sdk/release';
-import type { Boot, RouteData, SetIndex, SiteConfig, VerifiedUrl } from '@emberite/sdk/release';
+import { configOf, navOf } from '@emberite/sdk/release';
+import type { Boot, RouteData, DocumentConfig, SetIndex, VerifiedUrl } from '@emberite/sdk/release';
 
 /** The development build of the shell: its first load, and its files of shared modules. */
 export interface DevShell extends Pick<Release, 'entry' | 'css' | 'provides'> {
@@ -79,8 +79,11 @@ export function developDocument(from: DevDocument): { html: string; status: 200 
   const { boot, builds, index, shell } = from;
   const route = routeAt(index.routes, from.path);
   const build = builds.find(({ name }) => name === route?.remote);
-  const config = JSON.parse(configElement.exec(from.html)?.[1] ?? '{}') as SiteConfig;
-  const flags = flagsOf(index.routes, config.flags);
+  const config = JSON.parse(configElement.exec(from.html)?.[1] ?? '{}') as DocumentConfig;
+  const { flags } = configOf(index.routes, config);
+  const roles = builds
+    .flatMap(({ routes }) => routes)
+    .flatMap(({ role, path }) => (role ? [[role, path]] : []));
   const shared = Object.entries(shell.provides).map(([name, { js }]): [string, VerifiedUrl[]] => [
     name,
     js.map((file) => ({ url: shell.base + file, integrity: '' })),
@@ -109,7 +112,13 @@ export function developDocument(from: DevDocument): { html: string; status: 200 
       '$1$2',
     )
     .replace(bootElement, (element) => withJson(element, next))
-    .replace(configElement, (element) => withJson(element, { ...config, flags }))
+    .replace(configElement, (element) =>
+      withJson(element, {
+        ...config,
+        flags,
+        roles: { ...config.roles, ...Object.fromEntries(roles) },
+      }),
+    )
     .replace('</head>', () => `${ours}</head>`);
   return { html, status: route ? 200 : 404 };
 }

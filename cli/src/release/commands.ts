@@ -10,6 +10,7 @@ import { RefusedError } from './RefusedError.ts';
 import type { Registry } from './registry.ts';
 
 const log = (line: string) => void process.stdout.write(`${line}\n`);
+const warn = (warnings: string[]) => warnings.forEach((sentence) => log(pc.yellow(sentence)));
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 async function currentCommit(): Promise<string | null> {
@@ -38,7 +39,9 @@ async function publish(registry: Registry, folders: string[], from?: string): Pr
   const dists: string[] = [];
   for (const folder of folders) dists.push(from ? resolve(from) : await buildIn(folder));
   log(pc.dim('Publishing: checking, compressing, rendering pages …'));
-  for (const one of await registry.publish(dists, await currentCommit())) {
+  const { releases, warnings } = await registry.publish(dists, await currentCommit());
+  warn(warnings);
+  for (const one of releases) {
     const size = `${one.files} files, ${kilobytes(one.bytes)} brotli, ${one.routes} routes`;
     log(
       one.changed
@@ -49,7 +52,8 @@ async function publish(registry: Registry, folders: string[], from?: string): Pr
 }
 
 async function rollback(registry: Registry, name: string): Promise<void> {
-  const { from, to } = await registry.rollback(name);
+  const { from, to, warnings } = await registry.rollback(name);
+  warn(warnings);
   log(`${pc.green('Live')} ${pc.bold(name)} ${to} ${pc.dim(`(was ${from})`)}`);
 }
 

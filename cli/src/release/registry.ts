@@ -10,6 +10,11 @@ export interface Published {
   routes: number;
 }
 
+/** What has changed, and what its team should know: a link that leads nowhere, for example. */
+interface Move {
+  warnings: string[];
+}
+
 /** The live releases of a site. */
 export interface Listing {
   /** Id of the live set; null before the first. */
@@ -46,9 +51,9 @@ export interface Registry {
    *
    * @param dists folders with `build.json`, `browser/` and `node/`
    */
-  publish(dists: string[], commit: string | null): Promise<Published[]>;
+  publish(dists: string[], commit: string | null): Promise<Move & { releases: Published[] }>;
   /** Makes the previous release of a remote live again; further rollbacks go further back. */
-  rollback(remote: string): Promise<{ from: string; to: string }>;
+  rollback(remote: string): Promise<Move & { from: string; to: string }>;
   list(): Promise<Listing>;
   /** The failures of a remote, or of all, that browsers have reported. */
   failures(remote?: string): Promise<TracedFailure[]>;

@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RefusedError } from './RefusedError.ts';
-import type { Listing, Published, Registry, TracedFailure } from './registry.ts';
+import type { Listing, Registry, TracedFailure } from './registry.ts';
 
 /** The files of a build that make its release, by path from its folder. */
 async function filesOf(dist: string): Promise<string[]> {
@@ -43,7 +43,7 @@ export function registryAt(site: string, token: string): Registry {
           form.append(`${index}/${file}`, await openAsBlob(join(dist, file)), file);
         }
       }
-      return ask<Published[]>('releases', { method: 'POST', body: form });
+      return ask('releases', { method: 'POST', body: form });
     },
     rollback: (remote) => ask(`rollback${only(remote)}`, { method: 'POST' }),
     list: () => ask<Listing>('releases'),

@@ -9,6 +9,7 @@ export function routeData(route: ReleaseRoute): RouteData {
     shared: _shared,
     prerender: _prerender,
     reads: _reads,
+    role: _role,
     ...data
   } = route;
   return data;

@@ -1,3 +1,4 @@
+import { roles } from '@emberite/sdk/page';
 import type { Route } from '@emberite/sdk/page';
 import { z } from 'zod';
 import { RefusedError } from './RefusedError.ts';
@@ -21,6 +22,7 @@ const route = z.object({
   path,
   access: z.enum(['public', 'signed-in', 'account', 'member']),
   frame: z.enum(['landing', 'footer', 'member', 'bare']),
+  role: z.enum(roles).optional(),
   title: words,
   description: words.optional(),
   nav: z

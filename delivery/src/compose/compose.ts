@@ -18,7 +18,7 @@ import type { DocumentSpec, WrittenDocument } from './documents.ts';
 import { createDocuments } from './documents.ts';
 import type { ComposedFile, ComposedPage, ComposedPages, ShellBundle } from './model.ts';
 import { loadPageModule } from './pageModule.ts';
-import { loadSet, setIndexText } from './setIndex.ts';
+import { documentConfig, loadSet, setIndexText } from './setIndex.ts';
 import { createStyles } from './styles.ts';
 
 /** Increase it when sets that are already composed have to be composed again. */
@@ -127,7 +127,7 @@ function documentsOf(route: ReleaseRoute, page: PageModule, { flags }: SiteConfi
   return {
     paths: dynamic || route.prerender ? own : [waiting],
     pattern: dynamic ? waiting : null,
-    signedIn: path === '/' ? { ...waiting, canonical: path, fetches: 'nothing' } : null,
+    signedIn: route.role === 'landing' ? { ...waiting, canonical: path, fetches: 'nothing' } : null,
   };
 }
 
@@ -178,7 +178,13 @@ async function composePages(
       if (signedIn) pages.signedIn[signedIn.path] = await save(signedIn);
     }
   }
-  const files = await siteFiles(store, loaded.shell, shellBundle, indexed, site);
+  const files = await siteFiles(
+    store,
+    loaded.shell,
+    shellBundle,
+    indexed,
+    documentConfig(loaded, site),
+  );
   for (const [path, file] of Object.entries(files)) {
     pages.files[path] = await saveFile(file, extname(path), folder, store.quality);
   }

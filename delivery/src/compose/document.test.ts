@@ -1,3 +1,4 @@
+import { configOf } from '@emberite/sdk/release';
 import { expect, it } from 'vitest';
 import { site } from '../testing/fixtures.ts';
 import type { DocumentParts } from './document.ts';
@@ -8,7 +9,7 @@ const parts: DocumentParts = {
   canonical: '/experience/poetry-night',
   preview: { url: '/previews/abc.png', alt: 'An open "book"' },
   siteName: 'Ember',
-  site,
+  site: configOf([], site),
   boot: {
     set: { url: '', integrity: '' },
     route: null,

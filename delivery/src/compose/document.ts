@@ -1,5 +1,5 @@
 import type { Head } from '@emberite/sdk/page';
-import type { Boot, SiteConfig, VerifiedUrl } from '@emberite/sdk/release';
+import type { Boot, DocumentConfig, VerifiedUrl } from '@emberite/sdk/release';
 import { policyHeaders } from './policies.ts';
 import type { Preview } from './previews.ts';
 import { previewSize } from './previews.ts';
@@ -24,7 +24,7 @@ export interface DocumentParts {
   preview: Preview | null;
   /** Name of the site, if the shell says it. */
   siteName: string | undefined;
-  site: SiteConfig;
+  site: DocumentConfig;
   boot: Boot;
   /** The shell's own tags for the head. */
   tags: string;

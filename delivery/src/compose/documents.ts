@@ -2,12 +2,12 @@ import { routeData, RefusedError, baseOf, browserFiles, withDeadline } from '@em
 import type { Release, ReleaseRoute } from '@emberite/cli/release';
 import { players } from '@emberite/sdk/page';
 import type { Head, PageModule, Player } from '@emberite/sdk/page';
-import { flagsOf, isOn, navOf, offPageOf } from '@emberite/sdk/release';
+import { isOn, navOf, offPageOf } from '@emberite/sdk/release';
 import type { Boot, ReleaseFiles, RouteData, SiteConfig, VerifiedUrl } from '@emberite/sdk/release';
 import { writeDocument } from './document.ts';
 import type { ComposedPage, ShellBundle } from './model.ts';
 import type { LoadedSet } from './setIndex.ts';
-import { routesOf } from './setIndex.ts';
+import { documentConfig, routesOf } from './setIndex.ts';
 import type { Previews } from './previews.ts';
 import type { Styles } from './styles.ts';
 
@@ -67,12 +67,11 @@ export function createDocuments({
   previews,
 }: DocumentSources) {
   const { shell, remotes } = loaded;
-  const declared = routesOf(loaded);
-  const site = { ...given, flags: flagsOf(declared, given.flags) };
+  const site = documentConfig(loaded, given);
   /** A route as documents carry it: with its flag only while that is off. */
   const settled = ({ flag, ...data }: RouteData): RouteData =>
     isOn({ flag }, site.flags) ? data : { ...data, flag };
-  const routes = declared.map(settled);
+  const routes = routesOf(loaded).map(settled);
   const nav = navOf(routes, site.flags);
 
   const verified = (release: Release, file: string) => ({
@@ -164,7 +163,9 @@ export function createDocuments({
       ...(wanted?.route.css ?? []).map(({ file, chunkId }) => style(wanted!.live, file, chunkId)),
     ]);
     const files = wanted ? [...wanted.live.entry, ...wanted.route.js] : [];
-    const isGuarded = route !== null && (route.access !== 'public' || fetches === 'nothing');
+    const isGuarded =
+      route !== null &&
+      (route.access !== 'public' || (route.role === 'landing' && fetches === 'nothing'));
     const written = writeDocument({
       head,
       canonical,

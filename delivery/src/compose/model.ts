@@ -1,5 +1,5 @@
 import type { PageModule, PreviewImage } from '@emberite/sdk/page';
-import type { AppIdentity, Boot, DrawText, SiteConfig } from '@emberite/sdk/release';
+import type { AppIdentity, Boot, DocumentConfig, DrawText } from '@emberite/sdk/release';
 
 /** A composed document and how to serve it. */
 export interface ComposedPage {
@@ -46,5 +46,5 @@ export interface ShellBundle {
   app?: AppIdentity;
   /** Draws a link preview as SVG, with class names of the page's stylesheets and the shell's. */
   preview?(drawing: PreviewImage['drawing'], title: string, draw: DrawText): string;
-  render(boot: Boot, path: string, page: PageModule | null, site: SiteConfig): Promise<string>;
+  render(boot: Boot, path: string, page: PageModule | null, site: DocumentConfig): Promise<string>;
 }

@@ -1,6 +1,7 @@
 import { routeData, baseOf, browserFiles } from '@emberite/cli/release';
 import type { Release } from '@emberite/cli/release';
-import type { RouteData, SetIndex } from '@emberite/sdk/release';
+import { configOf } from '@emberite/sdk/release';
+import type { DocumentConfig, RouteData, SetIndex, SiteConfig } from '@emberite/sdk/release';
 import { integrityOf } from '../release/pack.ts';
 import { missingShared } from '../release/missingShared.ts';
 import type { ReleaseSet, Store } from '../store/index.ts';
@@ -30,6 +31,13 @@ export async function loadSet(store: Store, set: ReleaseSet): Promise<LoadedSet>
   }
   return { shell: host, remotes: loaded };
 }
+
+/** The configuration of a set's documents. */
+export const documentConfig = ({ remotes }: LoadedSet, site: SiteConfig): DocumentConfig =>
+  configOf(
+    Object.values(remotes).flatMap(([live]) => live.routes),
+    site,
+  );
 
 /** The routes of a set's live releases. */
 export const routesOf = ({ remotes }: LoadedSet): RouteData[] =>

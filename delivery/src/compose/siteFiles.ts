@@ -1,7 +1,7 @@
 import type { Release } from '@emberite/cli/release';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SiteConfig } from '@emberite/sdk/release';
+import type { DocumentConfig, SiteConfig } from '@emberite/sdk/release';
 import sharp from 'sharp';
 import type { Store } from '../store/index.ts';
 import type { ShellBundle } from './model.ts';
@@ -53,7 +53,7 @@ export async function siteFiles(
   shell: Release,
   { app }: ShellBundle,
   indexed: string[],
-  site: SiteConfig,
+  site: DocumentConfig,
 ): Promise<Record<string, SiteFile>> {
   const found = {
     '/robots.txt': { type: 'text/plain; charset=utf-8', bytes: Buffer.from(robots(site)) },
@@ -73,7 +73,7 @@ export async function siteFiles(
   const icons = [192, 512].map((size) => ({ path: `/icon-${size}.png`, size }));
   const manifest = {
     name,
-    start_url: '/',
+    start_url: site.roles.landing,
     display: 'standalone',
     background_color: background,
     theme_color: background,

@@ -52,15 +52,17 @@ const page = async () => (await fetch(url)).text();
 
 it('publishes a build from elsewhere, lists it and rolls it back', async () => {
   const dist = await remoteDist(folder.path, { ...home, text: 'second' });
-  const [published] = await registry.publish([dist], 'abc123');
+  const {
+    releases: [published],
+  } = await registry.publish([dist], 'abc123');
   expect(published).toMatchObject({ name: 'mf-home', changed: true, routes: 1 });
   await expect.poll(page).toContain('second');
   const { remotes, behind } = await registry.list();
   expect(behind).toBeNull();
   const [own] = remotes;
   expect(own).toMatchObject({ live: published?.id, earlier: [{ commit: 'c0ffee' }] });
-  expect((await registry.publish([dist], 'abc123'))[0]?.changed).toBe(false);
-  expect(await registry.rollback('mf-home')).toEqual({
+  expect((await registry.publish([dist], 'abc123')).releases[0]?.changed).toBe(false);
+  expect(await registry.rollback('mf-home')).toMatchObject({
     from: published?.id,
     to: own?.earlier[0]?.id,
   });

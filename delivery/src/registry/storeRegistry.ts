@@ -15,8 +15,10 @@ import { readServing } from '../store/serving.ts';
 export function storeRegistry(store: Store, site: SiteConfig, logFile: string): Registry {
   return {
     async publish(dists, commit) {
-      const published = await publish(store, dists, site, commit);
-      return published.map(({ release: { name, id, files, routes }, changed }) => ({
+      const warnings: string[] = [];
+      const warn = (sentence: string) => void warnings.push(sentence);
+      const published = await publish(store, dists, site, commit, warn);
+      const releases = published.map(({ release: { name, id, files, routes }, changed }) => ({
         name,
         id,
         changed,
@@ -24,10 +26,14 @@ export function storeRegistry(store: Store, site: SiteConfig, logFile: string): 
         bytes: Object.values(files).reduce((sum, { brotli }) => sum + brotli, 0),
         routes: routes.length,
       }));
+      return { releases, warnings };
     },
     async rollback(remote) {
-      const { from, to } = await rollback(store, remote, site);
-      return { from, to };
+      const warnings: string[] = [];
+      const { from, to } = await rollback(store, remote, site, (sentence) => {
+        warnings.push(sentence);
+      });
+      return { from, to, warnings };
     },
     async list(): Promise<Listing> {
       const set = await store.live();

@@ -2,6 +2,8 @@ import { RefusedError, printable, readBuild, readManifest } from '@emberite/cli/
 import type { Release } from '@emberite/cli/release';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { roles } from '@emberite/sdk/page';
+import type { Access, Role } from '@emberite/sdk/page';
 import { isApiPath } from '@emberite/sdk/contract/apiPath';
 import { missingShared } from './missingShared.ts';
 
@@ -116,6 +118,46 @@ export function checkRoutes(release: Release, others: Release[]): void {
       throw new RefusedError(`${name} declares ${path} twice. Remove one of them.`);
     }
   }
+}
+
+/** Who must be able to open the page of each role: those whom the guard leads there. */
+const accessOf: Record<Role, Access> = {
+  landing: 'public',
+  login: 'public',
+  welcome: 'signed-in',
+  home: 'member',
+};
+
+/** The pages of the releases that have a role. */
+const pagesWith = (role: Role, releases: Release[]) =>
+  releases.flatMap((release) => release.routes.filter((route) => route.role === role));
+
+/**
+ * Refuses releases of which two have a page for the same role, or none has although one had `before`.
+ * Returns the roles that no page has yet, because the site is still being put together.
+ */
+export function checkRoles(releases: Release[], before: Release[]): Role[] {
+  return roles.filter((role) => {
+    const [page, second] = pagesWith(role, releases);
+    if (second) {
+      throw new RefusedError(
+        `${page!.remote} has the page of the role ${role} at ${page!.path}, and ${second.remote} at ${second.path}. Remove role: '${role}' from one of the routes.`,
+      );
+    }
+    const [last] = pagesWith(role, before);
+    if (!page && last) {
+      throw new RefusedError(
+        `No page would have the role ${role}, which ${last.remote} has at ${last.path}. Add role: '${role}' to the route that replaces it, and publish both together.`,
+      );
+    }
+    const access = accessOf[role];
+    if (page && (page.access !== access || page.path.includes(':'))) {
+      throw new RefusedError(
+        `${page.remote} has the role ${role} at ${page.path}. Such a page has the access ${access} and no parameters.`,
+      );
+    }
+    return !page;
+  });
 }
 
 /** Refuses a flag that two remotes declare, or that one declares with both defaults. */

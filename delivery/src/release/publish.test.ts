@@ -105,6 +105,31 @@ const flag = { name: 'showThing', default: true };
 
 const refusals = [
   {
+    what: 'a second page of a role',
+    spec: { ...other, own: { '/other': { role: 'landing' as const } } },
+    says: "mf-home has the page of the role landing at /, and mf-other at /other. Remove role: 'landing' from one of the routes.",
+  },
+  {
+    what: 'a page of a role that not everybody may open whom the guard leads there',
+    spec: { ...other, own: { '/other': { role: 'home' as const } } },
+    says: 'mf-other has the role home at /other. Such a page has the access member and no parameters.',
+  },
+  {
+    what: 'a page of a role with parameters',
+    spec: { ...other, paths: ['/in/:way'], own: { '/in/:way': { role: 'login' as const } } },
+    says: 'mf-other has the role login at /in/:way. Such a page has the access public and no parameters.',
+  },
+  {
+    what: 'an unknown role',
+    spec: { ...other, own: { '/other': { role: 'exit' as 'home' } } },
+    says: 'mf-other has an invalid role for /other',
+  },
+  {
+    what: 'a release without the page of a role that it had',
+    spec: { ...home, own: { '/': { role: undefined } } },
+    says: "No page would have the role landing, which mf-home has at /. Add role: 'landing' to the route that replaces it, and publish both together.",
+  },
+  {
     what: 'a flag that is no name',
     spec: { ...other, own: { '/other': { flag: { ...flag, name: 'show=thing' } } } },
     says: 'mf-other has an invalid flag.name for /other (must be a name like showPeople)',
@@ -272,6 +297,42 @@ it.each(refusals)('refuses $what and leaves the site as it was', async ({ spec, 
   await expect(publish(store, [dist], site, null)).rejects.toThrow(says);
   expect(await store.live()).toBe(live);
   expect(await filesIn(folder.path)).toEqual(files);
+});
+
+it('says which roles have no page yet, and hands one over from remote to remote', async () => {
+  await using folder = await tempFolder();
+  const store = await openStore(join(folder.path, 'store'));
+  const said: string[] = [];
+  const add = async (...dists: string[]) => {
+    said.length = 0;
+    await publish(store, dists, site, null, (sentence) => said.push(sentence));
+    return said;
+  };
+  expect(await add(await shellDist(folder.path))).toEqual([]);
+  const member = {
+    name: 'mf-member',
+    text: 'home',
+    paths: ['/home', '/welcome'],
+    own: {
+      '/home': { access: 'member', role: 'home', prerender: false },
+      '/welcome': { access: 'signed-in', role: 'welcome', prerender: false },
+    },
+  } as const;
+  expect(await add(await remoteDist(folder.path, { ...member, paths: [...member.paths] }))).toEqual(
+    [
+      "No page has the role landing, login. Publish the remote that has it, with role: 'landing' in the route.",
+    ],
+  );
+  const login = { ...home, own: { '/login': { role: 'login' as const } } };
+  expect(await add(await remoteDist(folder.path, login))).toEqual([]);
+
+  const moved = [
+    await remoteDist(folder.path, { ...login, text: 'second', own: {} }),
+    await remoteDist(folder.path, { ...other, own: { '/other': { role: 'login' } } }),
+  ];
+  await expect(add(moved[0]!)).rejects.toThrow('No page would have the role login');
+  expect(await add(...moved)).toEqual([]);
+  expect(await htmlOf(store, '/')).toContain('"login":"/other"');
 });
 
 it('keeps nothing of releases that are refused because of another one', async () => {

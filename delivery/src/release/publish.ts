@@ -6,7 +6,7 @@ import type { SiteConfig } from '@emberite/sdk/release';
 import { draft } from '../compose/compose.ts';
 import type { Lineage, ReleaseSet, Store } from '../store/index.ts';
 import { overlay, setOf } from '../store/index.ts';
-import { checkBuild, checkFlags, checkRoutes, checkShared } from './checks.ts';
+import { checkBuild, checkFlags, checkRoles, checkRoutes, checkShared } from './checks.ts';
 import { pack } from './pack.ts';
 
 /** How many earlier releases a set keeps for rollbacks. */
@@ -25,15 +25,22 @@ const lineage = (id: string, before: string[] = []): Lineage => [
   ...before.filter((other) => other !== id).slice(0, historyLimit),
 ];
 
+/** Receives one sentence about what does not keep a set from going live, but should not stay so. */
+export type Warn = (sentence: string) => void;
+
+/** The live releases of a set. */
+const liveOf = (store: Store, releases: ReleaseSet['releases']): Promise<Release[]> =>
+  Promise.all(Object.entries(releases).map(([name, [live]]) => store.release(name, live)));
+
 /** Refuses a set in which the changed releases do not work with the others. */
 async function checkSet(
   store: Store,
   releases: ReleaseSet['releases'],
+  before: ReleaseSet['releases'],
   changed: string[],
+  warn: Warn,
 ): Promise<void> {
-  const all = await Promise.all(
-    Object.entries(releases).map(([name, [live]]) => store.release(name, live)),
-  );
+  const all = await liveOf(store, releases);
   const shell = all.find(({ kind }) => kind === 'host');
   for (const release of all.filter((one) => one !== shell)) {
     if (shell) checkShared(release, shell);
@@ -41,6 +48,13 @@ async function checkSet(
     const others = all.filter((other) => other !== release);
     checkRoutes(release, others);
     checkFlags(release, others);
+  }
+  const open = checkRoles(all, await liveOf(store, before));
+  // A shell alone is no site yet.
+  if (open.length > 0 && all.length > 1) {
+    warn(
+      `No page has the role ${open.join(', ')}. Publish the remote that has it, with role: '${open[0]}' in the route.`,
+    );
   }
 }
 
@@ -59,6 +73,7 @@ interface Change {
  * @param store has the releases of the next set, too
  * @param next returns the releases that are live after the change
  * @param arrive moves releases that are not in the store into it
+ * @param warn is called for the set that goes live only
  */
 async function change(
   store: Store,
@@ -66,12 +81,15 @@ async function change(
   changed: string[],
   next: (before: ReleaseSet['releases']) => ReleaseSet['releases'],
   arrive: () => Promise<void>,
+  warn: Warn,
 ): Promise<Change> {
   for (;;) {
     const live = await store.live();
     const before = live ? (await store.set(live)).releases : {};
     const set = setOf(next(before));
-    await checkSet(store, set.releases, changed);
+    const warnings: string[] = [];
+    const note = (sentence: string) => void warnings.push(sentence);
+    await checkSet(store, set.releases, before, changed, note);
     // Without a shell there is nothing to compose yet.
     await using documents = set.releases['shell'] ? await draft(store, set, site) : null;
     const hasMoved = await store.exclusively(async () => {
@@ -82,7 +100,9 @@ async function change(
       await store.goLive(set.id);
       return true;
     });
-    if (hasMoved) return { before, set };
+    if (!hasMoved) continue;
+    warnings.forEach(warn);
+    return { before, set };
   }
 }
 
@@ -95,6 +115,7 @@ export async function publish(
   dists: string[],
   site: SiteConfig,
   commit: string | null,
+  warn: Warn = () => {},
 ): Promise<Published[]> {
   const aside = await store.scratch();
   try {
@@ -123,6 +144,7 @@ export async function publish(
       async () => {
         for (const { release, folder } of packed) await store.addRelease(release, folder);
       },
+      warn,
     );
     return packed.map(({ release }) => ({
       release,
@@ -139,6 +161,7 @@ export async function rollback(
   store: Store,
   name: string,
   site: SiteConfig,
+  warn: Warn = () => {},
 ): Promise<{ from: string; to: string; set: ReleaseSet }> {
   const { before, set } = await change(
     store,
@@ -154,6 +177,7 @@ export async function rollback(
       return { ...live, [name]: [to, ...rest] };
     },
     async () => {},
+    warn,
   );
   const [from, to] = before[name]!;
   return { from, to: to!, set };

@@ -39,6 +39,7 @@ export async function publishChanged(
     changed.map((name) => join(name, 'dist')),
     site,
     null,
+    log,
   );
   await writeFile(file, JSON.stringify({ ...known, ...now }));
   log(

@@ -55,7 +55,7 @@ export interface RemoteSpec {
   /** The page's text; builds with different texts have different ids. */
   text: string;
   paths: string[];
-  /** What the routes of paths have besides. */
+  /** What the routes of paths have besides; that of `/` is the landing page. */
   own?: Partial<Record<string, Partial<Route>>>;
   /** A page for members that reads their profile. */
   ownPath?: string;
@@ -113,7 +113,7 @@ export function remoteDist(folder: string, spec: RemoteSpec): Promise<string> {
     : '';
   const routes = spec.paths.map(
     (path) =>
-      `{ ${nav} path: '${path}', access: 'public', frame: 'bare', title: 'A page', prerender: true, page: async () => require('./page.cjs'), ...${JSON.stringify(spec.own?.[path] ?? {})} }`,
+      `{ ${nav} path: '${path}', access: 'public', frame: 'bare', title: 'A page', prerender: true, page: async () => require('./page.cjs'), ...${JSON.stringify({ ...(path === '/' && { role: 'landing' }), ...spec.own?.[path] })} }`,
   );
   if (spec.ownPath) {
     routes.push(

@@ -2,6 +2,7 @@ import { brand } from '@emberite/content/brand';
 import { poetryNightInPath, registrationsPath } from '@emberite/content/paths';
 import { isPoetrySeasonOver, poetryNightDates } from '@emberite/content/registration';
 import { loadPart } from '@emberite/sdk/action';
+import { config } from '@emberite/sdk/config';
 import { useForm } from '@emberite/sdk/form';
 import type { Form, FormState } from '@emberite/sdk/form';
 import { useHydrated } from '@emberite/sdk/hydrated';
@@ -79,7 +80,7 @@ export default function JoinPage() {
       async done(user, wasRegistered) {
         const isIn = user?.hasProfile && !wasRegistered;
         const member = isIn ? poetryNightInPath : registrationsPath;
-        const to = !user ? '/create-account' : user.hasProfile ? member : '/welcome';
+        const to = !user ? '/create-account' : user.hasProfile ? member : config.roles.welcome;
         await navigate(to, { replace: true });
         if (isIn) return;
         completeNotice(user?.hasProfile ? done.member : user ? done.heading : done.next);

@@ -1,4 +1,4 @@
-import { flag } from '@emberite/sdk/config';
+import { config, flag } from '@emberite/sdk/config';
 import { useUser } from '@emberite/sdk/session';
 import { useSignOut } from '@emberite/sdk/sign-out';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ export default function AccountPage() {
       back={
         user.hasProfile
           ? { href: '/emberite/settings', label: 'Settings' }
-          : { href: '/welcome', label: 'Your welcome' }
+          : { href: config.roles.welcome, label: 'Your welcome' }
       }
       data={flag('showAccountDeletion') ? { exporting, deletion } : null}
       signOut={{ progress, onSignOut: signOut }}

@@ -1,4 +1,5 @@
 import { createAction } from '@emberite/sdk/action';
+import { config } from '@emberite/sdk/config';
 import { signInPath } from '@emberite/sdk/contract/signInPath';
 import { useNavigate, useSearchParams } from '@emberite/sdk/router';
 import { loadSession } from '@emberite/sdk/session';
@@ -50,7 +51,7 @@ export default function SessionExpiredPage() {
     <AuthLayout picture="always">
       <SessionExpiredView
         {...{ left, route, progress }}
-        loginHref={signInPath({ redirectedFrom: path })}
+        loginHref={signInPath(config.roles.login, { redirectedFrom: path })}
         onContinue={() => void leaving.start()}
         onStay={() => setCounts(false)}
       />

@@ -1,3 +1,4 @@
+import { config } from '@emberite/sdk/config';
 import { signInPath } from '@emberite/sdk/contract/signInPath';
 import { successPath } from '@emberite/sdk/contract/sitePath';
 import type { LastIdentity } from '@emberite/sdk/storage';
@@ -14,7 +15,8 @@ export type SignInRoute =
  */
 export function signInRoute(last: LastIdentity | null, path: string): SignInRoute {
   const provider = offeredProviders().find(({ id }) => id === last?.provider);
-  if (!last || !provider) return { name: 'login', path: signInPath({ redirectedFrom: path }) };
+  if (!last || !provider)
+    return { name: 'login', path: signInPath(config.roles.login, { redirectedFrom: path }) };
   const url = signInAgain(provider.id, last.email, successPath(path));
   return { name: 'provider', provider: provider.name, url };
 }

@@ -50,7 +50,7 @@ export function EntryScreen(props: EntryScreenProps) {
       )}
       <p className={styles.switch}>
         {question}{' '}
-        <TextLink href={signInPath({ redirectedFrom }, other.path)}>{other.label}</TextLink>
+        <TextLink href={signInPath(other.path, { redirectedFrom })}>{other.label}</TextLink>
       </p>
     </Stack>
   );

@@ -1,3 +1,4 @@
+import { config } from '@emberite/sdk/config';
 import { goodReturnPaths, hostileReturnPaths } from '@emberite/sdk/contract/testing/returnPaths';
 import { expect, test } from 'vitest';
 import { destination } from './returnPath.ts';
@@ -6,6 +7,9 @@ test.each(goodReturnPaths)('a sign-in leads on to %s', (path) => {
   expect(destination(path)).toBe(path);
 });
 
-test.each([null, ...hostileReturnPaths])('a sign-in leads to the journey, not to %j', (path) => {
-  expect(destination(path)).toBe('/emberite');
-});
+test.each([null, ...hostileReturnPaths])(
+  'a sign-in leads to the first page of members, not to %j',
+  (path) => {
+    expect(destination(path)).toBe(config.roles.home);
+  },
+);

@@ -1,9 +1,7 @@
+import { config } from '@emberite/sdk/config';
 import { sitePath } from '@emberite/sdk/contract/sitePath';
-
-/** The default page after a sign-in. */
-const home = '/emberite';
 
 /** Returns the page to open after a sign-in that interrupted the way to `redirectedFrom`. */
 export function destination(redirectedFrom: string | null): string {
-  return sitePath(redirectedFrom) ?? home;
+  return sitePath(redirectedFrom) ?? config.roles.home;
 }

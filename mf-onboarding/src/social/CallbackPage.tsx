@@ -1,4 +1,5 @@
 import { authCallback } from '@emberite/sdk/api';
+import { config } from '@emberite/sdk/config';
 import type { IdentityProvider } from '@emberite/sdk/contract/provider';
 import { signInPath } from '@emberite/sdk/contract/signInPath';
 import { Navigate, useNavigate, useParams, useSearchParams } from '@emberite/sdk/router';
@@ -18,7 +19,7 @@ import { findProvider, offeredProviders } from './provider.ts';
 export default function CallbackPage() {
   const provider = findProvider(useParams()['provider']);
   if (provider && !offeredProviders().includes(provider)) {
-    return <Navigate to={signInPath({ unavailable: provider.id })} replace />;
+    return <Navigate to={signInPath(config.roles.login, { unavailable: provider.id })} replace />;
   }
   return <Returned provider={provider?.id} />;
 }

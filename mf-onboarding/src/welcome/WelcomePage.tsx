@@ -1,6 +1,7 @@
 import { poetryNightInPath } from '@emberite/content/paths';
 import { poetryNightInvite } from '@emberite/content/registration';
 import { currentUser, inviteGet, profileCreate } from '@emberite/sdk/api';
+import { config } from '@emberite/sdk/config';
 import { useForm } from '@emberite/sdk/form';
 import { openOnboarding } from '@emberite/sdk/onboarding';
 import { useNavigate } from '@emberite/sdk/router';
@@ -26,7 +27,7 @@ export default function WelcomePage() {
       api: { currentUser, inviteGet, profileCreate },
       done(user) {
         setUser(user);
-        void navigate(hasFridays ? poetryNightInPath : '/emberite', { replace: true });
+        void navigate(hasFridays ? poetryNightInPath : config.roles.home, { replace: true });
       },
     });
   });

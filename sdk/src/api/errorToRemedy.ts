@@ -1,4 +1,5 @@
 import type { Remedy } from '@emberite/sdk/action';
+import { config } from '@emberite/sdk/config';
 import { signInPath } from '@emberite/sdk/contract/signInPath';
 import { successPath } from '@emberite/sdk/contract/sitePath';
 import { ApiError } from './errors.ts';
@@ -7,7 +8,8 @@ import { ApiError } from './errors.ts';
 function signInAgain(): Remedy {
   const { pathname, search, hash } = location;
   const redirectedFrom = successPath(pathname + search + hash);
-  return { label: 'Sign in again', href: signInPath({ again: 'true', redirectedFrom }) };
+  const href = signInPath(config.roles.login, { again: 'true', redirectedFrom });
+  return { label: 'Sign in again', href };
 }
 
 /** Returns what helps against an error other than trying again, or undefined. */

@@ -1,25 +1,26 @@
-import type { SiteConfig } from '@emberite/sdk/release';
+import type { DocumentConfig } from '@emberite/sdk/release';
 
 /** The configuration where there is no document: in tests and stories, and until a page is rendered. */
-const fallback: SiteConfig = {
+const fallback: DocumentConfig = {
   siteUrl: 'http://localhost:4000',
   apiBase: '/api',
   flags: {},
+  roles: { landing: '/', login: '/login', welcome: '/welcome', home: '/home' },
   providers: ['google', 'microsoft'],
   visibilityOpens: '2027-02-14T00:00-08:00',
 };
 
-function read(): SiteConfig {
+function read(): DocumentConfig {
   const text =
     typeof document === 'undefined' ? null : document.getElementById('ember-config')?.textContent;
-  return text ? { ...fallback, ...(JSON.parse(text) as SiteConfig) } : fallback;
+  return text ? { ...fallback, ...(JSON.parse(text) as DocumentConfig) } : fallback;
 }
 
 /** The site's configuration, read once from the document. */
-export const config: SiteConfig = read();
+export const config: DocumentConfig = read();
 
 /** Sets the configuration where there is no document: when pages are rendered to HTML. */
-export function setConfig(site: SiteConfig): void {
+export function setConfig(site: DocumentConfig): void {
   Object.assign(config, site);
 }
 

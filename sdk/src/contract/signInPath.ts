@@ -8,8 +8,8 @@ export interface SignInQuery {
   unavailable?: string | undefined;
 }
 
-/** Returns the path of the sign-in page, or of the other `page` that signs in. */
-export function signInPath({ ...query }: SignInQuery, page = '/login'): string {
+/** Returns the path of a `page` that signs in, with its query. */
+export function signInPath(page: string, { ...query }: SignInQuery): string {
   const given = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value) given.set(name, value);
   const text = given.toString();

@@ -57,6 +57,20 @@ export interface Head {
   frames?: readonly Player[];
 }
 
+/** What the shell leads to, whichever remote has it. Each has one page. */
+export const roles = [
+  /** The first page of visitors. Whoever is signed in is led on from it. */
+  'landing',
+  /** Signs in, and returns to `redirectedFrom`. */
+  'login',
+  /** Asks a new user for what a member needs. */
+  'welcome',
+  /** The first page of members. */
+  'home',
+] as const;
+
+export type Role = (typeof roles)[number];
+
 /** Which flags are on, by name. */
 export type Flags = Record<string, boolean>;
 
@@ -98,6 +112,8 @@ export interface Route extends Pick<Head, 'title' | 'description'> {
   path: string;
   access: Access;
   frame: FrameName;
+  /** Makes it the page of this role. Publishing refuses a second one. */
+  role?: Role;
   /** Adds the page to the member area's navigation. */
   nav?: NavEntry;
   /** Turns the page off, and its entry in the navigation. */

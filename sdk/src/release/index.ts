@@ -1,6 +1,15 @@
 /** The data of release sets and documents: written by delivery, read by the shell, not used by remotes. */
 import type { IdentityProvider } from '@emberite/sdk/contract/provider';
-import type { Access, Flags, FrameName, NavEntry, OffPage, RouteFlag } from '@emberite/sdk/page';
+import { roles } from '@emberite/sdk/page';
+import type {
+  Access,
+  Flags,
+  FrameName,
+  NavEntry,
+  OffPage,
+  Role,
+  RouteFlag,
+} from '@emberite/sdk/page';
 
 /** A route in a release set: data only. */
 export interface RouteData {
@@ -12,6 +21,8 @@ export interface RouteData {
   nav?: NavEntry;
   /** In a document, only while it is off. */
   flag?: RouteFlag;
+  /** Not in documents, which have the path of each role in their configuration. */
+  role?: Role;
   /** Whether the query of its address is a secret. */
   secret?: true;
   /** The remote that owns it, e.g. `mf-member`. */
@@ -72,12 +83,18 @@ export interface SiteConfig {
   siteUrl: string;
   /** Where the API is mounted, e.g. `/api`. */
   apiBase: string;
-  /** In a document, every flag of the set; elsewhere, what `FLAGS` says. */
+  /** What `FLAGS` says. */
   flags: Flags;
   /** The identity providers that are set up. */
   providers: readonly IdentityProvider[];
   /** ISO time from which members see each other. */
   visibilityOpens: string;
+}
+
+/** The configuration of a document: `flags` has every flag of the set. */
+export interface DocumentConfig extends SiteConfig {
+  /** The path of each role's page. */
+  roles: Record<Role, string>;
 }
 
 /** Pages that a document links to: following one of the links fetches nothing but its files. */
@@ -138,10 +155,19 @@ interface TextOutline {
 /** Draws a line of text in the site's font. `size` is in pixels. */
 export type DrawText = (text: string, weight: number, size: number) => TextOutline;
 
-/** Returns every flag that routes declare: as `given` says, else their default. */
-export const flagsOf = (routes: Pick<RouteData, 'flag'>[], given: Flags): Flags => ({
-  ...Object.fromEntries(routes.flatMap(({ flag }) => (flag ? [[flag.name, flag.default]] : []))),
-  ...given,
+/**
+ * Returns the configuration of a document of a site with these routes: every flag as `FLAGS` says, else
+ * its default. A role that no route has leads to a page that does not exist.
+ */
+export const configOf = (routes: RouteData[], site: SiteConfig): DocumentConfig => ({
+  ...site,
+  flags: {
+    ...Object.fromEntries(routes.flatMap(({ flag }) => (flag ? [[flag.name, flag.default]] : []))),
+    ...site.flags,
+  },
+  roles: Object.fromEntries(
+    roles.map((role) => [role, routes.find((one) => one.role === role)?.path ?? `/${role}`]),
+  ) as Record<Role, string>,
 });
 
 /** Whether a route has no flag, or one that is on. */

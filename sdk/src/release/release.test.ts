@@ -1,7 +1,7 @@
 import type { Flags, NavEntry } from '@emberite/sdk/page';
 import { expect, it } from 'vitest';
-import { flagsOf, navOf, offPageOf } from './index.ts';
-import type { RouteData } from './index.ts';
+import { configOf, navOf, offPageOf } from './index.ts';
+import type { RouteData, SiteConfig } from './index.ts';
 
 const off = { title: 'Soon', text: 'Not yet.', action: { label: 'Home', href: '/home' } };
 
@@ -28,10 +28,28 @@ it('has the entries in order, without those of a flag that is off', () => {
   expect(paths({ showjourney: false })).toEqual(['/settings']);
 });
 
-it('knows every flag that a route declares, and what is in place of a page that is off', () => {
-  const flags = flagsOf(routes, { showpeople: true });
+it('tells documents every flag that a route declares, and the page of each role', () => {
+  const site: SiteConfig = {
+    siteUrl: 'https://ember.example',
+    apiBase: '/api',
+    flags: { showpeople: true },
+    providers: [],
+    visibilityOpens: '2027-02-14T00:00-08:00',
+  };
+  const home = { ...route('/emberite'), role: 'home' as const };
+  const { flags, roles, ...rest } = configOf([...routes, home], site);
+  expect({ ...rest, flags: site.flags }).toEqual(site);
   expect(flags).toEqual({ showpeople: true, showjourney: true });
+  expect(roles).toEqual({
+    landing: '/landing',
+    login: '/login',
+    welcome: '/welcome',
+    home: '/emberite',
+  });
+});
+
+it('has words in place of a page whose flag is off', () => {
   const shown = (given: Flags) => routes.map((one) => offPageOf(one, given)?.title);
-  expect(shown(flags)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(shown({ showpeople: true })).toEqual([undefined, undefined, undefined, undefined]);
   expect(shown({})).toEqual([undefined, 'Soon', undefined, undefined]);
 });

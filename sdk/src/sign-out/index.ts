@@ -1,5 +1,6 @@
 import { createAction, loadPart } from '@emberite/sdk/action';
 import type { Progress } from '@emberite/sdk/action';
+import { config } from '@emberite/sdk/config';
 import { host } from '@emberite/sdk/host';
 import { useNavigate } from '@emberite/sdk/router';
 import { session, signOut } from '@emberite/sdk/session';
@@ -32,7 +33,7 @@ export function useSignOut(where: SignOutOptions['where'] = 'here'): {
       if (drafts === 'stay') return;
       await signOut({ where, drafts });
       if (drafts === 'remove') (await import('@emberite/sdk/videos')).forgetDrafts();
-      await navigate('/login');
+      await navigate(config.roles.login);
     }),
   );
   const { progress } = useSnapshot(leaving.state);

@@ -1,3 +1,4 @@
+import { config } from '@emberite/sdk/config';
 import type { RouteData } from '@emberite/sdk/release';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { EmptyState } from '@emberite/ui-kit/EmptyState';
@@ -9,6 +10,7 @@ import { PageTitle } from '../site/PageTitle.tsx';
 
 /** Shown for an address that no remote owns. A member's is in the member area, with its navigation. */
 export function NotFoundPage() {
+  const { home, landing } = config.roles;
   const nav = useLoaderData() as RouteData[] | null;
   return (
     <Frame name={nav ? 'member' : 'landing'} nav={nav ?? []}>
@@ -18,7 +20,7 @@ export function NotFoundPage() {
           headingLevel={1}
           title="This trail ends here"
           picture={<Icon of={Mountain} size="large" />}
-          action={<ButtonLink href={nav ? '/emberite' : '/'}>Back to home</ButtonLink>}
+          action={<ButtonLink href={nav ? home : landing}>Back to home</ButtonLink>}
         >
           <p>There is no page at this address. It may have moved, or the link has a typo.</p>
         </EmptyState>

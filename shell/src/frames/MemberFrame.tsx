@@ -1,4 +1,5 @@
 import { brand } from '@emberite/content/brand';
+import { config } from '@emberite/sdk/config';
 import { useLocation } from '@emberite/sdk/router';
 import { BottomBar } from '@emberite/ui-kit/BottomBar';
 import { Logo } from '@emberite/ui-kit/Logo';
@@ -17,7 +18,7 @@ export function MemberFrame({ nav, children }: FrameProps) {
     const current = here || pathname.startsWith(`${path}/`);
     return [{ href: entry.opens ?? path, label: entry.label, icon: entry.icon, current }];
   });
-  const logo = <Logo name={brand.name} href="/emberite" />;
+  const logo = <Logo name={brand.name} href={config.roles.home} />;
   return (
     <div className={styles.member}>
       <Sidebar label="Member area" items={items} header={logo} />

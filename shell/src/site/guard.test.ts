@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import * as api from '@emberite/sdk/api';
+import { config } from '@emberite/sdk/config';
 import type { Access } from '@emberite/sdk/page';
 import { signedIn } from '@emberite/sdk/session';
 import { newProfile, openSite } from '@emberite/testing';
@@ -43,8 +44,8 @@ describe('a signed-in user without a profile', () => {
   });
 
   it('is redirected to the welcome steps, also from the landing page', async () => {
-    expect(await redirectFor('member')).toBe('/welcome');
-    expect(await redirectFor('public', '/')).toBe('/welcome');
+    expect(await redirectFor('member')).toBe(config.roles.welcome);
+    expect(await redirectFor('public', '/')).toBe(config.roles.welcome);
   });
 });
 
@@ -59,8 +60,8 @@ describe('a member', () => {
   });
 
   it('is redirected from the welcome steps and the landing page', async () => {
-    expect(await redirectFor('signed-in')).toBe('/emberite');
-    expect(await redirectFor('public', '/')).toBe('/emberite');
+    expect(await redirectFor('signed-in')).toBe(config.roles.home);
+    expect(await redirectFor('public', '/')).toBe(config.roles.home);
   });
 
   it('is redirected to sign in once the session has ended', async () => {

@@ -1,3 +1,4 @@
+import { config } from '@emberite/sdk/config';
 import type { User } from '@emberite/sdk/contract/user';
 import { signInPath } from '@emberite/sdk/contract/signInPath';
 import type { RouteData } from '@emberite/sdk/release';
@@ -7,20 +8,20 @@ import { loadSession } from '@emberite/sdk/session';
 export type Redirect = { to: string } | null;
 
 /** Path of the sign-in page that returns to `path` after signing in. */
-export const loginFor = (path: string) => signInPath({ redirectedFrom: path });
+export const loginFor = (path: string) => signInPath(config.roles.login, { redirectedFrom: path });
 
 /** Whether a page is the same for everybody, so that nobody needs to know who is signed in. */
-export const isOpen = ({ access, path }: RouteData) => access === 'public' && path !== '/';
+export const isOpen = ({ access, path }: RouteData) =>
+  access === 'public' && path !== config.roles.landing;
 
 /** Decides where a user, or a visitor, goes instead of a page. The landing page is for visitors. */
 export function redirectOf(route: RouteData, path: string, user: User | null): Redirect {
   if (isOpen(route)) return null;
-  if (route.path === '/') {
-    return user && { to: user.hasProfile ? '/emberite' : '/welcome' };
-  }
+  const { landing, welcome, home } = config.roles;
+  if (route.path === landing) return user && { to: user.hasProfile ? home : welcome };
   if (!user) return { to: loginFor(path) };
-  if (route.access === 'member' && !user.hasProfile) return { to: '/welcome' };
-  if (route.access === 'signed-in' && user.hasProfile) return { to: '/emberite' };
+  if (route.access === 'member' && !user.hasProfile) return { to: welcome };
+  if (route.access === 'signed-in' && user.hasProfile) return { to: home };
   return null;
 }
 

@@ -164,7 +164,7 @@ export async function createSite(
       unauthorized() {
         sessionEnded();
         // Signing in replaces it again, so that Back does not lead to the same page.
-        if (location.pathname !== '/login') {
+        if (location.pathname !== config.roles.login) {
           void router.navigate(loginFor(currentPath()), { replace: true });
         }
       },
