@@ -164,7 +164,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 export function checkFlags({ flags: given }: SiteConfig, known: string[]): void {
   const unknown = Object.keys(given).find((name) => !known.includes(name));
   if (unknown === undefined) return;
-  const names = known.toSorted().join(', ') || 'nothing, because no live page has a flag';
+  const names =
+    [...new Set(known)].toSorted().join(', ') || 'nothing, because no live page has a flag';
   throw new ConfigError(`FLAGS must name only ${names}, not "${unknown}".`);
 }
 

@@ -147,7 +147,7 @@ it('serves a page whose flag is off without rendering it, and starts with no fla
     expect(document).toContain('<main>pending</main>');
     expect(document).toContain('"title":"Soon"');
     expect(document).not.toContain('page.js"></script>');
-    expect(document).toContain('"flags":{"showThing":false,"showOther":false}');
+    expect(document).toContain('"flags":{"showThing":false}');
   }
   expect(await html('/sitemap.xml')).not.toContain('/thing');
   await started.close();

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { isIP } from 'node:net';
 import { hasSessionHint } from '@emberite/sdk/contract/sessionHint';
 import type { SiteConfig } from '@emberite/sdk/release';
-import { documentConfig, loadSet } from '../compose/setIndex.ts';
+import { loadSet, routesOf } from '../compose/setIndex.ts';
 import { checkFlags } from '../config/config.ts';
 import type { Store } from '../store/index.ts';
 import { writeSiteConfig } from '../store/site.ts';
@@ -61,11 +61,11 @@ export interface Gateway {
 async function checkFlagsOf(store: Store, site: SiteConfig): Promise<void> {
   const live = await store.live();
   if (!live) return;
-  const { flags } = documentConfig(await loadSet(store, await store.set(live)), {
-    ...site,
-    flags: {},
-  });
-  checkFlags(site, Object.keys(flags));
+  const routes = routesOf(await loadSet(store, await store.set(live)));
+  checkFlags(
+    site,
+    routes.flatMap(({ flag }) => flag?.name ?? []),
+  );
 }
 
 /** Creates the server of a store's live set. It does not listen yet. */

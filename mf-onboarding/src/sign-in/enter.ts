@@ -8,14 +8,25 @@ import { tabDraft } from './draft.ts';
  * @param provider `magic-link`, `google`, `microsoft` or `passkey`
  */
 export async function enter(provider: string): Promise<void> {
-  const { id } = await signedIn();
+  const user = await signedIn();
+  if (!user) throw await cookiesBlocked();
   const { rememberIdentity } = await import('@emberite/sdk/storage');
-  rememberIdentity({ provider, email: id });
+  rememberIdentity({ provider, email: user.id });
   tabDraft.clear();
   const { forgetRequestedLink } = await import('./requestedLink.ts');
   forgetRequestedLink();
   // Nobody waits for it: the member area shows the offer once it is due.
   if (provider !== 'passkey') void offerPasskey();
+}
+
+/** Returns the error of a browser that kept no session. The client is loaded by now. */
+async function cookiesBlocked(): Promise<Error> {
+  const { ApiError } = await import('@emberite/sdk/api');
+  return new ApiError({
+    code: 'cookies-blocked',
+    message: 'Your browser did not keep you signed in. Please allow cookies for this site.',
+    status: 200,
+  });
 }
 
 /** Loaded only now, because the sign-in page does without it. Without it, nothing is offered. */

@@ -42,14 +42,6 @@ export function ignoreGone(error: unknown): void {
   if (!(error instanceof ApiError && error.code === 'not-found')) throw error;
 }
 
-/** The browser did not keep the session of a sign-in. */
-export const cookiesBlocked = (): ApiError =>
-  new ApiError({
-    code: 'cookies-blocked',
-    message: 'Your browser did not keep you signed in. Please allow cookies for this site.',
-    status: 200,
-  });
-
 /** Creates an {@link ApiError} from a status and any body. */
 export function toApiError(status: number, body: unknown): ApiError {
   const { data } = errorBodySchema.safeParse(body);

@@ -2,14 +2,7 @@
 export { call } from './call.ts';
 export * from './calls.ts';
 export type { CallOptions } from './call.ts';
-export {
-  ApiError,
-  cookiesBlocked,
-  ignoreGone,
-  NetworkError,
-  toApiError,
-  TimeoutError,
-} from './errors.ts';
+export { ApiError, ignoreGone, NetworkError, toApiError, TimeoutError } from './errors.ts';
 export type { ApiErrorDetails } from './errors.ts';
 export { errorToMessage } from './errorToMessage.ts';
 export { errorToRemedy } from './errorToRemedy.ts';

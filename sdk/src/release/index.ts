@@ -91,7 +91,7 @@ export interface SiteConfig {
   visibilityOpens: string;
 }
 
-/** The configuration of a document: `flags` has every flag of the set. */
+/** The configuration of a document: `flags` has every flag of the set that is on. */
 export interface DocumentConfig extends SiteConfig {
   /** The path of each role's page. */
   roles: Record<Role, string>;
@@ -156,13 +156,14 @@ interface TextOutline {
 export type DrawText = (text: string, weight: number, size: number) => TextOutline;
 
 /**
- * Returns the configuration of a document of a site with these routes: every flag as `FLAGS` says, else
- * its default. A role that no route has leads to a page that does not exist.
+ * Returns the configuration of a document of a site with these routes: the flags as `FLAGS` says, and
+ * those that are on by default. A role that no route has leads to a page that does not exist.
  */
 export const configOf = (routes: RouteData[], site: SiteConfig): DocumentConfig => ({
   ...site,
   flags: {
-    ...Object.fromEntries(routes.flatMap(({ flag }) => (flag ? [[flag.name, flag.default]] : []))),
+    // Not those that are off anyway: every document carries them.
+    ...Object.fromEntries(routes.flatMap(({ flag }) => (flag?.default ? [[flag.name, true]] : []))),
     ...site.flags,
   },
   roles: Object.fromEntries(

@@ -28,7 +28,7 @@ it('has the entries in order, without those of a flag that is off', () => {
   expect(paths({ showjourney: false })).toEqual(['/settings']);
 });
 
-it('tells documents every flag that a route declares, and the page of each role', () => {
+it('tells documents which flags are on, and the page of each role', () => {
   const site: SiteConfig = {
     siteUrl: 'https://ember.example',
     apiBase: '/api',

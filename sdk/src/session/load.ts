@@ -51,15 +51,13 @@ export async function loadSession(): Promise<User | null> {
 
 /**
  * Call this after a successful sign-in: loads the user. Resets and removes the stores of another
- * user; those of a visitor go to the new user. Rejects if the browser did not keep the session.
+ * user; those of a visitor go to the new user. Resolves with null if the browser did not keep the
+ * session.
  */
-export async function signedIn(): Promise<User> {
+export async function signedIn(): Promise<User | null> {
   const user = await fetchUser();
-  if (user) {
-    tellTabs();
-    return user;
-  }
-  throw (await import('@emberite/sdk/api')).cookiesBlocked();
+  if (user) tellTabs();
+  return user;
 }
 
 /** The server no longer knows this session. The next page that needs a user asks again. */

@@ -1,8 +1,8 @@
 import type { OffPage as Words } from '@emberite/sdk/page';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { EmptyState } from '@emberite/ui-kit/EmptyState';
+import { Icon, Mountain } from '@emberite/ui-kit/Icon';
 import { Page } from '@emberite/ui-kit/Page';
-import { DuskScene } from '@emberite/ui-kit/Scene';
 
 /** Shown in place of a page whose flag is off, with the words of its remote. */
 export function OffPage({ title, text, action }: Words) {
@@ -11,7 +11,7 @@ export function OffPage({ title, text, action }: Words) {
       <EmptyState
         headingLevel={1}
         title={title}
-        picture={<DuskScene />}
+        picture={<Icon of={Mountain} size="large" />}
         action={<ButtonLink href={action.href}>{action.label}</ButtonLink>}
       >
         {text}

@@ -1,9 +1,8 @@
 import { config } from '@emberite/sdk/config';
-import type { Params } from '@emberite/sdk/page';
+import type { OffPage, Params } from '@emberite/sdk/page';
 import { offPageOf } from '@emberite/sdk/release';
 import type { Boot, RouteData, SetIndex } from '@emberite/sdk/release';
 import { loadSession } from '@emberite/sdk/session';
-import type { ReactElement } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { matchRoutes, redirect, replace } from 'react-router-dom';
 import { NotFoundPage } from '../failure/NotFoundPage.tsx';
@@ -14,19 +13,12 @@ import { Root } from './Root.tsx';
 import { RoutePage } from './RoutePage.tsx';
 
 /** What a route shows: a page, or why there is none. */
-export type RouteState =
-  | LoadedPage
-  | { status: 'pending' }
-  | { status: 'off'; shown: ReactElement };
+export type RouteState = LoadedPage | { status: 'pending' } | { status: 'off'; page: OffPage };
 
 /** Loads a route's page, or what is in place of it while its flag is off. */
 export async function loadPage(pages: Pages, route: RouteData): Promise<RouteState> {
-  const off = offPageOf(route, config.flags);
-  if (!off) return pages.load(route);
-  return import('../failure/OffPage.tsx').then(
-    ({ OffPage }) => ({ status: 'off', shown: <OffPage {...off} /> }),
-    () => ({ status: 'unreachable' }),
-  );
+  const page = offPageOf(route, config.flags);
+  return page ? { status: 'off', page } : pages.load(route);
 }
 
 /**

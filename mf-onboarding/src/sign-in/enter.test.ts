@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { openSite } from '@emberite/sdk/testing';
+import type { Site } from '@emberite/sdk/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { enter } from './enter.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+it('tells whoever signs in with a browser that keeps no cookies', async () => {
+  await expect(enter('google')).rejects.toMatchObject({
+    code: 'cookies-blocked',
+    message: 'Your browser did not keep you signed in. Please allow cookies for this site.',
+  });
+});
