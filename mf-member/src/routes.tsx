@@ -1,8 +1,13 @@
+import { ownProfile } from '@emberite/sdk/page';
 import type { Route, RouteFlag } from '@emberite/sdk/page';
 import { availabilityIcon, journeyIcon, peopleIcon, settingsIcon } from './navigation/icons.ts';
 import { comingSoonMessage } from './settings/comingSoon.ts';
 
-const ownProfile = { access: 'member', frame: 'member', reads: 'profile' } satisfies Partial<Route>;
+const withProfile = {
+  access: 'member',
+  frame: 'member',
+  reads: ownProfile,
+} satisfies Partial<Route>;
 const member = { access: 'member', frame: 'member' } satisfies Partial<Route>;
 
 const showJourney: RouteFlag = {
@@ -48,7 +53,7 @@ const showAccountDeletion = (title: string): RouteFlag => ({
 
 export default [
   {
-    ...ownProfile,
+    ...withProfile,
     path: '/emberite',
     role: 'home',
     title: 'Journey · Ember',
@@ -56,7 +61,7 @@ export default [
     page: () => import('./journey/JourneyPage.tsx'),
   },
   {
-    ...ownProfile,
+    ...withProfile,
     path: '/emberite/journey',
     title: 'Journey · Ember',
     nav: {
@@ -125,31 +130,31 @@ export default [
     page: () => import('./settings/SettingsPage.tsx'),
   },
   {
-    ...ownProfile,
+    ...withProfile,
     path: '/emberite/settings/preview',
     title: 'Preview · Ember',
     page: () => import('./preview/PreviewPage.tsx'),
   },
   {
-    ...ownProfile,
+    ...withProfile,
     path: '/emberite/settings/basic',
     title: 'Basic info and preferences · Ember',
     page: () => import('./basic-info/BasicInfoPage.tsx'),
   },
   {
-    ...ownProfile,
+    ...withProfile,
     path: '/emberite/settings/videos',
     title: 'Videos · Ember',
     page: () => import('./videos/VideosPage.tsx'),
   },
   {
-    ...ownProfile,
+    ...withProfile,
     path: '/emberite/settings/bucketlist',
     title: 'Bucket list · Ember',
     page: () => import('./bucket-list/BucketListPage.tsx'),
   },
   {
-    ...ownProfile,
+    ...withProfile,
     path: '/emberite/settings/invites',
     title: 'Invites · Ember',
     page: () => import('./invites/InvitesPage.tsx'),
@@ -161,7 +166,7 @@ export default [
     page: () => import('./authentication/AuthenticationPage.tsx'),
   },
   {
-    ...ownProfile,
+    ...withProfile,
     path: '/emberite/settings/visibility',
     title: 'Visibility · Ember',
     page: () => import('./visibility/VisibilityPage.tsx'),

@@ -42,7 +42,7 @@ export async function serveDocuments(
     const name = hash('sha256', bytes).slice(0, 20);
     const file = `${name}.html`;
     await writeEncoded(join(folder, file), bytes);
-    paths[path] = { file, etag: `"${name}"`, headers, reads: 'nothing' };
+    paths[path] = { file, etag: `"${name}"`, headers, reads: [] };
   }
   const [first] = Object.values(paths);
   if (!first) throw new Error('There is no document to serve.');

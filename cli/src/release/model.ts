@@ -14,7 +14,8 @@ export interface ReleaseFile {
 export interface ReleaseRoute extends RouteData, PageFiles {
   /** Whether its HTML is rendered when a set goes live. */
   prerender: boolean;
-  reads?: 'profile';
+  /** Releases from before it named calls say 'profile'. */
+  reads?: readonly string[] | 'profile';
 }
 
 /**

@@ -14,6 +14,8 @@ const icon = z
   .min(1, iconHint)
   .refine((paths) => paths.join('').length <= iconLimit, iconHint);
 
+const readsHint = 'must be paths below the base of the API, e.g. /profiles?location={location}';
+
 const words = z.string().max(500);
 /** Which paths a route may have, `checkRoutes` says. */
 const path = z.string().max(200);
@@ -48,7 +50,7 @@ const route = z.object({
     })
     .optional(),
   prerender: z.boolean().optional(),
-  reads: z.literal('profile').optional(),
+  reads: z.array(z.string().regex(/^\/[\w/-]{1,100}(\?[\w=&{}-]{1,100})?$/, readsHint)).optional(),
   secret: z.literal(true).optional(),
   page: z.custom<Route['page']>((value) => typeof value === 'function', 'must be a function'),
 }) satisfies z.ZodType<Route>;

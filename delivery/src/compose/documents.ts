@@ -1,6 +1,7 @@
 import { routeData, RefusedError, baseOf, browserFiles, withDeadline } from '@emberite/cli/release';
 import type { Release, ReleaseRoute } from '@emberite/cli/release';
-import { players } from '@emberite/sdk/page';
+import { authMe } from '@emberite/sdk/contract/authMe';
+import { ownProfile, players } from '@emberite/sdk/page';
 import type { Head, PageModule, Player } from '@emberite/sdk/page';
 import { isOn, navOf, offPageOf } from '@emberite/sdk/release';
 import type { Boot, ReleaseFiles, RouteData, SiteConfig, VerifiedUrl } from '@emberite/sdk/release';
@@ -119,6 +120,12 @@ export function createDocuments({
   const liveOf = (owned: RouteData[]): Record<string, ReleaseFiles> =>
     Object.fromEntries(owned.map(({ remote }) => [remote, browserFiles(remotes[remote]![0])]));
 
+  /** What a route's page reads besides the session. */
+  function readsOf(route: ReleaseRoute): readonly string[] {
+    if (offPageOf(route, site.flags)) return [];
+    return route.reads === 'profile' ? ownProfile : (route.reads ?? []);
+  }
+
   async function render(boot: Boot, path: string, page: PageModule | null): Promise<string> {
     const owner = boot.route?.remote ?? 'The shell';
     try {
@@ -191,11 +198,7 @@ export function createDocuments({
         ...written.headers,
         ...(route?.secret && { 'Referrer-Policy': 'no-referrer' }),
       },
-      reads: isGuarded
-        ? offPageOf(route, site.flags)
-          ? 'session'
-          : (route.reads ?? 'session')
-        : 'nothing',
+      reads: isGuarded ? [authMe.path, ...readsOf(route)].map((path) => site.apiBase + path) : [],
     };
   };
 }

@@ -8,8 +8,11 @@ export interface ComposedPage {
   etag: string;
   /** Its policies, and what else this document alone is served with. */
   headers: Record<string, string>;
-  /** What the page asks the API for as soon as its code has arrived. */
-  reads: 'nothing' | 'session' | 'profile';
+  /**
+   * What the page asks the API for as soon as its code has arrived, if somebody seems to be signed in.
+   * `{location}` is that of the session hint.
+   */
+  reads: string[];
 }
 
 /** A composed file other than a document. */

@@ -22,10 +22,11 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, fil
 }
 
 /** The calls that a page makes as it starts, for the user of those cookies. */
-function firstCalls(reads: Document['reads'], cookies: string): string[] {
-  if (reads === 'nothing' || !hasSessionHint(cookies)) return [];
-  const location = reads === 'profile' ? hintedLocation(cookies) : null;
-  return ['/api/auth/me', ...(location ? [`/api/profiles?location=${location}`] : [])];
+function firstCalls(reads: string[], cookies: string): string[] {
+  if (!hasSessionHint(cookies)) return [];
+  const location = hintedLocation(cookies);
+  const known = location ? reads : reads.filter((url) => !url.includes('{location}'));
+  return known.map((url) => url.replace('{location}', location ?? ''));
 }
 
 /** Sends a document with its own headers. */

@@ -275,6 +275,11 @@ const refusals = [
     spec: { ...other, paths: ['/a/:x', '/a/:y'] },
     says: 'mf-other declares /a/:y twice.',
   },
+  ...['/things>; rel=x', 'https://elsewhere.example/', '//elsewhere.example'].map((path) => ({
+    what: `a page that reads ${path}`,
+    spec: { ...other, own: { '/other': { reads: [path] } } },
+    says: 'mf-other has an invalid reads for /other (must be paths below the base of the API',
+  })),
   ...['settings', [], ['M4 7h16"/><script>'], ['url(#a)'], [`M0 0${' h1'.repeat(2000)}`]].map(
     (icon) => ({
       what: `the icon ${JSON.stringify(icon).slice(0, 30)}`,

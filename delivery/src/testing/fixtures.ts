@@ -117,7 +117,7 @@ export function remoteDist(folder: string, spec: RemoteSpec): Promise<string> {
   );
   if (spec.ownPath) {
     routes.push(
-      `{ path: '${spec.ownPath}', access: 'member', frame: 'member', title: 'A page', reads: 'profile', page: async () => require('./page.cjs') }`,
+      `{ path: '${spec.ownPath}', access: 'member', frame: 'member', title: 'A page', reads: ['/profiles?location={location}'], page: async () => require('./page.cjs') }`,
     );
   }
   if (spec.secretPath) {

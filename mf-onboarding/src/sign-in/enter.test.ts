@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { openSite } from '@emberite/sdk/testing';
-import type { Site } from '@emberite/sdk/testing';
+import { openSite } from '@emberite/testing';
+import type { Site } from '@emberite/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { enter } from './enter.ts';
 

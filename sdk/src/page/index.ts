@@ -106,6 +106,9 @@ export interface NavEntry {
   also?: string[];
 }
 
+/** The `reads` of a page that starts with `useProfile`. */
+export const ownProfile = ['/profiles?location={location}'];
+
 /** One page of a remote, declared as data in its `src/routes.tsx`. */
 export interface Route extends Pick<Head, 'title' | 'description'> {
   /** Path pattern from the site's root, e.g. `/emberite/chat/:chatId`. */
@@ -124,10 +127,11 @@ export interface Route extends Pick<Head, 'title' | 'description'> {
    */
   prerender?: boolean;
   /**
-   * What the page reads besides the session. The request for the member's own profile then starts
+   * What the page reads from the API as it starts, besides the session: paths below the API's base, with
+   * their query. In it, `{location}` is where the member's profile is. The requests then start
    * together with the one for the session.
    */
-  reads?: 'profile';
+  reads?: readonly string[];
   /**
    * The query of its address is a secret, like that of a link in a mail. The document sends it to
    * nobody as referrer, and it leaves the address and the browser's history as the page shows. The
