@@ -334,3 +334,21 @@ it.runIf(isFull)(
     await tab.close();
   },
 );
+
+it.runIf(isFull)(
+  'what comes after a registration is accessible',
+  { timeout: 300_000 },
+  async () => {
+    const tab = await openStill(run, 'member');
+    const { page } = tab;
+    const { found, look } = inspect(page);
+    await open(page);
+    await choose(page);
+    await save(page).click();
+    await heading(page, 'You’re in');
+    await look();
+    expect(found).toEqual([]);
+    tab.expectClean();
+    await tab.close();
+  },
+);

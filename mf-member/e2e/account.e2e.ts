@@ -166,7 +166,8 @@ it.runIf(isFull)('every screen of leaving is accessible', { timeout: 300_000 }, 
   await page.getByRole('alert').waitFor();
   await look('export, offline');
   await offline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  // The message goes by itself.
+  await page.getByRole('button', { name: 'Download my data' }).click();
   await page.getByText('is in your downloads').waitFor();
   await look('exported');
   await page.goto(`${run.site.url}/emberite/settings/delete-account`);

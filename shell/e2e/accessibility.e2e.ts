@@ -56,9 +56,14 @@ const unknown = routes
 const isPublic = (path: string) =>
   !routes.some((route) => route.path === path && route.access !== 'public');
 
+/** Shown only after something else, so their remotes look at them. */
+const afterwards = ['/emberite/experiences/poetry-night/registered'];
+
 /** Every page: each is looked at in the full run. */
 const pages = [
-  ...routes.map(({ path, access, remote }) => ({ path: pathOf(path), who: who[access], remote })),
+  ...routes
+    .filter(({ path }) => !afterwards.includes(path))
+    .map(({ path, access, remote }) => ({ path: pathOf(path), who: who[access], remote })),
   ...['/no-such-page', ...unknown, ...paths.filter(isPublic)].map((path) => ({
     path,
     who: 'visitor' as const,
