@@ -6,6 +6,7 @@ import { homedir, tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { useSite } from 'shell/e2e/useSite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { stripVTControlCharacters } from 'node:util';
 import { chromiumPath } from '../../tools/chromium.ts';
 import { freePort } from '../../tools/freePort.ts';
 import { packAll } from '../../tools/pack.ts';
@@ -79,7 +80,7 @@ function outputOf(child: ChildProcess): () => string {
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => (output += String(chunk)));
   }
-  return () => output;
+  return () => stripVTControlCharacters(output);
 }
 
 /** Runs a block of commands. Returns what it prints. */
