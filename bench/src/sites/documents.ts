@@ -48,6 +48,7 @@ export async function serveDocuments(
   if (!first) throw new Error('There is no document to serve.');
   const pages: ComposedPages = {
     set: set.id,
+    warnings: [],
     paths,
     patterns: [{ path: '/*', page: first }],
     signedIn: {},

@@ -2,8 +2,9 @@ import { runNodeBundle } from '@emberite/cli/release';
 import type { ReleaseRoute } from '@emberite/cli/release';
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { isApiPath } from '@emberite/sdk/contract/apiPath';
 import type { Head, PageModule, Params } from '@emberite/sdk/page';
 import type { SiteConfig } from '@emberite/sdk/release';
 import { offPageOf } from '@emberite/sdk/release';
@@ -18,7 +19,7 @@ import type { DocumentSpec, WrittenDocument } from './documents.ts';
 import { createDocuments } from './documents.ts';
 import type { ComposedFile, ComposedPage, ComposedPages, ShellBundle } from './model.ts';
 import { loadPageModule } from './pageModule.ts';
-import { documentConfig, loadSet, setIndexText } from './setIndex.ts';
+import { documentConfig, loadSet, routesOf, setIndexText } from './setIndex.ts';
 import { createStyles } from './styles.ts';
 
 /** Increase it when sets that are already composed have to be composed again. */
@@ -35,6 +36,8 @@ const fillParams = (pattern: string, params: Params) =>
 
 /** A set's composed documents, aside from the store. They are removed if they are not kept. */
 export interface Draft extends AsyncDisposable {
+  /** What should not stay so, in one sentence each. */
+  warnings: string[];
   /** Moves them into the store, with the pictures of their link previews. Returns their folder. */
   keep(): Promise<string>;
 }
@@ -42,18 +45,25 @@ export interface Draft extends AsyncDisposable {
 /** Composes a set's documents for a site, once. */
 export async function draft(store: Store, set: ReleaseSet, site: SiteConfig): Promise<Draft> {
   const target = store.composedFolder(set.id, siteKey(site));
-  if (existsSync(target)) return { keep: async () => target, async [Symbol.asyncDispose]() {} };
+  if (existsSync(target)) {
+    const text = await readFile(join(target, 'pages.json'), 'utf8');
+    const { warnings } = JSON.parse(text) as ComposedPages;
+    return { warnings, keep: async () => target, async [Symbol.asyncDispose]() {} };
+  }
   const folder = await store.scratch();
   const remove = () => rm(folder, { recursive: true, force: true });
   const pictures = new Map<string, Buffer>();
+  let warnings: string[];
   try {
     const pages = await composePages(store, set, site, folder, pictures);
+    ({ warnings } = pages);
     await writeFile(join(folder, 'pages.json'), JSON.stringify(pages));
   } catch (error) {
     await remove();
     throw error;
   }
   return {
+    warnings,
     async keep() {
       for (const [name, png] of pictures) await store.addPreview(name, png);
       await rename(folder, target).catch((error: unknown) => {
@@ -156,9 +166,19 @@ async function composePages(
     styles,
     previews,
   });
-  const save = async (spec: DocumentSpec) => saveDocument(await write(spec), folder, store.quality);
+  /** The prerendered pages that link to a path, as `remote: page`. */
+  const linkedBy = new Map<string, string[]>();
+  async function save(spec: DocumentSpec): Promise<ComposedPage> {
+    const { links, ...document } = await write(spec);
+    const page = `${spec.route?.remote}: ${spec.path}`;
+    for (const path of spec.page ? links : []) {
+      linkedBy.set(path, [...(linkedBy.get(path) ?? []), page]);
+    }
+    return saveDocument(document, folder, store.quality);
+  }
   const pages: ComposedPages = {
     set: set.id,
+    warnings: [],
     paths: {},
     patterns: [],
     signedIn: {},
@@ -188,13 +208,26 @@ async function composePages(
   for (const [path, file] of Object.entries(files)) {
     pages.files[path] = await saveFile(file, extname(path), folder, store.quality);
   }
+  const patterns = routesOf(loaded).map(({ path }) => new URLPattern({ pathname: path }));
+  const isAnswered = (path: string) =>
+    isApiPath(path) ||
+    path.startsWith('/assets/') ||
+    Object.hasOwn(pages.files, path) ||
+    // One with a slash at its end is redirected.
+    patterns.some((one) => one.test({ pathname: path.replace(/(.)\/$/, '$1') }));
+  for (const [path, [page, ...others]] of linkedBy) {
+    if (isAnswered(path)) continue;
+    const more = others.length > 0 ? ` and ${others.length} more` : '';
+    const link = others.length > 0 ? 'link' : 'links';
+    pages.warnings.push(`${page}${more} ${link} to ${path}, which no live page answers.`);
+  }
   pages.patterns = pages.patterns.toSorted((a, b) => countParams(a.path) - countParams(b.path));
   return pages;
 }
 
 /** Writes a document to the composed folder. */
 async function saveDocument(
-  { html, ...page }: WrittenDocument,
+  { html, ...page }: Omit<WrittenDocument, 'links'>,
   folder: string,
   quality: number | undefined,
 ): Promise<ComposedPage> {

@@ -29,6 +29,8 @@ export interface DocumentSpec {
 /** A document, and how to serve it. */
 export interface WrittenDocument {
   html: string;
+  /** The paths of this site that its HTML links to, without query and hash. */
+  links: string[];
   headers: ComposedPage['headers'];
   reads: ComposedPage['reads'];
 }
@@ -57,6 +59,12 @@ function framesOf({ frames = [] }: Head, route: ReleaseRoute | null): readonly P
 const unique = (modules: VerifiedUrl[]) => [
   ...new Map(modules.map((module) => [module.url, module])).values(),
 ];
+
+/** The paths of this site that some HTML links to, each once. */
+const linksIn = (html: string): string[] => {
+  const hrefs = [...html.matchAll(/<a\s[^<>]*href="([^"?#]+)/g)].map(([, href = '']) => href);
+  return [...new Set(hrefs.filter((href) => href.startsWith('/') && !href.startsWith('//')))];
+};
 
 /** Returns a function that writes a set's documents for a site. */
 export function createDocuments({
@@ -106,13 +114,10 @@ export function createDocuments({
   }
 
   /** The other routes that a document's HTML links to, whose pages the browser opens without the index. */
-  function linkedFrom(route: RouteData, body: string): RouteData[] {
-    const linked = new Set(
-      [...body.matchAll(/<a\s[^<>]*href="([^"?#]+)/g)].map(([, path]) => path),
-    );
+  function linkedFrom(route: RouteData, links: string[]): RouteData[] {
     // The navigation of the member frame comes with the index.
     return routes.filter(
-      ({ path, frame }) => linked.has(path) && frame !== 'member' && path !== route.path,
+      ({ path, frame }) => links.includes(path) && frame !== 'member' && path !== route.path,
     );
   }
 
@@ -163,7 +168,8 @@ export function createDocuments({
     });
     const body = await render(bootWith([]), path, page);
     // The not-found page may be at another spelling of a page's path, which the router would match.
-    const boot = bootWith(route ? linkedFrom(route, body) : []);
+    const links = linksIn(body);
+    const boot = bootWith(route ? linkedFrom(route, links) : []);
     const wanted = live && route && fetches === 'page' ? { live, route } : null;
     const styles = await Promise.all([
       ...shell.css.map((file) => style(shell, file)),
@@ -194,6 +200,7 @@ export function createDocuments({
     });
     return {
       html: written.html,
+      links,
       headers: {
         ...written.headers,
         ...(route?.secret && { 'Referrer-Policy': 'no-referrer' }),

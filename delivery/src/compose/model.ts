@@ -27,6 +27,8 @@ export interface ComposedFile {
 /** `pages.json` of a composed folder. */
 export interface ComposedPages {
   set: string;
+  /** One sentence for each thing that should not stay so, for whoever publishes the set. */
+  warnings: string[];
   /** Documents of concrete paths. */
   paths: Record<string, ComposedPage>;
   /** Documents of path patterns, most specific first. */

@@ -340,6 +340,49 @@ it('says which roles have no page yet, and hands one over from remote to remote'
   expect(await htmlOf(store, '/')).toContain('"login":"/other"');
 });
 
+it('says which page links to an address that no live page answers', async () => {
+  await using folder = await tempFolder();
+  const store = await siteWith(folder.path, home, { ...other, paths: ['/other', '/thing/:id'] });
+  const said: string[] = [];
+  const warn = (sentence: string) => void said.push(sentence);
+  const linkingTo = (...paths: string[]) => ({
+    ...home,
+    text: paths.join(' ').replaceAll(/\W/g, ''),
+    component: `() => ${JSON.stringify(paths.map((path) => `<a class="x" href="${path}">x</a>`).join(''))}`,
+  });
+  const publishLinks = async (...paths: string[]) => {
+    said.length = 0;
+    await publish(store, [await remoteDist(folder.path, linkingTo(...paths))], site, null, warn);
+    return said.filter((sentence) => sentence.includes('links') || sentence.includes('link to'));
+  };
+  const fine = ['/', '/login?a=b', '/other#top', '/thing/42', '/other/', '/payment', '/robots.txt'];
+  const elsewhere = [
+    '#top',
+    'mailto:a@people.example',
+    'https://other.example/x',
+    '//other.example',
+  ];
+  expect(await publishLinks(...fine, ...elsewhere, '/assets/mf-home/file.pdf')).toEqual([]);
+
+  const broken = 'mf-home: / and 1 more link to /emberite/oops, which no live page answers.';
+  expect(await publishLinks('/emberite/oops?a=b', '/other')).toEqual([broken]);
+  expect(await publishLinks('/emberite/oops?a=b', '/other')).toEqual([broken]);
+
+  said.length = 0;
+  const one = { ...other, text: 'one', component: `() => '<a href="/nowhere">x</a>'` };
+  await publish(store, [await remoteDist(folder.path, one)], site, null, warn);
+  expect(said).toContain('mf-other: /other links to /nowhere, which no live page answers.');
+
+  // A page that goes leaves the links of others behind.
+  said.length = 0;
+  const less = { ...other, text: 'less', paths: ['/thing/:id'] };
+  await publish(store, [await remoteDist(folder.path, less)], site, null, warn);
+  expect(said).toContain('mf-home: / and 1 more link to /other, which no live page answers.');
+  said.length = 0;
+  await rollback(store, 'mf-other', site, warn);
+  expect(said).not.toContain('mf-home: / and 1 more link to /other, which no live page answers.');
+});
+
 it('keeps nothing of releases that are refused because of another one', async () => {
   await using folder = await tempFolder();
   const store = await siteWith(folder.path, home);

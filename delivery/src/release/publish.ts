@@ -101,7 +101,7 @@ async function change(
       return true;
     });
     if (!hasMoved) continue;
-    warnings.forEach(warn);
+    for (const sentence of [...warnings, ...(documents?.warnings ?? [])]) warn(sentence);
     return { before, set };
   }
 }
