@@ -84,8 +84,8 @@ function outputOf(child: ChildProcess): () => string {
 }
 
 /** Runs a block of commands. Returns what it prints. */
-async function execute(block: string, cwd: string): Promise<string> {
-  const child = start(block, cwd);
+async function execute(block: string, cwd: string, more: NodeJS.ProcessEnv = {}): Promise<string> {
+  const child = start(block, cwd, more);
   const output = outputOf(child);
   const [code] = (await once(child, 'close')) as [number | null];
   expect(code, `${block}\n${output()}`).toBe(0);
@@ -144,7 +144,9 @@ it('makes, develops, tests, ships and rolls back a remote outside, as the guide 
   await expect
     .poll(async () => (await fetch(`${run.site.url}/events`)).text())
     .toContain('A change for the worse.');
-  expect(await execute(rollback, folder)).toContain('The log has no failures');
+  // As in the terminal in which the guide has set it.
+  const EMBER_TOKEN = run.site.token;
+  expect(await execute(rollback, folder, { EMBER_TOKEN })).toContain('The log has no failures');
   await expect
     .poll(async () => (await fetch(`${run.site.url}/events`)).text())
     .toContain('Is it still good?');
