@@ -22,7 +22,7 @@ const workspaces = ['sdk', 'shell', ...remotes];
  * have earlier releases, which tabs and rollbacks still use.
  */
 const older: Record<string, string[]> = {
-  'mf-onboarding': ['ember.sign-in'],
+  'mf-onboarding': ['ember.onboarding', 'ember.sign-in'],
   'mf-member': [
     'ember.availability',
     'ember.basic-info',

@@ -1,4 +1,4 @@
-import { ownProfile } from '@emberite/sdk/page';
+import { profileReads } from '@emberite/sdk/page';
 import type { Route } from '@emberite/sdk/page';
 import { experiencesIcon, helpIcon } from './navigation/icons.ts';
 
@@ -66,14 +66,14 @@ export default [
     ...member,
     path: '/emberite/experiences/join',
     title: 'Register for a night out · Ember',
-    reads: ownProfile,
+    reads: profileReads,
     page: () => import('./wizard/WizardPage.tsx'),
   },
   {
     ...member,
     path: '/emberite/experiences/poetry-night/registered',
     title: 'Registered for poetry night · Ember',
-    reads: ownProfile,
+    reads: profileReads,
     page: () => import('./poetry-night/InPage.tsx'),
   },
   {

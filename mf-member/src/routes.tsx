@@ -1,4 +1,4 @@
-import { ownProfile } from '@emberite/sdk/page';
+import { profileReads } from '@emberite/sdk/page';
 import type { Route, RouteFlag } from '@emberite/sdk/page';
 import { availabilityIcon, journeyIcon, peopleIcon, settingsIcon } from './navigation/icons.ts';
 import { comingSoonMessage } from './settings/comingSoon.ts';
@@ -6,7 +6,7 @@ import { comingSoonMessage } from './settings/comingSoon.ts';
 const withProfile = {
   access: 'member',
   frame: 'member',
-  reads: ownProfile,
+  reads: profileReads,
 } satisfies Partial<Route>;
 const member = { access: 'member', frame: 'member' } satisfies Partial<Route>;
 

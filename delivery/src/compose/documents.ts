@@ -1,7 +1,7 @@
 import { routeData, RefusedError, baseOf, browserFiles, withDeadline } from '@emberite/cli/release';
 import type { Release, ReleaseRoute } from '@emberite/cli/release';
 import { authMe } from '@emberite/sdk/contract/authMe';
-import { ownProfile, players } from '@emberite/sdk/page';
+import { profileReads, players } from '@emberite/sdk/page';
 import type { Head, PageModule, Player } from '@emberite/sdk/page';
 import { isOn, navOf, offPageOf } from '@emberite/sdk/release';
 import type { Boot, ReleaseFiles, RouteData, SiteConfig, VerifiedUrl } from '@emberite/sdk/release';
@@ -128,7 +128,7 @@ export function createDocuments({
   /** What a route's page reads besides the session. */
   function readsOf(route: ReleaseRoute): readonly string[] {
     if (offPageOf(route, site.flags)) return [];
-    return route.reads === 'profile' ? ownProfile : (route.reads ?? []);
+    return route.reads === 'profile' ? profileReads : (route.reads ?? []);
   }
 
   async function render(boot: Boot, path: string, page: PageModule | null): Promise<string> {

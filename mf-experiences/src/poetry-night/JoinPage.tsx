@@ -47,7 +47,7 @@ const untouched: FormState<PoetryNight> = {
 
 async function loadClient(): Promise<Client> {
   const [api, { prefill }] = await loadPart(
-    Promise.all([import('@emberite/sdk/api'), import('@emberite/sdk/onboarding')]),
+    Promise.all([import('@emberite/sdk/api'), import('@emberite/sdk/prefill')]),
   );
   return { api, prefill };
 }

@@ -2,7 +2,7 @@
 import type { PoetryNightDate } from '@emberite/content/registration';
 import * as api from '@emberite/sdk/api';
 import type { User } from '@emberite/sdk/contract/user';
-import { openOnboarding, prefill } from '@emberite/sdk/onboarding';
+import { openPrefill, prefill } from '@emberite/sdk/prefill';
 import { loadSession, signedIn, signOut } from '@emberite/sdk/session';
 import { openSite } from '@emberite/testing';
 import type { Site } from '@emberite/testing';
@@ -18,11 +18,14 @@ afterEach(async () => {
   vi.restoreAllMocks();
   site.offline = false;
   openPoetryNight().reset();
-  openOnboarding().reset();
+  openPrefill().reset();
   await signOut();
   site.newBrowser();
 });
 afterAll(() => site.close());
+
+/** What the welcome need not ask whoever has registered. */
+const prefilled = { inviteCode: 'EMBER-POETRY', location: 'CA:BC:Revelstoke' };
 
 const chosen = { availability: ['2025-02-14', '2025-02-28'], availabilityExplained: true } as const;
 
@@ -65,11 +68,7 @@ it('registers a visitor, so that the welcome skips the code and the location', a
   await join.submit();
   expect(join.state).toMatchObject({ status: 'submitted', problem: null });
   expect(done).toHaveBeenCalledExactlyOnceWith(null, false);
-  expect(openOnboarding().state).toMatchObject({
-    inviteCode: 'EMBER-POETRY',
-    location: 'CA:BC:Revelstoke',
-    given: [0, 1],
-  });
+  expect(openPrefill().state).toEqual(prefilled);
   expect(openPoetryNight().state).toEqual({ availability: [], availabilityExplained: false });
   await site.signIn('wren@people.example');
   expect(await registrations()).toMatchObject([
@@ -84,7 +83,7 @@ it('keeps the answers of a newcomer who is signed in', async () => {
   fill();
   await join.submit();
   expect(done.mock.calls[0]?.[0]).toMatchObject({ id: 'lark@people.example', hasProfile: false });
-  expect(openOnboarding().state.given).toEqual([0, 1]);
+  expect(openPrefill().state).toEqual(prefilled);
   expect(await registrations()).toHaveLength(1);
 });
 
@@ -94,7 +93,7 @@ it('registers a member and leaves the welcome alone', async () => {
   fill();
   await join.submit();
   expect(done.mock.calls[0]?.[0]).toMatchObject({ hasProfile: true });
-  expect(openOnboarding().state.given).toEqual([]);
+  expect(openPrefill().state).toEqual({});
   expect(await registrations()).toMatchObject([{ availability: chosen.availability }]);
 });
 
@@ -124,7 +123,7 @@ it('keeps the choices when the API refuses them, and says why', async () => {
     },
   });
   expect(done).not.toHaveBeenCalled();
-  expect(openOnboarding().state.given).toEqual([]);
+  expect(openPrefill().state).toEqual({});
 });
 
 it('keeps the choices when it is offline, and sends them afterwards', async () => {
@@ -156,7 +155,7 @@ it('is done even if nobody can say who is signed in', async () => {
   join.change({ ...chosen, availability: [...chosen.availability] });
   await join.submit();
   expect(done).toHaveBeenCalledExactlyOnceWith(null, false);
-  expect(openOnboarding().state.given).toEqual([0, 1]);
+  expect(openPrefill().state).toEqual(prefilled);
 });
 
 it('finds what a member is registered for, and asks nothing for a visitor', async () => {

@@ -6,7 +6,7 @@ import type { Registration } from '@emberite/sdk/contract/registration';
 import type { User } from '@emberite/sdk/contract/user';
 import { createForm } from '@emberite/sdk/form';
 import type { Form } from '@emberite/sdk/form';
-import type { prefill } from '@emberite/sdk/onboarding';
+import type { prefill } from '@emberite/sdk/prefill';
 import { persisted } from '@emberite/sdk/storage';
 import type { Persisted } from '@emberite/sdk/storage';
 

@@ -1,6 +1,7 @@
 import { passkeyList } from '@emberite/sdk/api';
 import { useForm } from '@emberite/sdk/form';
-import { canUsePasskeys, deviceName } from '@emberite/sdk/passkeys';
+import { canUsePasskeys } from '@emberite/sdk/passkeys';
+import { deviceName } from './deviceName.ts';
 import { useResource } from '@emberite/sdk/resource';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';

@@ -1,6 +1,7 @@
 import { createAction } from '@emberite/sdk/action';
 import { completeNotice } from '@emberite/sdk/notices';
-import { addPasskey, deviceName } from '@emberite/sdk/passkeys';
+import { addPasskey } from '@emberite/sdk/passkeys';
+import { deviceName } from './deviceName.ts';
 import { passkeyOffer } from '@emberite/sdk/storage';
 import { proxy } from 'valtio';
 

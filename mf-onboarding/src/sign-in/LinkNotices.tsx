@@ -1,5 +1,5 @@
 import { poetryNightInvite } from '@emberite/content/registration';
-import { openPrefill, prefill } from '@emberite/sdk/onboarding';
+import { openPrefill, prefill } from '@emberite/sdk/prefill';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { findProvider, offeredProviders } from '../social/provider.ts';
@@ -26,7 +26,7 @@ export default function LinkNotices({
   hasStoredCode,
   user,
 }: LinkNoticesProps) {
-  const prefilled = useSnapshot(openPrefill());
+  const prefilled = useSnapshot(openPrefill().state);
   const provider = findProvider(unavailable);
   useEffect(() => {
     if (inviteCode) prefill({ inviteCode });

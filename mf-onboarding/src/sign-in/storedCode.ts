@@ -1,4 +1,4 @@
-import { prefillKey } from '@emberite/sdk/onboarding/key';
+import { prefillKey } from '@emberite/sdk/prefill/key';
 
 /**
  * Whether another page has stored an invite code for the welcome. Asks the storage itself: the store

@@ -1,7 +1,7 @@
 import { ageRangeLabel } from '@emberite/content/ages';
 import { locationOptions, otherLocation, otherLocationField } from '@emberite/content/locations';
 import { intentOptions, preferredSexOptions, sexOptions } from '@emberite/content/people';
-import type { Answers } from '@emberite/sdk/onboarding';
+import type { Answers } from './onboarding.ts';
 import type { Step } from '@emberite/sdk/steps';
 import { Message } from '@emberite/ui-kit/Message';
 import { MultiChoice } from '@emberite/ui-kit/MultiChoice';

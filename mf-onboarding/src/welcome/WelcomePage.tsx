@@ -3,7 +3,7 @@ import { poetryNightInvite } from '@emberite/content/registration';
 import { currentUser, inviteGet, profileCreate } from '@emberite/sdk/api';
 import { config } from '@emberite/sdk/config';
 import { useForm } from '@emberite/sdk/form';
-import { openOnboarding } from '@emberite/sdk/onboarding';
+import { openOnboarding } from './onboarding.ts';
 import { useNavigate } from '@emberite/sdk/router';
 import { setUser } from '@emberite/sdk/session';
 import { useStepHistory } from '@emberite/sdk/steps';

@@ -1,5 +1,5 @@
-import { newOnboarding } from '@emberite/sdk/onboarding';
-import type { Onboarding } from '@emberite/sdk/onboarding';
+import { newOnboarding } from './onboarding.ts';
+import type { Onboarding } from './onboarding.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
 import { Arrived } from './Arrived.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { useForm } from '@emberite/sdk/form';
-import { openOnboarding } from '@emberite/sdk/onboarding';
-import type { Onboarding } from '@emberite/sdk/onboarding';
+import { openOnboarding } from './onboarding.ts';
+import type { Onboarding } from './onboarding.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

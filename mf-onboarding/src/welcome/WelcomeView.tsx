@@ -1,5 +1,5 @@
 import { messageAt } from '@emberite/sdk/form';
-import type { Onboarding } from '@emberite/sdk/onboarding';
+import type { Onboarding } from './onboarding.ts';
 import { ignoreSecondClick, stepBeside, steps } from '@emberite/sdk/steps';
 import type { Step, StepsState } from '@emberite/sdk/steps';
 import { Button } from '@emberite/ui-kit/Button';

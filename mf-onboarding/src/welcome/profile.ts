@@ -2,8 +2,8 @@ import { brand } from '@emberite/content/brand';
 import { otherLocation } from '@emberite/content/locations';
 import type { InputOf } from '@emberite/sdk/contract/call';
 import type { profileCreate } from '@emberite/sdk/contract/profileCreate';
-import type { Answers } from '@emberite/sdk/onboarding';
 import { idealAgeRange } from './age.ts';
+import type { Answers } from './onboarding.ts';
 
 /**
  * Converts the answers to the API's input; all steps must be valid. Answers that belong to a

@@ -1,5 +1,5 @@
-import { newOnboarding } from '@emberite/sdk/onboarding';
-import type { Answers } from '@emberite/sdk/onboarding';
+import { newOnboarding } from './onboarding.ts';
+import type { Answers } from './onboarding.ts';
 import type { Step } from '@emberite/sdk/steps';
 import { expect, test } from 'vitest';
 import { problemAt } from './rules.ts';

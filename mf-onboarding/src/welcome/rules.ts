@@ -1,7 +1,7 @@
 import { ageMax, ageMin } from '@emberite/content/ages';
 import { otherLocation } from '@emberite/content/locations';
 import type { Problem } from '@emberite/sdk/form';
-import type { Answers } from '@emberite/sdk/onboarding';
+import type { Answers } from './onboarding.ts';
 import type { Step } from '@emberite/sdk/steps';
 
 /** A problem with one answer or with the whole form. */

@@ -2,7 +2,7 @@ import { failureFor } from '@emberite/sdk/action';
 import { ApiError } from '@emberite/sdk/api';
 import type * as api from '@emberite/sdk/api';
 import type { User } from '@emberite/sdk/contract/user';
-import type { Answers, Onboarding } from '@emberite/sdk/onboarding';
+import type { Answers, Onboarding } from './onboarding.ts';
 import { createSteps } from '@emberite/sdk/steps';
 import type { Step, Steps } from '@emberite/sdk/steps';
 import type { Persisted } from '@emberite/sdk/storage';

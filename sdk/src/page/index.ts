@@ -107,7 +107,7 @@ export interface NavEntry {
 }
 
 /** The `reads` of a page that starts with `useProfile`. */
-export const ownProfile = ['/profiles?location={location}'];
+export const profileReads = ['/profiles?location={location}'];
 
 /** One page of a remote, declared as data in its `src/routes.tsx`. */
 export interface Route extends Pick<Head, 'title' | 'description'> {

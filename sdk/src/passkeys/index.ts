@@ -7,7 +7,6 @@ import type { Passkey } from '@emberite/sdk/contract/passkey';
 import type { passkeySignIn } from '@emberite/sdk/contract/passkeySignIn';
 import { canUsePasskeys } from './canUsePasskeys.ts';
 
-export { deviceName } from './deviceName.ts';
 export { canUsePasskeys } from './canUsePasskeys.ts';
 
 /** The browser's proof that the user has a passkey, for one challenge. */

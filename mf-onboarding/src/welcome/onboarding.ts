@@ -4,11 +4,11 @@ import type { LocationValue } from '@emberite/content/locations';
 import { knownValue, knownValues } from '@emberite/content/option';
 import { intentOptions, preferredSexOptions, sexOptions } from '@emberite/content/people';
 import type { Intent, PreferredSex, Sex } from '@emberite/content/people';
+import { openPrefill } from '@emberite/sdk/prefill';
 import { steps } from '@emberite/sdk/steps';
 import type { Step } from '@emberite/sdk/steps';
 import { persisted } from '@emberite/sdk/storage';
 import type { Persisted } from '@emberite/sdk/storage';
-import { prefillKey } from './key.ts';
 
 /** The commitments of a new member, as stored. Joining means making all of them. */
 const missionCommitments = [
@@ -84,57 +84,15 @@ export function readOnboarding(stored: unknown): Onboarding | null {
   };
 }
 
-/** The answers that a page can know before the welcome asks. */
-export interface Prefill {
-  /** As typed or as in a link. Ignored unless it looks like a code: it has a hyphen. */
-  inviteCode?: string;
-  /** A place by name; `Other` needs an answer that only the welcome asks for. */
-  location?: Exclude<LocationValue, 'Other'>;
-}
-
-/** One line of at most 64 characters, like the API accepts, with a hyphen. */
-const codePattern = /^(?=.{1,64}$)[^\p{Cc}\p{Cs}]*-[^\p{Cc}\p{Cs}]*$/u;
-
-/** Returns the valid part of a prefill; null if it is not one. */
-function readPrefill(stored: unknown): Prefill | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const kept = stored as Partial<Record<keyof Prefill, unknown>>;
-  const inviteCode = text(kept.inviteCode).trim().toUpperCase();
-  const location = knownValue(locationOptions, kept.location);
-  return {
-    ...(codePattern.test(inviteCode) && { inviteCode }),
-    ...(location && location !== 'Other' && { location }),
-  };
-}
-
-let opened: { onboarding: Persisted<Onboarding>; prefilled: Persisted<Prefill> } | undefined;
-
-function open() {
-  opened ??= {
-    onboarding: persisted('ember.onboarding', initial, readOnboarding),
-    // Apart from the answers: a visitor with an invite may be a user whose answers wait for them.
-    prefilled: persisted<Prefill>(prefillKey, {}, readPrefill),
-  };
-  return opened;
-}
-
-/** What pages have stored by {@link prefill} and the welcome has not taken in yet. */
-export const openPrefill = (): Prefill => open().prefilled.state;
-
-/**
- * Stores answers, so that the welcome skips their steps. A visitor's answers go to the user who
- * signs in. The API judges the code when the profile is sent.
- */
-export function prefill(answers: Prefill): void {
-  Object.assign(open().prefilled.state, readPrefill(answers));
-}
+let opened: Persisted<Onboarding> | undefined;
 
 /**
  * The onboarding of the current user, stored until the profile is saved. One for each page. Takes in
- * what was stored by {@link prefill}.
+ * what other pages have stored by `prefill`.
  */
 export function openOnboarding(): Persisted<Onboarding> {
-  const { onboarding, prefilled } = open();
+  const onboarding = (opened ??= persisted('ember.onboarding', initial, readOnboarding));
+  const prefilled = openPrefill();
   const { inviteCode, location } = prefilled.state;
   const give = (step: Step, answers: Partial<Answers>) => {
     Object.assign(onboarding.state, answers);
