@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import { isIP } from 'node:net';
 import { hasSessionHint } from '@emberite/sdk/contract/sessionHint';
 import type { SiteConfig } from '@emberite/sdk/release';
-import { loadSet, routesOf } from '../compose/setIndex.ts';
 import { checkFlags } from '../config/config.ts';
 import type { Store } from '../store/index.ts';
 import { writeSiteConfig } from '../store/site.ts';
@@ -61,11 +60,10 @@ export interface Gateway {
 async function checkFlagsOf(store: Store, site: SiteConfig): Promise<void> {
   const live = await store.live();
   if (!live) return;
-  const routes = routesOf(await loadSet(store, await store.set(live)));
-  checkFlags(
-    site,
-    routes.flatMap(({ flag }) => flag?.name ?? []),
-  );
+  const named = Object.entries((await store.set(live)).releases);
+  const releases = await Promise.all(named.map(([name, [id]]) => store.release(name, id)));
+  const flags = releases.flatMap(({ routes }) => routes.flatMap(({ flag }) => flag?.name ?? []));
+  checkFlags(site, flags);
 }
 
 /** Creates the server of a store's live set. It does not listen yet. */
