@@ -161,7 +161,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 /** Throws a {@link ConfigError} if `FLAGS` names one that is not among the known ones, which routes declare. */
-export function checkFlags({ flags: given }: SiteConfig, known: string[]): void {
+export function refuseUnknownFlags({ flags: given }: SiteConfig, known: string[]): void {
   const unknown = Object.keys(given).find((name) => !known.includes(name));
   if (unknown === undefined) return;
   const names =

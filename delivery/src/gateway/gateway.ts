@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { isIP } from 'node:net';
 import { hasSessionHint } from '@emberite/sdk/contract/sessionHint';
 import type { SiteConfig } from '@emberite/sdk/release';
-import { checkFlags } from '../config/config.ts';
+import { refuseUnknownFlags } from '../config/config.ts';
 import type { Store } from '../store/index.ts';
 import { writeSiteConfig } from '../store/site.ts';
 import type { Assets } from './assets.ts';
@@ -63,7 +63,7 @@ async function checkFlagsOf(store: Store, site: SiteConfig): Promise<void> {
   const named = Object.entries((await store.set(live)).releases);
   const releases = await Promise.all(named.map(([name, [id]]) => store.release(name, id)));
   const flags = releases.flatMap(({ routes }) => routes.flatMap(({ flag }) => flag?.name ?? []));
-  checkFlags(site, flags);
+  refuseUnknownFlags(site, flags);
 }
 
 /** Creates the server of a store's live set. It does not listen yet. */
