@@ -17,13 +17,14 @@ import type { Upstreams } from './upstreams.ts';
 /** Two processes of the API on one PostgreSQL server, behind the gateway. */
 
 const postgres = await startPostgres();
-usePostgres(postgres);
 let site: Awaited<ReturnType<typeof startSite>>;
 beforeAll(async () => {
+  usePostgres(postgres);
   site = await startSite();
 });
 afterAll(async () => {
   await site.close();
+  usePostgres(undefined);
   await postgres.stop();
 });
 
