@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { signIn } from './harness/member.ts';
 import { useSite } from './harness/useSite.ts';
-import { buildNew, buildVariant, copySources } from './harness/variant.ts';
+import { buildVariant, copySources } from './harness/variant.ts';
 
 const run = useSite();
 
@@ -78,19 +78,5 @@ it('adds a page by following the recipe', async () => {
   expect(await response.json()).toMatchObject({ nickname: 'Sparky' });
   await page.getByRole('link', { name: 'settings', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
-  run.tab.expectClean();
-});
-
-it('adds a remote by following the recipe', async () => {
-  const { files } = readRecipe('Add a remote');
-  const own = Object.entries(files).map(([path, text]) => [path.replace('mf-hello/', ''), text]);
-  const dist = await buildNew('mf-hello', Object.fromEntries(own) as Record<string, string>);
-  const { name, routes } = await run.site.publish(dist);
-  expect([name, routes.map(({ path }) => path)]).toEqual(['mf-hello', ['/hello']]);
-  const { page } = run.tab;
-  await page.goto(`${run.site.url}/hello`);
-  await page.getByRole('heading', { level: 1, name: 'Hello' }).waitFor();
-  await page.getByRole('link', { name: 'Press', exact: true }).click();
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
   run.tab.expectClean();
 });

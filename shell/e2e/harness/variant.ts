@@ -50,14 +50,6 @@ export async function copySources(added: Record<string, string>): Promise<string
   return folder;
 }
 
-/** Builds a new remote from source texts by path. Returns the `dist` folder. */
-export async function buildNew(name: string, files: Record<string, string>): Promise<string> {
-  const folder = await variantFolder(name);
-  await writeFiles(folder, files);
-  await build(folder);
-  return join(folder, 'dist');
-}
-
 /**
  * Builds a copy of a remote with one file changed and others added. Returns the `dist` folder.
  */
