@@ -1,10 +1,13 @@
+import { remotes } from '@emberite/delivery/workspace';
 import { expect, it } from 'vitest';
 import { unshared, violations } from './boundaries.ts';
 
+const [one, other] = remotes;
+
 it.each([
-  ['mf-member/src/a.ts', "import { x } from '@emberite/sdk/api';"],
-  ['mf-member/src/a.test.ts', "import { openSite } from '@emberite/testing';"],
-  ['mf-member/rspack.config.ts', "import { remote } from '@emberite/cli/build';"],
+  [`${one}/src/a.ts`, "import { x } from '@emberite/sdk/api';"],
+  [`${one}/src/a.test.ts`, "import { openSite } from '@emberite/testing';"],
+  [`${one}/rspack.config.ts`, "import { remote } from '@emberite/cli/build';"],
   ['shell/e2e/a.e2e.ts', "import { publish } from '@emberite/delivery/release';"],
   ['sdk/src/api/a.ts', "import { config } from '@emberite/sdk/config';"],
   ['api/src/a.ts', "import { z } from 'zod'; import { join } from 'node:path';"],
@@ -14,16 +17,11 @@ it.each([
 });
 
 it.each([
-  [
-    'another remote',
-    'mf-member/src/a.ts',
-    "import x from 'mf-public/routes';",
-    'mf-member may not',
-  ],
-  ['the shell', 'mf-member/src/a.ts', "import x from 'shell/routes';", 'mf-member may not'],
+  ['another remote', `${one}/src/a.ts`, `import x from '${other}/routes';`, `${one} may not`],
+  ['the shell', `${one}/src/a.ts`, "import x from 'shell/routes';", `${one} may not`],
   [
     'a path into a workspace',
-    'mf-member/src/a.ts',
+    `${one}/src/a.ts`,
     "import '../../sdk/src/api/index.ts';",
     'is in sdk',
   ],
@@ -37,14 +35,14 @@ it.each([
   ['a dynamic import', 'sdk/src/a.ts', "const a = import('@emberite/ui-kit/Icon');", 'sdk may not'],
   ['a re-export', 'content/src/a.ts', "export * from '@emberite/sdk/api';", 'content may not'],
   ['more than an entry point', 'api/src/a.ts', "import '@emberite/sdk/session';", 'api may not'],
-  ['the router', 'mf-member/src/a.tsx', "import 'react-router-dom';", '@emberite/sdk/router'],
+  ['the router', `${one}/src/a.tsx`, "import 'react-router-dom';", '@emberite/sdk/router'],
   [
     'test code in a source file',
-    'mf-member/src/a.ts',
+    `${one}/src/a.ts`,
     "import '@emberite/ui-kit/testing';",
     'may not',
   ],
-  ['an undeclared package', 'mf-public/src/a.ts', "import 'idb';", 'does not declare idb'],
+  ['an undeclared package', `${one}/src/a.ts`, "import 'idb';", 'does not declare idb'],
   [
     'a development dependency at run time',
     'api/src/a.ts',
@@ -62,8 +60,8 @@ it('refuses an export of content that only one workspace uses', () => {
     ['content/src/a.ts', 'export const both = 1; export const one = 2; export const none = 3;'],
     ['content/src/b.ts', "import { one } from './a.ts'; export type T = typeof one;"],
     ['api/src/a.ts', "import { both } from '@emberite/content/a';"],
-    ['mf-member/src/a.ts', "import { both } from '@emberite/content/a';"],
-    ['mf-member/src/a.test.ts', "import { none, one } from '@emberite/content/a';"],
+    [`${one}/src/a.ts`, "import { both } from '@emberite/content/a';"],
+    [`${one}/src/a.test.ts`, "import { none, one } from '@emberite/content/a';"],
   ]);
   expect(unshared(files)).toEqual([
     expect.stringContaining('a.ts exports one: only content uses it'),

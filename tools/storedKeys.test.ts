@@ -3,17 +3,9 @@ import { join } from 'node:path';
 import { remotes } from '@emberite/delivery/workspace';
 import { expect, it } from 'vitest';
 import { root } from './imports.ts';
+import { keysIn } from './storedKeys.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-
-/** The key texts that the sources of a workspace write; channels and locks between tabs store nothing. */
-const keysIn = (workspace: string) =>
-  globSync(`${workspace}/src/**/*.{ts,tsx}`, { cwd: root })
-    .filter((file) => !/\.(test|stories)\.tsx?$|\/testing\//.test(file))
-    .flatMap((file) => [
-      ...read(file).matchAll(/(?<!(?:Channel|lock).*)['`](ember\.[a-z-]+(\.[a-z-]+)*)/g),
-    ])
-    .map(([, key = '']) => key);
 
 const workspaces = ['sdk', 'shell', ...remotes];
 

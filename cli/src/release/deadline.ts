@@ -5,7 +5,7 @@ const longest = 10_000;
 
 /**
  * Waits for the code of a release: some never comes to an end. Throws a {@link RefusedError} when
- * that takes too long. `what` is the beginning of a sentence, like `mf-member loads /x`. Code that
+ * that takes too long. `what` is the beginning of a sentence, like `mf-events loads /x`. Code that
  * does not let go of the thread cannot be stopped in this way.
  */
 export async function withDeadline<T>(what: string, work: Promise<T>): Promise<T> {

@@ -40,7 +40,7 @@ export interface TracedFailure {
   release: string;
   path: string;
   message: string;
-  /** Innermost first, e.g. `mf-member/src/step/StepPage.tsx:12:7 StepPage`. */
+  /** Innermost first, e.g. `mf-events/src/list/ListPage.tsx:12:7 ListPage`. */
   frames: string[];
 }
 

@@ -38,7 +38,7 @@ const route = z.object({
     .optional(),
   flag: z
     .object({
-      name: z.string().regex(/^\w{1,50}$/, 'must be a name like showPeople'),
+      name: z.string().regex(/^\w{1,50}$/, 'must be a name like showThing'),
       default: z.boolean(),
       off: z
         .object({

@@ -6,7 +6,7 @@ import { writeDocument } from './document.ts';
 
 const parts: DocumentParts = {
   head: { title: 'Poetry <Night> · Ember', description: 'Words & "faces"' },
-  canonical: '/experience/poetry-night',
+  canonical: '/thing/poetry-night',
   preview: { url: '/previews/abc.png', alt: 'An open "book"' },
   siteName: 'Ember',
   site: configOf([], site),
@@ -46,7 +46,7 @@ it('names the picture of a page with its size and text', () => {
   expect(meta(html, 'twitter:card')).toBe('summary_large_image');
   expect(meta(html, 'og:site_name')).toBe('Ember');
   expect(meta(html, 'og:title')).toBe('Poetry &lt;Night&gt; · Ember');
-  expect(meta(html, 'og:url')).toBe('https://ember.example/experience/poetry-night');
+  expect(meta(html, 'og:url')).toBe('https://ember.example/thing/poetry-night');
 });
 
 it('shows a link without a picture where there is none', () => {
@@ -111,7 +111,7 @@ it('writes structured data with absolute URLs, as data that no script can leave'
       {
         position: 2,
         name: 'Poetry <Night>',
-        item: 'https://ember.example/experience/poetry-night',
+        item: 'https://ember.example/thing/poetry-night',
       },
     ],
   });

@@ -32,7 +32,7 @@ it('reads every setting, and ignores empty values', () => {
     API_URL: 'http://10.0.0.1:4001, http://10.0.0.2:4001/',
     API_TIMEOUT: '30',
     TRUST_PROXY: 'loopback, 10.0.0.0/8, 2001:db8::1',
-    FLAGS: 'showPeople=true, showJourney=false',
+    FLAGS: 'showThing=true, showOther=false',
     VISIBILITY_OPENS: '2027-03-01T12:00Z',
     NODE_ENV: 'production',
     SOMETHING_ELSE: 'x',
@@ -46,7 +46,7 @@ it('reads every setting, and ignores empty values', () => {
     production: true,
     site: {
       siteUrl: 'https://ember.example',
-      flags: { showPeople: true, showJourney: false },
+      flags: { showThing: true, showOther: false },
       visibilityOpens: '2027-03-01T12:00Z',
     },
   });
@@ -110,7 +110,7 @@ it.each([
 });
 
 const address = 'must be an address like https://ember.example';
-const list = 'must be a list like showPeople=true,showJourney=false';
+const list = 'must be a list like showThing=true,showOther=false';
 const port = 'must be a port number';
 const proxies = 'must list addresses or networks like 10.0.0.0/8, separated by commas';
 const time = 'must be a time with its zone, like 2027-02-14T00:00-08:00';
@@ -132,8 +132,8 @@ it.each([
   ['TRUST_PROXY', '10.0.0.0/99', proxies],
   ['TRUST_PROXY', 'everyone', proxies],
   ['SIGN_IN_PROVIDERS', 'google,github', 'must be a list like google,microsoft'],
-  ['FLAGS', 'showPeople', list],
-  ['FLAGS', 'showPeople=yes', list],
+  ['FLAGS', 'showThing', list],
+  ['FLAGS', 'showThing=yes', list],
   ['VISIBILITY_OPENS', 'soon', time],
   ['VISIBILITY_OPENS', '2027-02-14T00:00', time],
 ])('rejects %s=%s with one sentence', (name, value, reason) => {

@@ -37,7 +37,7 @@ const flags = z.string().transform((text, context): Flags => {
   const result: Flags = {};
   for (const pair of text.split(',').filter(Boolean)) {
     const [, name = '', value] = /^\s*(\w+)=(true|false)\s*$/.exec(pair) ?? [];
-    if (!value) context.addIssue('must be a list like showPeople=true,showJourney=false');
+    if (!value) context.addIssue('must be a list like showThing=true,showOther=false');
     else result[name] = value === 'true';
   }
   return result;

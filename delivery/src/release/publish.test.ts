@@ -20,8 +20,8 @@ async function siteWith(folder: string, ...remotes: Parameters<typeof remoteDist
 const home = {
   name: 'mf-home',
   text: 'first',
-  paths: ['/', '/login', '/login/callback/:provider'],
-  own: { '/login': { flag: { name: 'showThing', default: true } } },
+  paths: ['/', '/enter', '/enter/by/:provider'],
+  own: { '/enter': { flag: { name: 'showThing', default: true } } },
 };
 const other = { name: 'mf-other', text: 'other', paths: ['/other'] };
 
@@ -132,7 +132,7 @@ const refusals = [
   {
     what: 'a flag that is no name',
     spec: { ...other, own: { '/other': { flag: { ...flag, name: 'show=thing' } } } },
-    says: 'mf-other has an invalid flag.name for /other (must be a name like showPeople)',
+    says: 'mf-other has an invalid flag.name for /other (must be a name like showThing)',
   },
   {
     what: 'a flag of another remote',
@@ -159,17 +159,17 @@ const refusals = [
   {
     what: 'a pattern that matches the path of another remote',
     spec: { ...other, paths: ['/:any'] },
-    says: 'mf-other claims /:any, but mf-home owns /login,',
+    says: 'mf-other claims /:any, but mf-home owns /enter,',
   },
   {
     what: 'a path that the pattern of another remote matches',
-    spec: { ...other, paths: ['/login/callback/Google'] },
-    says: 'mf-other claims /login/callback/Google, but mf-home owns /login/callback/:provider,',
+    spec: { ...other, paths: ['/enter/by/Google'] },
+    says: 'mf-other claims /enter/by/Google, but mf-home owns /enter/by/:provider,',
   },
   {
     what: 'a pattern that meets the pattern of another remote',
-    spec: { ...other, paths: ['/login/:a/:b'] },
-    says: 'mf-other claims /login/:a/:b, but mf-home owns /login/callback/:provider,',
+    spec: { ...other, paths: ['/enter/:a/:b'] },
+    says: 'mf-other claims /enter/:a/:b, but mf-home owns /enter/by/:provider,',
   },
   ...['/*', '/log{in}?', '/:any(.*)', '/%6cogin', '/a//b', '/a/../login', '/login/', 'login'].map(
     (path) => ({
@@ -315,12 +315,12 @@ it('says which roles have no page yet, and hands one over from remote to remote'
   };
   expect(await add(await shellDist(folder.path))).toEqual([]);
   const member = {
-    name: 'mf-member',
+    name: 'mf-inside',
     text: 'home',
-    paths: ['/home', '/welcome'],
+    paths: ['/home', '/first'],
     own: {
       '/home': { access: 'member', role: 'home', prerender: false },
-      '/welcome': { access: 'signed-in', role: 'welcome', prerender: false },
+      '/first': { access: 'signed-in', role: 'welcome', prerender: false },
     },
   } as const;
   expect(await add(await remoteDist(folder.path, { ...member, paths: [...member.paths] }))).toEqual(
@@ -328,7 +328,7 @@ it('says which roles have no page yet, and hands one over from remote to remote'
       "No page has the role landing, login. Publish the remote that has it, with role: 'landing' in the route.",
     ],
   );
-  const login = { ...home, own: { '/login': { role: 'login' as const } } };
+  const login = { ...home, own: { '/enter': { role: 'login' as const } } };
   expect(await add(await remoteDist(folder.path, login))).toEqual([]);
 
   const moved = [
@@ -355,7 +355,7 @@ it('says which page links to an address that no live page answers', async () => 
     await publish(store, [await remoteDist(folder.path, linkingTo(...paths))], site, null, warn);
     return said.filter((sentence) => sentence.includes('links') || sentence.includes('link to'));
   };
-  const fine = ['/', '/login?a=b', '/other#top', '/thing/42', '/other/', '/payment', '/robots.txt'];
+  const fine = ['/', '/enter?a=b', '/other#top', '/thing/42', '/other/', '/payment', '/robots.txt'];
   const elsewhere = [
     '#top',
     'mailto:a@people.example',

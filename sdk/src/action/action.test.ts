@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import * as api from '@emberite/sdk/api';
+import { config } from '@emberite/sdk/config';
 import { offlineSentence } from '@emberite/sdk/offline';
 import { openSite } from '@emberite/testing';
 import type { Site } from '@emberite/testing';
@@ -72,7 +73,7 @@ it('never shows the message of an unknown error', async () => {
 it('links to the sign-in and back if that was too long ago', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
   await site.signIn('late@people.example');
-  history.replaceState(null, '', '/emberite/settings/export?from=menu#end');
+  history.replaceState(null, '', '/mine/export?from=menu#end');
   const { state, start } = createAction(async () => void (await api.userExport({})));
   await start();
   expect(state.progress).toEqual({ status: 'done' });
@@ -84,9 +85,9 @@ it('links to the sign-in and back if that was too long ago', async () => {
       'To protect your account, please sign in again first. You will come back to this page.',
     remedy: {
       label: 'Sign in again',
-      href: `/login?${new URLSearchParams({
+      href: `${config.roles.login}?${new URLSearchParams({
         again: 'true',
-        redirectedFrom: '/emberite/settings/export?from=menu&authSuccess=true#end',
+        redirectedFrom: '/mine/export?from=menu&authSuccess=true#end',
       })}`,
     },
   });

@@ -111,7 +111,7 @@ export const profileReads = ['/profiles?location={location}'];
 
 /** One page of a remote, declared as data in its `src/routes.tsx`. */
 export interface Route extends Pick<Head, 'title' | 'description'> {
-  /** Path pattern from the site's root, e.g. `/emberite/chat/:chatId`. */
+  /** Path pattern from the site's root, e.g. `/thing/:thingId`. */
   path: string;
   access: Access;
   frame: FrameName;

@@ -25,7 +25,7 @@ export interface RouteData {
   role?: Role;
   /** Whether the query of its address is a secret. */
   secret?: true;
-  /** The remote that owns it, e.g. `mf-member`. */
+  /** The remote that owns it, e.g. `mf-events`. */
   remote: string;
 }
 

@@ -16,40 +16,44 @@ const route = (path: string, nav?: Omit<NavEntry, 'label' | 'icon'>, on?: boolea
 });
 const routes = [
   route('/settings', { order: 4 }),
-  route('/people', { order: 3 }, false),
+  route('/things', { order: 3 }, false),
   route('/settings/videos'),
-  route('/journey', { order: 1 }, true),
+  route('/plans', { order: 1 }, true),
 ];
 
 it('has the entries in order, without those of a flag that is off', () => {
   const paths = (flags: Flags) => navOf(routes, flags).map(({ path }) => path);
-  expect(paths({})).toEqual(['/journey', '/settings']);
-  expect(paths({ showpeople: true })).toEqual(['/journey', '/people', '/settings']);
-  expect(paths({ showjourney: false })).toEqual(['/settings']);
+  expect(paths({})).toEqual(['/plans', '/settings']);
+  expect(paths({ showthings: true })).toEqual(['/plans', '/things', '/settings']);
+  expect(paths({ showplans: false })).toEqual(['/settings']);
 });
 
 it('tells documents which flags are on, and the page of each role', () => {
   const site: SiteConfig = {
     siteUrl: 'https://ember.example',
     apiBase: '/api',
-    flags: { showpeople: true },
+    flags: { showthings: true },
     providers: [],
     visibilityOpens: '2027-02-14T00:00-08:00',
   };
-  const home = { ...route('/emberite'), role: 'home' as const };
-  const { flags, roles, ...rest } = configOf([...routes, home], site);
+  const pages: RouteData[] = [
+    { ...route('/mine'), role: 'home' },
+    { ...route('/enter'), role: 'login' },
+    { ...route('/first'), role: 'welcome' },
+  ];
+  const { flags, roles, ...rest } = configOf([...routes, ...pages], site);
   expect({ ...rest, flags: site.flags }).toEqual(site);
-  expect(flags).toEqual({ showpeople: true, showjourney: true });
+  expect(flags).toEqual({ showthings: true, showplans: true });
   expect(roles).toEqual({
     landing: '/landing',
-    login: '/login',
-    welcome: '/welcome',
-    home: '/emberite',
+    login: '/enter',
+    welcome: '/first',
+    home: '/mine',
   });
 });
 
 it('has words in place of a page whose flag is off', () => {
   const shown = (given: Flags) => routes.map((one) => offPageOf(one, given)?.title);
-  expect(shown({ showpeople: true })).toEqual([undefined, undefined, undefined, undefined]);
+  expect(shown({ showthings: true })).toEqual([undefined, undefined, undefined, undefined]);
   expect(shown({})).toEqual([undefined, 'Soon', undefined, undefined]);
 });

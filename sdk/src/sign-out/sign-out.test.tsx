@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import * as api from '@emberite/sdk/api';
+import { config } from '@emberite/sdk/config';
 import { host, provideHost } from '@emberite/sdk/host';
 import type { DraftsAnswer } from '@emberite/sdk/host';
 import { session, signedIn } from '@emberite/sdk/session';
@@ -30,7 +31,7 @@ beforeEach(async () => {
   const router = createMemoryRouter(
     [
       { path: '/', element: <Leave /> },
-      { path: '/login', element: <h1>Login</h1> },
+      { path: config.roles.login, element: <h1>Login</h1> },
     ],
     { initialEntries: ['/'] },
   );
@@ -82,7 +83,7 @@ it('ends the sessions of all browsers', async () => {
 describe('what the browser keeps of the user', () => {
   const { askToKeepDrafts } = host;
   const choices = persisted(
-    'ember.people-filters',
+    'ember.mf-sample.filters',
     { text: '' },
     (kept) => kept as { text: string },
   );
@@ -152,7 +153,7 @@ describe('what the browser keeps of the user', () => {
     await leave();
     await atLogin();
     expect([asked, choices.state.text]).toEqual([1, '']);
-    expect(await kept()).toEqual(['ember.people-filters', recordings()]);
+    expect(await kept()).toEqual(['ember.mf-sample.filters', recordings()]);
     await site.signIn(email);
     await signedIn();
     expect(choices.state.text).toBe('Hiking');

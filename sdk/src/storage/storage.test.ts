@@ -146,12 +146,12 @@ test('everything of a user is forgotten with their recordings, and nothing of a 
   store.code = 'A-1';
   await settled();
   const others = JSON.stringify({ owner: 'b@people.example', value: { maya: 5 } });
-  localStorage.setItem('ember.interests', others);
+  localStorage.setItem('ember.mf-other.levels', others);
   const name = 'ember.recordings.a@people.example';
   (await openDB(name)).close();
   await forgetOwner();
   expect([store, kept(), localStorage.getItem('ember.owner')]).toEqual([initial, null, null]);
-  expect(localStorage.getItem('ember.interests')).toBe(others);
+  expect(localStorage.getItem('ember.mf-other.levels')).toBe(others);
   expect((await indexedDB.databases()).map((database) => database.name)).not.toContain(name);
   // The same address may come back: nothing of before is there.
   setOwner('a@people.example');

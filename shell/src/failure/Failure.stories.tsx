@@ -28,9 +28,9 @@ export const NotFound: Story = { render: () => <NotFoundPage /> };
 export const Off: Story = {
   render: () => (
     <OffPage
-      title="Your Journey Is Coming Soon!"
-      text="Its steps are taking a short rest. Your profile and your settings are here as always."
-      action={{ label: 'Go to settings', href: '/emberite/settings' }}
+      title="A page that comes later"
+      text="It is taking a short rest. Everything else is here as always."
+      action={{ label: 'Go to settings', href: '/inside/settings' }}
     />
   ),
 };

@@ -14,7 +14,7 @@ const route = (path: string, label: string, icon: readonly string[]) =>
     frame: 'member',
     title: label,
     nav: { label, icon, order: 1 },
-    remote: 'mf-member',
+    remote: 'mf-sample',
   }) satisfies RouteData;
 
 const meta = {
@@ -23,7 +23,7 @@ const meta = {
   parameters: { ground: 'bare' },
   decorators: [
     (Story) => (
-      <MemoryRouter initialEntries={['/emberite/journey']}>
+      <MemoryRouter initialEntries={['/inside/journey']}>
         <Story />
       </MemoryRouter>
     ),
@@ -31,9 +31,9 @@ const meta = {
   args: {
     name: 'landing',
     nav: [
-      route('/emberite/journey', 'Journey', navIcons.journey),
-      route('/emberite/people', 'People', navIcons.people),
-      route('/emberite/settings', 'Settings', navIcons.settings),
+      route('/inside/journey', 'Journey', navIcons.journey),
+      route('/inside/people', 'People', navIcons.people),
+      route('/inside/settings', 'Settings', navIcons.settings),
     ],
     children: (
       <Page width="text">

@@ -8,8 +8,8 @@ const meta = {
   title: 'Components/Navigation/Audience',
   component: Audience,
   args: {
-    visitor: <ButtonLink href="/login">Login</ButtonLink>,
-    member: <ButtonLink href="/emberite">To my journey</ButtonLink>,
+    visitor: <ButtonLink href="/enter">Login</ButtonLink>,
+    member: <ButtonLink href="/mine">To my journey</ButtonLink>,
   },
   argTypes: { visitor: { control: false }, member: { control: false } },
 } satisfies Meta<typeof Audience>;

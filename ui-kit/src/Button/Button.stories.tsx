@@ -59,8 +59,8 @@ export const Matrix: Story = {
       ))}
       <Stack direction="row">
         <span className="row-name">links</span>
-        <ButtonLink href="/create-account">Claim your Spot!</ButtonLink>
-        <ButtonLink href="/login" variant="secondary" size="small">
+        <ButtonLink href="/join">Claim your Spot!</ButtonLink>
+        <ButtonLink href="/enter" variant="secondary" size="small">
           Login
         </ButtonLink>
       </Stack>
@@ -71,7 +71,7 @@ export const Matrix: Story = {
 
 /** A link that looks like a button. */
 export const AsALink: Story = {
-  render: () => <ButtonLink href="/create-account">Claim your Spot!</ButtonLink>,
+  render: () => <ButtonLink href="/join">Claim your Spot!</ButtonLink>,
 };
 
 export const FullWidth: Story = { args: { width: 'full' } };

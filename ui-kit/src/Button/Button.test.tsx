@@ -40,10 +40,10 @@ it('shows what it is doing and ignores clicks and Enter, but keeps the focus', a
 
 it('renders a link as ButtonLink', () => {
   render(
-    <ButtonLink href="/create-account" width="full">
+    <ButtonLink href="/join" width="full">
       Claim your Spot!
     </ButtonLink>,
   );
   const link = screen.getByRole('link', { name: 'Claim your Spot!' });
-  expect(link.getAttribute('href')).toBe('/create-account');
+  expect(link.getAttribute('href')).toBe('/join');
 });

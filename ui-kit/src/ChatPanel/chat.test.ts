@@ -16,7 +16,7 @@ const script: ChatScript = {
       {
         response: `This is the answer to question number ${index + 1}, in some more words.`,
         showOnStart: index < 5,
-        ...(index === 0 && { actionText: 'Sign Up', action: '/create-account' }),
+        ...(index === 0 && { actionText: 'Sign Up', action: '/join' }),
       },
     ]),
   ),
@@ -61,7 +61,7 @@ describe('an answer', () => {
     expect(chat.read().messages.at(-1)).toMatchObject({
       isUser: false,
       actionText: 'Sign Up',
-      action: '/create-account',
+      action: '/join',
     });
   });
 

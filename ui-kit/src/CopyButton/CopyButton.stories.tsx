@@ -15,7 +15,7 @@ const meta = {
     children: 'Copy link',
     copied: 'Link copied',
     fieldLabel: 'Link to this page',
-    text: () => 'https://ember.example/poetry',
+    text: () => 'https://ember.example/somewhere',
     deliver,
   },
   argTypes: {

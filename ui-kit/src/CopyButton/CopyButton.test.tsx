@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CopyButton } from './CopyButton.tsx';
 import type { CopyButtonProps } from './CopyButton.tsx';
 
-const url = 'https://ember.example/poetry';
+const url = 'https://ember.example/somewhere';
 
 function setUp(deliver?: CopyButtonProps['deliver']) {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });

@@ -13,7 +13,7 @@ it('shows category, title, subtitle, host, place and price', () => {
       host={{ name: 'Leila Haddad' }}
       place="Revelstoke, BC"
       price="$45 per person"
-      href="/experience/peak-axethrowing"
+      href="/evening/axes"
     />,
   );
   const words = [

@@ -13,8 +13,8 @@ const meta = {
     tagline: 'Group adventures for pressure-free dating.',
     label: 'Site',
     links: [
-      { href: '/privacy-policy', label: 'Privacy policy' },
-      { href: '/terms-of-use', label: 'Terms of use' },
+      { href: '/privacy', label: 'Privacy policy' },
+      { href: '/terms', label: 'Terms of use' },
     ],
     social: { href: 'https://social.example/ember', label: 'Instagram' },
     contact: { href: 'mailto:hello@ember.example', label: 'hello@ember.example' },

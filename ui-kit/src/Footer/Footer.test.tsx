@@ -8,7 +8,7 @@ it('opens other sites in a new tab, and pages of this site in the same one', () 
     <Footer
       brand="Ember"
       label="Site"
-      links={[{ href: '/terms-of-use', label: 'Terms of use' }]}
+      links={[{ href: '/terms', label: 'Terms of use' }]}
       social={{ href: 'https://social.example', label: 'Instagram' }}
       contact={{ href: 'mailto:hello@ember.example', label: 'hello@ember.example' }}
       copyright="© 2025 Ember"

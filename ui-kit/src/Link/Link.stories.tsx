@@ -8,7 +8,7 @@ import { Link, LinkProvider } from './Link.tsx';
 const meta = {
   title: 'Components/Navigation/Link',
   component: Link,
-  args: { href: '/press', children: 'Press' },
+  args: { href: '/somewhere', children: 'Press' },
   argTypes: { children: text('The link’s text.') },
 } satisfies Meta<typeof Link>;
 

@@ -11,14 +11,14 @@ it('is one link, named by its title alone', () => {
       badge="Verified"
       title="Maya"
       aside={<span> 30-40</span>}
-      href="/profile/maya"
+      href="/somebody/maya"
       headingLevel={3}
     >
       Climbs before breakfast.
     </LinkCard>,
   );
   const link = screen.getByRole('link', { name: 'Maya' });
-  expect(link.getAttribute('href')).toBe('/profile/maya');
+  expect(link.getAttribute('href')).toBe('/somebody/maya');
   expect(screen.getAllByRole('link')).toHaveLength(1);
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Maya 30-40');
 });

@@ -31,7 +31,7 @@ it('says why it failed, and offers to try again or what helps instead', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledOnce();
   cleanup();
-  show({ status: 'failed', message: 'Outdated.', remedy: { label: 'Reload', href: '/press' } });
+  show({ status: 'failed', message: 'Outdated.', remedy: { label: 'Reload', href: '/somewhere' } });
   screen.getByRole('link', { name: 'Reload' });
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -18,10 +18,10 @@ it('an info is not announced', () => {
 
 it('links to what helps', () => {
   render(
-    <Message tone="danger" remedy={{ label: 'Sign in again', href: '/login' }}>
+    <Message tone="danger" remedy={{ label: 'Sign in again', href: '/enter' }}>
       Said
     </Message>,
   );
   const link = screen.getByRole('link', { name: 'Sign in again' });
-  expect(link.getAttribute('href')).toBe('/login');
+  expect(link.getAttribute('href')).toBe('/enter');
 });

@@ -7,7 +7,7 @@ const maya = {
   name: 'Maya',
   title: 'Climbs before breakfast.',
   location: 'Revelstoke, Canada',
-  href: '/profile/maya',
+  href: '/somebody/maya',
 };
 
 it('shows the details of a person and whether they are verified', () => {

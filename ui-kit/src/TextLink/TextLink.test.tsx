@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { TextLink } from './TextLink.tsx';
 
 it('opens in the same tab by default', () => {
-  render(<TextLink href="/privacy-policy">Privacy policy</TextLink>);
+  render(<TextLink href="/privacy">Privacy policy</TextLink>);
   expect(screen.getByRole('link', { name: 'Privacy policy' }).getAttribute('target')).toBeNull();
 });
 

@@ -19,7 +19,7 @@ export const LogoAlone: Story = {};
 export const WithLink: Story = {
   args: {
     children: (
-      <ButtonLink href="/login" variant="quiet" size="small">
+      <ButtonLink href="/enter" variant="quiet" size="small">
         Login
       </ButtonLink>
     ),
@@ -44,7 +44,7 @@ export const Matrix: Story = {
       <TopBar {...args} {...WithLink.args} />
       <TopBar {...args} {...WithButton.args} />
       <TopBar {...args} name="A brand with a longer name">
-        <ButtonLink href="/login" variant="quiet" size="small">
+        <ButtonLink href="/enter" variant="quiet" size="small">
           A link with more words than usual
         </ButtonLink>
       </TopBar>
