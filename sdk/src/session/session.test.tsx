@@ -82,7 +82,7 @@ test('signing in, a change of the user, and signing out show on the page', async
 test('the stores of user A are reset for user B; those of a visitor are not', async () => {
   const schema = z.object({ code: z.string() });
   const { state: store } = persisted(
-    'ember.onboarding',
+    'ember.example-draft',
     { code: '' },
     (kept) => schema.safeParse(kept).data ?? null,
   );

@@ -13,13 +13,13 @@ async function openPage() {
   const storage = await import('@emberite/sdk/storage');
   const read = (kept: unknown) =>
     schema.safeParse({ ...initial, ...(kept as object) }).data ?? null;
-  const { state: store, reset } = storage.persisted('ember.onboarding', initial, read);
+  const { state: store, reset } = storage.persisted('ember.example-draft', initial, read);
   return { ...storage, store, reset };
 }
 
 /** Waits until valtio has reported changes. */
 const settled = () => Promise.resolve().then(() => Promise.resolve());
-const kept = () => JSON.parse(localStorage.getItem('ember.onboarding') ?? 'null') as unknown;
+const kept = () => JSON.parse(localStorage.getItem('ember.example-draft') ?? 'null') as unknown;
 
 beforeEach(() => {
   localStorage.clear();
@@ -40,12 +40,12 @@ test.each([
   ['not an entry', '"text"'],
   ['another form', '{"owner":null,"value":{"step":"one"}}'],
 ])('a corrupt value is ignored: %s', async (_, text) => {
-  localStorage.setItem('ember.onboarding', text);
+  localStorage.setItem('ember.example-draft', text);
   expect((await openPage()).store).toEqual(initial);
 });
 
 test('a new field has its initial value', async () => {
-  localStorage.setItem('ember.onboarding', '{"owner":null,"value":{"code":"A-B"}}');
+  localStorage.setItem('ember.example-draft', '{"owner":null,"value":{"code":"A-B"}}');
   expect((await openPage()).store).toEqual({ step: 0, code: 'A-B' });
 });
 
@@ -116,8 +116,8 @@ test('two tabs stay in sync', async () => {
   const { store, setOwner, currentOwner } = await openPage();
   setOwner('a@people.example');
   const entry = { owner: 'a@people.example', value: { step: 3, code: 'A-B' } };
-  localStorage.setItem('ember.onboarding', JSON.stringify(entry));
-  dispatchEvent(new StorageEvent('storage', { key: 'ember.onboarding' }));
+  localStorage.setItem('ember.example-draft', JSON.stringify(entry));
+  dispatchEvent(new StorageEvent('storage', { key: 'ember.example-draft' }));
   expect(store).toEqual({ step: 3, code: 'A-B' });
   await settled();
   expect(kept()).toEqual(entry);
