@@ -5,7 +5,7 @@ const fallback: DocumentConfig = {
   siteUrl: 'http://localhost:4000',
   apiBase: '/api',
   flags: {},
-  roles: { landing: '/', login: '/login', welcome: '/welcome', home: '/home' },
+  roles: { landing: '/', home: '/home', login: '/login', welcome: '/welcome' },
   providers: ['google', 'microsoft'],
   visibilityOpens: '2027-02-14T00:00-08:00',
 };
@@ -13,7 +13,7 @@ const fallback: DocumentConfig = {
 function read(): DocumentConfig {
   const text =
     typeof document === 'undefined' ? null : document.getElementById('ember-config')?.textContent;
-  return text ? { ...fallback, ...(JSON.parse(text) as DocumentConfig) } : fallback;
+  return text ? (JSON.parse(text) as DocumentConfig) : fallback;
 }
 
 /** The site's configuration, read once from the document. */

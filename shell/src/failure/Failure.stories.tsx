@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { FailurePage, UnreachablePage } from './FailurePage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import { OffPage } from './OffPage.tsx';
+import { EmptyPage } from './EmptyPage.tsx';
 import { SiteError } from './SiteError.tsx';
 
 const meta = {
@@ -27,7 +27,7 @@ export const NotFound: Story = { render: () => <NotFoundPage /> };
 /** The flag of the page is off; the words are those of its remote. */
 export const Off: Story = {
   render: () => (
-    <OffPage
+    <EmptyPage
       title="A page that comes later"
       text="It is taking a short rest. Everything else is here as always."
       action={{ label: 'Go to settings', href: '/inside/settings' }}

@@ -1,7 +1,7 @@
 import type { RouteData } from '@emberite/sdk/release';
 import { useEffect, useState } from 'react';
 import { useLoaderData, useLocation, useParams, useRevalidator } from 'react-router-dom';
-import { OffPage } from '../failure/OffPage.tsx';
+import { EmptyPage } from '../failure/EmptyPage.tsx';
 import { FailurePage, UnreachablePage } from '../failure/FailurePage.tsx';
 import { PageBoundary } from '../failure/PageBoundary.tsx';
 import { Frame } from '../frames/Frame.tsx';
@@ -35,7 +35,7 @@ export function RoutePage({
     <Frame name={route.frame} nav={nav}>
       <PageTitle title={title} />
       {state.status === 'pending' && <PendingPage />}
-      {state.status === 'off' && <OffPage {...state.page} />}
+      {state.status === 'off' && <EmptyPage {...state.page} />}
       {state.status === 'unreachable' && <UnreachablePage again={revalidate} />}
       {state.status === 'failed' && <FailurePage />}
       {state.status === 'ready' && (
