@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { useSite } from 'shell/e2e/useSite';
@@ -43,6 +43,10 @@ beforeAll(async () => {
   const settings = process.env['npm_config_userconfig'] ?? join(homedir(), '.npmrc');
   const own = await readFile(settings, 'utf8').catch(() => '');
   await writeFile(join(outside, 'npmrc'), `${own}\n@emberite:registry=${packages.url}\n`);
+  // It takes packages from this machine's cache, but starts no create-remote of an earlier run.
+  const cache = process.env['npm_config_cache'] ?? join(homedir(), '.npm');
+  await mkdir(join(outside, 'cache'));
+  await symlink(join(cache, '_cacache'), join(outside, 'cache/_cacache'));
   env = {
     ...process.env,
     PATH: [join(outside, 'bin'), ...path].join(delimiter),
@@ -50,6 +54,7 @@ beforeAll(async () => {
     HIDDEN: resolve('.'),
     CHROMIUM: chromiumPath(),
     npm_config_userconfig: join(outside, 'npmrc'),
+    npm_config_cache: join(outside, 'cache'),
     npm_config_prefer_offline: 'true',
     npm_config_audit: 'false',
     npm_config_fund: 'false',
