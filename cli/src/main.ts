@@ -8,10 +8,11 @@ import { RefusedError } from './release/RefusedError.ts';
 import { writeCssTypes } from './types/index.ts';
 import { registryAt } from './release/remoteRegistry.ts';
 
+/** Returns the origin of an address. Throws a {@link RefusedError} if it is none of a site. */
 function toOrigin(value: string): string {
   const url = URL.parse(value);
   if (url?.protocol === 'https:' || url?.protocol === 'http:') return url.origin;
-  throw new InvalidArgumentError('It must be an address like https://ember.example.');
+  throw new RefusedError(`The site must be an address like https://ember.example, not ${value}.`);
 }
 
 function toPort(value: string): number {
@@ -22,7 +23,7 @@ function toPort(value: string): number {
 
 const program = new Command('ember')
   .description('Develop, build and ship the remote in this folder.')
-  .option('--site <url>', 'the site (default: EMBER_SITE)', toOrigin)
+  .option('--site <url>', 'the site (default: EMBER_SITE)')
   .showHelpAfterError();
 
 /** The site that an option or the environment names. */

@@ -41,5 +41,5 @@ for (const entry of globSync('**/*', { cwd: name, withFileTypes: true })) {
   writeFileSync(file, toName(readFileSync(file, 'utf8')));
 }
 process.stdout.write(
-  `Made ${relative('.', name)}. Next:\n\n  cd ${name}\n  npm install\n  npm test\n`,
+  `Made ${relative('.', name)}. Next:\n\n  cd ${name}\n  npm install\n  EMBER_SITE=https://ember.example npm test\n`,
 );

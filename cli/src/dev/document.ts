@@ -32,8 +32,9 @@ export function withBuilds(index: SetIndex, builds: Release[]): SetIndex {
   return {
     ...index,
     routes: [
-      ...index.routes.filter(({ remote }) => !names.includes(remote)),
+      // First, because the developer wants to see them.
       ...builds.flatMap(({ routes }) => routes.map(routeData)),
+      ...index.routes.filter(({ remote }) => !names.includes(remote)),
     ],
     remotes: {
       ...index.remotes,

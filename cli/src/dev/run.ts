@@ -2,9 +2,20 @@ import { resolve } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { RefusedError } from '../release/RefusedError.ts';
 import { watchBuilds } from './builds.ts';
+import { bootOf } from './document.ts';
 import { createDevServer } from './server.ts';
 
 const log = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** Throws a {@link RefusedError} if there is no site of Ember at an address. */
+async function findSite(site: string): Promise<void> {
+  const html = await fetch(site).then(
+    (response) => response.text(),
+    () => null,
+  );
+  if (html === null) throw new RefusedError(`${site} does not respond.`);
+  if (!bootOf(html)) throw new RefusedError(`${site} is no site of Ember.`);
+}
 
 /**
  * Runs a site with the remote in a folder as a development build, until Ctrl-C or SIGTERM.
@@ -19,6 +30,7 @@ export async function runDev(
   cache: string,
   port: number,
 ): Promise<void> {
+  await findSite(site);
   const controller = new AbortController();
   const stopped = new Promise<void>((stop) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

@@ -99,10 +99,9 @@ export function createDevServer(
     response.writeHead(developed.status, { 'Cache-Control': 'no-store' }).end(developed.html);
   }
 
-  proxy.on('proxyReq', (toSite) => {
-    // The site takes only what comes from its own pages.
-    if (toSite.hasHeader('origin')) toSite.setHeader('origin', site);
-    if (toSite.hasHeader('referer')) toSite.setHeader('referer', `${site}/`);
+  proxy.on('proxyReq', (toSite, { headers }) => {
+    // The site takes only what comes from its own pages; what comes from others keeps its name.
+    if (headers.origin === `http://${headers.host}`) toSite.setHeader('origin', site);
   });
   proxy.on('proxyRes', (answer, request, response) => {
     const isDocument = answer.headers['content-type']?.startsWith('text/html') ?? false;

@@ -36,6 +36,9 @@ export async function buildIn(folder: string): Promise<string> {
 
 async function publish(registry: Registry, folders: string[], from?: string): Promise<void> {
   if (from && folders.length > 1) throw new RefusedError('--from works with one remote only.');
+  if (from && !existsSync(join(from, 'build.json'))) {
+    throw new RefusedError(`There is no build in ${from}. Build it first: npm run build.`);
+  }
   const dists: string[] = [];
   for (const folder of folders) dists.push(from ? resolve(from) : await buildIn(folder));
   log(pc.dim('Publishing: checking, compressing, rendering pages …'));
@@ -60,7 +63,7 @@ async function rollback(registry: Registry, name: string): Promise<void> {
 async function list(registry: Registry, only?: string): Promise<void> {
   const { set, behind, remotes } = await registry.list();
   if (!set) {
-    log('Nothing is published yet. Run npm start first.');
+    log('Nothing is published yet.');
     return;
   }
   log(`Release set ${set}`);

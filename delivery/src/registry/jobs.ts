@@ -27,7 +27,7 @@ export interface Job extends Place {
 /** How it went. */
 export type Outcome = { result: unknown } | { refused: string } | { failed: string };
 
-/** Runs a job in a process of its own, so that a page that never ends ends with it. */
+/** Runs a job in a process of its own, so that a page that never ends, or ends it, ends nothing else. */
 function run(job: Job): Promise<unknown> {
   return new Promise((done, failed) => {
     const child = fork(join(import.meta.dirname, 'worker.ts'), {
@@ -35,30 +35,36 @@ function run(job: Job): Promise<unknown> {
       env: { PATH: process.env['PATH'], NODE_OPTIONS: process.env['NODE_OPTIONS'] },
       serialization: 'advanced',
     });
-    const timer = setTimeout(() => child.kill('SIGKILL'), timeout);
+    let end = 'The release ended the process that renders its pages';
+    const timer = setTimeout(() => {
+      end = `The release took longer than ${timeout / 1_000} s`;
+      child.kill('SIGKILL');
+    }, timeout);
     child.once('message', (outcome: Outcome) => {
       if ('result' in outcome) done(outcome.result);
       else if ('refused' in outcome) failed(new RefusedError(outcome.refused));
       else failed(new Error(outcome.failed));
     });
-    child.once('exit', () => {
+    child.once('error', failed);
+    child.once('exit', (code, signal) => {
       clearTimeout(timer);
-      failed(
-        new RefusedError(
-          'The release was not finished: its pages took too long, or too much memory.',
-        ),
-      );
+      failed(new RefusedError(`${end} (${signal ?? code}).`));
     });
-    child.send(job);
+    child.send(job, (error) => error && failed(error));
   });
 }
 
 /** The registry of a store, whose work does not disturb this process. */
 export function jobRegistry(place: Place): Registry {
+  let last: Promise<unknown> = Promise.resolve();
+  /** One after the other: each may need a core and hundreds of megabytes. */
   const call =
     (name: keyof Registry) =>
-    (...input: unknown[]) =>
-      run({ ...place, name, input });
+    (...input: unknown[]) => {
+      const result = last.then(() => run({ ...place, name, input }));
+      last = result.catch(() => {});
+      return result;
+    };
   return {
     publish: call('publish'),
     rollback: call('rollback'),

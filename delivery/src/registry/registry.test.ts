@@ -83,7 +83,9 @@ it('sends the reason of a refusal to the team, and leaves the site as it was', a
 it('goes on serving while a page of a release kills the process that renders it, and refuses the release', async () => {
   const deadly = '() => { process.kill(process.pid, "SIGKILL"); }';
   const dist = await remoteDist(folder.path, { ...home, text: 'deadly', component: deadly });
-  await expect(registry.publish([dist], null)).rejects.toThrow('The release was not finished');
+  await expect(registry.publish([dist], null)).rejects.toThrow(
+    'The release ended the process that renders its pages (SIGKILL).',
+  );
   expect(await page()).toContain('first');
 });
 

@@ -69,6 +69,10 @@ export function createRegistryHandler(
       const commit = form.get('commit');
       const dists = await unpack(form, folder);
       return await registry.publish(dists, typeof commit === 'string' ? commit : null);
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+      // Where it was unpacked here tells a team nothing.
+      throw new RefusedError(error.message.replaceAll(/\S*ember-upload-\w+\/\d/g, 'the upload'));
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
