@@ -15,11 +15,17 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './imports.ts';
-import { entriesOf, exportsOf, isPart, published } from './published.ts';
+import { exportsOf, isPart, published } from './published.ts';
 import type { PublishedPackage } from './published.ts';
 
 const packages = join(root, '.cache/packages');
 const isCode = (file: string) => /\.tsx?$/.test(file);
+
+/** The source files of a package, from the root of the repository. */
+const codeOf = (one: PublishedPackage) =>
+  globSync('src/**/*.{ts,tsx}', { cwd: join(root, one.folder) })
+    .filter((file) => isPart(one, file))
+    .map((file) => join(one.folder, file));
 
 /** Compiles all packages at once, to folders as in the repository: each finds the types of the others. */
 function compile(): void {
@@ -41,14 +47,8 @@ function compile(): void {
       rootDir: fromConfig('.'),
       outDir: 'compiled',
     },
-    files: published
-      .flatMap((one) => entriesOf(one).map(({ file }) => join(one.folder, file)))
-      .filter(isCode)
-      .concat('cli/files.d.ts')
-      .map(fromConfig),
-    include: published.map(({ folder }) => fromConfig(`${folder}/src`)),
-    // No part of a package, unless its exports lead there.
-    exclude: ['*.test.*', '*.stories.*', 'testing'].map((name) => fromConfig(`*/src/**/${name}`)),
+    // All by name: the compiler leaves out what it finds only through another package.
+    files: published.flatMap(codeOf).concat('cli/files.d.ts').map(fromConfig),
   };
   writeFileSync(join(packages, 'tsconfig.json'), JSON.stringify(config));
   execFileSync(process.execPath, ['tools/cssTypes.ts'], { cwd: root });

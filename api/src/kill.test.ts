@@ -8,7 +8,7 @@ import { startApiProcess } from './testing/apiProcess.ts';
 import type { ApiProcess } from './testing/apiProcess.ts';
 import { newMember, newProfile, startTestApi } from './testing/index.ts';
 import type { Answer, Browser, TestApi } from './testing/index.ts';
-import { picture } from './testing/picture.ts';
+import { picture } from '../testing/picture.ts';
 import { signIn } from './testing/signIn.ts';
 import { recording, upload } from './testing/recording.ts';
 import { isFull } from '../../tools/sample.ts';

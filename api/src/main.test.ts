@@ -5,7 +5,7 @@ import { lstatSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { entry, newPlace } from './testing/dataDir.ts';
-import { halfUpload } from './testing/halfUpload.ts';
+import { halfUpload } from '../testing/halfUpload.ts';
 import { createBrowser, newMember, signIn } from './testing/index.ts';
 import { isFull } from '../../tools/sample.ts';
 

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { halfUpload } from './testing/halfUpload.ts';
+import { halfUpload } from '../testing/halfUpload.ts';
 import { newMember, startTestApi } from './testing/index.ts';
 import type { TestApi } from './testing/index.ts';
 import { isFull } from '../../tools/sample.ts';

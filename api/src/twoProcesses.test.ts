@@ -8,13 +8,13 @@ import { folderStore } from './files/folder.ts';
 import { orphanAbandoned, deleteOrphanedFiles } from './files/orphanedFiles.ts';
 import { startApiPair } from './testing/apiProcess.ts';
 import { usePostgres } from './testing/databases.ts';
-import { halfUpload } from './testing/halfUpload.ts';
+import { halfUpload } from '../testing/halfUpload.ts';
 import { newMember, startTestApi } from './testing/index.ts';
-import { picture } from './testing/picture.ts';
+import { picture } from '../testing/picture.ts';
 import { startPostgres } from '../testing/postgres.ts';
 import { upload } from './testing/recording.ts';
-import { startS3 } from './testing/s3.ts';
-import type { TestS3 } from './testing/s3.ts';
+import { startS3 } from '../testing/s3.ts';
+import type { TestS3 } from '../testing/s3.ts';
 import { isFull } from '../../tools/sample.ts';
 
 /** Two API processes share one PostgreSQL server and the members' files. */

@@ -20,7 +20,7 @@ import { newMember, startTestApi } from '../testing/index.ts';
 import type { Browser, TestApi } from '../testing/index.ts';
 import { newFolder } from '../testing/newFolder.ts';
 import { upload } from '../testing/recording.ts';
-import { startSystemPostgres } from '../testing/systemPostgres.ts';
+import { startSystemPostgres } from '../../testing/systemPostgres.ts';
 import { isFull } from '../../../tools/sample.ts';
 
 const root = join(import.meta.dirname, '../../..');

@@ -10,8 +10,8 @@ import { newMember, startTestApi } from '../testing/index.ts';
 import { newFolder } from '../testing/newFolder.ts';
 import type { TestApi } from '../testing/index.ts';
 import { recording, upload } from '../testing/recording.ts';
-import { startS3 } from '../testing/s3.ts';
-import type { TestS3 } from '../testing/s3.ts';
+import { startS3 } from '../../testing/s3.ts';
+import type { TestS3 } from '../../testing/s3.ts';
 import { bucketStore } from './bucket.ts';
 import { isFull } from '../../../tools/sample.ts';
 

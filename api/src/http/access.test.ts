@@ -3,7 +3,7 @@ import type { ErrorCode } from '@emberite/sdk/contract/errors';
 import { minute } from '../clock.ts';
 import { startTestApi } from '../testing/index.ts';
 import type { Browser, TestApi } from '../testing/index.ts';
-import { samples } from '../testing/samples.ts';
+import { samples } from '../../testing/samples.ts';
 import { calls } from './app.ts';
 
 let api: TestApi;

@@ -10,7 +10,7 @@ import { cookieHeader } from '../testing/browser.ts';
 import { newMember, startTestApi } from '../testing/index.ts';
 import type { Browser, TestApi } from '../testing/index.ts';
 import { recording, uploadForm } from '../testing/recording.ts';
-import { samples } from '../testing/samples.ts';
+import { samples } from '../../testing/samples.ts';
 import { calls } from './app.ts';
 import type { Contract } from './handle.ts';
 import { isFull } from '../../../tools/sample.ts';

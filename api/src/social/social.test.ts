@@ -4,8 +4,8 @@ import { minute } from '../clock.ts';
 import { freePort } from '../../../tools/freePort.ts';
 import { startTestApi } from '../testing/index.ts';
 import type { Browser, TestApi } from '../testing/index.ts';
-import { startIssuer } from '../testing/issuer.ts';
-import type { Issuer } from '../testing/issuer.ts';
+import { startIssuer } from '../../testing/issuer.ts';
+import type { Issuer } from '../../testing/issuer.ts';
 import { signInAtProvider } from '../testing/signInAtProvider.ts';
 
 let api: TestApi;

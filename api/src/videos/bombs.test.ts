@@ -8,7 +8,7 @@ import type { ApiProcess } from '../testing/apiProcess.ts';
 import { newPlace } from '../testing/dataDir.ts';
 import { newMember } from '../testing/index.ts';
 import type { Browser } from '../testing/index.ts';
-import { peakMemory } from '../testing/peakMemory.ts';
+import { peakMemory } from '../../testing/peakMemory.ts';
 import { upload } from '../testing/recording.ts';
 import { isFull } from '../../../tools/sample.ts';
 

@@ -11,7 +11,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { newFolder } from '../testing/newFolder.ts';
-import { picture } from '../testing/picture.ts';
+import { picture } from '../../testing/picture.ts';
 import { createPosters, posterLimits, reportMissingDecoder } from './poster.ts';
 import type { PosterSource } from './poster.ts';
 

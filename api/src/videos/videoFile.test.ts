@@ -8,8 +8,8 @@ import { cookieHeader } from '../testing/browser.ts';
 import { newMember, startTestApi } from '../testing/index.ts';
 import type { Browser, TestApi } from '../testing/index.ts';
 import { recording, upload } from '../testing/recording.ts';
-import { startS3 } from '../testing/s3.ts';
-import type { TestS3 } from '../testing/s3.ts';
+import { startS3 } from '../../testing/s3.ts';
+import type { TestS3 } from '../../testing/s3.ts';
 
 describe.each(['folder', 'bucket'] as const)('files in a %s', (store) => {
   const whole = recording('mp4');

@@ -8,11 +8,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Video } from '@emberite/sdk/contract/video';
 import { cookieHeader } from '../testing/browser.ts';
-import { halfUpload } from '../testing/halfUpload.ts';
-import type { HalfUpload } from '../testing/halfUpload.ts';
+import { halfUpload } from '../../testing/halfUpload.ts';
+import type { HalfUpload } from '../../testing/halfUpload.ts';
 import { newMember, startTestApi } from '../testing/index.ts';
 import type { Browser, TestApi } from '../testing/index.ts';
-import { picture } from '../testing/picture.ts';
+import { picture } from '../../testing/picture.ts';
 import { recording, upload, uploadForm } from '../testing/recording.ts';
 import type { PosterOutcome, PosterSource } from './poster.ts';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { installOrSkip } from '../../../tools/packages.ts';
+import { installOrSkip } from '../../tools/packages.ts';
 
 /** Starts a cluster of its own on a free port, and deletes it with the process. */
 const starter = '/usr/bin/pg_virtualenv';

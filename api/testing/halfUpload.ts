@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import { cookieHeader } from './browser.ts';
-import type { Browser } from './browser.ts';
-import { recording, uploadForm } from './recording.ts';
-import type { UploadForm } from './recording.ts';
+import { cookieHeader } from '../src/testing/browser.ts';
+import type { Browser } from '../src/testing/browser.ts';
+import { recording, uploadForm } from '../src/testing/recording.ts';
+import type { UploadForm } from '../src/testing/recording.ts';
 
 /** An upload that the server has half of. */
 export interface HalfUpload {
