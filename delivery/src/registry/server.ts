@@ -72,7 +72,7 @@ export function createRegistryHandler(
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       // Where it was unpacked here tells a team nothing.
-      throw new RefusedError(error.message.replaceAll(/\S*ember-upload-\w+\/\d/g, 'the upload'));
+      throw new RefusedError(error.message.replaceAll(`${folder}/`, 'upload '));
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
