@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { get } from 'node:http';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -110,6 +111,16 @@ it.runIf(isFull)(
     await expectKept();
   },
 );
+
+it('does not answer to the name of another site that leads to this machine', async () => {
+  const status = (host: string) =>
+    new Promise((done) => {
+      const url = `${site.url}/dev/mailbox.json`;
+      get(url, { headers: { host } }, ({ statusCode }) => done(statusCode)).end();
+    });
+  expect(await status('evil.example')).toBe(421);
+  expect(await status(new URL(site.url).host)).toBe(200);
+});
 
 it('shows a saved component and stylesheet of the ui-kit', async () => {
   const button = page.getByRole('button', { name: 'Continue with Email' });

@@ -22,7 +22,7 @@ export interface SharedModule {
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 
 /** The manifest of an installed package, seen from `context`. Read from disk: `exports` may hide it. */
-function manifestOf(packageName: string, context: string): Manifest {
+function installedManifest(packageName: string, context: string): Manifest {
   const folders = createRequire(resolve(context, 'package.json')).resolve.paths(packageName) ?? [];
   for (const folder of folders) {
     try {
@@ -36,7 +36,7 @@ function manifestOf(packageName: string, context: string): Manifest {
 
 /** The installed version of a package, seen from `context`. */
 export const versionOf = (packageName: string, context: string) =>
-  manifestOf(packageName, context).version;
+  installedManifest(packageName, context).version;
 
 /**
  * The modules that the package in a folder shares, by name. A package says in `shared` which of its
@@ -47,7 +47,7 @@ export function sharedModules(context: string): Record<string, SharedModule> {
   const own = read(join(context, 'package.json'));
   const installed = Object.keys({ ...own.peerDependencies, ...own.dependencies }).map((name) => ({
     name,
-    ...manifestOf(name, context),
+    ...installedManifest(name, context),
   }));
   const sharing = installed.filter(({ shared }) => shared);
   const peers = [own, ...sharing].flatMap(({ peerDependencies }) =>

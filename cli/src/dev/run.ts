@@ -45,7 +45,7 @@ export async function runDev(
     if (!controller.signal.aborted) throw error;
   });
   if (!builds) return;
-  const { server, close } = createDevServer(site, builds, log);
+  const { server, close } = createDevServer(site, builds, `http://localhost:${port}`, log);
   try {
     await new Promise<void>((listening, failed) => {
       server.once('error', failed).listen(port, '127.0.0.1', listening);

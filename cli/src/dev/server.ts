@@ -11,6 +11,7 @@ import { RefusedError } from '../release/RefusedError.ts';
 import type { Builds } from './builds.ts';
 import { devReleaseId } from './builds.ts';
 import type { DevShell } from './document.ts';
+import { isForUs } from './host.ts';
 import { bootOf, developDocument, refreshHookPath, withBuilds } from './document.ts';
 
 /**
@@ -59,10 +60,12 @@ async function readJson<T>(url: string, what: string): Promise<T> {
  * for teams comes from the site, too.
  *
  * @param site origin of the running site
+ * @param own origin at which developers open it
  */
 export function createDevServer(
   site: string,
   builds: Builds,
+  own: string,
   log: (line: string) => void,
 ): DevServer {
   const proxy = createProxyServer({ target: site, changeOrigin: true, selfHandleResponse: true });
@@ -170,6 +173,8 @@ export function createDevServer(
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // The site cannot tell any more by which name it was asked.
+    if (!isForUs(request, own)) return void response.writeHead(421, { Connection: 'close' }).end();
     const { pathname } = new URL(request.url ?? '/', site);
     if (pathname === '/dev/builds') return streamBuilds(response);
     if (pathname === refreshHookPath) {

@@ -33,7 +33,7 @@ await runSite(
       const gateway = await createGateway({ store, site, ...options });
       await new Promise<void>((done) => void gateway.server.listen(0, '127.0.0.1', done));
       const { port } = gateway.server.address() as AddressInfo;
-      const dev = createDevServer(`http://127.0.0.1:${port}`, builds, log);
+      const dev = createDevServer(`http://127.0.0.1:${port}`, builds, site.siteUrl, log);
       return {
         server: dev.server,
         async close() {

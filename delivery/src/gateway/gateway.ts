@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
-import { isIP } from 'node:net';
+import { isForUs } from '@emberite/cli/host';
 import { hasSessionHint } from '@emberite/sdk/contract/sessionHint';
 import type { SiteConfig } from '@emberite/sdk/release';
 import { refuseUnknownFlags } from '../config/config.ts';
@@ -96,17 +96,6 @@ function readUrl({ url = '/' }: IncomingMessage): { pathname: string; search: st
   const [, pathname = '', search = ''] = /^(\/[^?#]*)(\?[^#]*)?$/.exec(url) ?? [];
   if (pathname === '' || /(^|[\\/])(\.|%2e){1,2}([\\/]|$)/i.test(pathname)) return null;
   return { pathname, search };
-}
-
-/**
- * Whether a request was made to this site, by its name or an address. A page of another site can
- * reach this machine by letting its own name resolve to it, and would then read the development
- * doors as its own.
- */
-function isForUs({ headers }: IncomingMessage, siteUrl: string): boolean {
-  const { hostname = '' } = URL.parse(`http://${headers.host}`) ?? {};
-  const names = ['localhost', new URL(siteUrl).hostname];
-  return names.includes(hostname) || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
 }
 
 /** Creates a server for documents, assets, telemetry and the API. It does not listen yet. */

@@ -45,7 +45,10 @@ function run(job: Job): Promise<unknown> {
       else if ('refused' in outcome) failed(new RefusedError(outcome.refused));
       else failed(new Error(outcome.failed));
     });
-    child.once('error', failed);
+    child.once('error', (error) => {
+      clearTimeout(timer);
+      failed(error);
+    });
     child.once('exit', (code, signal) => {
       clearTimeout(timer);
       failed(new RefusedError(`${end} (${signal ?? code}).`));
