@@ -35,7 +35,7 @@ const installed = (name: string) => join(team, 'node_modules', name);
 let tarballs: Record<string, string>;
 
 beforeAll(() => {
-  const paths = packAll();
+  const paths = packAll('packages-to-check');
   tarballs = Object.fromEntries(published.map(({ manifest }, i) => [manifest.name, paths[i]!]));
   const modules = join(root, 'node_modules');
   const own = readdirSync(root);

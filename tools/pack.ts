@@ -18,7 +18,6 @@ import { root } from './imports.ts';
 import { exportsOf, isPart, published } from './published.ts';
 import type { PublishedPackage } from './published.ts';
 
-const packages = join(root, '.cache/packages');
 const isCode = (file: string) => /\.tsx?$/.test(file);
 
 /** The source files of a package, from the root of the repository. */
@@ -28,7 +27,7 @@ const codeOf = (one: PublishedPackage) =>
     .map((file) => join(one.folder, file));
 
 /** Compiles all packages at once, to folders as in the repository: each finds the types of the others. */
-function compile(): void {
+function compile(packages: string): void {
   const fromConfig = (path: string) => `../../${path}`;
   const config = {
     extends: fromConfig('tsconfig.base.json'),
@@ -81,8 +80,8 @@ const runFile = /(?<=new URL\('[^'\n]+)\.ts(?=', import\.meta\.url\))/g;
 const importInTypes = /(?<=['"]\.\.?\/[^'"\n]+)\.tsx?(?=['"])/g;
 const stylesheetInTypes = /^import '[^'\n]+\.css';$/gm;
 
-/** Puts a package together. Returns its folder. */
-function stage(one: PublishedPackage): string {
+/** Puts a package together, in a folder among `packages`. Returns that folder. */
+function stage(packages: string, one: PublishedPackage): string {
   const target = join(packages, one.folder);
   mkdirSync(target);
   renameSync(join(packages, 'compiled', one.folder, 'src'), join(target, 'dist'));
@@ -110,12 +109,23 @@ function stage(one: PublishedPackage): string {
   return target;
 }
 
-/** Packs every published package. Returns the paths of the tarballs, in the order of {@link published}. */
-export function packAll(): string[] {
+/**
+ * Packs every published package. Returns the paths of the tarballs, in the order of {@link published}.
+ *
+ * @param name of a folder in `.cache`; whoever packs at the same time needs another one
+ */
+export function packAll(name = 'packages'): string[] {
+  const packages = join(root, '.cache', name);
   rmSync(packages, { recursive: true, force: true });
   mkdirSync(packages, { recursive: true });
-  compile();
-  const command = ['pack', '--silent', '--pack-destination', packages, ...published.map(stage)];
+  compile(packages);
+  const command = [
+    'pack',
+    '--silent',
+    '--pack-destination',
+    packages,
+    ...published.map((one) => stage(packages, one)),
+  ];
   const names = execFileSync('npm', command, { encoding: 'utf8' }).trim().split('\n');
   return names.map((name) => join(packages, name));
 }

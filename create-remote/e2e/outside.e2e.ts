@@ -33,7 +33,7 @@ let blocks: string[];
 
 beforeAll(async () => {
   outside = await mkdtemp(join(tmpdir(), 'ember-outside-'));
-  packages = await servePackages(packAll());
+  packages = await servePackages(packAll('packages-outside'));
   // The team's own Node: the one that runs this test is in the repository.
   await cp(process.execPath, join(outside, 'bin/node'));
   const path = (process.env['PATH'] ?? '')
