@@ -1,19 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startS3 } from '@emberite/objects/testing';
+import type { TestS3 } from '@emberite/objects/testing';
 import type { Video } from '@emberite/sdk/contract/video';
 import { cookieHeader } from '../testing/browser.ts';
 import { newMember, startTestApi } from '../testing/index.ts';
-import { newFolder } from '../testing/newFolder.ts';
 import type { TestApi } from '../testing/index.ts';
 import { recording, upload } from '../testing/recording.ts';
-import { startS3 } from '../../testing/s3.ts';
-import type { TestS3 } from '../../testing/s3.ts';
-import { bucketStore } from './bucket.ts';
-import { isFull } from '../../../tools/sample.ts';
 
 let s3: TestS3;
 let api: TestApi;
@@ -48,24 +43,6 @@ test('50 MB go up in parts and come back whole; nothing stays on this machine', 
   const response = await fetch(api.origin + (body as Video).videoUrl, { headers: { cookie } });
   expect(Buffer.from(await response.arrayBuffer()).equals(video)).toBe(true);
   expect(readdirSync(join(api.dataDir, 'incoming'))).toEqual([]);
-});
-
-test.runIf(isFull)('a bucket that takes connections and never answers is given up', async () => {
-  const silent = createServer(() => {});
-  await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
-  const { port } = silent.address() as AddressInfo;
-  const endpoint = `http://127.0.0.1:${port}`;
-  const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
-  const bucket = { name: 'silent', endpoint, region: 'us-east-1', credentials };
-  const folder = newFolder();
-  const path = join(folder, 'file');
-  writeFileSync(path, recording('mp4'));
-  const store = bucketStore(bucket, 200);
-  await expect(store.put('id/video', path, 'video/mp4')).rejects.toThrow(/timed out/);
-  await expect(store.read('id/video')).rejects.toThrow(/timed out/);
-  await expect(store.remove('id/video')).rejects.toThrow(/timed out/);
-  silent.close();
-  rmSync(folder, { recursive: true });
 });
 
 test('when the bucket cannot be reached, nothing is stored and nothing is told', async () => {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { StartError } from '../startError.ts';
+import { StartError } from '@emberite/config/startError';
 
 function make(path: string): void {
   if (existsSync(path)) return;

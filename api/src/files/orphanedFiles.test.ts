@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { folderObjects } from '@emberite/objects';
 import { expect, test } from 'vitest';
 import { newPlace } from '../testing/dataDir.ts';
 import { openDatabase } from '../db/open.ts';
 import { orphanedFiles } from '../db/schema.ts';
-import { folderStore } from './folder.ts';
 import { orphanAbandoned, deleteOrphanedFiles, adopt, writeTracked } from './orphanedFiles.ts';
 
 test('only orphaned files that a live process is writing are kept', async () => {
@@ -47,8 +47,8 @@ test('one file that cannot be deleted does not keep the others', async () => {
   const keys = ['a-stays', 'b-goes'];
   await db.insert(orphanedFiles).values(keys.map((key) => ({ key, writer: null })));
   const files = {
-    ...folderStore(join(place.DATA_DIR, 'files')),
-    remove: (key: string) =>
+    ...folderObjects(join(place.DATA_DIR, 'files')),
+    delete: (key: string) =>
       key === 'a-stays' ? Promise.reject(new Error('The file is in use.')) : Promise.resolve(),
   };
   await expect(deleteOrphanedFiles({ db, files })).rejects.toThrow('The file is in use.');

@@ -91,7 +91,7 @@ export async function deleteOrphanedFiles({
 }: Pick<Services, 'db' | 'files'>): Promise<void> {
   const orphaned = await db.select().from(orphanedFiles).where(isNull(orphanedFiles.writer));
   const removals = orphaned.map(async ({ key }) => {
-    await files.remove(key);
+    await files.delete(key);
     await db.delete(orphanedFiles).where(eq(orphanedFiles.key, key));
   });
   const failed = (await Promise.allSettled(removals)).find(({ status }) => status === 'rejected');
