@@ -1,45 +1,72 @@
+import type { Bucket } from '@emberite/objects';
+import { port, proxies } from '@emberite/config/rules';
+import { readSettings } from '@emberite/config/settings';
+import type { Environment } from '@emberite/config/settings';
+import { bucketOf, bucketSettings, shared } from '@emberite/config/shared';
+import { StartError } from '@emberite/config/startError';
 import { z } from 'zod';
-import {
-  databaseRule,
-  inviteCodesRule,
-  originRule,
-  portRule,
-  proxiesRule,
-  smtpRule,
-  timeRule,
-} from './config/rules.ts';
-import type { InviteCode } from './config/rules.ts';
-import { StartError } from './startError.ts';
+import { inviteCodes } from './invites/inviteCodes.ts';
+import type { InviteCode } from './invites/inviteCodes.ts';
 
-const text = z.string().optional();
+const text = z.string();
 
-const schema = z.object({
-  API_PORT: portRule.default(0),
-  DATA_DIR: z.string().min(1, 'must name a folder').default('.data'),
-  DATABASE_URL: databaseRule.optional(),
-  GOOGLE_CLIENT_ID: text,
-  GOOGLE_CLIENT_SECRET: text,
-  INVITE_CODES: inviteCodesRule.default([]),
-  MICROSOFT_CLIENT_ID: text,
-  MICROSOFT_CLIENT_SECRET: text,
-  NODE_ENV: z
-    .enum(['development', 'test', 'production'], 'must be development, test or production')
-    .default('development'),
-  PROXY_SECRET: text,
-  S3_ACCESS_KEY_ID: text,
-  S3_BUCKET: text,
-  S3_ENDPOINT: originRule.optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_SECRET_ACCESS_KEY: text,
-  SITE_URL: originRule.optional(),
-  SMTP_URL: smtpRule.optional(),
-  STRIPE_SECRET_KEY: text,
-  STRIPE_WEBHOOK_SECRET: text,
-  TRUST_PROXY: proxiesRule.default(['loopback']),
-  VISIBILITY_OPENS: timeRule.default(new Date('2027-02-14T00:00-08:00')),
+const database = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be an address like postgresql://user:password@db.example:5432/ember',
 });
 
-type Settings = z.infer<typeof schema>;
+/** What the API reads from its environment. */
+export const settings = z.object({
+  ...shared,
+  API_PORT: port.prefault('0').meta({ description: 'port of the API; 0 picks a free one' }),
+  API_HOST: text.prefault('127.0.0.1').meta({
+    description: 'address to listen on; by default, only this machine reaches it',
+  }),
+  TRUST_PROXY: proxies.prefault('loopback').meta({
+    description:
+      'addresses and networks whose `X-Forwarded-For` is trusted, separated by commas: the gateway, and what is between it and the API. `loopback` is this machine; a list without it trusts no other process here',
+  }),
+  PROXY_SECRET: text.optional().meta({
+    description:
+      'what the proxy next to the API sends as `X-Proxy-Secret`; without that, its `X-Forwarded-For` does not count. `npm start` makes one up, so that no other process on the machine can forge addresses',
+    secret: true,
+  }),
+  INVITE_CODES: inviteCodes.optional().meta({
+    description:
+      'codes that anyone may use to become a member, each `CODE:uses:expiry`, separated by commas, e.g. `SPRING-2027:50:2027-06-30`; they expire when that day begins, in UTC, or when they are removed here. Outside production there is `EMBER-WELCOME` too',
+    secret: true,
+  }),
+  DATABASE_URL: database.optional().meta({
+    description:
+      'a PostgreSQL database, e.g. `postgresql://user:password@db.example/ember`; without it, an embedded database in `DATA_DIR`',
+    secret: true,
+  }),
+  GOOGLE_CLIENT_SECRET: text.optional().meta({
+    description: 'goes with `GOOGLE_CLIENT_ID`',
+    secret: true,
+  }),
+  MICROSOFT_CLIENT_SECRET: text.optional().meta({
+    description: 'goes with `MICROSOFT_CLIENT_ID`',
+    secret: true,
+  }),
+  S3_BUCKET: text.optional().meta({
+    description:
+      "bucket for members' files; without it, they are in `DATA_DIR`. Its key needs permission to get, put and delete objects and to abort multipart uploads",
+  }),
+  ...bucketSettings,
+  STRIPE_SECRET_KEY: text.optional().meta({
+    description:
+      'payment of deposits with Stripe Checkout; without it, a local test checkout replaces it outside production',
+    secret: true,
+  }),
+  STRIPE_WEBHOOK_SECRET: text.optional().meta({
+    description:
+      'goes with `STRIPE_SECRET_KEY`, for the webhook `/payment/webhook` with the events `checkout.session.completed`, `checkout.session.async_payment_succeeded` and `checkout.session.async_payment_failed`',
+    secret: true,
+  }),
+});
+
+type Settings = z.output<typeof settings>;
 
 /** The client credentials of the site at an OpenID provider. */
 export interface ClientRegistration {
@@ -47,19 +74,11 @@ export interface ClientRegistration {
   secret: string;
 }
 
-/** A bucket of an S3-compatible service. */
-export interface Bucket {
-  name: string;
-  /** Endpoint of the service. Defaults to Amazon's. */
-  endpoint: string | undefined;
-  region: string;
-  /** Access key and secret. Without them the machine's own role is used. */
-  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
-}
-
 export interface Config {
-  /** Port on 127.0.0.1. 0 picks a free one. */
+  /** 0 picks a free one. */
   port: number;
+  /** The address to listen on. */
+  host: string;
   /** The folder of the embedded database and of members' files. */
   dataDir: string;
   /** The PostgreSQL server to use instead of the embedded database. */
@@ -90,8 +109,8 @@ export interface Config {
 }
 
 /** Reads two settings that only work together. Returns both or undefined. */
-function pair(settings: Settings, first: keyof Settings, second: keyof Settings) {
-  const [one, other] = [settings[first], settings[second]];
+function pair(given: Settings, first: keyof Settings, second: keyof Settings) {
+  const [one, other] = [given[first], given[second]];
   if (typeof one === 'string' && typeof other === 'string') return [one, other] as const;
   if (one === undefined && other === undefined) return undefined;
   throw new StartError(`${first} and ${second} must be set together.`);
@@ -105,48 +124,27 @@ function readSiteUrl({ SITE_URL: url, NODE_ENV: mode }: Settings): string {
   return url ?? 'http://localhost:4000';
 }
 
-function readBucket(settings: Settings): Bucket | undefined {
-  const keys = pair(settings, 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
-  if (!settings.S3_BUCKET) {
-    if (!settings.S3_ENDPOINT && !keys) return undefined;
-    throw new StartError('S3_BUCKET must be set if any other S3_ setting is.');
-  }
+/** Reads the configuration. Throws a {@link StartError} with one sentence if it is invalid. */
+export function readConfig(environment: Environment): Config {
+  const given = readSettings(settings, environment);
+  const google = pair(given, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
+  const microsoft = pair(given, 'MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET');
+  const stripe = pair(given, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
   return {
-    name: settings.S3_BUCKET,
-    endpoint: settings.S3_ENDPOINT,
-    region: settings.S3_REGION,
-    credentials: keys && { accessKeyId: keys[0], secretAccessKey: keys[1] },
-  };
-}
-
-function toConfig(settings: Settings): Config {
-  const google = pair(settings, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
-  const microsoft = pair(settings, 'MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET');
-  const stripe = pair(settings, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
-  return {
-    port: settings.API_PORT,
-    dataDir: settings.DATA_DIR,
-    databaseUrl: settings.DATABASE_URL,
-    production: settings.NODE_ENV === 'production',
-    siteUrl: readSiteUrl(settings),
-    smtpUrl: settings.SMTP_URL,
-    bucket: readBucket(settings),
+    port: given.API_PORT,
+    host: given.API_HOST,
+    dataDir: given.DATA_DIR,
+    databaseUrl: given.DATABASE_URL,
+    production: given.NODE_ENV === 'production',
+    siteUrl: readSiteUrl(given),
+    smtpUrl: given.SMTP_URL,
+    bucket: bucketOf(given.S3_BUCKET, given),
     google: google && { id: google[0], secret: google[1] },
     microsoft: microsoft && { id: microsoft[0], secret: microsoft[1] },
     stripe: stripe && { secretKey: stripe[0], webhookSecret: stripe[1] },
-    inviteCodes: settings.INVITE_CODES,
-    trustedProxies: settings.TRUST_PROXY,
-    proxySecret: settings.PROXY_SECRET,
-    visibilityOpens: settings.VISIBILITY_OPENS,
+    inviteCodes: given.INVITE_CODES ?? [],
+    trustedProxies: given.TRUST_PROXY,
+    proxySecret: given.PROXY_SECRET,
+    visibilityOpens: new Date(given.VISIBILITY_OPENS),
   };
-}
-
-/** Reads the configuration from environment variables. An empty value counts as not set. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const { data, error } = schema.safeParse(given);
-  const issue = error?.issues[0];
-  if (issue) throw new StartError(`${issue.path.join('.')} ${issue.message}.`);
-  if (!data) throw new StartError('Cannot read the configuration.');
-  return toConfig(data);
 }

@@ -1,7 +1,7 @@
 import { hour } from './clock.ts';
 import { sweep } from './db/sweep.ts';
 import { orphanAbandoned, deleteOrphanedFiles } from './files/orphanedFiles.ts';
-import { errorFields } from './log.ts';
+import { errorFields } from './errorFields.ts';
 import { refundOldDeposits } from './payments/deposits.ts';
 import type { Services } from './services.ts';
 
@@ -19,7 +19,9 @@ async function clean(services: Services): Promise<void> {
     () => refundOldDeposits(services),
   ];
   for (const step of steps) {
-    await step().catch((error: unknown) => log.error('cleaning-failed', errorFields(error)));
+    await step().catch((error: unknown) =>
+      log({ event: 'cleaning-failed', ...errorFields(error) }),
+    );
   }
 }
 

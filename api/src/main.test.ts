@@ -136,7 +136,7 @@ test('an invalid setting prevents the start, with one sentence', async () => {
   expect(await ended(start({ API_PORT: 'ninety' }))).toEqual({
     code: 1,
     stdout: '',
-    stderr: 'API_PORT must be a port number.\n',
+    stderr: 'API_PORT must be a port number, not "ninety".\n',
   });
 });
 

@@ -1,7 +1,9 @@
-import { readConfig } from './config.ts';
-import { createLog } from './log.ts';
+import { withCheck } from '@emberite/config/check';
+import { createLog } from '@emberite/config/log';
+import { StartError } from '@emberite/config/startError';
+import { Command } from 'commander';
+import { readConfig, settings } from './config.ts';
 import { createApi } from './server.ts';
-import { StartError } from './startError.ts';
 import { reportMissingDecoder } from './videos/poster.ts';
 
 /** How long shutting down may take, in milliseconds. Then the process exits anyway. */
@@ -12,6 +14,12 @@ function fail(error: unknown): never {
   console.error(reason);
   process.exit(1);
 }
+
+withCheck(
+  new Command('npm start -w api').description('Run the API. Settings: see api/README.md.'),
+  settings,
+  readConfig,
+).parse();
 
 // Members' data and videos: nobody else on this machine may read what this process writes.
 process.umask(0o077);
@@ -32,11 +40,8 @@ try {
   if (hasParent && !process.connected) end();
   // Whoever forked this process waits for it; if they are gone, 'disconnect' ends it.
   process.send?.({ port: api.port }, undefined, undefined, () => {});
-  const log = createLog(
-    (line) => process.stdout.write(`${line}\n`),
-    () => new Date(),
-  );
-  log.info('listening', { port: api.port });
+  const log = createLog(process.stdout);
+  log({ event: 'listening', port: api.port });
   void reportMissingDecoder(log);
 } catch (error) {
   fail(error);

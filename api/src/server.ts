@@ -1,28 +1,30 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { openObjects } from '@emberite/objects';
+import type { Objects } from '@emberite/objects';
+import { createLog } from '@emberite/config/log';
+import { StartError } from '@emberite/config/startError';
 import { clearStaged } from './backup/copy.ts';
 import { offerBackup } from './backup/socket.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/open.ts';
+import { errorFields } from './errorFields.ts';
 import { openIncoming } from './files/incoming.ts';
 import { keepPrivate } from './files/keepPrivate.ts';
 import { makeFolder } from './files/makeFolder.ts';
-import { openFileStore } from './files/open.ts';
 import { keepClean } from './housekeeping.ts';
 import { createApp } from './http/app.ts';
 import { createServer, listen, stop } from './http/listen.ts';
 import { seedInvites } from './invites/seed.ts';
-import { createLog, errorFields } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createPayments } from './payments/payments.ts';
 import type { Services } from './services.ts';
-import { StartError } from './startError.ts';
 import { createProviders } from './social/providers.ts';
 import type { Issuers } from './social/providers.ts';
 import { createPosters } from './videos/poster.ts';
 import type { PosterMaker } from './videos/poster.ts';
 
-export { readConfig } from './config.ts';
+export { readConfig, settings } from './config.ts';
 export type { Config } from './config.ts';
 export type { Clock } from './clock.ts';
 
@@ -40,14 +42,22 @@ export interface Overrides {
   issuers?: Issuers;
   posters?: PosterMaker;
   stripeApi?: string;
-  /** Receives each log line. Defaults to stdout. */
-  writeLog?: (line: string) => void;
+  /** Receives each line of the log. */
+  output?: { write(line: string): unknown };
+}
+
+/** Opens the store of members' files. */
+async function openFiles({ bucket }: Config, dataDir: string): Promise<Objects> {
+  if (bucket) return openObjects({ bucket });
+  const folder = join(dataDir, 'files');
+  makeFolder(folder);
+  return openObjects({ folder });
 }
 
 /** Starts the API: opens and migrates the database, cleans up, and listens. */
 export async function createApi(config: Config, overrides: Overrides = {}): Promise<Api> {
   const clock = overrides.clock ?? (() => new Date());
-  const log = createLog(overrides.writeLog ?? ((line) => process.stdout.write(`${line}\n`)), clock);
+  const log = createLog(overrides.output ?? process.stdout, clock);
   const dataDir = resolve(config.dataDir);
   const undo: (() => void | Promise<void>)[] = [];
   const undoAll = async () => {
@@ -59,7 +69,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
     const { db, liveness, failed, whileStill, close } = await openDatabase(
       config,
       dataDir,
-      (error) => log.error('database-connection-lost', errorFields(error)),
+      (error) => log({ event: 'database-connection-lost', ...errorFields(error) }),
     );
     undo.push(close);
     keepPrivate(dataDir);
@@ -70,7 +80,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       clock,
       db,
       log,
-      files: await openFileStore(config, dataDir),
+      files: await openFiles(config, dataDir),
       incoming: openIncoming(dataDir, liveness),
       mailer: createMailer(config, db, clock),
       payments: createPayments(config, overrides.stripeApi),
@@ -83,13 +93,13 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
     undo.push(await keepClean(services));
     if (whileStill) undo.push(await offerBackup(dataDir, whileStill, log));
     const server = createServer(createApp(services).fetch, log);
-    port = await listen(server, config.port);
+    port = await listen(server, config);
     undo.push(() => stop(server));
     let closing: Promise<void> | undefined;
     return {
       port,
       failed: failed.then((cause) => {
-        log.error('database-failed', errorFields(cause));
+        log({ event: 'database-failed', ...errorFields(cause) });
         return new StartError('The database has stopped. Is its disk full?', { cause });
       }),
       close: () => (closing ??= undoAll()),

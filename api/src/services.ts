@@ -1,10 +1,10 @@
+import type { Objects } from '@emberite/objects';
+import type { Log } from '@emberite/config/log';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Liveness } from './db/liveness.ts';
 import type { Incoming } from './files/incoming.ts';
-import type { FileStore } from './files/store.ts';
-import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Payments } from './payments/payments.ts';
 import type { Providers } from './social/providers.ts';
@@ -15,7 +15,8 @@ export interface Services {
   config: Config;
   clock: Clock;
   db: Database;
-  files: FileStore;
+  /** Members' files, each under a key like `ID/video`. */
+  files: Objects;
   incoming: Incoming;
   log: Log;
   mailer: Mailer;

@@ -2,9 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { folderObjects } from '@emberite/objects';
+import { startS3 } from '@emberite/objects/testing';
+import type { TestS3 } from '@emberite/objects/testing';
 import type { Video } from '@emberite/sdk/contract/video';
 import { soleProcess } from './db/liveness.ts';
-import { folderStore } from './files/folder.ts';
 import { orphanAbandoned, deleteOrphanedFiles } from './files/orphanedFiles.ts';
 import { startApiPair } from './testing/apiProcess.ts';
 import { usePostgres } from './testing/databases.ts';
@@ -13,8 +15,6 @@ import { newMember, startTestApi } from './testing/index.ts';
 import { picture } from '../testing/picture.ts';
 import { startPostgres } from '../testing/postgres.ts';
 import { upload } from './testing/recording.ts';
-import { startS3 } from '../testing/s3.ts';
-import type { TestS3 } from '../testing/s3.ts';
 import { isFull } from '../../tools/sample.ts';
 
 /** Two API processes share one PostgreSQL server and the members' files. */
@@ -122,7 +122,7 @@ test.runIf(isFull)(
     // A process that cannot see this one cleans up.
     const { db, close } = await api.database();
     await orphanAbandoned({ db, liveness: soleProcess() });
-    await deleteOrphanedFiles({ db, files: folderStore(join(api.dataDir, 'files')) });
+    await deleteOrphanedFiles({ db, files: folderObjects(join(api.dataDir, 'files')) });
     await close();
     expect(files()).toEqual([]);
     await hold.release();

@@ -55,8 +55,10 @@ async function expectComplete(place: Place, database: string, restoring: string)
   const folder = newFolder();
   const backup = join(folder, 'backups/one');
   const api = await startTestApi(place);
-  mkdirSync(join(api.dataDir, 'store'));
-  writeFileSync(join(api.dataDir, 'store/live'), 'set');
+  mkdirSync(join(api.dataDir, 'store/moves'), { recursive: true });
+  mkdirSync(join(api.dataDir, 'store/sets'));
+  writeFileSync(join(api.dataDir, 'store/moves/000001.json'), 'move');
+  writeFileSync(join(api.dataDir, 'store/sets/one.json'), 'set');
   const member = await newMember(api, 'kept@backup.example');
   const { videoUrl } = (await upload(member)).body as { videoUrl: string };
 
@@ -93,7 +95,8 @@ async function expectComplete(place: Place, database: string, restoring: string)
   expect(steps.length).toBeGreaterThanOrEqual(before);
   expect(steps).toEqual(steps.map((_, index) => `step${index}`));
   expect((await restored.get(videoUrl)).status).toBe(200);
-  expect(readFileSync(join(api.dataDir, 'store/live'), 'utf8')).toBe('set');
+  expect(readFileSync(join(api.dataDir, 'store/moves/000001.json'), 'utf8')).toBe('move');
+  expect(readFileSync(join(api.dataDir, 'store/sets/one.json'), 'utf8')).toBe('set');
   await again.end();
   rmSync(folder, { recursive: true });
 }

@@ -1,9 +1,9 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { cp, link, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { StartError } from '@emberite/config/startError';
 import { takeLock } from '../db/lock.ts';
 import { syncPath } from '../db/pglite.ts';
-import { StartError } from '../startError.ts';
 
 /** Runs `work` while nothing is written to the embedded database. */
 export type WhileStill = (work: () => Promise<void>) => Promise<void>;
@@ -77,8 +77,11 @@ export async function copyData(
     await cp(join(staged, 'files'), join(unfinished, 'files'), { recursive: true });
     const store = join(dataDir, 'store');
     if (existsSync(store)) {
-      // Releases are never changed, so whatever `live` names when it is copied is there.
-      await cp(store, join(unfinished, 'store'), { recursive: true });
+      // Objects are written once, and a move after everything that it names.
+      const moves = join(store, 'moves');
+      if (existsSync(moves)) await cp(moves, join(unfinished, 'store/moves'), { recursive: true });
+      const filter = (path: string) => path !== moves;
+      await cp(store, join(unfinished, 'store'), { recursive: true, filter });
     }
     await flush(unfinished);
     renameSync(unfinished, target);

@@ -4,10 +4,10 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { Command } from 'commander';
+import { StartError } from '@emberite/config/startError';
 import { readConfig } from '../config.ts';
 import type { Config } from '../config.ts';
 import { lockDataDir } from '../db/lock.ts';
-import { StartError } from '../startError.ts';
 import { copyData, copyEmbedded } from './copy.ts';
 import { askForBackup } from './socket.ts';
 

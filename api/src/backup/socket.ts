@@ -3,9 +3,9 @@ import { connect, createServer } from 'node:net';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { errorFields } from '../log.ts';
-import type { Log } from '../log.ts';
-import { StartError } from '../startError.ts';
+import type { Log } from '@emberite/config/log';
+import { StartError } from '@emberite/config/startError';
+import { errorFields } from '../errorFields.ts';
 import { copyEmbedded } from './copy.ts';
 import type { WhileStill } from './copy.ts';
 
@@ -34,12 +34,12 @@ export async function offerBackup(
     socket.on('error', () => {});
     const respond = async () => {
       await copyEmbedded(dataDir, await readRequest(socket), whileStill);
-      log.info('backup-made');
+      log({ event: 'backup-made' });
       return done;
     };
     respond()
       .catch((error: unknown) => {
-        log.error('backup-failed', errorFields(error));
+        log({ event: 'backup-failed', ...errorFields(error) });
         return error instanceof Error ? error.message : 'unknown';
       })
       .then((line) => socket.end(line));
@@ -48,7 +48,7 @@ export async function offerBackup(
   await new Promise<void>((listening) => {
     server.on('error', (error) => {
       // For example because the path is too long for a socket. Members need the site all the same.
-      log.error('backup-unavailable', errorFields(error));
+      log({ event: 'backup-unavailable', ...errorFields(error) });
       listening();
     });
     server.listen(socketIn(dataDir), listening);

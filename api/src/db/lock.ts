@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartError } from '../startError.ts';
+import { StartError } from '@emberite/config/startError';
 
 /** A lock, held by this process. */
 export interface Lock {

@@ -1,9 +1,9 @@
+import { folderObjects } from '@emberite/objects';
 import { expect, test } from 'vitest';
+import { createLog } from '@emberite/config/log';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { soleProcess } from '../db/liveness.ts';
-import { folderStore } from '../files/folder.ts';
-import { createLog } from '../log.ts';
 import { createProviders } from '../social/providers.ts';
 import { createApp } from './app.ts';
 
@@ -21,7 +21,7 @@ async function ask(failure: () => Error, path = '/api/invites?inviteCode=A-1') {
     config,
     clock,
     db: broken,
-    files: folderStore('nowhere'),
+    files: folderObjects('nowhere'),
     incoming: {
       newFile: () => Promise.resolve(null),
       clear: () => Promise.resolve(),
@@ -31,7 +31,7 @@ async function ask(failure: () => Error, path = '/api/invites?inviteCode=A-1') {
     posters: { make: () => Promise.resolve('refused') },
     liveness: soleProcess(),
     providers: createProviders(config, () => 0),
-    log: createLog((line) => lines.push(line), clock),
+    log: createLog({ write: (line) => lines.push(line) }, clock),
     mailer: { send: () => Promise.resolve() },
   });
   const connection = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };

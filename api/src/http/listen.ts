@@ -2,9 +2,10 @@ import type { AddressInfo } from 'node:net';
 import { createServer as createHttpServer } from 'node:http';
 import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import type { Log } from '@emberite/config/log';
+import { StartError } from '@emberite/config/startError';
 import { minute, second } from '../clock.ts';
-import type { Log } from '../log.ts';
-import { StartError } from '../startError.ts';
+import type { Config } from '../config.ts';
 import { handleMalformedRequests, malformedRequestHandler } from './malformedRequests.ts';
 
 /** Timeouts for slow clients. Uploads may take long; every other body has {@link bodyTimeout}. */
@@ -28,13 +29,13 @@ export function createServer(fetch: Fetch, log: Log): Server {
   return server;
 }
 
-/** Listens on 127.0.0.1. Resolves with the port. */
-export function listen(server: Server, port: number): Promise<number> {
+/** Listens on a port, 0 for a free one. Resolves with the port. */
+export function listen(server: Server, { port, host }: Config): Promise<number> {
   return new Promise((done, failed) => {
     server.once('error', (error) =>
       failed(new StartError(`Cannot use port ${port}: ${error.message}.`)),
     );
-    server.listen(port, '127.0.0.1', () => done((server.address() as AddressInfo).port));
+    server.listen(port, host, () => done((server.address() as AddressInfo).port));
   });
 }
 

@@ -5,8 +5,8 @@ import type { Duplex } from 'node:stream';
 import { RequestError } from '@hono/node-server';
 import { errorStatus } from '@emberite/sdk/contract/errors';
 import type { ErrorBody, ErrorCode } from '@emberite/sdk/contract/errors';
-import { errorFields } from '../log.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '@emberite/config/log';
+import { errorFields } from '../errorFields.ts';
 import { ApiFailure } from './failure.ts';
 
 /** Node's codes for requests it rejects. All others are malformed. */
@@ -18,7 +18,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 
 function refuse(code: ErrorCode, log: Log): { status: number; id: string; body: ErrorBody } {
   const [status, id] = [errorStatus[code], randomUUID()];
-  log.info('request-malformed', { id, code, status });
+  log({ event: 'request-malformed', id, code, status });
   return { status, id, body: { code, message: new ApiFailure(code).message, requestId: id } };
 }
 
@@ -26,7 +26,7 @@ function refuse(code: ErrorCode, log: Log): { status: number; id: string; body: 
 export function malformedRequestHandler(log: Log) {
   return (error: unknown): Response => {
     const isTheirs = error instanceof RequestError;
-    if (!isTheirs) log.error('unexpected', errorFields(error));
+    if (!isTheirs) log({ event: 'unexpected', ...errorFields(error) });
     const { status, id, body } = refuse(isTheirs ? 'malformed-request' : 'unexpected', log);
     return Response.json(body, { status, headers: { 'X-Request-Id': id } });
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
-import type { Log } from '../log.ts';
+import type { Log } from '@emberite/config/log';
 import type { Environment, HonoContext } from './environment.ts';
 
 const everything = '/*';
@@ -23,7 +23,8 @@ export function requests(log: Log) {
     c.set('requestId', id);
     await next();
     c.header('X-Request-Id', id);
-    log.info('request', {
+    log({
+      event: 'request',
       id,
       method: c.req.method,
       path: patternOf(c),

@@ -8,7 +8,7 @@ import { signIn } from '../auth/signIn.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
 import type { RequestContext } from '../http/handle.ts';
-import { errorFields } from '../log.ts';
+import { errorFields } from '../errorFields.ts';
 import { callbackUrl } from './begin.ts';
 import { emailIn } from './claims.ts';
 import type { Claims } from './claims.ts';
@@ -66,7 +66,8 @@ export const authCallbackEndpoint = handle(authCallback, async (context) => {
   const { claims, email, returnPath } = await read(context.input, context).catch(
     (error: unknown) => {
       if (error instanceof ApiFailure) throw error;
-      context.log.error('sign-in-failed', {
+      context.log({
+        event: 'sign-in-failed',
         id: context.c.get('requestId'),
         ...errorFields(error),
       });

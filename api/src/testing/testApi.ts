@@ -49,7 +49,7 @@ export async function startTestApi(
   let passed = 0;
   const api = await createApi(config, {
     clock: () => new Date(Date.now() + passed),
-    writeLog: (line) => logLines.push(line),
+    output: { write: (line) => logLines.push(line) },
     ...overrides,
   });
   const origin = `http://127.0.0.1:${api.port}`;

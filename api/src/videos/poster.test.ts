@@ -9,7 +9,7 @@ import {
 } from 'mediabunny';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { createLog } from '../log.ts';
+import { createLog } from '@emberite/config/log';
 import { newFolder } from '../testing/newFolder.ts';
 import { picture } from '../../testing/picture.ts';
 import { createPosters, posterLimits, reportMissingDecoder } from './poster.ts';
@@ -50,10 +50,7 @@ test('a picture has at most the pixels of a 4K frame, however it lies', async ()
 
 test('without a decoder, recordings have no posters, one line of the log says so, and pictures work', async () => {
   const lines: string[] = [];
-  const log = createLog(
-    (line) => lines.push(line),
-    () => new Date(),
-  );
+  const log = createLog({ write: (line) => lines.push(line) });
   await reportMissingDecoder(log);
   expect(lines).toEqual([]);
   await reportMissingDecoder(log, withoutBinary);

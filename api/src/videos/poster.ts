@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
+import type { Log } from '@emberite/config/log';
 import { second } from '../clock.ts';
-import type { Log } from '../log.ts';
 
 /** What a poster is made of: the file of a recording, or of a picture that was sent with it. */
 export interface PosterSource {
@@ -63,5 +63,5 @@ export async function reportMissingDecoder(
   const outcome = await run(['decoder'], { ...posterLimits, ms: 60 * second }, env);
   if (outcome === 'made') return;
   const reason = `Recordings get no posters: node-av does not run on ${process.platform} ${process.arch} here.`;
-  log.error('no-posters-of-recordings', { reason });
+  log({ event: 'no-posters-of-recordings', level: 'error', reason });
 }

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { folderObjects } from '@emberite/objects';
 import type { Video } from '@emberite/sdk/contract/video';
 import type { Database } from '../db/database.ts';
 import { orphanedFiles, sessions } from '../db/schema.ts';
-import { folderStore } from '../files/folder.ts';
-import { createLog } from '../log.ts';
 import { newMember, startTestApi } from '../testing/index.ts';
 import { upload } from '../testing/recording.ts';
 import { storeVideo } from './storeVideo.ts';
@@ -37,11 +36,7 @@ test('a video whose row was stored keeps its files, even if the reply was lost',
   const { promptId, promptType } = first;
   const about = { userId, promptId, promptType, contentType: 'video/mp4', createdAt: new Date() };
   const row = { id: randomUUID(), hasPoster: true, ...about };
-  const log = createLog(
-    () => {},
-    () => new Date(),
-  );
-  const services = { db: losingAnswers(db), liveness, files: folderStore(folder), log };
+  const services = { db: losingAnswers(db), liveness, files: folderObjects(folder), log: () => {} };
   const [session] = await db.select().from(sessions);
   const storing = storeVideo(row, paths, session?.id ?? '', services);
   await expect(storing).rejects.toThrow('The connection was lost.');

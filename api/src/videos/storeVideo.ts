@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
+import type { Objects } from '@emberite/objects';
 import type { Video } from '@emberite/sdk/contract/video';
 import { holdSession } from '../auth/session.ts';
 import { profiles, videos } from '../db/schema.ts';
 import { orphan, deleteOrphanedFiles, adopt, writeTracked } from '../files/orphanedFiles.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { errorFields } from '../log.ts';
+import { errorFields } from '../errorFields.ts';
 import type { Services } from '../services.ts';
 import { keysOf, posterKey, toVideo, videoKey } from './rows.ts';
 
@@ -37,6 +38,12 @@ async function own(row: NewVideo, sessionId: string, services: Needed): Promise<
   });
 }
 
+/** Moves a file into the file store, under a key that is new. */
+async function add(files: Objects, key: string, file: string, contentType: string): Promise<void> {
+  const isStored = await files.putIfAbsent(key, { file }, contentType);
+  if (!isStored) throw new Error(`There is a file ${key} already.`);
+}
+
 /**
  * Stores a video and moves its files into the file store; `poster` only if it has one. Stores
  * everything or nothing. Throws a 401 if the session has ended meanwhile.
@@ -50,13 +57,13 @@ export async function storeVideo(
   const { files, log } = services;
   try {
     return await writeTracked(keysOf(row), services, async () => {
-      await files.put(videoKey(row.id), paths.video, row.contentType);
-      if (row.hasPoster) await files.put(posterKey(row.id), paths.poster, 'image/jpeg');
+      await add(files, videoKey(row.id), paths.video, row.contentType);
+      if (row.hasPoster) await add(files, posterKey(row.id), paths.poster, 'image/jpeg');
       return own(row, sessionId, services);
     });
   } finally {
     await deleteOrphanedFiles(services).catch((error: unknown) =>
-      log.error('files-left', errorFields(error)),
+      log({ event: 'files-left', ...errorFields(error) }),
     );
   }
 }

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startS3 } from '@emberite/objects/testing';
+import type { TestS3 } from '@emberite/objects/testing';
 import type { Video } from '@emberite/sdk/contract/video';
 import { cookieHeader } from '../testing/browser.ts';
 import { newMember, startTestApi } from '../testing/index.ts';
 import type { Browser, TestApi } from '../testing/index.ts';
 import { recording, upload } from '../testing/recording.ts';
-import { startS3 } from '../../testing/s3.ts';
-import type { TestS3 } from '../../testing/s3.ts';
 
 describe.each(['folder', 'bucket'] as const)('files in a %s', (store) => {
   const whole = recording('mp4');

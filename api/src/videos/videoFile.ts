@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import { ReadableStream as NodeStream } from 'node:stream/web';
+import type { ByteRange } from '@emberite/objects';
 import { eq } from 'drizzle-orm';
 import { videos } from '../db/schema.ts';
-import type { ByteRange } from '../files/store.ts';
 import { ApiFailure } from '../http/failure.ts';
 import type { Endpoint, RequestContext } from '../http/handle.ts';
-import { errorFields } from '../log.ts';
+import { errorFields } from '../errorFields.ts';
 import { posterKey, videoKey } from './rows.ts';
 import { isVisible } from './visibility.ts';
 
@@ -63,7 +63,7 @@ function streamOrDisconnect(
     try {
       yield* file as AsyncIterable<Buffer>;
     } catch (error) {
-      log.error('file-broken-off', { id: c.get('requestId'), ...errorFields(error) });
+      log({ event: 'file-broken-off', id: c.get('requestId'), ...errorFields(error) });
       outgoing.destroy();
     }
   }

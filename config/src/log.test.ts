@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { createLog } from './log.ts';
+
+it('writes one line of JSON for each event, with its facts between time and event', () => {
+  const lines: string[] = [];
+  const log = createLog({ write: (line) => lines.push(line) }, () => new Date(0));
+  log({ event: 'listening', port: 4000, none: undefined });
+  log({ event: 'set-failed', level: 'error', reason: 'It is\nbroken.' });
+  const time = '"time":"1970-01-01T00:00:00.000Z"';
+  expect(lines).toEqual([
+    `{"level":"info",${time},"port":4000,"event":"listening"}\n`,
+    `{"level":"error",${time},"reason":"It is\\nbroken.","event":"set-failed"}\n`,
+  ]);
+});

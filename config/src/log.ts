@@ -1,0 +1,36 @@
+import { pino } from 'pino';
+
+/** A short fact: never a secret, code, cookie or email address. */
+type Fact = string | number | boolean | readonly string[] | undefined;
+
+/** One event, and the facts about it. A failure has the level `error`; the others are `info`. */
+export interface LogEntry {
+  event: string;
+  level?: 'error';
+  [field: string]: Fact;
+}
+
+/** Writes one line for an event. */
+export type Log = (entry: LogEntry) => void;
+
+/**
+ * Creates a log: one line of JSON per event, `{"level":…,"time":…,…,"event":…}`.
+ *
+ * @param stream receives each line, with its line break
+ * @param clock the time of an event
+ */
+export function createLog(
+  stream: { write(line: string): unknown },
+  clock: () => Date = () => new Date(),
+): Log {
+  const logger = pino(
+    {
+      base: null,
+      messageKey: 'event',
+      formatters: { level: (level) => ({ level }) },
+      timestamp: () => `,"time":"${clock().toISOString()}"`,
+    },
+    { write: (line) => void stream.write(line) },
+  );
+  return ({ event, level, ...facts }) => logger[level ?? 'info'](facts, event);
+}
