@@ -66,11 +66,11 @@ it('redirects a member whose session has ended to sign in, and back afterwards',
   run.tab.expectClean(/401/, /Please sign in first/);
 });
 
-it('remembers the whole address of a member whose session has ended, also without the set', async () => {
+it('remembers the whole address of a member whose session has ended, also without the index', async () => {
   const { page } = run.tab;
   const user = await signIn(run.site, page.context(), newEmail());
   await user.becomeMember('dad_joke', 'travel_advice');
-  await page.route('**/sets/**', (route) => route.abort());
+  await page.route('**/index/**', (route) => route.abort());
   await page.goto(`${run.site.url}/emberite/settings/invites?from=menu#list`);
   const create = page.getByRole('button', { name: 'Create New Invite' });
   await create.waitFor();
@@ -81,7 +81,7 @@ it('remembers the whole address of a member whose session has ended, also withou
     '/emberite/settings/invites?from=menu#list',
   );
   await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
-  run.tab.expectClean(/401/, /ERR_FAILED/, /sets/);
+  run.tab.expectClean(/401/, /Please sign in first/, /ERR_FAILED/);
 });
 
 it('does not keep what the previous user entered and recorded', async () => {

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { savesData } from './harness/browser.ts';
 import { signIn } from './harness/member.ts';
+import { liveSet } from './harness/prepare.ts';
 import { useSite } from './harness/useSite.ts';
 import { buildVariant } from './harness/variant.ts';
 import { isFull, sample } from '../../tools/sample.ts';
@@ -16,13 +18,19 @@ const limit = 8_000;
 const broken = 'mf-experiences';
 const brokenPath = '/experience/peak-axethrowing';
 
-/** Files of the broken remote's live release on disk, in every encoding. */
+/** Files of the broken remote's live release on disk, in every encoding: in the store and in the gateway's cache. */
 async function filesOf(pick: (name: string) => boolean): Promise<string[]> {
-  const release = await run.site.live(broken);
-  const folder = join(run.site.store.releaseFolder(broken, release.id), 'browser');
-  return Object.keys(release.files)
-    .filter(pick)
-    .flatMap((name) => ['', '.br', '.gz'].map((suffix) => join(folder, name + suffix)));
+  const { id, files } = await run.site.live(broken);
+  const names = Object.keys(files).filter(pick);
+  const [stored, cached] = ['releases', 'cache'].map((place) => {
+    const folder = join(run.site.folder, place, broken, id, 'browser');
+    return names.map((name) => join(folder, name));
+  }) as [string[], string[]];
+  // Not while the gateway still fills it.
+  await expect.poll(() => cached.every((file) => existsSync(file))).toBe(true);
+  return [...stored, ...cached].flatMap((file) =>
+    ['', '.br', '.gz'].map((suffix) => file + suffix),
+  );
 }
 
 const isEntry = (name: string) => name.startsWith('remoteEntry');
@@ -214,7 +222,7 @@ describe('a broken remote with an earlier release', () => {
   it.each(sample(all))('%s: the earlier release shows the page', async (_, breakIt) => {
     const { page } = run.tab;
     const live = await run.site.live(broken);
-    const { releases } = await run.site.store.set((await run.site.store.live()) ?? '');
+    const { releases } = await liveSet(run.site.store);
     expect(releases[broken]).toEqual([live.id, expect.not.stringMatching(live.id)]);
     await breakIt(page, live.id);
     await goInside(page);
@@ -245,7 +253,7 @@ describe('a broken remote with an earlier release', () => {
     const remote = 'mf-onboarding';
     const { id } = await run.site.publish(await buildSecond(remote));
     await missing('remoteEntry')(page, id);
-    // The tab knows only what its document lists, which names no earlier releases.
+    // The tab asks for the index only now.
     await savesData(page);
     await page.goto(run.site.url);
     await page.waitForLoadState('networkidle');

@@ -1,4 +1,5 @@
 /** What a page may run: the files that its release lists, and nothing else. */
+import { writeRelease } from '@emberite/cli/release';
 import { createSocket } from 'node:dgram';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -57,6 +58,7 @@ let tab: Tab;
 beforeAll(async () => {
   const dists = [await buildImporting('earlier'), await buildImporting('live')];
   await writeFile(join(dists[1]!, 'browser', 'picture.svg'), picture);
+  await writeRelease(dists[1]!);
   [browser, site] = await Promise.all([
     launchChromium({
       ...(executablePath && { executablePath }),

@@ -1,10 +1,14 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, it } from 'vitest';
-import { openTab, watch } from './harness/browser.ts';
+import type { BuildRecordFile } from '@emberite/cli/build';
+import { writeRelease } from '@emberite/cli/release';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTab, savesData, watch } from './harness/browser.ts';
 import { useSite } from './harness/useSite.ts';
 import { buildVariant } from './harness/variant.ts';
 
@@ -13,7 +17,7 @@ const run = useSite();
 /** Hash of all bytes of the other packages' releases. */
 async function bytesOfOthers(): Promise<string> {
   const hash = createHash('sha256');
-  const releases = join(run.site.store.root, 'releases');
+  const releases = join(run.site.folder, 'releases');
   const files = (await readdir(releases, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
@@ -72,6 +76,110 @@ it('publishes a changed remote while the site runs, and rolls it back', async ()
   await fresh.close();
 });
 
+/** Copies a build, rewrites its record, and makes its release again. Returns the folder. */
+async function withRecord(dist: string, change: (record: BuildRecordFile) => void) {
+  const folder = await mkdtemp(join(tmpdir(), 'ember-build-'));
+  await cp(dist, folder, { recursive: true });
+  const file = join(folder, 'build.json');
+  const record = JSON.parse(await readFile(file, 'utf8')) as BuildRecordFile;
+  change(record);
+  await writeFile(file, JSON.stringify(record));
+  await writeRelease(folder);
+  return folder;
+}
+
+describe('a link to an address that no page has yet', () => {
+  const path = '/fresh';
+  /** The paths of the documents that the tab has asked for. */
+  let documents: string[];
+
+  let linking: string;
+  beforeAll(async () => {
+    linking = await buildVariant('mf-public', 'linking', {
+      file: 'src/landing/ClaimBar.tsx',
+      replace: 'href={callToAction.to}',
+      by: `href="${path}#part"`,
+    });
+  });
+
+  const follow = () => run.tab.page.getByRole('link', { name: 'Claim your Spot!' }).click();
+  const isSameDocument = () => run.tab.page.evaluate(() => 'sameDocument' in globalThis);
+
+  /** Opens the landing page with the link. With `savesData`, the tab asks for nothing ahead. */
+  async function openLanding(before?: (page: Page) => Promise<void>): Promise<Page> {
+    const { page } = run.tab;
+    await run.site.publish(linking);
+    await before?.(page);
+    documents = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
+    });
+    await page.goto(run.site.url);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    return page;
+  }
+
+  it.each([
+    ['at once', savesData],
+    ['with the index', undefined],
+  ])('asks the site for it %s, and only once', async (_, before) => {
+    const page = await openLanding(before);
+    await follow();
+    const heading = page.getByRole('heading', { level: 1, name: 'This trail ends here' });
+    await heading.waitFor();
+    expect(page.url()).toBe(`${run.site.url}${path}#part`);
+    await page.getByRole('link', { name: 'Back to home', exact: true }).click();
+    await page.waitForURL(`${run.site.url}/`);
+    // Here, everybody knows already that there is no page.
+    await page.goBack();
+    await heading.waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(documents).toEqual(['/', path]);
+    run.tab.expectClean(/fresh/, /404/);
+  });
+
+  it('is followed by a tab from before a new shell and a page that needs it', async () => {
+    const needed = '@emberite/sdk/fresh';
+    const before = await run.site.live('mf-onboarding');
+    const page = await openLanding(savesData);
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    const shell = await run.site.publish(
+      await withRecord('shell/dist', (record) => (record.provides[needed] = '1.0.0')),
+    );
+    const built = await buildVariant('mf-onboarding', 'fresh', {
+      file: 'src/routes.tsx',
+      replace: '] satisfies Route[];',
+      by: `{
+        path: '${path}', access: 'public', frame: 'footer', title: 'Fresh · Ember',
+        page: () => import('./sign-in/SignInPage.tsx'),
+      }] satisfies Route[];`,
+    });
+    const fresh = await run.site.publish(
+      await withRecord(built, (record) => (record.requires[needed] = '^1.0.0')),
+    );
+
+    // The shell of this tab runs the earlier release.
+    await page.getByRole('link', { name: 'Login' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
+    expect(await isSameDocument()).toBe(true);
+    const isFrom = (id: string) => requested.some((url) => url.includes(id));
+    expect([isFrom(before.id), isFrom(fresh.id), isFrom(shell.id)]).toEqual([true, false, false]);
+    await page.goBack();
+
+    await follow();
+    await page.waitForFunction(() => document.title === 'Fresh · Ember');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await isSameDocument()).toBe(false);
+    expect(documents).toEqual(['/', path]);
+    expect([isFrom(fresh.id), isFrom(shell.id)]).toEqual([true, true]);
+    expect(run.site.failures).toEqual([]);
+    run.tab.expectClean();
+    await run.site.rollback('mf-onboarding');
+  });
+});
+
 it('traces a page that throws in a browser to file and line of the source', async () => {
   const file = 'src/session-expired/SessionExpiredPage.tsx';
   const start = 'export default function SessionExpiredPage() {\n';
@@ -88,15 +196,15 @@ it('traces a page that throws in a browser to file and line of the source', asyn
   const reported = () => run.site.failures.find(({ release }) => release === id);
   await expect.poll(reported).toMatchObject({ remote: 'mf-onboarding', kind: 'render' });
 
-  const log = join(run.site.store.root, 'site.log');
+  const log = join(run.site.folder, 'site.log');
   await writeFile(
     log,
     JSON.stringify({ level: 'info', time: new Date().toISOString(), ...reported() }),
   );
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['delivery/src/release/main.ts', 'trace', 'mf-onboarding', '--log', log],
-    { env: { ...process.env, STORE: run.site.store.root, NO_COLOR: '1' } },
+    ['cli/src/main.ts', '--site', run.site.url, 'trace', 'mf-onboarding'],
+    { env: { ...process.env, EMBER_TOKEN: run.site.token, NO_COLOR: '1' } },
   );
   const [where, message, innermost] = stdout.split('\n');
   expect(where).toContain(`mf-onboarding ${id} at /session-expired`);

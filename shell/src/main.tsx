@@ -14,7 +14,7 @@ import { createSite } from './site/site.tsx';
 // The code is here: now the fonts may load.
 void loadFonts();
 
-// Its route and the release set it was composed from.
+// Its route, and the releases that it was composed from.
 const boot = JSON.parse(document.getElementById('ember-boot')!.textContent) as Boot;
 markListed(boot.releases);
 const set = createReleaseSet(boot);

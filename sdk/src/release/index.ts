@@ -1,4 +1,4 @@
-/** The data of release sets and documents: written by delivery, read by the shell, not used by remotes. */
+/** The data of indexes and documents: written by delivery, read by the shell, not used by remotes. */
 import type { IdentityProvider } from '@emberite/sdk/contract/provider';
 import { roles } from '@emberite/sdk/page';
 import type {
@@ -11,7 +11,7 @@ import type {
   RouteFlag,
 } from '@emberite/sdk/page';
 
-/** A route in a release set: data only. */
+/** A route in an index or a document: data only. */
 export interface RouteData {
   path: string;
   access: Access;
@@ -70,10 +70,17 @@ export interface ReleaseRef extends VerifiedUrl {
   id: string;
 }
 
-/** A release set's index, which the browser fetches before it opens a route that its document does not link to. */
+/**
+ * What the live set has for one release of the shell. The browser fetches it before it opens a page that its
+ * document does not name.
+ */
 export interface SetIndex {
+  /** The routes of the releases named first. */
   routes: RouteData[];
-  /** Each remote's releases: the live one first, then the fallback if there is one. */
+  /**
+   * Each remote's latest release that the shell can run, then the one before as the fallback if there is one. A
+   * remote without any is missing.
+   */
   remotes: Record<string, ReleaseRef[]>;
 }
 
@@ -97,22 +104,19 @@ export interface DocumentConfig extends SiteConfig {
   roles: Record<Role, string>;
 }
 
-/** Pages that a document links to: following one of the links fetches nothing but its files. */
-interface Linked {
-  /** Their routes. None has parameters: which route matches those, only the whole set tells. */
-  routes: RouteData[];
-  /** The live releases of remotes other than the document's, by remote. */
-  releases: Record<string, ReleaseFiles>;
-}
-
 /** A document's boot data, in `<script id="ember-boot">`. */
 export interface Boot {
-  set: VerifiedUrl;
+  /** URL of the index for the document's shell. */
+  index: string;
   /** `null` on the not-found page. */
   route: RouteData | null;
   /** The remote's releases, live first, limited to this route and those the document links to. */
   releases: ReleaseFiles[];
-  linked: Linked;
+  /**
+   * The remote's routes that the document links to: following one of the links fetches nothing but its files. None has
+   * parameters: which route matches those, only the index tells.
+   */
+  linked: RouteData[];
   /** The member area's navigation, on pages that show it. */
   nav: RouteData[];
   /** The host's files of shared modules outside its first load, by module name. */

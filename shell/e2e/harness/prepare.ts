@@ -1,19 +1,39 @@
-import type { ReleaseRoute } from '@emberite/cli/release';
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openStore } from '@emberite/delivery/store';
-import { compose } from '@emberite/delivery/compose';
-import type { ComposedPages } from '@emberite/delivery/compose';
+import { readPackage } from '@emberite/cli/release';
+import type { Release, ReleaseRoute } from '@emberite/cli/release';
+import { createRegistry } from '@emberite/delivery/registry';
+import type { SiteRegistry } from '@emberite/delivery/registry';
 import { publishChanged } from '@emberite/delivery/start';
-import type { Store } from '@emberite/delivery/store';
+import { openStore, textOf } from '@emberite/delivery/store';
+import type { Composition, ReleaseSet, Store } from '@emberite/delivery/store';
 import type { SiteConfig } from '@emberite/sdk/release';
 import { matchPath } from 'react-router-dom';
 
 /** Store with releases of the current sources. Every test starts with a copy of it. */
 export const baseStore = join('.cache', 'e2e-store');
 
-/** Opens a store whose pages take milliseconds to compress instead of seconds. */
-export const openTestStore = (folder: string): Promise<Store> => openStore(folder, { quality: 5 });
+/** Opens the registry of a store, whose pages take milliseconds to compress instead of seconds. */
+export const testRegistry = (store: Store, site: SiteConfig): SiteRegistry =>
+  createRegistry(store, site, { quality: 5 });
+
+/** Makes the release in a `dist` folder live. */
+export async function publish(store: Store, dist: string, site: SiteConfig): Promise<Release> {
+  const one = await readPackage(dist);
+  await testRegistry(store, site).publish([one]);
+  return one.release;
+}
+
+/** The live release of a remote in a store. */
+export async function liveRelease(store: Store, name: string): Promise<Release> {
+  const { releases } = await liveSet(store);
+  return store.release(name, releases[name]?.[0] ?? '');
+}
+
+/** The live set of a store. */
+export async function liveSet(store: Store): Promise<ReleaseSet> {
+  return store.set((await store.latest())?.set ?? '');
+}
 
 /** The site that the base store is composed for. */
 export const baseSite: SiteConfig = {
@@ -27,14 +47,14 @@ export const baseSite: SiteConfig = {
 /** Builds and publishes what has changed since the last run, once for all tests. */
 export async function setup(): Promise<void> {
   // Documents are composed by the current sources, too.
-  await rm(join(baseStore, 'composed'), { recursive: true, force: true });
-  const store = await openTestStore(baseStore);
-  await publishChanged(store, baseSite, () => {});
+  await rm(join(baseStore, 'compositions'), { recursive: true, force: true });
+  const store = openStore(baseStore);
+  const registry = testRegistry(store, baseSite);
+  await publishChanged(registry, baseStore, () => {});
   // Tests start without earlier releases.
-  const { releases } = await store.set((await store.live()) ?? '');
+  const { releases } = await liveSet(store);
   const live = Object.entries(releases).map(([name, [id]]) => [name, [id]] as const);
-  const set = await store.addSet(Object.fromEntries(live) as unknown as typeof releases);
-  await store.goLive(set.id);
+  await registry.restore(Object.fromEntries(live) as unknown as typeof releases, 'For tests');
 }
 
 /** What the base store has composed. */
@@ -53,35 +73,32 @@ export interface LivePages {
 
 /** Reads what the base store has composed. */
 export async function livePages(): Promise<LivePages> {
-  const store = await openTestStore(baseStore);
-  const set = await store.set((await store.live()) ?? '');
+  const store = openStore(baseStore);
+  const set = await liveSet(store);
   const releases = await Promise.all(
     Object.entries(set.releases).map(([name, [id]]) => store.release(name, id)),
   );
-  const folder = await compose(store, set, baseSite);
-  const read = (file = '') => readFile(join(folder, file), 'utf8');
-  const { paths, patterns, signedIn, notFound, files } = JSON.parse(
-    await read('pages.json'),
-  ) as ComposedPages;
-  const sitemap = await read(files['/sitemap.xml']?.file);
-  const composed = [
+  const parts = (await Promise.all(set.compositions.map(store.composition))).flatMap(
+    (part) => part ?? [],
+  );
+  const files = Object.assign({}, ...parts.map((part) => part.files)) as Composition['files'];
+  const sitemap = textOf(files['/sitemap.xml']!);
+  const composed = parts.flatMap(({ paths, patterns, signedIn, notFound }) => [
     ...Object.entries(paths),
     ...patterns.map(({ path, page }) => [path, page] as const),
     ...Object.entries(signedIn).map(([path, page]) => [`${path} (signed in)`, page] as const),
-    ['not found', notFound] as const,
-  ];
+    ...(notFound ? [['not found', notFound] as const] : []),
+  ]);
   const routes = releases.flatMap((release) =>
     release.routes.map((route) => ({ ...route, remote: release.name })),
   );
   return {
     routes,
     isPage: (path) => routes.some((route) => matchPath(route.path, path)),
-    paths: Object.keys(paths),
+    paths: parts.flatMap(({ paths }) => Object.keys(paths)),
     indexed: [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
       ([, url = '']) => new URL(url).pathname,
     ),
-    documents: await Promise.all(
-      composed.map(async ([name, { file }]) => ({ name, html: await read(file) })),
-    ),
+    documents: composed.map(([name, page]) => ({ name, html: textOf(page) })),
   };
 }

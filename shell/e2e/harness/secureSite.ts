@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'node:tls';
 import { createGateway } from '@emberite/delivery/gateway';
-import { publish } from '@emberite/delivery/release';
+import { openStore } from '@emberite/delivery/store';
 import { createCertificate } from './certificate.ts';
-import { baseSite, baseStore, openTestStore } from './prepare.ts';
+import { baseSite, baseStore, liveRelease, publish, testRegistry } from './prepare.ts';
 import { freePort } from '../../../tools/freePort.ts';
 
 /** A site behind https, without an API: browsers send reports only from there. */
@@ -23,16 +23,18 @@ export interface SecureSite {
 export async function startSecureSite(dists: string[]): Promise<SecureSite> {
   const folder = await mkdtemp(join(tmpdir(), 'ember-secure-'));
   await cp(baseStore, folder, { recursive: true });
-  const store = await openTestStore(folder);
+  const store = openStore(folder);
   const port = await freePort();
   const url = `https://localhost:${port}`;
   const site = { ...baseSite, siteUrl: url };
-  for (const dist of dists) await publish(store, [dist], site, null);
+  await testRegistry(store, site).settle('For tests');
+  for (const dist of dists) await publish(store, dist, site);
   const logged: SecureSite['logged'] = [];
   const gateway = await createGateway({
     store,
-    site,
-    apiUrls: ['http://127.0.0.1:1'],
+    cache: join(folder, 'cache'),
+    siteUrl: url,
+    apiUrl: 'http://127.0.0.1:1',
     production: true,
     log: (entry) => logged.push(entry),
   });
@@ -42,10 +44,7 @@ export async function startSecureSite(dists: string[]): Promise<SecureSite> {
   return {
     url,
     logged,
-    async live(name) {
-      const { releases } = await store.set((await store.live()) ?? '');
-      return store.release(name, releases[name]?.[0] ?? '');
-    },
+    live: (name) => liveRelease(store, name),
     async close() {
       server.close();
       await gateway.close();

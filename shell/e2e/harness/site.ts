@@ -1,19 +1,20 @@
 import type { Release } from '@emberite/cli/release';
 import { PassThrough } from 'node:stream';
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { ageSignIns, newPlace, startTcpProxy } from '@emberite/api/testing';
 import type { TcpProxy } from '@emberite/api/testing';
 import { createGateway } from '@emberite/delivery/gateway';
+import { openStore } from '@emberite/delivery/store';
 import type { Store } from '@emberite/delivery/store';
+import { createComposer } from '@emberite/delivery/compose';
 import { readConfig } from '@emberite/delivery/config';
-import { compose } from '@emberite/delivery/compose';
-import { createRegistryHandler, jobRegistry } from '@emberite/delivery/registry';
-import { publish, rollback } from '@emberite/delivery/release';
+import { createRegistry, createRegistryServer, openTokens } from '@emberite/delivery/registry';
 import { startApi } from '@emberite/delivery/start';
 import { expect } from 'vitest';
 import { freePort } from '../../../tools/freePort.ts';
-import { baseStore, openTestStore } from './prepare.ts';
+import { baseStore, liveRelease, liveSet, publish, testRegistry } from './prepare.ts';
 
 /** A whole site: a gateway with its own release store, in front of an API. */
 export interface TestSite {
@@ -21,6 +22,8 @@ export interface TestSite {
   /** What a team elsewhere publishes with. */
   token: string;
   store: Store;
+  /** Folder of the store. */
+  folder: string;
   /** The line to the API, which a test may cut, and the API itself. */
   api: Pick<TcpProxy, 'cut'> & {
     mend(): void;
@@ -61,7 +64,8 @@ export interface TestBed {
  */
 export async function startTestBed(flags = '', opens?: string): Promise<TestBed> {
   const { DATA_DIR: dataDir } = await newPlace();
-  const port = await freePort();
+  // The same for all files of a worker: documents have it in them, and are composed once then.
+  const port = await freePort(4_100 + Number(process.env['VITEST_POOL_ID']));
   const config = readConfig({
     PORT: String(port),
     DATA_DIR: dataDir,
@@ -69,9 +73,11 @@ export async function startTestBed(flags = '', opens?: string): Promise<TestBed>
     ...(opens && { VISIBILITY_OPENS: opens }),
   });
   const url = config.site.siteUrl;
+  const base = openStore(baseStore);
+  await createComposer(base, { quality: 5 }).compose((await liveSet(base)).releases, config.site);
   await cp(baseStore, config.store, { recursive: true });
-  const prepared = await openTestStore(config.store);
-  await compose(prepared, await prepared.set((await prepared.live()) ?? ''), config.site);
+  const prepared = openStore(config.store);
+  await testRegistry(prepared, config.site).settle('For tests');
   const log = new PassThrough().resume();
   const output = { output: log, log: () => {} };
   let api = await startApi(config, output);
@@ -110,51 +116,55 @@ export async function startTestBed(flags = '', opens?: string): Promise<TestBed>
   async function startSite(): Promise<TestSite> {
     const folder = await mkdtemp(join(dataDir, 'store-'));
     await cp(config.store, folder, { recursive: true });
-    const store = await openTestStore(folder);
+    const store = openStore(folder);
     const failures: TestSite['failures'] = [];
-    const token = 'the-token-of-a-test-site';
-    const place = { store: folder, site: config.site, logFile: join(dataDir, 'site.log') };
-    const registry = jobRegistry({ ...place, quality: store.quality });
+    let servedMove = (await store.latest())?.number;
+    const tokens = openTokens(store.objects);
+    const { text: token } = await tokens.create({ remotes: ['*'], paths: ['/'] });
+    const registry = createRegistryServer(
+      createRegistry(store, config.site, { quality: 5, logFile: join(folder, 'site.log') }),
+      tokens,
+      () => {},
+    );
+    await new Promise<void>((done) => void registry.listen(0, '127.0.0.1', done));
+    const registryPort = (registry.address() as AddressInfo).port;
     const gateway = await createGateway({
       store,
-      site: config.site,
-      apiUrls: [`http://127.0.0.1:${line.port}`],
+      cache: join(folder, 'cache'),
+      siteUrl: url,
+      apiUrl: `http://127.0.0.1:${line.port}`,
       production: false,
-      registry: createRegistryHandler(registry, token, () => {}),
+      registryUrl: `http://127.0.0.1:${registryPort}`,
       log: (entry) => {
         if (entry.event === 'remote-failed') {
           failures.push(entry as unknown as TestSite['failures'][number]);
         }
+        if (entry.event === 'set-live') servedMove = entry['move'] as number;
       },
     });
     await new Promise<void>(
       (resolve) => void gateway.server.listen(port, '127.0.0.1', () => resolve()),
     );
 
-    /** Waits until the gateway serves the new live set. */
-    async function served(): Promise<void> {
-      const path = `/sets/${await store.live()}.json`;
-      await expect.poll(async () => (await fetch(`${url}/login`)).text()).toContain(path);
-    }
+    /** Waits until the gateway has followed the last move. */
+    const served = () =>
+      expect.poll(async () => servedMove === (await store.latest())?.number).toBe(true);
 
     return {
       url,
       token,
       store,
+      folder,
       api: control,
       failures,
-      async live(name) {
-        const { releases } = await store.set((await store.live()) ?? '');
-        return store.release(name, releases[name]?.[0] ?? '');
-      },
+      live: (name) => liveRelease(store, name),
       async publish(dist) {
-        const [published] = await publish(store, [dist], config.site, null);
-        if (!published) throw new Error(`${dist} was not published.`);
+        const release = await publish(store, dist, config.site);
         await served();
-        return published.release;
+        return release;
       },
       async rollback(name) {
-        await rollback(store, name, config.site);
+        await testRegistry(store, config.site).rollback(name);
         await served();
       },
       codeFor: async (address) => /\b\d{6}\b/.exec((await mailTo(address)).subject)?.[0] ?? '',
@@ -162,6 +172,8 @@ export async function startTestBed(flags = '', opens?: string): Promise<TestBed>
         /https?:\S+(?:secret=|#)\S+/.exec((await mailTo(address)).text)?.[0] ?? '',
       async close() {
         await gateway.close();
+        registry.close();
+        registry.closeAllConnections();
         await rm(folder, { recursive: true, force: true });
       },
     };
@@ -169,7 +181,7 @@ export async function startTestBed(flags = '', opens?: string): Promise<TestBed>
 
   return {
     async publish(dist) {
-      await publish(prepared, [dist], config.site, null);
+      await publish(prepared, dist, config.site);
     },
     startSite,
     async close() {

@@ -36,8 +36,8 @@ export function listIntegrity({ base, integrity }: ReleaseFiles): void {
   }
 }
 
-/** Fetches a JSON file and verifies its hash. Rejects if the hash or the status is wrong. */
-export async function fetchVerified<T>({ url, integrity }: VerifiedUrl): Promise<T> {
+/** Fetches JSON of the site, and verifies its hash if it has one. Rejects if the hash or the status is wrong. */
+export async function fetchJson<T>(url: string, integrity = ''): Promise<T> {
   const response = await fetch(url, { integrity });
   if (!response.ok) throw new Error(`${url} returned ${response.status}`);
   return (await response.json()) as T;

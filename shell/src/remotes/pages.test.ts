@@ -85,10 +85,17 @@ function release(change: Partial<ReleaseFiles> = {}, entry?: string): ReleaseFil
 function open(
   releases: ReleaseFiles[],
   shared: Boot['shared'] = {},
-  linked: Pick<Boot, 'route' | 'linked'> = { route, linked: { routes: [], releases: {} } },
 ): ReturnType<typeof createPages> {
-  const set = { url: 'http://127.0.0.1:1/set.json', integrity: '' };
-  const boot: Boot = { set, releases, nav: [], shared, frames: [], prerendered: false, ...linked };
+  const boot: Boot = {
+    index: 'http://127.0.0.1:1/index.json',
+    route,
+    releases,
+    linked: [],
+    nav: [],
+    shared,
+    frames: [],
+    prerendered: false,
+  };
   return createPages(createReleaseSet(boot), shared);
 }
 
@@ -133,14 +140,6 @@ it('falls back for a stylesheet that does not load', async () => {
   sheet.dispatchEvent(new Event('error'));
   expect(await loading).toMatchObject({ release: before.id });
   expect(await reported()).toEqual([`${live.id} style`]);
-});
-
-it('fails for a linked page if its release is broken and the index does not arrive', async () => {
-  const broken = release({}, 'export const init = 1;');
-  const linked = { routes: [route], releases: { [route.remote]: broken } };
-  const page = await open([], {}, { route: null, linked }).load(route);
-  expect(page).toEqual({ status: 'failed' });
-  expect(await reported()).toEqual([`${broken.id} code`]);
 });
 
 it('waits 4 s for the live release and 3 s for the previous one, then reports both', async () => {

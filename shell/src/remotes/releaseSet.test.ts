@@ -15,7 +15,7 @@ const route = (path: string, remote: string): RouteData => ({
   title: 'A page',
 });
 const [home, sibling] = [route('/', 'mf-home'), route('/sibling', 'mf-home')];
-const [linked, other] = [route('/linked', 'mf-linked'), route('/other', 'mf-other')];
+const other = route('/other', 'mf-other');
 
 const filesOf = (id: string, ...paths: string[]): ReleaseFiles => ({
   id,
@@ -25,10 +25,7 @@ const filesOf = (id: string, ...paths: string[]): ReleaseFiles => ({
   pages: Object.fromEntries(paths.map((path) => [path, { js: [], css: [], shared: [] }])),
 });
 
-/**
- * Opens a document at `home` that links to `sibling` and `linked`. In its set, `mf-linked` and
- * `mf-other` have a live release and a previous one.
- */
+/** Opens a document at `home` that links to `sibling`. In the index, `mf-other` has two releases. */
 async function openSet() {
   const texts: Record<string, string> = {};
   const server = await serveFiles(texts);
@@ -38,17 +35,14 @@ async function openSet() {
   };
   const ref = (id: string) => ({ id, ...add(`/${id}.json`, filesOf(id)) });
   const index = {
-    routes: [home, sibling, linked, other],
-    remotes: {
-      'mf-linked': ['linked-live', 'linked-before'].map(ref),
-      'mf-other': ['live', 'before'].map(ref),
-    },
+    routes: [home, sibling, other],
+    remotes: { 'mf-home': ['home-next'].map(ref), 'mf-other': ['live', 'before'].map(ref) },
   };
   const boot: Boot = {
-    set: add('/set.json', index),
+    index: add('/index.json', index).url,
     route: home,
     releases: [filesOf('home-live', '/', '/sibling'), filesOf('home-before', '/', '/sibling')],
-    linked: { routes: [linked, sibling], releases: { 'mf-linked': filesOf('linked-live') } },
+    linked: [sibling],
     nav: [],
     shared: {},
     frames: [],
@@ -63,61 +57,50 @@ async function openSet() {
   return { server, texts, index, set, candidates };
 }
 
-it("provides the releases of the document's own page without a request", async () => {
-  const { server, candidates } = await openSet();
-  await using _ = server;
-  const [live, before] = await candidates(home);
-  expect([live?.id, before?.id]).toEqual(['home-live', 'home-before']);
-  expect(await before?.files()).toEqual(filesOf('home-before', '/', '/sibling'));
-  expect(server.requested).toEqual([]);
-});
-
-it('provides the live release of a linked page without a request, but not the previous one', async () => {
-  const { server, set, candidates } = await openSet();
-  await using _ = server;
-  const live = await set.live(linked);
-  expect(await live?.files()).toEqual(filesOf('linked-live'));
-  expect(server.requested).toEqual([]);
-  expect((await candidates(linked)).map(({ id }) => id)).toEqual(['linked-live', 'linked-before']);
-  expect(server.requested).toEqual(['/set.json']);
-});
-
-it("provides the releases of a linked page of the document's own remote without a request", async () => {
-  const { server, candidates } = await openSet();
-  await using _ = server;
-  expect((await candidates(sibling)).map(({ id }) => id)).toEqual(['home-live', 'home-before']);
-  expect(server.requested).toEqual([]);
-});
+it.each([home, sibling])(
+  "provides the document's own releases for $path, which it names, without a request",
+  async (named) => {
+    const { server, candidates } = await openSet();
+    await using _ = server;
+    const [live, before] = await candidates(named);
+    expect([live?.id, before?.id]).toEqual(['home-live', 'home-before']);
+    expect(await before?.files()).toEqual(filesOf('home-before', '/', '/sibling'));
+    expect(server.requested).toEqual([]);
+  },
+);
 
 it('fetches the index once, and a release only on demand', async () => {
   const { server, set, index, candidates } = await openSet();
   await using _ = server;
   expect(await Promise.all([set.index(), set.index()])).toEqual([index, index]);
   const [live, before] = await candidates(other);
-  expect(server.requested).toEqual(['/set.json']);
+  expect(server.requested).toEqual(['/index.json']);
   expect([live?.id, before?.id]).toEqual(['live', 'before']);
   await Promise.all([live?.files(), live?.files()]);
-  expect(server.requested).toEqual(['/set.json', '/live.json']);
+  expect(server.requested).toEqual(['/index.json', '/live.json']);
+});
+
+it('keeps the first index that arrives, whatever goes live later', async () => {
+  const { server, texts, set, index, candidates } = await openSet();
+  await using _ = server;
+  await set.index();
+  texts['/index.json'] = JSON.stringify({ routes: [], remotes: {} });
+  expect(await set.index()).toEqual(index);
+  expect((await candidates(other)).map(({ id }) => id)).toEqual(['live', 'before']);
 });
 
 it('fetches the index again after a failure', async () => {
-  const { server, texts, set, index } = await openSet();
+  const { server, texts, set, index, candidates } = await openSet();
   await using _ = server;
-  const kept = texts['/set.json'];
-  delete texts['/set.json'];
-  await expect(set.index()).rejects.toThrow();
-  texts['/set.json'] = kept!;
+  const kept = texts['/index.json'];
+  delete texts['/index.json'];
+  await expect(set.index()).rejects.toThrow('returned 404');
+  await expect(candidates(other)).rejects.toThrow('returned 404');
+  texts['/index.json'] = kept!;
   expect(await set.index()).toEqual(index);
 });
 
-it('provides only the live release of a linked page if the index does not arrive', async () => {
-  const { server, texts, candidates } = await openSet();
-  await using _ = server;
-  delete texts['/set.json'];
-  expect((await candidates(linked)).map(({ id }) => id)).toEqual(['linked-live']);
-});
-
-it('rejects a file with another hash', async () => {
+it('rejects a file list with another hash', async () => {
   const { server, texts, set } = await openSet();
   await using _ = server;
   texts['/live.json'] = JSON.stringify(filesOf('evil'));
@@ -125,7 +108,7 @@ it('rejects a file with another hash', async () => {
   await expect(live?.files()).rejects.toThrow();
 });
 
-it('has no releases for a remote that is not in the set', async () => {
+it('has no releases for a remote that is not in the index', async () => {
   const { server, set } = await openSet();
   await using _ = server;
   expect(await set.live(route('/gone', 'mf-gone'))).toBeUndefined();

@@ -1,9 +1,9 @@
 import type { Boot, ReleaseFiles, ReleaseRef, RouteData, SetIndex } from '@emberite/sdk/release';
 import { createCache } from './cache.ts';
-import { fetchVerified } from './integrity.ts';
+import { fetchJson } from './integrity.ts';
 import { withTimeout } from './timeout.ts';
 
-/** Timeout in milliseconds for fetching the set's index. */
+/** Timeout in milliseconds for fetching the index. */
 const indexTimeout = 4000;
 
 /** A release that can provide a page; its file list is fetched on demand. */
@@ -12,46 +12,41 @@ export interface Candidate {
   files(): Promise<ReleaseFiles>;
 }
 
-/** The release set that this tab started with. It never changes in this document. */
+/** The releases that this tab loads pages from: those of its document, and those of the index. */
 export interface ReleaseSet {
-  /** Every route of the set; fetched once. Rejects after four seconds. */
+  /** The first index that arrives; it never changes in this document. Rejects after four seconds. */
   index(): Promise<SetIndex>;
   /**
-   * The releases that can provide a route's page, live first. The index is fetched when it is needed;
-   * without it, only those that the document lists are known.
+   * The releases that can provide a route's page, live first. Rejects if that takes the index, which does not
+   * arrive.
    */
   candidates(route: RouteData): AsyncIterable<Candidate>;
   /** The first of them. */
   live(route: RouteData): Promise<Candidate | undefined>;
 }
 
-/** Creates the release set that a document was composed from. */
+/** Creates the release set of a document. */
 export function createReleaseSet(boot: Boot): ReleaseSet {
   const indexes = createCache<SetIndex>();
   const fileLists = createCache<ReleaseFiles>();
   const index = () =>
     withTimeout(
-      indexes(boot.set.url, () => fetchVerified(boot.set)),
+      indexes(boot.index, () => fetchJson(boot.index)),
       indexTimeout,
     );
   const inline = (files: ReleaseFiles): Candidate => ({
     id: files.id,
     files: () => Promise.resolve(files),
   });
-  const fetched = (release: ReleaseRef): Candidate => ({
-    id: release.id,
-    files: () => fileLists(release.url, () => fetchVerified(release)),
+  const fetched = ({ id, url, integrity }: ReleaseRef): Candidate => ({
+    id,
+    files: () => fileLists(url, () => fetchJson(url, integrity)),
   });
   async function* candidates({ path, remote }: RouteData) {
     const [own] = boot.releases;
     if (path === boot.route?.path || own?.pages[path]) return yield* boot.releases.map(inline);
-    const live = boot.linked.releases[remote];
-    if (live) yield inline(live);
-    const releases = await index().then(
-      ({ remotes }) => remotes[remote] ?? [],
-      () => [],
-    );
-    yield* releases.filter(({ id }) => id !== live?.id).map(fetched);
+    const { remotes } = await index();
+    yield* (remotes[remote] ?? []).map(fetched);
   }
   return {
     index,

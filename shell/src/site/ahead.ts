@@ -31,7 +31,7 @@ function isInView(element: Element): boolean {
 /** The routes that links in view lead to, in the document's order, each once. */
 function routesInView(index: SetIndex): RouteData[] {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([target])')];
-  const routes = links.filter(isInView).map(({ pathname }) => routeAt(pathname, index));
+  const routes = links.filter(isInView).map(({ pathname }) => routeAt(pathname, index.routes));
   return [...new Set(routes)].filter((route) => route !== undefined);
 }
 

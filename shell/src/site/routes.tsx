@@ -1,7 +1,7 @@
 import { config } from '@emberite/sdk/config';
 import type { OffPage, Params } from '@emberite/sdk/page';
 import { offPageOf } from '@emberite/sdk/release';
-import type { Boot, RouteData, SetIndex } from '@emberite/sdk/release';
+import type { Boot, RouteData } from '@emberite/sdk/release';
 import { loadSession } from '@emberite/sdk/session';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { matchRoutes, redirect, replace } from 'react-router-dom';
@@ -42,7 +42,7 @@ export async function loadRoute(pages: Pages, route: RouteData, path: string): P
 }
 
 /** The path that this document was loaded for. */
-const documentPath = typeof location === 'undefined' ? '' : location.pathname;
+export const documentPath = typeof location === 'undefined' ? '' : location.pathname;
 
 /** Whether a page has frames that this document's security policy forbids. `allowed` are origins. */
 function isFramedElsewhere(state: RouteState, params: Params, allowed: readonly string[]): boolean {
@@ -51,7 +51,7 @@ function isFramedElsewhere(state: RouteState, params: Params, allowed: readonly 
 }
 
 /**
- * Converts a route of the set to a route of the router. A page with frames that this document does
+ * Converts a route of the site to a route of the router. A page with frames that this document does
  * not allow is loaded as a document of its own.
  */
 export function pageRoute(
@@ -80,14 +80,14 @@ export function pageRoute(
 }
 
 /** Returns the route of a path, if it is among these. */
-export function routeAt(path: string, { routes }: Pick<SetIndex, 'routes'>): RouteData | undefined {
+export function routeAt(path: string, routes: RouteData[]): RouteData | undefined {
   const candidates = routes.map((route) => ({ path: route.path, handle: route }));
   return matchRoutes(candidates, path)?.at(-1)?.route.handle;
 }
 
-/** The routes that a document knows without the set's index: its own, and those it links to. */
-export const firstRoutes = ({ route, linked: { routes } }: Boot): RouteData[] =>
-  route ? [route, ...routes] : routes;
+/** The routes that a document knows without the index: its own, and those it links to. */
+export const firstRoutes = ({ route, linked }: Boot): RouteData[] =>
+  route ? [route, ...linked] : linked;
 
 /** Id of the route of unknown addresses. */
 export const notFound = 'not-found';

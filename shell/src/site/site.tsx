@@ -5,6 +5,7 @@ import type { Boot, RouteData, SetIndex } from '@emberite/sdk/release';
 import { completeNotice } from '@emberite/sdk/notices';
 import { onSessionElsewhere, session, sessionEnded } from '@emberite/sdk/session';
 import { createBrowserRouter, createPath } from 'react-router-dom';
+import type { Path } from 'react-router-dom';
 import type { Pages, PagesAhead } from '../remotes/pages.ts';
 import { isReachable } from '../remotes/reachable.ts';
 import type { ReleaseSet } from '../remotes/releaseSet.ts';
@@ -13,6 +14,7 @@ import { connection, idle } from './idle.ts';
 import { onMaybeBack } from './offline.ts';
 import type { RouteState } from './routes.tsx';
 import {
+  documentPath,
   firstRoutes,
   loadRoute,
   memberNav,
@@ -54,6 +56,15 @@ async function firstState(boot: Boot, pages: Pages): Promise<RouteState | null> 
     if (thrown instanceof Response) return null;
     throw thrown;
   });
+}
+
+/** Loads an address of this site as a new document. Never resolves. */
+function openDocument(to: Path): Promise<never> {
+  const address = createPath(to);
+  // Back has changed the address already; with a hash, assigning it would load nothing.
+  if (address === currentPath()) location.reload();
+  else location.assign(address);
+  return new Promise(() => {});
 }
 
 /** Resolves when it may help to try again. */
@@ -107,7 +118,7 @@ export async function createSite(
 ): Promise<Site> {
   const first = await firstState(boot, pages);
   let complete = false;
-  /** Adds the routes of the whole set to the router, once. */
+  /** Adds the routes of the index to the router, once. */
   async function addRoutes(): Promise<SetIndex> {
     const index = await set.index();
     if (complete) return index;
@@ -122,27 +133,25 @@ export async function createSite(
     return index;
   }
   const routeOf = async (path: string) =>
-    routeAt(path, boot.linked) ?? routeAt(path, await addRoutes());
+    routeAt(path, boot.linked) ?? routeAt(path, (await addRoutes()).routes);
+  /** Whether the router has a page for a path. Rejects if that takes the index, which does not arrive. */
+  const hasPage = async (path: string) =>
+    path === documentPath ||
+    routeAt(path, [...(await addRoutes()).routes, ...firstRoutes(boot)]) !== undefined;
   const navigation = async () => navOf((await set.index()).routes, config.flags);
   const loaderData = boot.route
     ? first && { [boot.route.path]: first }
     : { [notFound]: await memberNav(navigation) };
   const router = createBrowserRouter(siteRoutes(boot, pages, navigation), {
     hydrationData: loaderData ? { loaderData } : undefined,
-    async patchRoutesOnNavigation({ signal }) {
-      while (!complete && !(await addRoutes().catch(() => null))) {
-        if (await isReachable()) break;
+    async patchRoutesOnNavigation({ path, signal }) {
+      while (!(await hasPage(path).catch(() => false))) {
+        // Only a new document has the page, or says that there is none.
+        if (await isReachable()) return openDocument(router.state.navigation.location ?? location);
         // The page that is there stays until the network is back.
         await maybeBack();
         if (signal.aborted) return;
       }
-      if (complete) return;
-      // Without the routes in time, only a new document can show the page.
-      const address = createPath(router.state.navigation.location ?? location);
-      // Back has changed the address already; with a hash, assigning it would load nothing.
-      if (address === currentPath()) location.reload();
-      else location.assign(address);
-      return new Promise<void>(() => {});
     },
   });
   await initialized(router);
