@@ -59,7 +59,7 @@ function install() {
 }
 
 /** The oldest major version of Node that runs the scripts, which are TypeScript. */
-const oldest = 24;
+const oldest = 26;
 
 /** The Node to run the script with: the project's own, else the machine's if it is new enough. */
 function findNode() {

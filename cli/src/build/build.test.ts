@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -130,11 +131,11 @@ it("borrows the shell's federation runtime and brings none, so its entry has at 
 /** The properties that `/first` gives its paragraph in Node. */
 async function renderFirst(assetBase: string): Promise<{ className: string; id: string }> {
   const jsx = (type: string, props: object) => ({ type, props });
-  const { default: routes } = await runNodeBundle<{ default: Route[] }>(
-    join(folder, 'dist'),
-    { 'react/jsx-runtime': { jsx } },
-    { assetBase },
-  );
+  const { default: routes } = runNodeBundle<{ default: Route[] }>({
+    read: (file) => readFileSync(join(folder, 'dist/node', file), 'utf8'),
+    modules: { 'react/jsx-runtime': { jsx } },
+    assetBase,
+  });
   const page = await routes.find(({ path }) => path === '/first')?.page();
   const render = page?.default as (props: object) => { props: { className: string; id: string } };
   return render({}).props;

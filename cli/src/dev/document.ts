@@ -26,7 +26,7 @@ export function bootOf(html: string): Boot | undefined {
   return text === undefined ? undefined : (JSON.parse(text) as Boot);
 }
 
-/** The index of a set in which development builds replace the releases of their remotes. */
+/** The site's index in which development builds replace the releases of their remotes. */
 export function withBuilds(index: SetIndex, builds: Release[]): SetIndex {
   const names = builds.map(({ name }) => name);
   return {
@@ -63,7 +63,7 @@ export interface DevDocument {
   html: string;
   boot: Boot;
   path: string;
-  /** The index of the site's set, with the development builds. */
+  /** The site's index with the development builds, and its URL. */
   index: SetIndex;
   indexUrl: string;
   /** The development builds of remotes. */
@@ -91,11 +91,11 @@ export function developDocument(from: DevDocument): { html: string; status: 200 
   ]);
   const next: Boot = {
     ...boot,
-    set: { url: from.indexUrl, integrity: '' },
+    index: from.indexUrl,
     route,
     releases: build ? [browserFiles(build)] : boot.releases,
-    // The set's index says more.
-    linked: { routes: [], releases: {} },
+    // The index says more.
+    linked: [],
     nav: route?.frame === 'member' ? navOf(index.routes, flags) : [],
     shared: Object.fromEntries(shared.filter(([, files]) => files.length > 0)),
     prerendered: false,

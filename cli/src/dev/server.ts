@@ -44,7 +44,7 @@ export interface DevServer {
 /** What the site says about its own documents and files; it is not true of those in development. */
 const ownHeaders = ['content-length', 'etag', 'integrity-policy', 'link', 'reporting-endpoints'];
 
-/** Where the browser reads the index of a set with the development builds; its own path follows. */
+/** Where the browser reads the site's index with the development builds; its own path follows. */
 const indexRoot = '/dev';
 
 /** Reads JSON of the site. Throws a {@link RefusedError} that says what is missing there. */
@@ -94,8 +94,8 @@ export function createDevServer(
       html,
       boot,
       path,
-      index: await indexOf(boot.set.url),
-      indexUrl: indexRoot + boot.set.url,
+      index: await indexOf(boot.index),
+      indexUrl: indexRoot + boot.index,
       builds: await built(),
       shell: await shellOf(html),
     });
@@ -180,7 +180,7 @@ export function createDevServer(
     if (pathname === refreshHookPath) {
       return void response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(refreshHook);
     }
-    if (pathname.startsWith(`${indexRoot}/sets/`)) {
+    if (pathname.startsWith(`${indexRoot}/index/`)) {
       return sendJson(response, await indexOf(pathname.slice(indexRoot.length)));
     }
     if (await serveBuild(request, response, pathname)) return;

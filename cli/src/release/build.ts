@@ -2,12 +2,16 @@ import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { writeRelease } from './pack.ts';
 import { RefusedError } from './RefusedError.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const rspack = join(dirname(resolve('@rspack/cli/package.json')), 'bin/rspack.js');
 
-/** Builds the package in a folder. Returns how long it took, in ms; throws a {@link RefusedError} if it fails. */
+/**
+ * Builds the package in a folder, and makes its release. Returns how long it took, in ms; throws a
+ * {@link RefusedError} if it fails.
+ */
 export async function build(folder: string): Promise<number> {
   const start = performance.now();
   try {
@@ -16,5 +20,6 @@ export async function build(folder: string): Promise<number> {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     throw new RefusedError(`${folder} failed to build:\n${stdout}${stderr}`);
   }
+  await writeRelease(join(folder, 'dist'));
   return performance.now() - start;
 }

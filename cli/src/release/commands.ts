@@ -1,24 +1,17 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import type { Command } from 'commander';
 import pc from 'picocolors';
 import { manifestOf } from '../build/manifest.ts';
 import { build } from './build.ts';
+import { readPackage } from './pack.ts';
 import { RefusedError } from './RefusedError.ts';
 import type { Registry } from './registry.ts';
 
 const log = (line: string) => void process.stdout.write(`${line}\n`);
+const follow = (sentence: string) => log(pc.dim(sentence));
 const warn = (warnings: string[]) => warnings.forEach((sentence) => log(pc.yellow(sentence)));
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-
-async function currentCommit(): Promise<string | null> {
-  return promisify(execFile)('git', ['rev-parse', 'HEAD']).then(
-    ({ stdout }) => stdout.trim(),
-    () => null,
-  );
-}
 
 /** Builds the package in a folder, and says how long it took. Returns the folder of its build. */
 export async function buildIn(folder: string): Promise<string> {
@@ -34,15 +27,19 @@ export async function buildIn(folder: string): Promise<string> {
   return join(folder, 'dist');
 }
 
-async function publish(registry: Registry, folders: string[], from?: string): Promise<void> {
+interface PublishOptions {
+  /** A `dist` folder to publish instead of building. */
+  from?: string;
+  why?: string;
+}
+
+async function publish(registry: Registry, folders: string[], options: PublishOptions) {
+  const { from, why = '' } = options;
   if (from && folders.length > 1) throw new RefusedError('--from works with one remote only.');
-  if (from && !existsSync(join(from, 'build.json'))) {
-    throw new RefusedError(`There is no build in ${from}. Build it first: npm run build.`);
-  }
   const dists: string[] = [];
   for (const folder of folders) dists.push(from ? resolve(from) : await buildIn(folder));
-  log(pc.dim('Publishing: checking, compressing, rendering pages …'));
-  const { releases, warnings } = await registry.publish(dists, await currentCommit());
+  const packages = await Promise.all(dists.map(readPackage));
+  const { releases, warnings } = await registry.publish(packages, why, follow);
   warn(warnings);
   for (const one of releases) {
     const size = `${one.files} files, ${kilobytes(one.bytes)} brotli, ${one.routes} routes`;
@@ -54,8 +51,8 @@ async function publish(registry: Registry, folders: string[], from?: string): Pr
   }
 }
 
-async function rollback(registry: Registry, name: string): Promise<void> {
-  const { from, to, warnings } = await registry.rollback(name);
+async function rollback(registry: Registry, name: string, why = ''): Promise<void> {
+  const { from, to, warnings } = await registry.rollback(name, why, follow);
   warn(warnings);
   log(`${pc.green('Live')} ${pc.bold(name)} ${to} ${pc.dim(`(was ${from})`)}`);
 }
@@ -68,18 +65,26 @@ async function list(registry: Registry, only?: string): Promise<void> {
   }
   log(`Release set ${set}`);
   if (behind) {
-    log(pc.yellow(`The gateway still serves set ${behind.set}, and tries again: ${behind.reason}`));
+    const why = behind.refused ?? 'it is loading the new one';
+    log(pc.yellow(`The site still serves set ${behind.set}, and tries again: ${why}`));
   }
-  for (const { name, live, served, earlier } of remotes) {
+  for (const { name, live, earlier } of remotes) {
     if (only && only !== name) continue;
-    const state =
-      served === live
-        ? pc.green(live)
-        : pc.yellow(`${live}  not served yet, members get ${served || 'nothing'}`);
-    log(`${pc.bold(name.padEnd(16))} ${state}`);
+    log(`${pc.bold(name.padEnd(16))} ${pc.green(live)}`);
     for (const [index, { id, commit }] of earlier.entries()) {
       const note = [index === 0 ? 'fallback' : '', commit?.slice(0, 8) ?? ''].filter(Boolean);
       log(`${' '.repeat(16)} ${pc.dim(`${id}  ${note.join('  ')}`)}`);
+    }
+  }
+}
+
+async function history(registry: Registry, only?: string): Promise<void> {
+  const moves = await registry.history(only);
+  if (moves.length === 0) log('Nothing is published yet.');
+  for (const { number, at, by, why, to } of moves) {
+    log(`${pc.bold(String(number))} ${at} ${by}${why && `: ${why}`}`);
+    for (const [name, id] of Object.entries(to)) {
+      if (!only || only === name) log(pc.dim(`    ${name} ${id ?? 'gone'}`));
     }
   }
 }
@@ -111,19 +116,28 @@ export function addReleaseCommands(program: Command, connect: () => Promise<Regi
     .description('build and check packages, and make them live')
     .argument('[folder...]', 'folders of remotes, or of the shell', ['.'])
     .option('--from <folder>', 'publish an existing dist folder instead of building')
-    .action(async (folders: string[], { from }: { from?: string }) =>
-      publish(await connect(), folders, from),
+    .option('--why <text>', 'what the history says of it')
+    .action(async (folders: string[], options: PublishOptions) =>
+      publish(await connect(), folders, options),
     );
   program
     .command('rollback')
     .description('make the previous release live again')
     .argument('[remote]', 'default: the one in this folder')
-    .action(async (name?: string) => rollback(await connect(), name ?? ownName()));
+    .option('--why <text>', 'what the history says of it')
+    .action(async (name: string | undefined, { why }: { why?: string }) =>
+      rollback(await connect(), name ?? ownName(), why),
+    );
   program
     .command('list')
     .description('show the live releases and their fallbacks')
     .argument('[remote]')
     .action(async (name?: string) => list(await connect(), name));
+  program
+    .command('history')
+    .description('show who made what live when, and why')
+    .argument('[remote]')
+    .action(async (name?: string) => history(await connect(), name));
   program
     .command('trace')
     .description('show where in the sources the reported failures were thrown')

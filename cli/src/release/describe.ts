@@ -1,13 +1,19 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Route } from '@emberite/sdk/page';
 import type { BuildRecordFile, ChunkRecord } from '../build/record.ts';
 import { readBuild } from './buildRecord.ts';
 import { withDeadline } from './deadline.ts';
 import type { Release, ReleaseRoute } from './model.ts';
-import { runNodeBundle } from './nodeBundle.ts';
+import { nodeModules, runNodeBundle } from './nodeBundle.ts';
 import { RefusedError } from './RefusedError.ts';
 import { readRoutes } from './routes.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Reads the files of a build's bundle for Node. */
+const reader = (dist: string) => (file: string) => readFileSync(join(dist, 'node', file), 'utf8');
 
 /**
  * Runs a remote's bundle for Node and calls every route's `page()` to see which chunk it requests.
@@ -18,16 +24,14 @@ async function observeRoutes(
   dist: string,
 ): Promise<{ route: Route; page: ChunkRecord[] }[]> {
   const requested = new Set<string>();
-  const remote = runNodeBundle<{ default: Route[] }>(
-    dist,
-    {},
-    {
-      loadChunk(file) {
-        requested.add(file);
-        return { ids: [], modules: {} };
-      },
+  const remote = runNodeBundle<{ default: Route[] }>({
+    read: reader(dist),
+    modules: {},
+    loadChunk(file) {
+      requested.add(file);
+      return { ids: [], modules: {} };
     },
-  );
+  });
   const observed = [];
   for (const route of readRoutes(build.name, remote.default)) {
     requested.clear();
@@ -68,8 +72,9 @@ const uniqueStyles = (chunks: ChunkRecord[]) => [
 
 /** What a host provides. Its bundle for Node has the shared modules, so it knows their exports. */
 function provided(build: BuildRecordFile, dist: string): Release['provides'] {
+  const modules = Object.fromEntries(nodeModules.map((name) => [name, require(name) as unknown]));
   const { shared = {} } = existsSync(join(dist, 'node'))
-    ? runNodeBundle<{ shared?: Record<string, object> }>(dist, {})
+    ? runNodeBundle<{ shared?: Record<string, object> }>({ read: reader(dist), modules })
     : {};
   return Object.fromEntries(
     Object.entries(build.provides).map(([name, version]) => [
@@ -83,10 +88,10 @@ function provided(build: BuildRecordFile, dist: string): Release['provides'] {
   );
 }
 
-/** Describes the release that a build would make, from its record and its bundle for Node. */
+/** What a build's record and its bundle for Node say of its release. */
 export async function describeBuild(
   dist: string,
-): Promise<Omit<Release, 'id' | 'commit' | 'files'>> {
+): Promise<Omit<Release, 'id' | 'commit' | 'files' | 'node' | 'maps'>> {
   const build = await readBuild(dist);
   const routes = build.kind === 'remote' ? await observeRoutes(build, dist) : [];
   const chunks = [build.entry, ...Object.values(build.imports)];

@@ -1,12 +1,21 @@
 export { addReleaseCommands, runProgram } from './commands.ts';
 export { baseOf, browserFiles } from './browserFiles.ts';
 export { build } from './build.ts';
-export { fileName, readBuild, readManifest } from './buildRecord.ts';
-export { withDeadline } from './deadline.ts';
+export { fileName } from './buildRecord.ts';
+export { compress, compressible } from './compress.ts';
 export { describeBuild } from './describe.ts';
 export type { Release, ReleaseFile, ReleaseRoute } from './model.ts';
-export { runNodeBundle } from './nodeBundle.ts';
-export type { Listing, Published, Registry, TracedFailure } from './registry.ts';
+export { integrityOf, packFiles, readPackage, releaseId, writeRelease } from './pack.ts';
+export type { Package } from './pack.ts';
+export type {
+  Follow,
+  Listing,
+  Move,
+  Moved,
+  Published,
+  Registry,
+  TracedFailure,
+} from './registry.ts';
 export { routeData } from './routeData.ts';
 export { RefusedError } from './RefusedError.ts';
 export { printable } from './routes.ts';

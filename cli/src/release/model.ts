@@ -19,7 +19,7 @@ export interface ReleaseRoute extends RouteData, PageFiles {
 }
 
 /**
- * One immutable version of a remote or of the shell: `release.json` in its folder, next to
+ * One immutable version of a remote or of the shell: `release.json`, which the build makes next to
  * `browser/` (each file also as `.br` and `.gz`), `node/`, `maps/` and, for a shell, `development/`.
  */
 export interface Release {
@@ -32,6 +32,8 @@ export interface Release {
   commit: string | null;
   kind: 'host' | 'remote';
   files: Record<string, ReleaseFile>;
+  /** The integrity of each file of its bundle for Node. Releases from before it was recorded lack it. */
+  node?: Record<string, string>;
   /** JavaScript of the first load: a remote's federation entry, the host's main modules. */
   entry: string[];
   /** Stylesheets of the first load. */
@@ -51,4 +53,6 @@ export interface Release {
   provides: Record<string, { version: string; js: string[]; exports?: string[] }>;
   /** The integrity of each file of a host's development build, which only teams load. */
   development?: Record<string, string>;
+  /** Its source maps, which are not served. Releases from before they were recorded lack it. */
+  maps?: string[];
 }

@@ -1,30 +1,42 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
 import { compileFunction } from 'node:vm';
+import { RefusedError } from './RefusedError.ts';
+
+/** Where a release's bundle for Node takes what it asks for. */
+export interface BundleSources {
+  /** Source of one of its files, by name. */
+  read(file: string): string;
+  /** The modules that it does not bring: what the host shares, and for the host some of Node's own. */
+  modules: Record<string, unknown>;
+  /** URL of the folder with its pictures. */
+  assetBase?: string;
+  /** Replaces the loading of the file of an `import()`. */
+  loadChunk?(file: string): unknown;
+}
 
 /**
- * Runs a release's bundle for Node and returns its exports. `shared` has the modules it takes from
- * the host, by name; Node's own modules it imports itself. `assetBase` is the URL of the folder with
- * its pictures, and `loadChunk` replaces the loading of the file of an `import()`.
+ * Runs a release's bundle for Node and returns its exports. Throws a {@link RefusedError} for a
+ * module that it cannot have.
  */
-export function runNodeBundle<T>(
-  folder: string,
-  shared: Record<string, unknown>,
-  { assetBase = '', loadChunk }: { assetBase?: string; loadChunk?: (file: string) => unknown } = {},
-): T {
+export function runNodeBundle<T>({ read, modules, assetBase = '', loadChunk }: BundleSources): T {
+  const loaded = new Map<string, unknown>();
   function run(name: string): unknown {
-    const file = resolve(folder, 'node', name);
-    const own = createRequire(file);
+    if (loaded.has(name)) return loaded.get(name);
     const module = { exports: {} };
     const names = ['module', 'exports', 'require', 'assetBase'];
-    const start = compileFunction(readFileSync(file, 'utf8'), names, { filename: file });
-    const load = (wanted: string) =>
-      wanted.startsWith('./')
-        ? (loadChunk ?? run)(wanted.slice(2))
-        : (shared[wanted] ?? own(wanted));
+    const start = compileFunction(read(name), names, { filename: name });
+    const load = (wanted: string) => {
+      if (wanted.startsWith('./')) return (loadChunk ?? run)(wanted.slice(2));
+      if (Object.hasOwn(modules, wanted)) return modules[wanted];
+      throw new RefusedError(
+        `It imports ${wanted}, which pages do not have when they are rendered to HTML. Import it in an effect or after a click.`,
+      );
+    };
     start(module, module.exports, load, assetBase);
+    loaded.set(name, module.exports);
     return module.exports;
   }
   return run('index.cjs') as T;
 }
+
+/** The modules of Node that the shell's bundle imports: React's renderer needs them. */
+export const nodeModules = ['async_hooks', 'crypto', 'stream', 'util'];

@@ -1,4 +1,6 @@
-/** A release that a registry has taken. */
+import type { Package } from './pack.ts';
+
+/** A release that is live. */
 export interface Published {
   name: string;
   id: string;
@@ -10,8 +12,27 @@ export interface Published {
   routes: number;
 }
 
-/** What has changed, and what its team should know: a link that leads nowhere, for example. */
-interface Move {
+/** One change of what is live. */
+export interface Move {
+  /** Counts from 1. */
+  number: number;
+  /** ISO time. */
+  at: string;
+  /** Who asked for it: the name of a token. */
+  by: string;
+  /** Why, in their words. */
+  why: string;
+  /** Id of the set that is live from then on. */
+  set: string;
+  /** The live releases that changed, by package; null for none. */
+  from: Record<string, string | null>;
+  to: Record<string, string | null>;
+}
+
+/** A change of what is live, and what its team should know: a link that leads nowhere, for example. */
+export interface Moved {
+  /** Undefined if everything was live already. */
+  move?: Move;
   warnings: string[];
 }
 
@@ -19,14 +40,12 @@ interface Move {
 export interface Listing {
   /** Id of the live set; null before the first. */
   set: string | null;
-  /** The set that is served while the live one cannot be, and why. */
-  behind: { set: string; reason: string } | null;
+  /** The set that the site still serves in its place, and why. Only the site itself knows. */
+  behind?: { set: string; refused: string | null } | null;
   remotes: {
     name: string;
     /** Id of the live release. */
     live: string;
-    /** Id of the one that members get. */
-    served: string;
     /** The releases before it, newest first: the first one is the fallback. */
     earlier: { id: string; commit: string | null }[];
   }[];
@@ -44,17 +63,26 @@ export interface TracedFailure {
   frames: string[];
 }
 
+/** Receives one sentence about how a change goes on. */
+export type Follow = (sentence: string) => void;
+
 /** Where a site's releases are: takes new ones, and says what is live. Refuses with a `RefusedError`. */
 export interface Registry {
-  /**
-   * Checks the builds in some folders, and makes all of them live together.
-   *
-   * @param dists folders with `build.json`, `browser/` and `node/`
-   */
-  publish(dists: string[], commit: string | null): Promise<Move & { releases: Published[] }>;
+  /** Takes releases, and makes all of them live together. */
+  publish(
+    packages: Package[],
+    why?: string,
+    follow?: Follow,
+  ): Promise<Moved & { releases: Published[] }>;
   /** Makes the previous release of a remote live again; further rollbacks go further back. */
-  rollback(remote: string): Promise<Move & { from: string; to: string }>;
+  rollback(
+    remote: string,
+    why?: string,
+    follow?: Follow,
+  ): Promise<Moved & { from: string; to: string }>;
   list(): Promise<Listing>;
+  /** The last changes of a remote, or of all, newest first. */
+  history(remote?: string): Promise<Move[]>;
   /** The failures of a remote, or of all, that browsers have reported. */
   failures(remote?: string): Promise<TracedFailure[]>;
 }

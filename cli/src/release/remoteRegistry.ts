@@ -1,15 +1,42 @@
-import { openAsBlob } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Package } from './pack.ts';
 import { RefusedError } from './RefusedError.ts';
-import type { Listing, Registry, TracedFailure } from './registry.ts';
+import type {
+  Follow,
+  Listing,
+  Move,
+  Moved,
+  Published,
+  Registry,
+  TracedFailure,
+} from './registry.ts';
 
-/** The files of a build that make its release, by path from its folder. */
-async function filesOf(dist: string): Promise<string[]> {
-  const paths = await readdir(dist, { recursive: true });
-  return paths
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /(^|\/)(build\.json|(browser|node)\/[^/]+)$/.test(path));
+/** A line of the registry's answer to a change: how it goes on, then how it went. */
+type Line<T> = { says: string } | { refused: string } | { done: T };
+
+/** What a site serves. */
+interface Served {
+  /** The last move that it has followed. */
+  move: number;
+  set: string;
+  /** Why it does not serve a newer set yet. */
+  refused: string | null;
+}
+
+/** How long a site may take to serve a change, in ms. It takes less than a second. */
+const patience = 10_000;
+
+/** The release and its files, as a form. */
+function formOf({ release, files }: Package): FormData {
+  const form = new FormData();
+  form.set('release.json', JSON.stringify(release));
+  for (const [path, bytes] of files) {
+    form.append('file', new Blob([Uint8Array.from(bytes)]), path);
+  }
+  return form;
 }
 
 /**
@@ -19,34 +46,87 @@ async function filesOf(dist: string): Promise<string[]> {
  * @param token what the site's operators gave the team
  */
 export function registryAt(site: string, token: string): Registry {
-  async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
+  async function send(path: string, init: RequestInit = {}): Promise<Response> {
     const url = `${site}/registry/${path}`;
-    const headers = { Authorization: `Bearer ${token}` };
+    const headers = { ...init.headers, Authorization: `Bearer ${token}` };
     const response = await fetch(url, { ...init, headers }).catch((error: Error) => {
       throw new RefusedError(
         `${site} does not respond (${(error.cause as Error)?.message ?? error.message}).`,
       );
     });
+    if (response.ok) return response;
     const body = (await response.json().catch(() => null)) as { message?: string } | null;
-    if (response.ok && body) return body as T;
     throw new RefusedError(
-      body?.message ?? `${url} responded with ${response.status}. Is there a site of Ember?`,
+      body?.message ?? `${url} responded with ${response.status}. Is there a registry of Ember?`,
     );
   }
+
+  const ask = async <T>(path: string) => (await (await send(path)).json()) as T;
+
+  /** Asks for a change, and follows it to its end. */
+  async function change<T>(body: object, follow: Follow): Promise<T> {
+    const { body: stream } = await send('moves', {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json' },
+    });
+    const lines = createInterface({ input: Readable.fromWeb(stream as ReadableStream) });
+    try {
+      for await (const text of lines) {
+        const line = JSON.parse(text) as Line<T>;
+        if ('says' in line) follow(line.says);
+        else if ('refused' in line) throw new RefusedError(line.refused);
+        else return line.done;
+      }
+    } catch (error) {
+      if (error instanceof RefusedError) throw error;
+    }
+    throw new RefusedError(
+      `${site} stopped in the middle. See what is live with list, then try again.`,
+    );
+  }
+
+  /** What the site serves; null if it does not say. */
+  const served = () =>
+    fetch(`${site}/live.json`).then(
+      (response) => (response.ok ? (response.json() as Promise<Served>) : null),
+      () => null,
+    );
+
+  /** Waits until the site serves a change. Returns a warning if it does not. */
+  async function arrival<T extends Moved>(moved: T): Promise<T> {
+    const { move, warnings } = moved;
+    const start = performance.now();
+    for (;;) {
+      const now = await served();
+      if (!move || !now || now.move >= move.number) return moved;
+      if (now.refused !== null || performance.now() - start > patience) {
+        const why = now.refused ?? 'it is loading the new one';
+        const late = `The site still serves set ${now.set}, and tries again: ${why}`;
+        return { ...moved, warnings: [...warnings, late] };
+      }
+      await wait(100);
+    }
+  }
+
   const only = (remote?: string) => (remote ? `?remote=${encodeURIComponent(remote)}` : '');
   return {
-    async publish(dists, commit) {
-      const form = new FormData();
-      if (commit) form.set('commit', commit);
-      for (const [index, dist] of dists.entries()) {
-        for (const file of await filesOf(dist)) {
-          form.append(`${index}/${file}`, await openAsBlob(join(dist, file)), file);
-        }
+    async publish(packages, why = '', follow = () => {}) {
+      for (const one of packages) {
+        const { name, id } = one.release;
+        follow(`Uploading ${name} ${id} …`);
+        await send('releases', { method: 'POST', body: formOf(one) });
       }
-      return ask('releases', { method: 'POST', body: form });
+      const publish = packages.map(({ release: { name, id } }) => ({ name, id }));
+      return arrival(await change<Moved & { releases: Published[] }>({ publish, why }, follow));
     },
-    rollback: (remote) => ask(`rollback${only(remote)}`, { method: 'POST' }),
-    list: () => ask<Listing>('releases'),
+    rollback: async (rollback, why = '', follow = () => {}) =>
+      arrival(await change<Moved & { from: string; to: string }>({ rollback, why }, follow)),
+    async list() {
+      const [listing, now] = await Promise.all([ask<Listing>('releases'), served()]);
+      return { ...listing, behind: now && now.set !== listing.set ? now : null };
+    },
+    history: (remote) => ask<Move[]>(`moves${only(remote)}`),
     failures: (remote) => ask<TracedFailure[]>(`failures${only(remote)}`),
   };
 }
