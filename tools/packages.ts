@@ -1,16 +1,27 @@
 /** Installs packages of the system that tests need, where that is allowed. */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 
 /** Whether this may install Debian's packages: as root. */
 export const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Installs Debian's packages. Whether that worked shows in their files. */
+/** Debian asks this program, if it is there, whether to start a service. */
+const servicePolicy = '/usr/sbin/policy-rc.d';
+
+/**
+ * Installs Debian's packages, without starting the services that they contain. Whether that worked
+ * shows in their files.
+ */
 export function install(...packages: string[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const aptGet = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'ignore', env });
+  // Two test files may install something at the same time.
+  const aptGet = (...args: string[]) =>
+    spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], { stdio: 'ignore', env });
+  const isOurs = !existsSync(servicePolicy);
+  if (isOurs) writeFileSync(servicePolicy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   aptGet('update');
   aptGet('install', '-y', '--no-install-recommends', ...packages);
+  if (isOurs) rmSync(servicePolicy);
 }
 
 /**

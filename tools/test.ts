@@ -117,9 +117,11 @@ async function runTests(places: string[], env: NodeJS.ProcessEnv): Promise<Count
 
 async function main(): Promise<void> {
   const stories = storiesIn(places);
-  if (full && mayInstall()) {
+  if (mayInstall()) {
+    const always = ['chromium-headless-shell', 'nginx-light'];
+    const inFull = ['chromium', 'firefox-esr', 'webkit2gtk-driver', 'xvfb', 'postgresql'];
     process.stdout.write(
-      'As root, this run installs the system packages that it lacks: chromium, firefox-esr, webkit2gtk-driver, xvfb, postgresql.\n',
+      `As root, this run installs the system packages that its tests lack: ${[...always, ...(full ? inFull : [])].join(', ')}.\n`,
     );
   }
   const env: NodeJS.ProcessEnv = {

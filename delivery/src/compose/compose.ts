@@ -1,93 +1,40 @@
-import { runNodeBundle } from '@emberite/cli/release';
-import type { ReleaseRoute } from '@emberite/cli/release';
+import { availableParallelism } from 'node:os';
 import { hash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { baseOf, compress, compressible } from '@emberite/cli/release';
+import type { Release, ReleaseRoute } from '@emberite/cli/release';
 import { isApiPath } from '@emberite/sdk/contract/apiPath';
-import type { Head, PageModule, Params } from '@emberite/sdk/page';
-import type { SiteConfig } from '@emberite/sdk/release';
-import { offPageOf } from '@emberite/sdk/release';
-import type { SiteFile } from './siteFiles.ts';
-import { siteFiles } from './siteFiles.ts';
+import type { Params } from '@emberite/sdk/page';
+import { navOf, offPageOf } from '@emberite/sdk/release';
+import type { DocumentConfig, RouteData, SiteConfig } from '@emberite/sdk/release';
+import { openSandbox } from '../sandbox/index.ts';
+import type { Limits, PageData, Sandbox, ShellData } from '../sandbox/index.ts';
+import type { ComposedPage, Composition, Encoded, ReleaseSet, Store } from '../store/index.ts';
 import { isIndexed } from './document.ts';
+import type { DocumentHead, DocumentSpec } from './documents.ts';
+import { createDocuments, settledRoute } from './documents.ts';
+import { readPageData } from './pageData.ts';
 import { createPreviews } from './previews.ts';
-import { integrityOf } from '../release/pack.ts';
-import { writeEncoded } from '../store/compress.ts';
-import type { ReleaseSet, Store } from '../store/index.ts';
-import type { DocumentSpec, WrittenDocument } from './documents.ts';
-import { createDocuments } from './documents.ts';
-import type { ComposedFile, ComposedPage, ComposedPages, ShellBundle } from './model.ts';
-import { loadPageModule } from './pageModule.ts';
-import { documentConfig, loadSet, routesOf, setIndexText } from './setIndex.ts';
+import type { LoadedSet } from './setIndex.ts';
+import { documentConfig, loadSet, routesOf } from './setIndex.ts';
+import type { SiteFile } from './siteFiles.ts';
+import { appFiles, searchFiles } from './siteFiles.ts';
 import { createStyles } from './styles.ts';
 
-/** Increase it when sets that are already composed have to be composed again. */
-const format = 8;
+/** Increase it when what is composed already has to be composed again. */
+export const composer = 9;
 
-/** Key of a site's configuration: the same set is composed once for each configuration. */
-export const siteKey = (site: SiteConfig) => shortHash(JSON.stringify([format, site])).slice(0, 8);
-
-const shortHash = (bytes: string | Buffer) => hash('sha256', bytes).slice(0, 20);
+const keyOf = (parts: unknown) => hash('sha256', JSON.stringify([composer, parts])).slice(0, 24);
 
 /** `/a/:b` with `{ b: 'c' }` is `/a/c`. A parameter is never empty: `/a/` would be another page's. */
 const fillParams = (pattern: string, params: Params) =>
   pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] || name));
-
-/** A set's composed documents, aside from the store. They are removed if they are not kept. */
-export interface Draft extends AsyncDisposable {
-  /** What should not stay so, in one sentence each. */
-  warnings: string[];
-  /** Moves them into the store, with the pictures of their link previews. Returns their folder. */
-  keep(): Promise<string>;
-}
-
-/** Composes a set's documents for a site, once. */
-export async function draft(store: Store, set: ReleaseSet, site: SiteConfig): Promise<Draft> {
-  const target = store.composedFolder(set.id, siteKey(site));
-  if (existsSync(target)) {
-    const text = await readFile(join(target, 'pages.json'), 'utf8');
-    const { warnings } = JSON.parse(text) as ComposedPages;
-    return { warnings, keep: async () => target, async [Symbol.asyncDispose]() {} };
-  }
-  const folder = await store.scratch();
-  const remove = () => rm(folder, { recursive: true, force: true });
-  const pictures = new Map<string, Buffer>();
-  let warnings: string[];
-  try {
-    const pages = await composePages(store, set, site, folder, pictures);
-    ({ warnings } = pages);
-    await writeFile(join(folder, 'pages.json'), JSON.stringify(pages));
-  } catch (error) {
-    await remove();
-    throw error;
-  }
-  return {
-    warnings,
-    async keep() {
-      for (const [name, png] of pictures) await store.addPreview(name, png);
-      await rename(folder, target).catch((error: unknown) => {
-        // Another process was faster; its result is the same.
-        if (!existsSync(target)) throw error;
-      });
-      return target;
-    },
-    [Symbol.asyncDispose]: remove,
-  };
-}
-
-/** Composes a set's documents for a site in the store, once. Returns their folder. */
-export async function compose(store: Store, set: ReleaseSet, site: SiteConfig): Promise<string> {
-  await using documents = await draft(store, set, site);
-  return documents.keep();
-}
 
 /** The not-found document. */
 const notFoundSpec: DocumentSpec = {
   route: null,
   head: { title: 'Page not found · Ember' },
   path: '/404',
-  page: null,
+  params: null,
   canonical: null,
   fetches: 'nothing',
 };
@@ -102,18 +49,17 @@ interface RouteDocuments {
   signedIn: DocumentSpec | null;
 }
 
-/** Returns the documents of a route, given its page's module. One whose flag is off has no page. */
-function documentsOf(route: ReleaseRoute, page: PageModule, { flags }: SiteConfig): RouteDocuments {
-  const head: Head = { title: route.title, description: route.description };
-  const framesAt = (params: Params) => page.head?.(params).frames ?? [];
+/** Returns the documents of a route, given what its page's module says. One whose flag is off has no page. */
+function documentsOf(route: ReleaseRoute, page: PageData, { flags }: SiteConfig): RouteDocuments {
+  const head: DocumentHead = { title: route.title, description: route.description };
   const dynamic = route.path.includes(':');
   const path = fillParams(route.path, {});
   // Rendered in the browser: members' pages, and paths unknown when the set went live.
   const waiting: DocumentSpec = {
     route,
-    head: { ...head, frames: framesAt({}) },
+    head: { ...head, frames: page.head.frames },
     path,
-    page: null,
+    params: null,
     canonical: null,
     fetches: 'page',
   };
@@ -121,17 +67,16 @@ function documentsOf(route: ReleaseRoute, page: PageModule, { flags }: SiteConfi
     const off: DocumentSpec = { ...waiting, head, fetches: 'nothing' };
     return { paths: dynamic ? [] : [off], pattern: dynamic ? off : null, signedIn: null };
   }
-  const known = dynamic ? (page.params?.() ?? []) : [{}];
-  const own = known.flatMap((params): DocumentSpec[] => {
+  const own = page.known.flatMap(({ params, head: ownHead }): DocumentSpec[] => {
     const ownPath = fillParams(route.path, params);
-    const frames = framesAt(params);
     if (route.prerender) {
-      const ownHead = { ...head, ...page.head?.(params) };
-      return [{ ...waiting, head: ownHead, path: ownPath, page, canonical: ownPath }];
+      return [
+        { ...waiting, head: { ...head, ...ownHead }, path: ownPath, params, canonical: ownPath },
+      ];
     }
     // Only the documents of pages with frames allow them.
-    return dynamic && frames.length > 0
-      ? [{ ...waiting, head: { ...head, frames }, path: ownPath }]
+    return dynamic && (ownHead.frames ?? []).length > 0
+      ? [{ ...waiting, head: { ...head, frames: ownHead.frames }, path: ownPath }]
       : [];
   });
   return {
@@ -141,110 +86,252 @@ function documentsOf(route: ReleaseRoute, page: PageModule, { flags }: SiteConfi
   };
 }
 
-/** Number of parameters in a path pattern; the fewer, the more specific the pattern. */
-const countParams = (pattern: string) =>
-  pattern.split('/').filter((part) => part.startsWith(':')).length;
+const nothing = (): Composition => ({
+  paths: {},
+  patterns: [],
+  signedIn: {},
+  files: {},
+  previews: [],
+  indexed: [],
+  links: {},
+});
 
-async function composePages(
-  store: Store,
-  set: ReleaseSet,
-  site: SiteConfig,
-  folder: string,
-  pictures: Map<string, Buffer>,
-): Promise<ComposedPages> {
-  const loaded = await loadSet(store, set);
-  const shellFolder = store.releaseFolder('shell', loaded.shell.id);
-  const shellBundle = runNodeBundle<ShellBundle>(shellFolder, {});
-  const styles = createStyles(store);
-  const index = { url: `/sets/${set.id}.json`, integrity: integrityOf(setIndexText(loaded)) };
-  const previews = createPreviews(store, loaded.shell, shellBundle, pictures);
-  const write = createDocuments({
-    index,
-    loaded,
-    shellBundle,
-    site,
-    styles,
-    previews,
-  });
-  /** The prerendered pages that link to a path, as `remote: page`. */
-  const linkedBy = new Map<string, string[]>();
-  async function save(spec: DocumentSpec): Promise<ComposedPage> {
-    const { links, ...document } = await write(spec);
-    const page = `${spec.route?.remote}: ${spec.path}`;
-    for (const path of spec.page ? links : []) {
-      linkedBy.set(path, [...(linkedBy.get(path) ?? []), page]);
-    }
-    return saveDocument(document, folder, store.quality);
-  }
-  const pages: ComposedPages = {
-    set: set.id,
-    warnings: [],
-    paths: {},
-    patterns: [],
-    signedIn: {},
-    notFound: await save(notFoundSpec),
-    files: {},
+/** A set, and what should not stay so in it, in one sentence each. */
+interface Composed {
+  set: ReleaseSet;
+  warnings: string[];
+}
+
+export interface ComposerOptions {
+  /**
+   * Brotli's, 0 to 11, for documents. The default takes half as long as the best, for 1.4 % more bytes:
+   * teams wait for it.
+   */
+  quality?: number | undefined;
+  /** What the code of a release may use. */
+  limits?: Limits | undefined;
+}
+
+/** Composes sets of a store. */
+export interface Composer {
+  /** Composes what is not stored yet of a set with these releases, and stores it with the set. */
+  compose(releases: ReleaseSet['releases'], site: SiteConfig): Promise<Composed>;
+}
+
+async function encode(
+  bytes: Buffer,
+  name: string,
+  mayCompress: boolean,
+  quality: number | undefined,
+): Promise<Encoded> {
+  const { br, gz } = mayCompress ? await compress(bytes, quality) : {};
+  return {
+    etag: `"${name}"`,
+    // What has a smaller copy is made from that.
+    ...(br ? { br: br.toString('base64') } : { identity: bytes.toString('base64') }),
+    ...(gz && { gzip: gz.toString('base64') }),
   };
-  const indexed: string[] = [];
-  for (const [live] of Object.values(loaded.remotes)) {
-    for (const route of live.routes) {
-      const page = await loadPageModule(store, live, route.path, shellBundle.shared);
-      const { paths, pattern, signedIn } = documentsOf(route, page, site);
-      for (const spec of paths) {
-        pages.paths[spec.path] = await save(spec);
-        if (isIndexed(spec)) indexed.push(spec.path);
-      }
-      if (pattern) pages.patterns.push({ path: route.path, page: await save(pattern) });
-      if (signedIn) pages.signedIn[signedIn.path] = await save(signedIn);
+}
+
+/** Makes a page of a document's HTML and how to serve it. `quality` is brotli's; the default is the best. */
+export async function encodePage(
+  html: string,
+  served: Pick<ComposedPage, 'headers' | 'reads'>,
+  quality?: number,
+): Promise<ComposedPage> {
+  const name = hash('sha256', JSON.stringify(served.headers) + html).slice(0, 20);
+  return { ...(await encode(Buffer.from(html), name, true, quality)), ...served };
+}
+
+/**
+ * Creates a composer. A composition is stored under what it depends on, so that only that is composed
+ * of a set that was not in a set before; the same of everything else has the same bytes.
+ */
+export function createComposer(
+  store: Store,
+  { quality = 10, limits }: ComposerOptions = {},
+): Composer {
+  const styles = createStyles(store);
+  const shells = new Map<string, Promise<ShellData>>();
+
+  async function encodeFiles(found: Record<string, SiteFile>): Promise<Composition['files']> {
+    const all = Object.entries(found).map(async ([path, { type, bytes }]) => {
+      const name = hash('sha256', bytes).slice(0, 20);
+      return [
+        path,
+        { ...(await encode(bytes, name, compressible.test(path), quality)), type },
+      ] as const;
+    });
+    return Object.fromEntries(await Promise.all(all));
+  }
+
+  async function open(shell: Release, remote?: Release): Promise<Sandbox> {
+    const sources = await Promise.all(
+      [shell, ...(remote ? [remote] : [])].map(({ name, id }) => store.sources(name, id)),
+    );
+    const draws = remote?.routes.some(({ prerender }) => prerender) && (await shellOf(shell)).app;
+    return openSandbox(
+      {
+        shell: sources[0]!,
+        remote: remote ? { sources: sources[1]!, assetBase: baseOf(remote.name, remote.id) } : null,
+        font: draws ? await store.file('shell', shell.id, `browser/${draws.font}`) : null,
+      },
+      limits,
+    );
+  }
+
+  /** What a shell says, without a remote's code beside it. */
+  function shellOf(shell: Release): Promise<ShellData> {
+    let data = shells.get(shell.id);
+    if (!data) {
+      data = (async () => {
+        await using sandbox = await open(shell);
+        return await sandbox.call('The shell failed to start', 'shell', baseOf('shell', shell.id));
+      })();
+      shells.set(shell.id, data);
+      data.catch(() => shells.delete(shell.id));
     }
+    return data;
   }
-  const files = await siteFiles(
-    store,
-    loaded.shell,
-    shellBundle,
-    indexed,
-    documentConfig(loaded, site),
-  );
-  for (const [path, file] of Object.entries(files)) {
-    pages.files[path] = await saveFile(file, extname(path), folder, store.quality);
+
+  /** Composes the documents of a shell or a remote. `releases` are a remote's live one and its fallback. */
+  async function composeRelease(
+    shell: Release,
+    releases: Release[],
+    nav: RouteData[],
+    site: DocumentConfig,
+  ): Promise<Composition> {
+    const [live] = releases;
+    const shellData = await shellOf(shell);
+    await using sandbox = await open(shell, live);
+    const previews = createPreviews(store, shell, shellData);
+    const write = createDocuments({
+      shell,
+      shellData,
+      releases,
+      nav,
+      site,
+      sandbox,
+      styles,
+      previews,
+    });
+    const composition = nothing();
+
+    async function compose(spec: DocumentSpec) {
+      const { html, links, preview, ...page } = await write(spec);
+      if (preview !== undefined) composition.previews.push(preview);
+      if (spec.params && links.length > 0) {
+        composition.links[`${live?.name}: ${spec.path}`] = links;
+      }
+      return encodePage(html, page, quality);
+    }
+
+    if (!live) {
+      composition.notFound = await compose(notFoundSpec);
+      const { app } = shellData;
+      const icon = app && (await store.file('shell', shell.id, `browser/${app.icon}`));
+      if (icon) composition.files = await encodeFiles(await appFiles(app, icon, site));
+    }
+    for (const route of live?.routes ?? []) {
+      const said = await sandbox.call(
+        `${live!.name} failed to load the page of ${route.path}`,
+        'page',
+        route.path,
+      );
+      const { paths, pattern, signedIn } = documentsOf(route, readPageData(route, said), site);
+      // Compressing takes other threads.
+      await Promise.all([
+        ...paths.map(async (spec) => {
+          composition.paths[spec.path] = await compose(spec);
+          if (isIndexed(spec)) composition.indexed.push(spec.path);
+        }),
+        (async () => {
+          if (pattern) {
+            composition.patterns.push({ path: route.path, page: await compose(pattern) });
+          }
+          if (signedIn) composition.signedIn[signedIn.path] = await compose(signedIn);
+        })(),
+      ]);
+    }
+    return composition;
   }
-  const patterns = routesOf(loaded).map(({ path }) => new URLPattern({ pathname: path }));
+
+  /** Returns the composition of a key; makes and stores it if there is none. */
+  async function once(parts: unknown, make: () => Promise<Composition>) {
+    const key = keyOf(parts);
+    const known = await store.composition(key);
+    if (known) return { key, composition: known };
+    const composition = await make();
+    await store.addComposition(key, composition);
+    return { key, composition };
+  }
+
+  async function composeSet(loaded: LoadedSet, given: SiteConfig) {
+    const { shell, remotes } = loaded;
+    const site = documentConfig(loaded, given);
+    const nav = navOf(
+      routesOf(loaded).map((route) => settledRoute(route, site)),
+      site.flags,
+    );
+    const work = [[], ...Object.values(remotes)].map((releases: Release[]) => () => {
+      const hasNav = releases[0]?.routes.some(({ frame }) => frame === 'member') ?? false;
+      const shown = hasNav ? nav : [];
+      const depends = [shell.id, releases.map(({ name, id }) => `${name}/${id}`), shown, site];
+      return once(depends, () => composeRelease(shell, releases, shown, site));
+    });
+    const composed: Awaited<ReturnType<typeof once>>[] = [];
+    const rest = work.entries();
+    const worker = async () => {
+      for (const [index, one] of rest) composed[index] = await one();
+    };
+    const workers = Array.from({ length: availableParallelism() }, worker);
+    // A refusal waits for the others, which still write.
+    await Promise.allSettled(workers);
+    await Promise.all(workers);
+    const indexed = composed.flatMap(({ composition }) => composition.indexed).toSorted();
+    composed.push(
+      await once([indexed, given.siteUrl], async () => ({
+        ...nothing(),
+        files: await encodeFiles(searchFiles(indexed, given)),
+      })),
+    );
+    return composed;
+  }
+
+  return {
+    async compose(releases, site) {
+      // Without a shell there is nothing to compose yet.
+      if (!releases['shell']) {
+        const set = await store.addSet({ releases, site, composer, compositions: [] });
+        return { set, warnings: [] };
+      }
+      const loaded = await loadSet(store, releases);
+      const composed = await composeSet(loaded, site);
+      const compositions = composed.map(({ key }) => key);
+      const set = await store.addSet({ releases, site, composer, compositions });
+      const all = composed.map(({ composition }) => composition);
+      return { set, warnings: deadLinks(all, routesOf(loaded)) };
+    },
+  };
+}
+
+/** What links to an address that nobody answers, in one sentence each. */
+function deadLinks(all: Composition[], routes: RouteData[]): string[] {
+  const patterns = routes.map(({ path }) => new URLPattern({ pathname: path }));
   const isAnswered = (path: string) =>
     isApiPath(path) ||
     path.startsWith('/assets/') ||
-    Object.hasOwn(pages.files, path) ||
+    all.some(({ files }) => Object.hasOwn(files, path)) ||
     // One with a slash at its end is redirected.
     patterns.some((one) => one.test({ pathname: path.replace(/(.)\/$/, '$1') }));
-  for (const [path, [page, ...others]] of linkedBy) {
-    if (isAnswered(path)) continue;
+  const linkedBy = new Map<string, string[]>();
+  for (const [page, paths] of all.flatMap(({ links }) => Object.entries(links))) {
+    for (const path of paths) linkedBy.set(path, [...(linkedBy.get(path) ?? []), page]);
+  }
+  return [...linkedBy].flatMap(([path, [page, ...others]]) => {
+    if (isAnswered(path)) return [];
     const more = others.length > 0 ? ` and ${others.length} more` : '';
     const link = others.length > 0 ? 'link' : 'links';
-    pages.warnings.push(`${page}${more} ${link} to ${path}, which no live page answers.`);
-  }
-  pages.patterns = pages.patterns.toSorted((a, b) => countParams(a.path) - countParams(b.path));
-  return pages;
-}
-
-/** Writes a document to the composed folder. */
-async function saveDocument(
-  { html, ...page }: Omit<WrittenDocument, 'links'>,
-  folder: string,
-  quality: number | undefined,
-): Promise<ComposedPage> {
-  const bytes = Buffer.from(html);
-  const name = shortHash(JSON.stringify(page.headers) + html);
-  await writeEncoded(join(folder, `${name}.html`), bytes, quality);
-  return { file: `${name}.html`, etag: `"${name}"`, ...page };
-}
-
-/** Writes another file to the composed folder. */
-async function saveFile(
-  { type, bytes }: SiteFile,
-  extension: string,
-  folder: string,
-  quality: number | undefined,
-): Promise<ComposedFile> {
-  const name = shortHash(bytes);
-  await writeEncoded(join(folder, name + extension), bytes, quality);
-  return { file: name + extension, etag: `"${name}"`, type };
+    return [`${page}${more} ${link} to ${path}, which no live page answers.`];
+  });
 }

@@ -7,14 +7,14 @@ import { writeDocument } from './document.ts';
 const parts: DocumentParts = {
   head: { title: 'Poetry <Night> · Ember', description: 'Words & "faces"' },
   canonical: '/thing/poetry-night',
-  preview: { url: '/previews/abc.png', alt: 'An open "book"' },
+  preview: { name: 'x', url: '/previews/abc.png', alt: 'An open "book"' },
   siteName: 'Ember',
   site: configOf([], site),
   boot: {
-    set: { url: '', integrity: '' },
+    index: '',
     route: null,
     releases: [],
-    linked: { routes: [], releases: {} },
+    linked: [],
     nav: [],
     shared: {},
     frames: [],
@@ -138,7 +138,9 @@ it('allows frames of the page, and none without', () => {
 });
 
 it('does not fetch a stylesheet again that it inlines', () => {
-  const { html } = write({ styles: [{ url: '/a.css', text: 'p{}', chunkId: 'mf:chunk-1' }] });
+  const { html } = write({
+    styles: [{ url: '/a.css', text: 'p{}', chunkId: 'mf:chunk-1' }],
+  });
   expect(html).toContain('<link rel="stylesheet" href="/a.css" data-rspack="mf:chunk-1" disabled>');
 });
 
@@ -147,7 +149,7 @@ it('runs no script file without a known hash', () => {
 });
 
 it('asks for its code first only where the document shows nothing without it', () => {
-  const modules = [{ url: '/assets/shell/1/main.js', integrity: 'sha384-main' }];
+  const modules = [{ name: 'x', url: '/assets/shell/1/main.js', integrity: 'sha384-main' }];
   const boot = { ...parts.boot, prerendered: false };
   expect(write({ modules }).html).toContain('fetchpriority="low"');
   expect(write({ modules, boot }).html).toContain('fetchpriority="high"');

@@ -1,6 +1,6 @@
-import type { Head } from '@emberite/sdk/page';
 import type { Boot, DocumentConfig, VerifiedUrl } from '@emberite/sdk/release';
 import { policyHeaders } from './policies.ts';
+import type { DocumentHead } from './documents.ts';
 import type { Preview } from './previews.ts';
 import { previewSize } from './previews.ts';
 import { jsonLd } from './structuredData.ts';
@@ -18,7 +18,7 @@ export interface DocumentStyle {
 
 /** Everything that goes into a document. */
 export interface DocumentParts {
-  head: Head;
+  head: DocumentHead;
   /** Path from the root; `null` keeps the document out of search engines and link previews. */
   canonical: string | null;
   preview: Preview | null;

@@ -1,25 +1,34 @@
-import { routeData, RefusedError, baseOf, browserFiles, withDeadline } from '@emberite/cli/release';
+import { routeData, RefusedError, baseOf, browserFiles } from '@emberite/cli/release';
 import type { Release, ReleaseRoute } from '@emberite/cli/release';
 import { authMe } from '@emberite/sdk/contract/authMe';
 import { profileReads, players } from '@emberite/sdk/page';
-import type { Head, PageModule, Player } from '@emberite/sdk/page';
-import { isOn, navOf, offPageOf } from '@emberite/sdk/release';
-import type { Boot, ReleaseFiles, RouteData, SiteConfig, VerifiedUrl } from '@emberite/sdk/release';
+import type { Params, Player } from '@emberite/sdk/page';
+import { isOn, offPageOf } from '@emberite/sdk/release';
+import type {
+  Boot,
+  DocumentConfig,
+  ReleaseFiles,
+  RouteData,
+  VerifiedUrl,
+} from '@emberite/sdk/release';
+import type { HeadData, Sandbox, ShellData } from '../sandbox/index.ts';
+import type { ComposedPage } from '../store/index.ts';
 import { writeDocument } from './document.ts';
-import type { ComposedPage, ShellBundle } from './model.ts';
-import type { LoadedSet } from './setIndex.ts';
-import { documentConfig, routesOf } from './setIndex.ts';
+import { indexUrl } from './setIndex.ts';
 import type { Previews } from './previews.ts';
 import type { Styles } from './styles.ts';
+
+/** A head with the parts that every document has. */
+export type DocumentHead = HeadData & { title: string };
 
 /** What one document of a route shows. */
 export interface DocumentSpec {
   /** `null` for the not-found page. */
   route: ReleaseRoute | null;
-  head: Head;
+  head: DocumentHead;
   path: string;
-  /** The page to render; `null` leaves the rendering to the browser. */
-  page: PageModule | null;
+  /** The params of its page, to render it; `null` leaves the rendering to the browser. */
+  params: Params | null;
   /** Path for search engines; `null` keeps the document out of them. */
   canonical: string | null;
   /** Whether the document loads the page's files right away, or only when they turn out to be needed. */
@@ -31,23 +40,34 @@ export interface WrittenDocument {
   html: string;
   /** The paths of this site that its HTML links to, without query and hash. */
   links: string[];
+  /** Name of its link preview, if it has one. */
+  preview: string | undefined;
   headers: ComposedPage['headers'];
   reads: ComposedPage['reads'];
 }
 
-/** Everything that the documents of a set are composed from. */
+/** Everything that the documents of a release are composed from. */
 export interface DocumentSources {
-  /** The set as browsers read it. */
-  index: VerifiedUrl;
-  loaded: LoadedSet;
-  shellBundle: ShellBundle;
-  site: SiteConfig;
+  shell: Release;
+  shellData: ShellData;
+  /** The remote's live release, then its fallback; none for the shell's own documents. */
+  releases: Release[];
+  /** The member area's navigation. */
+  nav: RouteData[];
+  site: DocumentConfig;
+  sandbox: Sandbox;
   styles: Styles;
   previews: Previews;
 }
 
+/** A route as documents carry it: with its flag only while that is off. */
+export const settledRoute = (
+  { flag, ...data }: RouteData,
+  { flags }: Pick<DocumentConfig, 'flags'>,
+): RouteData => (isOn({ flag }, flags) ? data : { ...data, flag });
+
 /** The origins of a page's frames. Throws a {@link RefusedError} if one is not in the list of players. */
-function framesOf({ frames = [] }: Head, route: ReleaseRoute | null): readonly Player[] {
+function framesOf({ frames = [] }: HeadData, route: ReleaseRoute | null): readonly Player[] {
   const unknown = frames.find((origin) => !players.includes(origin));
   if (unknown === undefined) return frames;
   throw new RefusedError(
@@ -66,22 +86,19 @@ const linksIn = (html: string): string[] => {
   return [...new Set(hrefs.filter((href) => href.startsWith('/') && !href.startsWith('//')))];
 };
 
-/** Returns a function that writes a set's documents for a site. */
+/** Returns a function that writes the documents of a release. */
 export function createDocuments({
-  index,
-  loaded,
-  shellBundle,
-  site: given,
+  shell,
+  shellData,
+  releases,
+  nav,
+  site,
+  sandbox,
   styles: style,
   previews,
 }: DocumentSources) {
-  const { shell, remotes } = loaded;
-  const site = documentConfig(loaded, given);
-  /** A route as documents carry it: with its flag only while that is off. */
-  const settled = ({ flag, ...data }: RouteData): RouteData =>
-    isOn({ flag }, site.flags) ? data : { ...data, flag };
-  const routes = routesOf(loaded).map(settled);
-  const nav = navOf(routes, site.flags);
+  const [live] = releases;
+  const routes = (live?.routes ?? []).map((route) => settledRoute(routeData(route), site));
 
   const verified = (release: Release, file: string) => ({
     url: baseOf(release.name, release.id) + file,
@@ -93,14 +110,12 @@ export function createDocuments({
       .map(([name, { js }]) => [name, js.map((file) => verified(shell, file))]),
   );
 
-  function integrity(releases: Release[]): Record<string, string> {
-    const scripts = [shell, ...releases].flatMap((release) =>
-      Object.keys(release.files)
-        .filter((file) => file.endsWith('.js'))
-        .map((file) => verified(release, file)),
-    );
-    return Object.fromEntries(scripts.map(({ url, integrity: hash }) => [url, hash]));
-  }
+  const scripts = [shell, ...releases].flatMap((release) =>
+    Object.keys(release.files)
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => verified(release, file)),
+  );
+  const integrity = Object.fromEntries(scripts.map(({ url, integrity: hash }) => [url, hash]));
 
   /** A release's files, limited to some pages: the others are fetched, or listed by the import map. */
   function onlyPages(release: Release, paths: string[]): ReleaseFiles {
@@ -113,7 +128,7 @@ export function createDocuments({
     return { ...files, integrity, pages: Object.fromEntries(pages) };
   }
 
-  /** The other routes that a document's HTML links to, whose pages the browser opens without the index. */
+  /** The other routes of the remote that a document's HTML links to: their pages open without the index. */
   function linkedFrom(route: RouteData, links: string[]): RouteData[] {
     // The navigation of the member frame comes with the index.
     return routes.filter(
@@ -121,52 +136,38 @@ export function createDocuments({
     );
   }
 
-  /** The live release of each remote that owns some of the routes. */
-  const liveOf = (owned: RouteData[]): Record<string, ReleaseFiles> =>
-    Object.fromEntries(owned.map(({ remote }) => [remote, browserFiles(remotes[remote]![0])]));
-
   /** What a route's page reads besides the session. */
   function readsOf(route: ReleaseRoute): readonly string[] {
     if (offPageOf(route, site.flags)) return [];
     return route.reads === 'profile' ? profileReads : (route.reads ?? []);
   }
 
-  async function render(boot: Boot, path: string, page: PageModule | null): Promise<string> {
-    const owner = boot.route?.remote ?? 'The shell';
-    try {
-      const rendering = shellBundle.render(boot, path, page, site);
-      return await withDeadline(`${owner} has been rendering ${path}`, rendering);
-    } catch (error) {
-      if (error instanceof RefusedError) throw error;
-      throw new RefusedError(
-        `${owner} failed to render ${path} to HTML: ${error instanceof Error ? error.message : String(error)}. Fix the page, or remove prerender from its route.`,
-      );
-    }
-  }
-
   return async (spec: DocumentSpec): Promise<WrittenDocument> => {
-    const { route, head, path, page, canonical, fetches } = spec;
-    const releases = route ? (remotes[route.remote] ?? []) : [];
-    const [live] = releases;
+    const { route, head, path, params, canonical, fetches } = spec;
+    const owner = route?.remote ?? 'The shell';
     const bootWith = (linked: RouteData[]): Boot => ({
-      set: index,
-      route: route && settled(routeData(route)),
+      index: indexUrl(shell.id),
+      route: route && settledRoute(routeData(route), site),
       releases: releases.map((release) =>
         onlyPages(
           release,
           [route!, ...linked].map((one) => one.path),
         ),
       ),
-      linked: {
-        routes: linked,
-        releases: liveOf(linked.filter(({ remote }) => remote !== route?.remote)),
-      },
+      linked,
       nav: route?.frame === 'member' ? nav : [],
       shared,
       frames: framesOf(head, route),
-      prerendered: page !== null,
+      prerendered: params !== null,
     });
-    const body = await render(bootWith([]), path, page);
+    const body = await sandbox.call(
+      `${owner} failed to render ${path} to HTML`,
+      'render',
+      bootWith([]),
+      path,
+      params && route!.path,
+      site,
+    );
     // The not-found page may be at another spelling of a page's path, which the router would match.
     const links = linksIn(body);
     const boot = bootWith(route ? linkedFrom(route, links) : []);
@@ -179,15 +180,17 @@ export function createDocuments({
     const isGuarded =
       route !== null &&
       (route.access !== 'public' || (route.role === 'landing' && fetches === 'nothing'));
+    const css = styles.map(({ text }) => text ?? '').join('');
+    const preview = params && (await previews(sandbox, spec, params, css));
     const written = writeDocument({
       head,
       canonical,
-      preview: await previews(head, styles.map(({ text }) => text ?? '').join('')),
-      siteName: shellBundle.app?.name,
+      preview,
+      siteName: shellData.app?.name,
       site,
       boot,
-      tags: shellBundle.head(baseOf('shell', shell.id)),
-      scripts: shellBundle.scripts?.(baseOf('shell', shell.id)) ?? [],
+      tags: shellData.tags,
+      scripts: shellData.scripts,
       // Browsers send the document's address to the files of an inlined stylesheet, whatever its policy.
       styles: route?.secret ? styles.map((sheet) => ({ ...sheet, text: null })) : styles,
       modules: unique([
@@ -195,12 +198,13 @@ export function createDocuments({
         ...files.map((file) => verified(wanted!.live, file)),
         ...(wanted?.route.shared ?? []).flatMap((name) => shared[name] ?? []),
       ]),
-      integrity: integrity(releases),
+      integrity,
       body,
     });
     return {
       html: written.html,
       links,
+      preview: preview?.name,
       headers: {
         ...written.headers,
         ...(route?.secret && { 'Referrer-Policy': 'no-referrer' }),

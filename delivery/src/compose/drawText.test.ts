@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 import { openFont } from './drawText.ts';
@@ -9,7 +10,7 @@ const file = resolve('@fontsource-variable/fraunces/files/fraunces-latin-wght-no
 const counts: Record<string, number> = { M: 2, L: 2, Q: 4, C: 6, Z: 0 };
 
 it('draws every letter as valid path data', async () => {
-  const draw = await openFont(file);
+  const draw = await openFont(await readFile(file));
   for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789&:,.-éü') {
     const { path } = draw(letter, 600, 84);
     const commands = path.match(/[A-Z][^A-Z]*/g) ?? [];
@@ -23,7 +24,7 @@ it('draws every letter as valid path data', async () => {
 });
 
 it('follows the weight and the size', async () => {
-  const draw = await openFont(file);
+  const draw = await openFont(await readFile(file));
   const light = draw('Ember', 300, 40);
   const bold = draw('Ember', 700, 40);
   expect(bold.width).toBeGreaterThan(light.width);

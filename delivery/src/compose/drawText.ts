@@ -1,6 +1,5 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- every program with this file needs them
 /// <reference path="./fonts.d.ts" />
-import { readFile } from 'node:fs/promises';
 import type { DrawText } from '@emberite/sdk/release';
 // The package's main file hides its exports from Node.
 import type { PathCommand } from 'opentype.js/dist/opentype.mjs';
@@ -19,8 +18,8 @@ const toPathData = (commands: PathCommand[]) =>
     .join(' ');
 
 /** Opens a variable font in WOFF2, to draw text with it. */
-export async function openFont(file: string): Promise<DrawText> {
-  const { buffer, byteOffset, byteLength } = await decompress(await readFile(file));
+export async function openFont(woff2: Uint8Array): Promise<DrawText> {
+  const { buffer, byteOffset, byteLength } = await decompress(Buffer.from(woff2));
   const font = parse(buffer.slice(byteOffset, byteOffset + byteLength));
   return (text, wght, size) => {
     const options = { variation: { wght } };

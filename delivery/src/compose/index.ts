@@ -1,2 +1,2 @@
-export { compose, siteKey } from './compose.ts';
-export type { ComposedPage, ComposedPages } from './model.ts';
+export { composer, createComposer, encodePage } from './compose.ts';
+export type { Composer, ComposerOptions } from './compose.ts';

@@ -1,33 +1,33 @@
+import { hash } from 'node:crypto';
 import type { Release } from '@emberite/cli/release';
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Head } from '@emberite/sdk/page';
-import type { DrawText } from '@emberite/sdk/release';
+import type { Params } from '@emberite/sdk/page';
 import sharp from 'sharp';
+import type { Sandbox, ShellData } from '../sandbox/index.ts';
 import type { Store } from '../store/index.ts';
-import { openFont } from './drawText.ts';
+import type { DocumentSpec } from './documents.ts';
 import { flatStyles } from './flatStyles.ts';
-import type { ShellBundle } from './model.ts';
 
 /** The link preview of a page. */
 export interface Preview {
+  name: string;
   /** Path from the root. */
   url: string;
   alt: string;
 }
 
 /**
- * Makes the link preview of a page that has this CSS. Returns `null` if the page has no image, or if
- * the shell cannot draw previews.
+ * Makes the link preview of a document whose page has this CSS. Returns `null` if the page has no
+ * image, or if the shell cannot draw previews.
  */
-export type Previews = (head: Head, css: string) => Promise<Preview | null>;
+export type Previews = (
+  sandbox: Sandbox,
+  spec: DocumentSpec,
+  params: Params,
+  css: string,
+) => Promise<Preview | null>;
 
 /** The size of every link preview, in pixels. */
 export const previewSize = { width: 1200, height: 630 };
-
-/** Stands for the real text where only the rest of a picture matters. */
-const undrawn: DrawText = (path) => ({ path, width: 0 });
 
 /** Adds styles to an SVG and converts it to PNG. */
 function toPng(svg: string, css: string): Promise<Buffer> {
@@ -36,31 +36,25 @@ function toPng(svg: string, css: string): Promise<Buffer> {
 }
 
 /**
- * Makes link previews for a shell, and adds those that the store lacks to `drawn`, by name. A
- * picture's name is the hash of what it is made of, so publishing draws only what has changed.
+ * Makes link previews for a shell. A picture's name is the hash of what it is made of, so only those
+ * are drawn that the store lacks.
  */
-export function createPreviews(
-  store: Store,
-  shell: Release,
-  bundle: ShellBundle,
-  drawn: Map<string, Buffer>,
-): Previews {
-  let font: Promise<DrawText> | undefined;
-
-  return async ({ image, title }, css) => {
-    const { app, preview } = bundle;
-    if (!image || !app || !preview) return null;
+export function createPreviews(store: Store, shell: Release, { draws }: ShellData): Previews {
+  return async (sandbox, { route, head: { image, title } }, params, css) => {
+    if (!image || !draws || !route) return null;
     const [shown = title] = title.split(' · ');
-    const hash = createHash('sha256').update(shell.id).update(css);
-    const name = hash
-      .update(preview(image.drawing, shown, undrawn))
-      .digest('hex')
-      .slice(0, 20);
-    if (!drawn.has(name) && !existsSync(store.previewFile(name))) {
-      font ??= openFont(join(store.releaseFolder(shell.name, shell.id), 'browser', app.font));
-      const svg = preview(image.drawing, shown, await font);
-      drawn.set(name, await toPng(svg, css));
-    }
-    return { url: `/previews/${name}.png`, alt: image.alt };
+    const draw = (letters: boolean) =>
+      sandbox.call(
+        `${route.remote} failed to draw the link preview of ${route.path}`,
+        'preview',
+        route.path,
+        params,
+        shown,
+        letters,
+      );
+    const name = hash('sha256', shell.id + css + (await draw(false))).slice(0, 20);
+    if (!(await store.preview(name)))
+      await store.addPreview(name, await toPng(await draw(true), css));
+    return { name, url: `/previews/${name}.png`, alt: image.alt };
   };
 }

@@ -1,35 +1,40 @@
-import { routeData, baseOf, browserFiles } from '@emberite/cli/release';
+import { routeData, baseOf, browserFiles, integrityOf } from '@emberite/cli/release';
 import type { Release } from '@emberite/cli/release';
 import { configOf } from '@emberite/sdk/release';
 import type { DocumentConfig, RouteData, SetIndex, SiteConfig } from '@emberite/sdk/release';
-import { integrityOf } from '../release/pack.ts';
-import { missingShared } from '../release/missingShared.ts';
+import { missingShared } from './missingShared.ts';
 import type { ReleaseSet, Store } from '../store/index.ts';
 
-/** The releases of a set: the shell's live release, and each remote's live release and fallback. */
+/** A release of the shell, and the releases of a set that it runs. */
 export interface LoadedSet {
   shell: Release;
-  /** The live release, then the fallback: the latest earlier one that the shell can run, if any. */
+  /**
+   * Each remote's latest release that the shell can run, and the fallback: the one before, if any. For the shell of the
+   * set, the first is the live one. A remote without any is missing.
+   */
   remotes: Record<string, [Release, ...Release[]]>;
 }
 
-/** Reads the releases of a set. */
-export async function loadSet(store: Store, set: ReleaseSet): Promise<LoadedSet> {
-  const { shell, ...remotes } = set.releases;
-  if (!shell) throw new Error('The release set has no shell. Publish it first.');
-  const host = await store.release('shell', shell[0]);
+/** Reads the releases of a set for a shell; the default is its own. */
+export async function loadSet(
+  store: Store,
+  { shell: own, ...remotes }: ReleaseSet['releases'],
+  other?: Release,
+): Promise<LoadedSet> {
+  if (!own) throw new Error('The release set has no shell. Publish it first.');
+  const shell = other ?? (await store.release('shell', own[0]));
   const loaded: LoadedSet['remotes'] = {};
-  for (const [name, [live, ...earlier]] of Object.entries(remotes).toSorted()) {
-    const releases: [Release, ...Release[]] = [await store.release(name, live)];
-    for (const id of earlier) {
-      const release = await store.release(name, id);
-      if (missingShared(release, host).length > 0) continue;
-      releases.push(release);
-      break;
+  for (const [name, lineage] of Object.entries(remotes).toSorted()) {
+    const releases: Release[] = [];
+    for (const one of lineage) {
+      const release = await store.release(name, one);
+      if (missingShared(release, shell).length === 0) releases.push(release);
+      if (releases.length === 2) break;
     }
-    loaded[name] = releases;
+    const [first, ...rest] = releases;
+    if (first) loaded[name] = [first, ...rest];
   }
-  return { shell: host, remotes: loaded };
+  return { shell, remotes: loaded };
 }
 
 /** The configuration of a set's documents. */
@@ -46,7 +51,10 @@ export const routesOf = ({ remotes }: LoadedSet): RouteData[] =>
 /** Text of a release's file list for browsers, served as `release.json` in its folder. */
 export const browserFilesText = (release: Release) => JSON.stringify(browserFiles(release));
 
-/** Text of a set's index for browsers, served as `/sets/<id>.json`. */
+/** URL of the index for a release of the shell. */
+export const indexUrl = (shell: string) => `/index/${shell}.json`;
+
+/** Text of a set's index for tabs of the shell that it was loaded for. */
 export function setIndexText(loaded: LoadedSet): string {
   const index: SetIndex = {
     routes: routesOf(loaded),

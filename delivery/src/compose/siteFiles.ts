@@ -1,10 +1,5 @@
-import type { Release } from '@emberite/cli/release';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { DocumentConfig, SiteConfig } from '@emberite/sdk/release';
+import type { AppIdentity, DocumentConfig, SiteConfig } from '@emberite/sdk/release';
 import sharp from 'sharp';
-import type { Store } from '../store/index.ts';
-import type { ShellBundle } from './model.ts';
 
 /** A file of the site that is no page. */
 export interface SiteFile {
@@ -44,28 +39,22 @@ function toIco(png: Buffer, size: number): Buffer {
   return Buffer.concat([header, png]);
 }
 
-/**
- * The files that search engines, browsers and home screens look for, by path. `indexed` are the paths
- * for the sitemap.
- */
-export async function siteFiles(
-  store: Store,
-  shell: Release,
-  { app }: ShellBundle,
-  indexed: string[],
+/** The files that search engines look for, by path. `indexed` are the paths for the sitemap. */
+export const searchFiles = (indexed: string[], site: SiteConfig): Record<string, SiteFile> => ({
+  '/robots.txt': { type: 'text/plain; charset=utf-8', bytes: Buffer.from(robots(site)) },
+  '/sitemap.xml': {
+    type: 'application/xml; charset=utf-8',
+    bytes: Buffer.from(sitemap(indexed.toSorted(), site)),
+  },
+});
+
+/** The files that browsers and home screens look for, by path. `svg` is the icon. */
+export async function appFiles(
+  { name, background }: AppIdentity,
+  svg: Buffer,
   site: DocumentConfig,
 ): Promise<Record<string, SiteFile>> {
-  const found = {
-    '/robots.txt': { type: 'text/plain; charset=utf-8', bytes: Buffer.from(robots(site)) },
-    '/sitemap.xml': {
-      type: 'application/xml; charset=utf-8',
-      bytes: Buffer.from(sitemap(indexed.toSorted(), site)),
-    },
-  };
-  if (!app) return found;
-  const { name, background } = app;
-  const svg = join(store.releaseFolder(shell.name, shell.id), 'browser', app.icon);
-  const icon = sharp(await readFile(svg), { density: 1200 });
+  const icon = sharp(svg, { density: 1200 });
   const png = async (size: number) => ({
     type: 'image/png',
     bytes: await icon.clone().resize(size).png({ palette: true }).toBuffer(),
@@ -85,7 +74,6 @@ export async function siteFiles(
   };
   const small = await png(32);
   return {
-    ...found,
     '/manifest.webmanifest': {
       type: 'application/manifest+json',
       bytes: Buffer.from(JSON.stringify(manifest)),

@@ -1,5 +1,6 @@
-import type { Head, StructuredData } from '@emberite/sdk/page';
+import type { StructuredData } from '@emberite/sdk/page';
 import type { SiteConfig } from '@emberite/sdk/release';
+import type { DocumentHead } from './documents.ts';
 
 /** One fact as JSON-LD. */
 function toJsonLd(fact: StructuredData, title: string, url: string, site: SiteConfig): object {
@@ -31,7 +32,11 @@ function toJsonLd(fact: StructuredData, title: string, url: string, site: SiteCo
 }
 
 /** The structured data of the page at `url` as JSON-LD. */
-export const jsonLd = ({ title, structuredData = [] }: Head, url: string, site: SiteConfig) =>
+export const jsonLd = (
+  { title, structuredData = [] }: DocumentHead,
+  url: string,
+  site: SiteConfig,
+) =>
   structuredData.map((fact) => ({
     '@context': 'https://schema.org',
     '@type': fact.type,

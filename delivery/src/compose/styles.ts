@@ -1,7 +1,5 @@
 import { baseOf } from '@emberite/cli/release';
 import type { Release } from '@emberite/cli/release';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Store } from '../store/index.ts';
 import type { DocumentStyle } from './document.ts';
 
@@ -15,10 +13,9 @@ export function createStyles(store: Store): Styles {
     const base = baseOf(release.name, release.id);
     let text = texts.get(base + file);
     if (!text) {
-      const path = join(store.releaseFolder(release.name, release.id), 'browser', file);
-      text = readFile(path, 'utf8').then((css) =>
-        css.replace(/url\((["']?)(?!data:|\/|https?:)/g, `url($1${base}`),
-      );
+      text = store
+        .file(release.name, release.id, `browser/${file}`)
+        .then((css) => String(css).replace(/url\((["']?)(?!data:|\/|https?:)/g, `url($1${base}`));
       texts.set(base + file, text);
     }
     const { integrity } = release.files[file] ?? {};

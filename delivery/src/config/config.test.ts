@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
+import { StartError } from '@emberite/config/startError';
 import { expect, it } from 'vitest';
-import { checkSite, ConfigError, readConfig } from './config.ts';
+import { checkSite, readConfig } from './config.ts';
 
 it('has defaults for all settings', () => {
   expect(readConfig({})).toEqual({
@@ -8,7 +9,8 @@ it('has defaults for all settings', () => {
     host: '127.0.0.1',
     dataDir: resolve('.data'),
     store: resolve('.data/store'),
-    apiUrls: [],
+    cache: resolve('.data/cache'),
+    registryPort: 4010,
     apiTimeout: 15,
     trustedProxies: [],
     production: false,
@@ -29,7 +31,7 @@ it('reads every setting, and ignores empty values', () => {
     DATA_DIR: '/var/ember',
     STORE: '',
     SITE_URL: 'https://ember.example/',
-    API_URL: 'http://10.0.0.1:4001, http://10.0.0.2:4001/',
+    API_URL: 'http://10.0.0.1:4001/',
     API_TIMEOUT: '30',
     TRUST_PROXY: 'loopback, 10.0.0.0/8, 2001:db8::1',
     FLAGS: 'showThing=true, showOther=false',
@@ -40,7 +42,7 @@ it('reads every setting, and ignores empty values', () => {
   expect(config).toMatchObject({
     port: 8080,
     store: '/var/ember/store',
-    apiUrls: ['http://10.0.0.1:4001', 'http://10.0.0.2:4001'],
+    apiUrl: 'http://10.0.0.1:4001',
     apiTimeout: 30,
     trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::1'],
     production: true,
@@ -75,7 +77,7 @@ it.each([
 });
 
 it('rejects SIGN_IN_PROVIDERS without API_URL', () => {
-  expect(() => readConfig({ SIGN_IN_PROVIDERS: 'google' })).toThrow(ConfigError);
+  expect(() => readConfig({ SIGN_IN_PROVIDERS: 'google' })).toThrow(StartError);
 });
 
 const secure = { SITE_URL: 'https://ember.example' };
@@ -109,35 +111,24 @@ it.each([
   expect(() => checkSite(readConfig(env))).not.toThrow();
 });
 
-const address = 'must be an address like https://ember.example';
 const list = 'must be a list like showThing=true,showOther=false';
-const port = 'must be a port number';
-const proxies = 'must list addresses or networks like 10.0.0.0/8, separated by commas';
-const time = 'must be a time with its zone, like 2027-02-14T00:00-08:00';
 
 it.each([
-  ['PORT', 'abc', port],
-  ['PORT', '70000', port],
-  ['PORT', '-1', port],
-  ['PORT', '80.5', port],
-  ['SITE_URL', 'ember.example', address],
-  ['SITE_URL', 'ftp://ember.example', address],
-  ['SITE_URL', 'https://ember.example/site', 'must be an origin, without a path'],
-  ['SITE_URL', 'https://me:secret@ember.example', 'must be an origin, without a path'],
-  ['SITE_URL', 'https://ember.example?x', 'must be an origin, without a path'],
-  ['NODE_ENV', 'Production', 'must be development, test or production'],
-  ['API_URL', 'http://10.0.0.1, nowhere', address],
-  ['API_TIMEOUT', '0', 'must be a number of seconds from 1 to 300'],
-  ['API_TIMEOUT', 'long', 'must be a number of seconds from 1 to 300'],
-  ['TRUST_PROXY', '10.0.0.0/99', proxies],
-  ['TRUST_PROXY', 'everyone', proxies],
+  ['API_URL', 'http://10.0.0.1/api', 'must be an origin, without a path'],
+  [
+    'API_URL',
+    'http://10.0.0.1:4001,http://10.0.0.2:4001',
+    'must be one address: several servers need a load balancer in front of them',
+  ],
   ['SIGN_IN_PROVIDERS', 'google,github', 'must be a list like google,microsoft'],
   ['FLAGS', 'showThing', list],
   ['FLAGS', 'showThing=yes', list],
-  ['VISIBILITY_OPENS', 'soon', time],
-  ['VISIBILITY_OPENS', '2027-02-14T00:00', time],
-])('rejects %s=%s with one sentence', (name, value, reason) => {
-  const read = () => readConfig({ [name]: value });
-  expect(read).toThrow(ConfigError);
-  expect(read).toThrow(`${name} ${reason}, not "${value}".`);
+])('refuses %s=%s with one sentence', (name, value, reason) => {
+  expect(() => readConfig({ [name]: value })).toThrow(`${name} ${reason}, not "${value}".`);
+});
+
+it('needs both halves of the key of a bucket', () => {
+  expect(() => readConfig({ S3_ACCESS_KEY_ID: 'key' })).toThrow(
+    'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.',
+  );
 });

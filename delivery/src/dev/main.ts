@@ -22,15 +22,14 @@ const watched = names.length > 0 ? [...new Set(['shell', ...names])] : packages;
 
 await runSite(
   { ...process.env, NODE_ENV: 'development' },
-  async (store, { site, dataDir }, log, signal) => {
-    const live = await store.live();
-    const known = live ? Object.keys((await store.set(live)).releases) : [];
-    const missing = packages.filter((name) => !known.includes(name));
-    await publishChanged(store, site, log, missing);
+  async (registry, { site, dataDir }, log, signal) => {
+    const { remotes } = await registry.list();
+    const missing = packages.filter((name) => !remotes.some((live) => live.name === name));
+    await publishChanged(registry, dataDir, log, missing);
     log(`Building ${watched.join(', ')} for development …`);
     const builds = await watchBuilds(watched, join(dataDir, 'dev'), log, signal);
     return async (options) => {
-      const gateway = await createGateway({ store, site, ...options });
+      const gateway = await createGateway(options);
       await new Promise<void>((done) => void gateway.server.listen(0, '127.0.0.1', done));
       const { port } = gateway.server.address() as AddressInfo;
       const dev = createDevServer(`http://127.0.0.1:${port}`, builds, site.siteUrl, log);

@@ -1,28 +1,16 @@
-import type { Release } from '@emberite/cli/release';
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
+import type { Release } from '@emberite/cli/release';
 import send from 'send';
-import { browserFilesText, loadSet, setIndexText } from '../compose/setIndex.ts';
-import type { Store } from '../store/index.ts';
+import { browserFilesText } from '../compose/setIndex.ts';
+import type { ReleaseSet, Store } from '../store/index.ts';
 import type { Bodies } from './bodies.ts';
 import { encode, sendBodies } from './bodies.ts';
-import { createCopies } from './copies.ts';
+import type { Cache } from './cache.ts';
+import { contentTypes } from './contentTypes.ts';
 import { allowOtherSites, encodingFor } from './headers.ts';
-import type { Log } from './log.ts';
-import { whileUnchanged } from './whileUnchanged.ts';
-
-const types: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.mp4': 'video/mp4',
-  '.vtt': 'text/vtt; charset=utf-8',
-  '.woff2': 'font/woff2',
-};
+import { createIndexes } from './indexes.ts';
+import { sendFile as sendComposed } from './send.ts';
 
 /** What `send` reports when it cannot serve a file. */
 interface SendError {
@@ -32,61 +20,57 @@ interface SendError {
 
 const immutable = 'public, max-age=31536000, immutable';
 
-/** Serves what never changes: the files of releases, the indexes of release sets and link previews. */
+/** Serves what never changes, the files of releases and link previews, and the index of the live set. */
 export interface Assets {
-  /** Serves a path under `/assets/`, `/sets/` or `/previews/`. Returns false if there is no such file. */
+  /** Serves a path under `/assets/`, `/index/` or `/previews/`. Returns false if there is no such file. */
   serve(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean>;
 }
 
 /**
  * Serves the files that the releases of a store name, each in the smallest encoding that the client
- * accepts, if the release is in a set that is or was live.
+ * accepts, if the release is or was live.
+ *
+ * @param live the set whose pages are served
  */
-export function createAssets(store: Store, log: Log): Assets {
-  const findCopy = createCopies(log);
-  const encoded = new Map<string, { releases: Release[]; bodies: Promise<Bodies> }>();
-  const readRelease = whileUnchanged(async (path) => {
-    const release = JSON.parse(await readFile(path, 'utf8')) as Release;
-    // Throws for what is no release.
-    browserFilesText(release);
-    return release;
-  });
-  const remembering: Store = {
-    ...store,
-    release: (name, id) => readRelease(join(store.releaseFolder(name, id), 'release.json')),
-  };
+export function createAssets(store: Store, cache: Cache, live: () => ReleaseSet): Assets {
+  const indexFor = createIndexes(store, live);
+  const lists = new Map<string, Promise<Bodies>>();
 
-  /** Sends JSON that is made from releases, once and when one of them has changed. */
-  async function sendJson(
+  /** Sends bytes that never change. */
+  function sendBytes(
     request: IncomingMessage,
     response: ServerResponse,
-    path: string,
-    releases: Release[],
-    make: () => string,
-  ): Promise<void> {
-    let one = encoded.get(path);
-    if (!one?.releases.every((release, index) => release === releases[index])) {
-      one = { releases, bodies: encode(make()) };
-      encoded.set(path, one);
-    }
-    const bodies = await one.bodies;
-    response.setHeader('Content-Type', types['.json']!);
+    kind: string,
+    bodies: Bodies,
+  ) {
+    response.setHeader('Content-Type', contentTypes[kind]!);
     response.setHeader('Cache-Control', immutable);
     sendBodies(request, response, bodies);
+    return true;
+  }
+
+  /** Sends a release's file list, which is made once. */
+  async function sendList(request: IncomingMessage, response: ServerResponse, release: Release) {
+    const key = `${release.name}/${release.id}`;
+    const list = lists.get(key) ?? encode(browserFilesText(release));
+    lists.set(key, list);
+    return sendBytes(request, response, '.json', await list);
   }
 
   async function sendFile(
     request: IncomingMessage,
     response: ServerResponse,
+    release: Release,
     file: string,
-    integrity: string | null,
+    integrity: string,
   ): Promise<boolean> {
     // A range refers to the bytes of the file itself, so it is served without encoding.
     const wanted = request.headers.range ? 'identity' : encodingFor(request);
-    const compressed = wanted === 'identity' ? null : await findCopy(file, wanted, integrity);
-    const path = compressed ?? (await findCopy(file, 'identity', integrity));
+    const compressed =
+      wanted === 'identity' ? null : await cache.find(release, file, wanted, integrity);
+    const path = compressed ?? (await cache.find(release, file, 'identity', integrity));
     if (!path) return false;
-    response.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream');
+    response.setHeader('Content-Type', contentTypes[extname(file)] ?? 'application/octet-stream');
     response.setHeader('Vary', 'Accept-Encoding');
     if (compressed) response.setHeader('Content-Encoding', wanted);
     send(request, path, { immutable: true, maxAge: '1y', dotfiles: 'allow' })
@@ -100,49 +84,36 @@ export function createAssets(store: Store, log: Log): Assets {
     return true;
   }
 
-  async function sendIndex(
-    request: IncomingMessage,
-    response: ServerResponse,
-    path: string,
-    id: string,
-  ): Promise<boolean> {
-    const read = async () => loadSet(remembering, await store.set(id));
-    const loaded = await read().catch(() => null);
-    if (!loaded) return false;
-    const releases = [loaded.shell, ...Object.values(loaded.remotes).flat()];
-    await sendJson(request, response, path, releases, () => setIndexText(loaded));
-    return true;
-  }
-
   return {
     async serve(request, response, url) {
-      const set = /^\/sets\/([0-9a-f]{16})\.json$/.exec(url)?.[1];
-      if (set) return sendIndex(request, response, url, set);
+      if (url.includes('..')) return false;
+      const shell = /^\/index\/([\w.-]+)\.json$/.exec(url)?.[1];
+      const index = shell && (await indexFor(shell));
+      if (index) {
+        sendComposed(request, response, index);
+        return true;
+      }
       const preview = /^\/previews\/([0-9a-f]{20})\.png$/.exec(url)?.[1];
       if (preview) {
         allowOtherSites(response);
-        return sendFile(request, response, store.previewFile(preview), null);
+        // While the store is away, networks show the link without it.
+        const png = await store.preview(preview).catch(() => null);
+        const bodies = png && { identity: png, br: png, gzip: png };
+        return bodies ? sendBytes(request, response, '.png', bodies) : false;
       }
       const asset = /^\/assets\/([\w-]+)\/([\w.-]+)\/(development\/)?([\w.-]+)$/.exec(url);
-      if (!asset || url.includes('..')) return false;
+      if (!asset) return false;
       const [, name = '', id = '', development, file = ''] = asset;
       if (!(await store.hasShipped(name, id))) return false;
-      const release = await remembering.release(name, id).catch(() => null);
+      const release = await store.release(name, id).catch(() => null);
       if (!release) return false;
-      if (development) {
-        const integrity = release.development?.[file];
-        if (integrity === undefined) return false;
-        const path = join(store.releaseFolder(name, id), 'development', file);
-        return sendFile(request, response, path, integrity);
-      }
-      if (file === 'release.json') {
-        await sendJson(request, response, url, [release], () => browserFilesText(release));
-        return true;
-      }
-      const { files } = release;
-      if (!Object.hasOwn(files, file)) return false;
-      const path = join(store.releaseFolder(name, id), 'browser', file);
-      return sendFile(request, response, path, files[file]!.integrity);
+      if (!development && file === 'release.json') return sendList(request, response, release);
+      const listed = development ? (release.development ?? {}) : release.files;
+      if (!Object.hasOwn(listed, file)) return false;
+      const one = listed[file]!;
+      const integrity = typeof one === 'string' ? one : one.integrity;
+      const path = `${development ? 'development' : 'browser'}/${file}`;
+      return sendFile(request, response, release, path, integrity);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { compress } from '../store/compress.ts';
+import { compress } from '@emberite/cli/release';
 import type { Encoding } from './headers.ts';
 import { encodingFor } from './headers.ts';
 

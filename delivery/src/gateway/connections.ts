@@ -15,16 +15,31 @@ function readAfterFailedWrite(socket: Socket): Socket {
   return socket;
 }
 
-/** Opens the connections to the API servers, and keeps them open for later calls. */
-export function createConnections({ connect, idle }: Timeouts): Agent {
+/** How long to wait before the next try to connect, in milliseconds. */
+const pause = 50;
+
+/**
+ * Opens the connections to the API, and keeps them open for later calls. An API that has begun to
+ * refuse connections is given time to start again: nothing has been sent, so calls just wait.
+ */
+export function createConnections({ connect, restart, idle }: Timeouts): Agent {
   const open = buildConnector({ timeout: connect });
+  let refusedSince: number | undefined;
   return new Agent({
     bodyTimeout: idle,
     connect(options, done) {
-      open(options, (...[error, socket]) => {
-        if (error) done(error, null);
-        else done(null, readAfterFailedWrite(socket));
-      });
+      const attempt = () =>
+        open(options, (...[error, socket]) => {
+          if (!error) {
+            refusedSince = undefined;
+            return done(null, readAfterFailedWrite(socket));
+          }
+          const now = performance.now();
+          const isRefused = (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
+          if (!isRefused || now - (refusedSince ??= now) >= restart) return done(error, null);
+          setTimeout(attempt, pause);
+        });
+      attempt();
     },
   });
 }

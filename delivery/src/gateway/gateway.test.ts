@@ -1,15 +1,20 @@
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { copyFile, cp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { readPackage, writeRelease } from '@emberite/cli/release';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { publish } from '../release/publish.ts';
+import { checkLiveFlags } from '../registry/index.ts';
 import type { Store } from '../store/index.ts';
-import { openStore } from '../store/index.ts';
-import { remoteDist, shellDist, site, tempFolder } from '../testing/fixtures.ts';
+import {
+  liveSet,
+  publish,
+  remoteDist,
+  site,
+  siteWith,
+  tempFolder,
+  testRegistry,
+} from '../testing/fixtures.ts';
 import type { HttpResponse } from '../testing/http.ts';
 import { listen, send } from '../testing/http.ts';
 import type { Gateway } from './gateway.ts';
@@ -30,18 +35,25 @@ let store: Store;
 let gateway: Gateway;
 let port: number;
 
+/** Creates the gateway of a store, with its cache in a folder. */
+const startGateway = (
+  of: Store,
+  path: string,
+  log: (entry: { event: string }) => void = () => {},
+) =>
+  createGateway({
+    store: of,
+    cache: join(path, 'cache'),
+    siteUrl: site.siteUrl,
+    apiUrl: 'http://127.0.0.1:1',
+    production: true,
+    log,
+  });
+
 beforeAll(async () => {
   folder = await tempFolder();
-  store = await openStore(join(folder.path, 'store'));
-  const dists = [await shellDist(folder.path), await remoteDist(folder.path, home)];
-  await publish(store, dists, site, null);
-  gateway = await createGateway({
-    store,
-    site,
-    apiUrls: ['http://127.0.0.1:1'],
-    production: true,
-    log: (entry) => logged.push(entry),
-  });
+  store = await siteWith(folder.path, home);
+  gateway = await startGateway(store, folder.path, (entry) => logged.push(entry));
   port = await listen(gateway.server);
 });
 
@@ -58,7 +70,7 @@ const fetchPath = (
 ): Promise<HttpResponse> => send(port, path, { headers, method, body });
 
 async function assetUrl(file: string): Promise<string> {
-  const { releases } = await store.set((await store.live()) ?? '');
+  const { releases } = await store.set(await liveSet(store));
   return `/assets/mf-home/${releases['mf-home']?.[0]}/${file}`;
 }
 
@@ -111,34 +123,26 @@ it('returns 304 for the version a client has cached, and only for that', async (
   expect((await fetchPath('/', { 'If-None-Match': etag })).status).toBe(200);
 });
 
-it('serves a page whose flag is off without rendering it, and starts with no flag that nobody declares', async () => {
+it('serves a page whose flag is off without rendering it, and takes no flag that nobody declares', async () => {
   await using own = await tempFolder();
-  const store = await openStore(join(own.path, 'store'));
   const off = { title: 'Soon', text: 'Not yet.', action: { label: 'Home', href: '/' } };
   const declared = {
     '/thing': { flag: { name: 'showThing', default: true, off } },
     '/other': { flag: { name: 'showOther', default: false, off } },
   };
-  const remote = {
+  const flagged = await siteWith(own.path, {
     name: 'mf-home',
     text: 'first',
     paths: ['/', '/thing', '/other'],
     own: declared,
-  };
-  const dists = [await shellDist(own.path), await remoteDist(own.path, remote)];
-  await publish(store, dists, site, null);
-  const start = (flags: Record<string, boolean>) =>
-    createGateway({
-      store,
-      site: { ...site, flags },
-      apiUrls: ['http://127.0.0.1:1'],
-      production: true,
-      log: () => {},
-    });
-  await expect(start({ showThong: true })).rejects.toThrow(
+  });
+  await expect(checkLiveFlags(flagged, { ...site, flags: { showThong: true } })).rejects.toThrow(
     'FLAGS must name only showOther, showThing, not "showThong".',
   );
-  const started = await start({ showThing: false });
+  const flags = { showThing: false };
+  await checkLiveFlags(flagged, { ...site, flags });
+  await testRegistry(flagged, { ...site, flags }).settle('The configuration has changed.');
+  const started = await startGateway(flagged, own.path);
   const there = await listen(started.server);
   const html = async (path: string) => String((await send(there, path)).body);
   expect(await html('/')).toContain('<main>first</main>');
@@ -269,102 +273,113 @@ it('serves the whole film if the range is of another version', async () => {
 
 const events = (event: string) => logged.filter((entry) => entry['event'] === event).length;
 
-/** Where a file of the live release is on the disk. */
-async function storedFile(file: string): Promise<string> {
-  const [, name = '', id = ''] = /assets\/([^/]+)\/([^/]+)/.exec(await assetUrl('page.js')) ?? [];
-  return join(store.releaseFolder(name, id), 'browser', file);
+/**
+ * Starts a gateway on a store of its own in which something was done to the files of the live release.
+ */
+async function startDamaged(damage: (browser: string) => Promise<unknown>) {
+  const own = await tempFolder();
+  const damaged = await siteWith(own.path, home);
+  const { releases } = await damaged.set(await liveSet(damaged));
+  const id = releases['mf-home']?.[0] ?? '';
+  const browser = join(own.path, 'store/releases/mf-home', id, 'browser');
+  await damage(browser);
+  const lines: Record<string, unknown>[] = [];
+  const started = await startGateway(damaged, own.path, (entry) => lines.push(entry));
+  const there = await listen(started.server);
+  return {
+    browser,
+    cache: join(own.path, 'cache/mf-home', id, 'browser'),
+    lines,
+    get: (file: string, encoding = 'identity') =>
+      send(there, `/assets/mf-home/${id}/${file}`, { headers: { 'Accept-Encoding': encoding } }),
+    preview: (name: string) => send(there, `/previews/${name}.png`),
+    async [Symbol.asyncDispose]() {
+      await started.close();
+      await own[Symbol.asyncDispose]();
+    },
+  };
 }
 
 it('serves no file that the release does not name, and no link', async () => {
   const secret = join(folder.path, 'secret.txt');
   await writeFile(secret, 'secret');
-  await writeFile(await storedFile('added.js'), 'evil()');
-  await symlink(secret, await storedFile('added.svg'));
-  await rm(await storedFile('remoteEntry.js'));
-  await symlink(secret, await storedFile('remoteEntry.js'));
-  const previews = join(folder.path, 'store/previews');
-  await symlink(secret, join(previews, `${'1'.repeat(20)}.png`));
+  await using damaged = await startDamaged(async (browser) => {
+    await writeFile(join(browser, 'added.js'), 'evil()');
+    await symlink(secret, join(browser, 'added.svg'));
+    await rm(join(browser, 'remoteEntry.js'));
+    await symlink(secret, join(browser, 'remoteEntry.js'));
+    const previews = join(browser, '../../../../previews');
+    await symlink(secret, join(previews, `${'1'.repeat(20)}.png`));
+  });
   for (const file of ['added.js', 'added.svg', 'remoteEntry.js', 'page.js.br', 'toString']) {
-    expect([file, (await fetchPath(await assetUrl(file))).status]).toEqual([file, 404]);
+    expect([file, (await damaged.get(file)).status]).toEqual([file, 404]);
   }
-  expect((await fetchPath(`/previews/${'1'.repeat(20)}.png`)).status).toBe(404);
+  expect((await damaged.get('page.js')).status).toBe(200);
+  expect((await damaged.preview('1'.repeat(20))).status).toBe(404);
 });
 
-it('serves no file whose bytes have changed, before or after its first request', async () => {
-  const [url, file] = [await assetUrl('picture.webp'), await storedFile('picture.webp')];
-  const bytes = await readFile(file);
-  const tampered = Buffer.from(bytes).fill('x', 0, 1);
-  expect((await fetchPath(url)).status).toBe(200);
-  await writeFile(file, tampered);
-  expect((await fetchPath(url)).status).toBe(404);
-  expect(events('file-failed')).toBeGreaterThan(0);
-
-  await writeFile(await storedFile('page.js'), tampered);
-  expect((await fetchPath(await assetUrl('page.js'))).status).toBe(404);
+it('serves no file whose bytes are not those of its release, says so once, and serves it once it is whole', async () => {
+  let whole = Buffer.alloc(0);
+  await using damaged = await startDamaged(async (browser) => {
+    whole = await readFile(join(browser, 'picture.webp'));
+    await writeFile(join(browser, 'picture.webp'), 'bad');
+    await writeFile(join(browser, 'page.js'), 'evil()');
+  });
+  for (let turn = 0; turn < 3; turn += 1) {
+    expect((await damaged.get('picture.webp')).status).toBe(404);
+    expect((await damaged.get('page.js')).status).toBe(404);
+  }
+  const failed = () => damaged.lines.filter(({ event }) => event === 'file-failed').length;
+  expect(failed()).toBe(2);
+  await writeFile(join(damaged.browser, 'picture.webp'), whole);
+  await expect.poll(async () => (await damaged.get('picture.webp')).status).toBe(200);
+  expect((await damaged.get('picture.webp')).body).toEqual(whole);
+  expect(failed()).toBe(2);
 });
 
-it.each(['browser/picture.svg', 'browser/picture.svg.br', 'release.json'])(
-  'serves a file again as soon as %s, which was bad, is whole again',
-  async (file) => {
-    const url = await assetUrl('picture.svg');
-    const path = join(await storedFile('..'), file);
-    const statusAndEncoding = async (Accept: string) => {
-      const { status, headers } = await fetchPath(url, { 'Accept-Encoding': Accept });
-      return [status, headers['content-encoding']];
-    };
-    const all = async () => Promise.all(['br', 'identity'].map(statusAndEncoding));
-    const whole = await readFile(path);
-    const before = await all();
-    expect(before).toEqual([
-      [200, 'br'],
-      [200, undefined],
-    ]);
-    for (const bad of ['bad', '{"files":{}}', '']) {
-      await writeFile(path, bad);
-      expect(await all()).not.toEqual(before);
-      await writeFile(path, whole);
-      expect(await all()).toEqual(before);
-    }
-  },
-);
-
-it('logs a file that is not that of its release once, not for each request', async () => {
-  const [url, file] = [await assetUrl('picture.vtt'), await storedFile('picture.vtt')];
-  await writeFile(file, 'bad');
-  const before = events('file-failed');
-  for (let turn = 0; turn < 3; turn += 1) expect((await fetchPath(url)).status).toBe(404);
-  expect(events('file-failed')).toBe(before + 1);
+it('serves a file without its compressed copy if that is another file', async () => {
+  await using damaged = await startDamaged((browser) =>
+    writeFile(join(browser, 'picture.svg.br'), brotliCompressSync('<svg/>')),
+  );
+  const { status, headers, body } = await damaged.get('picture.svg', 'br');
+  expect([status, headers['content-encoding']]).toEqual([200, undefined]);
+  expect(body).toEqual(await readFile(join(damaged.browser, 'picture.svg')));
 });
 
-it('serves no release that has never been live, and those that have been', async () => {
-  const own = await openStore(join(folder.path, 'own'), { quality: 1 });
-  const dists = [await shellDist(folder.path), await remoteDist(folder.path, home)];
-  const [, first] = await publish(own, dists, site, null);
-  const { name, id } = first!.release;
-  const refused = `${id}-refused`;
-  await cp(own.releaseFolder(name, id), own.releaseFolder(name, refused), { recursive: true });
-  const { shell } = first!.set.releases;
-  await own.goLive((await own.addSet({ shell: shell! })).id);
-  const options = { apiUrls: ['http://127.0.0.1:1'], production: true, log: () => {} };
-  const { server, close } = await createGateway({ store: own, site, ...options });
-  const ownPort = await listen(server);
-  const statusesOf = (release: string) =>
-    Promise.all(
-      ['page.js', 'picture.svg', 'release.json'].map(
-        async (file) => (await send(ownPort, `/assets/${name}/${release}/${file}`)).status,
-      ),
-    );
-  expect(await statusesOf(id)).toEqual([200, 200, 200]);
-  expect(await statusesOf(refused)).toEqual([404, 404, 404]);
-  await close();
+it('verifies what an earlier gateway has left in its cache', async () => {
+  await using damaged = await startDamaged(async (browser) => {
+    const cached = browser.replace('store/releases', 'cache');
+    await mkdir(cached, { recursive: true });
+    await writeFile(join(cached, 'page.js'), 'evil()');
+  });
+  expect(String((await damaged.get('page.js')).body)).toContain('export const text');
+  expect(await readFile(join(damaged.cache, 'page.js'), 'utf8')).toContain('export const text');
+  await writeFile(join(damaged.cache, 'page.js'), 'evil()');
+  expect(String((await damaged.get('page.js')).body)).toContain('export const text');
+  // Somebody may empty it.
+  await expect.poll(() => damaged.lines.map(({ event }) => event)).toContain('cache-filled');
+  await rm(dirname(damaged.cache), { recursive: true });
+  expect((await damaged.get('page.js')).status).toBe(200);
+});
+
+it('serves no release that has never been live', async () => {
+  const dist = await remoteDist(folder.path, { ...home, text: 'unpublished' });
+  const { id } = await writeRelease(dist);
+  await testRegistry(store).take(await readPackage(dist));
+  const statuses = await Promise.all(
+    ['page.js', 'picture.svg', 'release.json'].map(
+      async (file) => (await fetchPath(`/assets/mf-home/${id}/${file}`)).status,
+    ),
+  );
+  expect(statuses).toEqual([404, 404, 404]);
 });
 
 it('lets no file act as a page', async () => {
-  const set = `/sets/${await store.live()}.json`;
   const html = String((await fetchPath('/')).body);
-  const preview = /\/previews\/\w+\.png/.exec(html)?.[0] ?? '';
-  const paths = [await assetUrl('picture.mp4'), await assetUrl('release.json'), set, preview];
-  for (const path of [...paths, '/assets/mf-home/none/picture.svg']) {
+  const [index = ''] = /\/index\/[\w.-]+\.json/.exec(html) ?? [];
+  const [preview = ''] = /\/previews\/\w+\.png/.exec(html) ?? [];
+  const paths = [await assetUrl('picture.mp4'), await assetUrl('release.json'), index, preview];
+  for (const path of [...paths, '/assets/mf-home/none/picture.svg', '/index/none.json']) {
     const { status, headers } = await fetchPath(path);
     expect([path, status]).toEqual([path, paths.includes(path) ? 200 : 404]);
     expect(headers).toMatchObject({
@@ -374,33 +389,16 @@ it('lets no file act as a page', async () => {
   }
 });
 
-it('still serves a file that was only copied or moved', async () => {
-  const [url, file] = [await assetUrl('picture.png'), await storedFile('picture.png')];
-  expect((await fetchPath(url)).status).toBe(200);
-  await copyFile(file, `${file}.new`);
-  await rename(`${file}.new`, file);
-  expect((await fetchPath(url)).status).toBe(200);
-});
-
-it('serves a file without its compressed copy if that is another file', async () => {
-  const url = await assetUrl('page.css');
-  const file = await storedFile('page.css');
-  await writeFile(`${file}.br`, brotliCompressSync('body{display:none}'));
-  const { status, headers, body } = await fetchPath(url, { 'Accept-Encoding': 'br' });
-  expect([status, headers['content-encoding']]).toEqual([200, undefined]);
-  expect(body).toEqual(await readFile(file));
-});
-
 it('does not serve the source maps of a release', async () => {
   const url = await assetUrl('page.js');
   const [, name = '', id = ''] = /assets\/([^/]+)\/([^/]+)/.exec(url) ?? [];
-  expect(existsSync(join(store.releaseFolder(name, id), 'maps/page.js.map'))).toBe(true);
+  expect(await store.file(name, id, 'maps/page.js.map')).not.toBeNull();
   expect((await fetchPath(`${url}.map`)).status).toBe(404);
   expect((await fetchPath(url.replace('page.js', 'maps/page.js.map'))).status).toBe(404);
   expect(String((await fetchPath(url)).body)).not.toContain('sourceMappingURL');
 });
 
-it.each(['/assets/mf-home/none/page.js', '/assets/mf-home/..%2f..%2f/live', '/sets/zzz.json'])(
+it.each(['/assets/mf-home/none/page.js', '/assets/mf-home/..%2f..%2f/live', '/index/zzz.json'])(
   'returns 404 for %s',
   async (path) => {
     expect((await fetchPath(path)).status).toBe(404);
@@ -417,17 +415,8 @@ it.each([
   expect((await fetchPath(path)).status).toBe(400);
 });
 
-it('serves the index of a set and the file list of a release', async () => {
-  const set = JSON.parse(String((await fetchPath(`/sets/${await store.live()}.json`)).body)) as {
-    remotes: Record<string, { url: string }[]>;
-  };
-  const url = set.remotes['mf-home']?.[0]?.url ?? '';
-  const release = JSON.parse(String((await fetchPath(url)).body)) as { entry: string };
-  expect(release.entry).toBe('remoteEntry.js');
-});
-
 it.each([
-  { path: '/robots.txt', type: 'text/plain; charset=utf-8', encoded: false },
+  { path: '/robots.txt', type: 'text/plain; charset=utf-8', encoded: true },
   { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', encoded: true },
   { path: '/manifest.webmanifest', type: 'application/manifest+json', encoded: true },
   { path: '/favicon.ico', type: 'image/x-icon', encoded: false },
@@ -502,7 +491,7 @@ it('lists the indexed pages of the live set in the sitemap, also after a publish
   };
   const hidden = { ...added, name: 'mf-hidden', paths: ['/d'], head: '() => ({ indexed: false })' };
   const dists = [await remoteDist(folder.path, added), await remoteDist(folder.path, hidden)];
-  await publish(store, dists, site, null);
+  await publish(store, dists);
   await expect
     .poll(listed)
     .toEqual([...before, 'https://ember.example/a&amp;b', 'https://ember.example/c']);
@@ -520,10 +509,15 @@ it('logs a report of a failed release, and rejects malformed reports', async () 
   const send = (body: string, Origin = 'https://ember.example') =>
     fetchPath('/telemetry', { Origin }, 'POST', body);
   expect((await send(JSON.stringify(report))).status).toBe(204);
-  expect(logged).toContainEqual({ event: 'remote-failed', ...report });
+  expect(logged).toContainEqual({ event: 'remote-failed', level: 'error', ...report });
   // What an operator reads in a terminal must not be able to rewrite it.
   await send(JSON.stringify({ ...report, message: 'a\u001b[2Jb\nc' }));
-  expect(logged).toContainEqual({ event: 'remote-failed', ...report, message: 'a [2Jb c' });
+  expect(logged).toContainEqual({
+    event: 'remote-failed',
+    level: 'error',
+    ...report,
+    message: 'a [2Jb c',
+  });
   expect((await send('{')).status).toBe(400);
   expect((await send(JSON.stringify({ ...report, kind: 'other' }))).status).toBe(400);
   // 9,000 bytes, but fewer than 8,000 characters.
@@ -579,42 +573,39 @@ it('serves nothing under /dev in production, and rejects other methods', async (
   expect((await fetchPath('/', {}, 'POST')).status).toBe(405);
 });
 
-/** What `npm run release -- list` prints. */
-async function list(): Promise<string> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [join(import.meta.dirname, '../release/main.ts'), 'list'],
-    { env: { ...process.env, STORE: store.root, NO_COLOR: '1' } },
-  );
-  return stdout;
-}
-
-it('serves a set that it had to refuse once it can be loaded, and list shows what it serves', async () => {
+it('serves a set that it had to refuse once it can be loaded, and says what it serves', async () => {
   const body = async () => String((await fetchPath('/')).body);
+  const status = async () =>
+    JSON.parse(String((await fetchPath('/live.json')).body)) as Record<string, unknown>;
   const before = await body();
-  const { releases } = await store.set((await store.live()) ?? '');
-  expect(await list()).not.toMatch(/still serves|No gateway/);
+  const latest = (await store.latest())!;
+  await expect.poll(status).toEqual({ move: latest.number, set: latest.set, refused: null });
 
-  // A set of a release that has not arrived in the store yet.
-  const arriving = `${releases['mf-home']![0]}-arriving`;
-  const folderOf = (id: string) => store.releaseFolder('mf-home', id);
-  const broken = await store.addSet({ ...releases, 'mf-home': [arriving] });
-  await store.goLive(broken.id);
+  // A set with a composition that has not arrived in the store yet.
+  const { id: _, ...live } = await store.set(latest.set);
+  const compositions = [...live.compositions, 'arriving'];
+  const { id } = await store.addSet({ ...live, compositions });
+  await store.addMove({ ...latest, number: latest.number + 1, set: id });
   await expect.poll(() => events('set-failed'), { timeout: 5_000 }).toBe(2);
   expect(await body()).toBe(before);
-  const shown = await list();
-  expect(shown).toContain('The gateway still serves set');
-  expect(shown).toContain('ENOENT');
-  expect(shown).toContain(`${arriving}  not served yet, members get ${releases['mf-home']![0]}`);
+  expect(await status()).toEqual({
+    move: latest.number,
+    set: latest.set,
+    refused: 'Error: The store has no composition arriving.',
+  });
 
-  await cp(folderOf(releases['mf-home']![0]), folderOf(arriving), { recursive: true });
-  await expect.poll(() => events('set-live'), { timeout: 10_000 }).toBeGreaterThan(1);
-  expect(await list()).not.toMatch(/still serves|not served/);
-  await store.goLive((await store.addSet(releases)).id);
+  const [known = ''] = live.compositions;
+  await store.addComposition('arriving', (await store.composition(known))!);
+  await expect.poll(status, { timeout: 10_000 }).toEqual({
+    move: latest.number + 1,
+    set: id,
+    refused: null,
+  });
+  expect(events('set-live')).toBeGreaterThan(0);
 });
 
 it('shows a new set within a second, without a restart', async () => {
-  await publish(store, [await remoteDist(folder.path, { ...home, text: 'second' })], site, null);
+  await publish(store, [await remoteDist(folder.path, { ...home, text: 'second' })]);
   const text = async () => String((await fetchPath('/')).body);
   await expect.poll(text, { timeout: 1_000, interval: 50 }).toContain('<main>second</main>');
 });

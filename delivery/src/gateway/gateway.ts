@@ -1,52 +1,49 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { isForUs } from '@emberite/cli/host';
+import { isApiPath } from '@emberite/sdk/contract/apiPath';
 import { hasSessionHint } from '@emberite/sdk/contract/sessionHint';
-import type { SiteConfig } from '@emberite/sdk/release';
-import { refuseUnknownFlags } from '../config/config.ts';
 import type { Store } from '../store/index.ts';
-import { writeSiteConfig } from '../store/site.ts';
 import type { Assets } from './assets.ts';
 import { createAssets } from './assets.ts';
+import { openCache } from './cache.ts';
 import { createClientOf } from './client.ts';
-import { allowOtherSites, forbidScripts, setSecurityHeaders } from './headers.ts';
+import { allowOtherSites, forbidScripts, securityHeaders } from './headers.ts';
 import { watchLivePages } from './livePages.ts';
-import type { Log } from './log.ts';
-import type { Document, File } from './pages.ts';
+import type { Log } from '@emberite/config/log';
+import type { Document, Pages } from './pages.ts';
 import { sendDocument, sendFile } from './send.ts';
+import { createProxy } from './proxy.ts';
 import { createTelemetry } from './telemetry.ts';
 import type { Timeouts } from './timeouts.ts';
 import { defaultTimeouts } from './timeouts.ts';
-import { createUpstreams } from './upstreams.ts';
-import type { RegistryHandler } from '../registry/server.ts';
 
 export interface ServerOptions {
   /** Origin of the site, without a trailing slash. */
   siteUrl: string;
-  /** API servers, at least one. */
-  apiUrls: string[];
-  /** What proves to them that calls come from here; undefined if they go by the address. */
+  /** Origin of the API. */
+  apiUrl: string;
+  /** What proves to it that calls come from here; undefined if it goes by the address. */
   apiSecret?: string | undefined;
+  /** Origin of the registry, which gets requests below `/registry/`; undefined if it is not behind this server. */
+  registryUrl?: string | undefined;
   /** Addresses and networks of the proxies in front of the site; `loopback` is this machine. */
   trustedProxies?: string[];
   timeouts?: Partial<Timeouts>;
   production: boolean;
   log: Log;
-  /** Takes requests below `/registry/`; without it there is no registry. */
-  registry?: RegistryHandler | undefined;
 }
 
-export interface GatewayOptions extends Omit<ServerOptions, 'siteUrl'> {
+export interface GatewayOptions extends ServerOptions {
   store: Store;
-  site: SiteConfig;
+  /** Folder for verified copies of the store's files. */
+  cache: string;
 }
 
 /** The documents and assets that a gateway serves itself. */
-export interface SiteSource extends Assets {
-  /** The document of a path; for an unknown one, the not-found page. */
-  find(path: string, signedIn: boolean): Document | Promise<Document>;
-  /** A file for search engines, browsers or home screens. */
-  file(path: string): File | undefined | Promise<File | undefined>;
+export interface SiteSource extends Assets, Pages {
+  /** What is served, for whoever publishes. */
+  status(): { move: number; set: string; refused: string | null };
   close(): void | Promise<void>;
 }
 
@@ -56,29 +53,33 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-/** Throws a `ConfigError` if the configuration has a flag that no live release declares. */
-async function checkFlagsOf(store: Store, site: SiteConfig): Promise<void> {
-  const live = await store.live();
-  if (!live) return;
-  const named = Object.entries((await store.set(live)).releases);
-  const releases = await Promise.all(named.map(([name, [id]]) => store.release(name, id)));
-  const flags = releases.flatMap(({ routes }) => routes.flatMap(({ flag }) => flag?.name ?? []));
-  refuseUnknownFlags(site, flags);
-}
-
-/** Creates the server of a store's live set. It does not listen yet. */
-export async function createGateway({ store, site, ...options }: GatewayOptions): Promise<Gateway> {
-  await checkFlagsOf(store, site);
-  await writeSiteConfig(store, site);
-  const live = await watchLivePages(store, site, options.log);
+/** Creates the server of a store's live set, which it only reads. It does not listen yet. */
+export async function createGateway({
+  store,
+  cache,
+  ...options
+}: GatewayOptions): Promise<Gateway> {
+  const { log } = options;
+  const files = openCache(cache, store, log);
+  const security = securityHeaders(options.production);
+  const live = await watchLivePages(store, security, log, files.fill);
   return createSiteServer(
     {
-      find: (path, signedIn) => live.current().find(path, signedIn),
-      file: (path) => live.current().file(path),
-      serve: createAssets(store, options.log).serve,
-      close: live.close,
+      known: (path, signedIn) => live.current().pages.known(path, signedIn),
+      find: (path, signedIn) => live.current().pages.find(path, signedIn),
+      file: (path) => live.current().pages.file(path),
+      serve: createAssets(store, files, () => live.current().set).serve,
+      status: () => ({
+        move: live.current().move,
+        set: live.current().set.id,
+        refused: live.refused(),
+      }),
+      async close() {
+        live.close();
+        await files.close();
+      },
     },
-    { ...options, siteUrl: site.siteUrl },
+    options,
   );
 }
 
@@ -98,37 +99,60 @@ function readUrl({ url = '/' }: IncomingMessage): { pathname: string; search: st
   return { pathname, search };
 }
 
-/** Creates a server for documents, assets, telemetry and the API. It does not listen yet. */
+/** Creates a server for documents, assets, telemetry, the API and the registry. It does not listen yet. */
 export function createSiteServer(source: SiteSource, options: ServerOptions): Gateway {
   const { log } = options;
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
   const clientOf = createClientOf(options.trustedProxies ?? []);
-  const upstreams = createUpstreams({
-    urls: options.apiUrls,
+  const api = createProxy({
+    name: 'api',
+    url: options.apiUrl,
     secret: options.apiSecret,
     clientOf,
     timeouts,
     log,
   });
+  const registry = options.registryUrl
+    ? createProxy({
+        name: 'registry',
+        url: options.registryUrl,
+        clientOf,
+        // Publishing may take as long as an upload.
+        timeouts: { ...timeouts, read: timeouts.upload, write: timeouts.upload },
+        log,
+      })
+    : null;
   const telemetry = createTelemetry(options.siteUrl, clientOf, log);
 
+  const security = Object.entries(securityHeaders(options.production));
+  const isOurs = (request: IncomingMessage) =>
+    options.production || isForUs(request, options.siteUrl);
+
+  /** The document of a plain request for one, which brings all its headers. */
+  function documentFor(request: IncomingMessage): Document | undefined {
+    const { method, url = '' } = request;
+    if ((method !== 'GET' && method !== 'HEAD') || url.length > longestUrl) return undefined;
+    const [path = ''] = url.split('?', 1);
+    return source.known(path, hasSessionHint(request.headers.cookie ?? ''));
+  }
+
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    setSecurityHeaders(response, options.production);
+    const document = documentFor(request);
+    if (document && isOurs(request)) return sendDocument(request, response, document);
+    for (const [name, value] of security) response.setHeader(name, value);
     if ((request.url ?? '').length > longestUrl) {
       return void response.writeHead(414, { Connection: 'close' }).end();
     }
     const url = readUrl(request);
     if (!url) return void response.writeHead(400, { Connection: 'close' }).end();
-    if (!options.production && !isForUs(request, options.siteUrl)) {
+    if (!isOurs(request)) {
       return void response.writeHead(421, { Connection: 'close' }).end();
     }
     const { pathname: path, search } = url;
-    if (upstreams.owns(path) && !(options.production && path.startsWith('/dev'))) {
-      return upstreams.forward(request, response);
+    if (isApiPath(path) && !(options.production && path.startsWith('/dev'))) {
+      return api.forward(request, response);
     }
-    if (path.startsWith('/registry/') && options.registry) {
-      return options.registry(request, response);
-    }
+    if (path.startsWith('/registry/') && registry) return registry.forward(request, response);
     if (path === '/telemetry' && request.method === 'POST') {
       return telemetry.receive(request, response);
     }
@@ -136,14 +160,19 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
-    if (/^\/(assets|sets|previews)\//.test(path)) {
+    if (/^\/(assets|index|previews)\//.test(path)) {
       forbidScripts(response);
       if (await source.serve(request, response, path)) return;
       response.writeHead(404, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
       response.end('Not found\n');
       return;
     }
-    const file = await source.file(path);
+    if (path === '/live.json') {
+      const body = JSON.stringify(source.status());
+      const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
+      return void response.writeHead(200, headers).end(body);
+    }
+    const file = source.file(path);
     if (file) {
       if (file.type.startsWith('image/')) allowOtherSites(response);
       return sendFile(request, response, file);
@@ -154,7 +183,7 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
       return;
     }
     const signedIn = hasSessionHint(request.headers.cookie ?? '');
-    sendDocument(request, response, await source.find(path, signedIn));
+    sendDocument(request, response, source.find(path, signedIn));
   }
 
   const limits = {
@@ -165,7 +194,12 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
   const server = createServer(limits, (request, response) => {
     handle(request, response).catch((error: unknown) => {
       // Not the query: it may hold a secret.
-      log({ event: 'error', path: readUrl(request)?.pathname, reason: String(error) });
+      log({
+        event: 'error',
+        level: 'error',
+        path: readUrl(request)?.pathname,
+        reason: String(error),
+      });
       if (!response.headersSent) {
         response.writeHead(500, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
       }
@@ -181,7 +215,8 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
       const drainTimeout = setTimeout(() => server.closeAllConnections(), 3_000);
       await closed;
       clearTimeout(drainTimeout);
-      await upstreams.close();
+      await api.close();
+      await registry?.close();
       telemetry.close();
     },
   };

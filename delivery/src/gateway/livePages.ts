@@ -1,88 +1,101 @@
-import type { SiteConfig } from '@emberite/sdk/release';
-import { compose } from '../compose/compose.ts';
-import type { Store } from '../store/index.ts';
-import type { Serving } from '../store/serving.ts';
-import { writeServing } from '../store/serving.ts';
-import type { Log } from './log.ts';
+import { StartError } from '@emberite/config/startError';
+import type { ReleaseSet, Store } from '../store/index.ts';
+import type { Log } from '@emberite/config/log';
 import type { Pages } from './pages.ts';
-import { loadPages } from './pages.ts';
+import { createLoader } from './pages.ts';
 
-/** Milliseconds between two reads of the live pointer. */
-const pollInterval = 300;
+/** Milliseconds between two looks for a new move. */
+const pollInterval = 200;
 
 /** Milliseconds until a set that could not be loaded is tried again: the first time, and at most. */
 const retry = { first: 500, longest: 60_000 };
 
+/** What a gateway serves. */
+interface Serving {
+  /** The last move that it has followed. */
+  move: number;
+  set: ReleaseSet;
+  pages: Pages;
+}
+
 /** The pages of the live set, kept up to date while the gateway runs. */
 export interface LivePages {
-  current(): Pages;
-  close(): Promise<void>;
+  current(): Serving;
+  /** Why it does not serve a newer set; null if it does. It tries again. */
+  refused(): string | null;
+  close(): void;
 }
 
 /**
- * Watches the live pointer. A new set is served within a second. While it cannot be loaded, the
- * previous one is served, and the new one is tried again. `readServing` tells which one is served.
+ * Follows the moves of a store. A new set is served within a second. While it cannot be loaded, the
+ * previous one is served, and the new one is tried again. `onSet` is called for each set that is served.
+ *
+ * @param security headers of every document
  */
-export async function watchLivePages(store: Store, site: SiteConfig, log: Log): Promise<LivePages> {
-  async function load(id: string): Promise<Pages> {
-    return loadPages(await compose(store, await store.set(id), site));
-  }
-  let closed = false;
+export async function watchLivePages(
+  store: Store,
+  security: Record<string, string>,
+  log: Log,
+  onSet: (set: ReleaseSet) => void,
+): Promise<LivePages> {
+  const load = createLoader(store, security);
 
-  /** A disk that cannot be written must not stop the site. */
-  async function tell(serving: Serving | null): Promise<void> {
-    if (closed) return;
-    await writeServing(store, serving).catch((error: unknown) =>
-      log({ event: 'serving-failed', reason: String(error) }),
-    );
+  async function serve(move: number, id: string): Promise<Serving> {
+    const set = await store.set(id);
+    const next = { move, set, pages: await load(set.compositions) };
+    onSet(set);
+    return next;
   }
 
-  const first = await store.live();
-  if (!first) throw new Error('Nothing is published yet. Run npm start first.');
-  let pages = await load(first);
-  let served = first;
-  let refused: { set: string; delay: number; retryAt: number } | null = null;
-  await tell({ set: served, refused: null });
-
-  async function update(id: string): Promise<void> {
-    try {
-      pages = await load(id);
-      served = id;
-      refused = null;
-      log({ event: 'set-live', set: id });
-      await tell({ set: served, refused: null });
-    } catch (error) {
-      const reason = String(error);
-      const delay = refused?.set === id ? Math.min(refused.delay * 2, retry.longest) : retry.first;
-      refused = { set: id, delay, retryAt: performance.now() + delay };
-      log({ event: 'set-failed', set: id, reason });
-      await tell({ set: served, refused: { set: id, reason } });
-    }
+  const first = await store.latest().catch((error: Error) => {
+    throw new StartError(`The store cannot be read: ${error.message}`);
+  });
+  if (!first) {
+    throw new StartError('Nothing is published yet. Start the registry and publish the shell.');
   }
+  let serving = await serve(first.number, first.set);
+  let refused: { move: number; reason: string; delay: number; retryAt: number } | null = null;
+  let isAway = false;
 
   async function poll(): Promise<void> {
-    const id = await store.live();
-    if (!id) return;
-    if (id === served && refused) {
+    const latest = await store.latest();
+    if (isAway) log({ event: 'store-reachable' });
+    isAway = false;
+    if (!latest || latest.number === serving.move) return;
+    if (refused?.move === latest.number && performance.now() < refused.retryAt) return;
+    try {
+      serving = await serve(latest.number, latest.set);
       refused = null;
-      return tell({ set: served, refused });
+      log({ event: 'set-live', set: latest.set, move: latest.number });
+    } catch (error) {
+      const isSame = refused?.move === latest.number;
+      const delay = isSame ? Math.min(refused!.delay * 2, retry.longest) : retry.first;
+      const reason = String(error);
+      refused = { move: latest.number, reason, delay, retryAt: performance.now() + delay };
+      log({ event: 'set-failed', level: 'error', set: latest.set, reason });
     }
-    const isTooEarly = refused?.set === id && performance.now() < refused.retryAt;
-    if (id !== served && !isTooEarly) await update(id);
   }
 
+  let isClosed = false;
   let timer: ReturnType<typeof setTimeout>;
   function pollLater(): void {
-    timer = setTimeout(() => void poll().then(() => closed || pollLater()), pollInterval);
+    timer = setTimeout(() => {
+      void poll()
+        .catch((error: unknown) => {
+          if (!isAway) log({ event: 'store-unreachable', level: 'error', reason: String(error) });
+          isAway = true;
+        })
+        .then(() => isClosed || pollLater());
+    }, pollInterval);
   }
   pollLater();
 
   return {
-    current: () => pages,
-    async close() {
+    current: () => serving,
+    refused: () => refused?.reason ?? null,
+    close() {
+      isClosed = true;
       clearTimeout(timer);
-      await tell(null);
-      closed = true;
     },
   };
 }

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { ComposedPage, ComposedPages } from '../compose/model.ts';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import type { Composition, Encoded, Store } from '../store/index.ts';
 import type { Bodies } from './bodies.ts';
 
-const htmlType = 'text/html; charset=utf-8';
+const decompress = promisify(brotliDecompress);
 
 /** A composed file ready to be sent, in every encoding. */
 export interface File {
@@ -13,68 +13,126 @@ export interface File {
   etag: string;
   /** Whether the response depends on the session-hint cookie. */
   varies: boolean;
+  /** All other headers. */
+  headers: Record<string, string>;
   bodies: Bodies;
 }
 
 /** A document, and how its page has to be treated. */
-export interface Document extends File, Pick<ComposedPage, 'headers' | 'reads'> {}
+export interface Document extends File {
+  /** What the page asks the API for as it starts. */
+  reads: string[];
+}
+
+/** The documents and files of one composition. */
+interface Part {
+  paths: [string, Document][];
+  patterns: { path: string; pattern: URLPattern; document: Document }[];
+  signedIn: [string, Document][];
+  notFound: Document | undefined;
+  files: [string, File][];
+}
 
 /** The documents and files of the live set, held in memory. */
 export interface Pages {
-  set: string;
+  /** The document of a path that has one of its own. */
+  known(path: string, signedIn: boolean): Document | undefined;
   /** The document of a path; for an unknown one, the not-found page. */
   find(path: string, signedIn: boolean): Document;
   /** A file for search engines, browsers or home screens. */
   file(path: string): File | undefined;
 }
 
-/** Reads a whole composed folder into memory. */
-export async function loadPages(folder: string): Promise<Pages> {
-  const text = await readFile(join(folder, 'pages.json'), 'utf8');
-  const composed = JSON.parse(text) as ComposedPages;
-  const documents = new Map<string, Document>();
+const bytesOf = (text: string | undefined) => text && Buffer.from(text, 'base64');
 
-  async function readBodies(file: string): Promise<Bodies> {
-    const identity = await readFile(join(folder, file));
-    const encoded = (suffix: string) => readFile(join(folder, file + suffix)).catch(() => identity);
-    return { identity, br: await encoded('.br'), gzip: await encoded('.gz') };
-  }
+async function bodiesOf({ identity, br, gzip }: Encoded): Promise<Bodies> {
+  const small = bytesOf(br);
+  const plain = bytesOf(identity) || (await decompress(small || Buffer.alloc(0)));
+  return { identity: plain, br: small || plain, gzip: bytesOf(gzip) || plain };
+}
+
+async function loadPart(composition: Composition, security: Record<string, string>): Promise<Part> {
+  const { paths, patterns, signedIn, notFound, files } = composition;
 
   async function load(
-    page: ComposedPage,
-    status: Document['status'],
+    page: Composition['paths'][string],
     varies = false,
+    status: Document['status'] = 200,
   ): Promise<Document> {
-    const { file, ...rest } = page;
-    return { ...rest, status, type: htmlType, varies, bodies: await readBodies(file) };
+    const { etag, reads } = page;
+    const type = 'text/html; charset=utf-8';
+    const headers = { ...security, ...page.headers };
+    return { status, type, etag, varies, headers, reads, bodies: await bodiesOf(page) };
   }
 
-  for (const [path, page] of Object.entries(composed.paths)) {
-    documents.set(path, await load(page, 200, path in composed.signedIn));
-  }
-  const signedIn = new Map<string, Document>();
-  for (const [path, page] of Object.entries(composed.signedIn)) {
-    signedIn.set(path, await load(page, 200, true));
-  }
-  const patterns = await Promise.all(
-    composed.patterns.map(async ({ path, page }) => ({
-      pattern: new URLPattern({ pathname: path }),
-      document: await load(page, 200),
-    })),
-  );
-  const notFound = await load(composed.notFound, 404);
-  const files = new Map<string, File>();
-  for (const [path, { file, etag, type }] of Object.entries(composed.files)) {
-    files.set(path, { status: 200, type, etag, varies: false, bodies: await readBodies(file) });
-  }
-
+  const loadAll = <T, R>(of: Record<string, T>, one: (value: T, path: string) => Promise<R>) =>
+    Promise.all(
+      Object.entries(of).map(async ([path, value]): Promise<[string, R]> => [
+        path,
+        await one(value, path),
+      ]),
+    );
   return {
-    set: composed.set,
-    find: (path, isSignedIn) =>
-      (isSignedIn ? signedIn.get(path) : undefined) ??
-      documents.get(path) ??
-      patterns.find(({ pattern }) => pattern.test({ pathname: path }))?.document ??
-      notFound,
-    file: (path) => files.get(path),
+    paths: await loadAll(paths, (page, path) => load(page, path in signedIn)),
+    signedIn: await loadAll(signedIn, (page) => load(page, true)),
+    patterns: await Promise.all(
+      patterns.map(async ({ path, page }) => ({
+        path,
+        pattern: new URLPattern({ pathname: path }),
+        document: await load(page),
+      })),
+    ),
+    notFound: notFound && (await load(notFound, false, 404)),
+    files: await loadAll(files, async (file) => {
+      const { type, etag } = file;
+      const bodies = await bodiesOf(file);
+      return { status: 200 as const, type, etag, varies: false, headers: {}, bodies };
+    }),
+  };
+}
+
+/** Number of parameters in a path pattern; the fewer, the more specific the pattern. */
+const countParams = (pattern: string) =>
+  pattern.split('/').filter((part) => part.startsWith(':')).length;
+
+/**
+ * Returns a function that reads the compositions of a set. Those of the last set are not read again.
+ *
+ * @param security headers of every document
+ */
+export function createLoader(
+  store: Store,
+  security: Record<string, string>,
+): (compositions: string[]) => Promise<Pages> {
+  let loaded = new Map<string, Promise<Part>>();
+
+  async function read(key: string): Promise<Part> {
+    const composition = await store.composition(key);
+    if (!composition) throw new Error(`The store has no composition ${key}.`);
+    return loadPart(composition, security);
+  }
+
+  return async (keys) => {
+    const parts = new Map(keys.map((key) => [key, loaded.get(key) ?? read(key)]));
+    const all = await Promise.all(parts.values());
+    loaded = parts;
+    const documents = new Map(all.flatMap(({ paths }) => paths));
+    const signedIn = new Map(all.flatMap((part) => part.signedIn));
+    const files = new Map(all.flatMap((part) => part.files));
+    const patterns = all
+      .flatMap((part) => part.patterns)
+      .toSorted((one, other) => countParams(one.path) - countParams(other.path));
+    const notFound = all.find((part) => part.notFound)?.notFound;
+    if (!notFound) throw new Error('The live set has no shell. Publish it.');
+    const known = (path: string, isSignedIn: boolean) =>
+      (isSignedIn ? signedIn.get(path) : undefined) ?? documents.get(path);
+    return {
+      known,
+      find: (path, isSignedIn) =>
+        known(path, isSignedIn) ??
+        patterns.find(({ pattern }) => pattern.test({ pathname: path }))?.document ??
+        notFound,
+      file: (path) => files.get(path),
+    };
   };
 }

@@ -1,24 +1,63 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hasSessionHint, hintedLocation } from '@emberite/sdk/contract/sessionHint';
-import { sendBodies } from './bodies.ts';
+import type { Encoding } from './headers.ts';
 import { encodingFor, isFresh } from './headers.ts';
 import type { Document, File } from './pages.ts';
 
-/** Sends a composed file, compressed. Clients revalidate it each time. */
-export function sendFile(request: IncomingMessage, response: ServerResponse, file: File): void {
-  const encoding = encodingFor(request);
+/** A file as it is sent in one encoding. */
+interface Prepared {
+  etag: string;
+  headers: string[];
+  length: [string, string];
+}
+
+const prepared = new WeakMap<File, Partial<Record<Encoding, Prepared>>>();
+
+/** The headers of a file in an encoding, which are the same for every request. */
+function prepare(file: File, encoding: Encoding): Prepared {
+  const known = prepared.get(file) ?? {};
+  prepared.set(file, known);
+  const before = known[encoding];
+  if (before) return before;
+  const body = file.bodies[encoding];
   // Each encoding has its own bytes, so it needs its own ETag.
   const etag = file.etag.replace(/"$/, `-${encoding}"`);
-  response.setHeader('Content-Type', file.type);
-  response.setHeader('Cache-Control', 'no-cache');
-  response.setHeader('Vary', file.varies ? 'Accept-Encoding, Cookie' : 'Accept-Encoding');
-  response.setHeader('ETag', etag);
+  const headers = {
+    ...file.headers,
+    'Content-Type': file.type,
+    'Cache-Control': 'no-cache',
+    Vary: file.varies ? 'Accept-Encoding, Cookie' : 'Accept-Encoding',
+    ETag: etag,
+    ...(body !== file.bodies.identity && { 'Content-Encoding': encoding }),
+  };
+  const one: Prepared = {
+    etag,
+    headers: Object.entries(headers).flat(),
+    length: ['Content-Length', String(body.length)],
+  };
+  known[encoding] = one;
+  return one;
+}
+
+/**
+ * Sends a composed file, compressed. Clients revalidate it each time. `more` are further headers: a
+ * name, its value, and so on.
+ */
+export function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: File,
+  more: string[] = [],
+): void {
+  const encoding = encodingFor(request);
+  const { etag, headers, length } = prepare(file, encoding);
   if (file.status === 200 && isFresh(request, etag)) {
-    response.writeHead(304).end();
+    response.writeHead(304, [...headers, ...more]).end();
     return;
   }
-  sendBodies(request, response, file.bodies, file.status);
+  response.writeHead(file.status, [...headers, ...more, ...length]);
+  response.end(request.method === 'HEAD' ? undefined : file.bodies[encoding]);
 }
 
 /** The calls that a page makes as it starts, for the user of those cookies. */
@@ -29,21 +68,21 @@ function firstCalls(reads: string[], cookies: string): string[] {
   return known.map((url) => url.replace('{location}', location ?? ''));
 }
 
-/** Sends a document with its own headers. */
+/** Sends a document with the first calls of its page. */
 export function sendDocument(
   request: IncomingMessage,
   response: ServerResponse,
   document: Document,
 ): void {
-  const calls = firstCalls(document.reads, request.headers.cookie ?? '');
-  for (const [name, value] of Object.entries(document.headers)) response.setHeader(name, value);
+  const calls =
+    document.reads.length > 0 ? firstCalls(document.reads, request.headers.cookie ?? '') : [];
   if (calls.length === 0) return sendFile(request, response, document);
   // The page makes these calls as soon as its code has arrived; the preloads start them now.
-  response.setHeader(
+  const links = calls.flatMap((url) => [
     'Link',
-    calls.map((url) => `<${url}>; rel=preload; as=fetch; crossorigin=use-credentials`),
-  );
+    `<${url}>; rel=preload; as=fetch; crossorigin=use-credentials`,
+  ]);
   // A 304 keeps the headers of the stored response, so with other headers it is another document.
   const etag = document.etag.replace(/"$/, `-${hash('sha256', calls.join()).slice(0, 8)}"`);
-  sendFile(request, response, { ...document, etag });
+  sendFile(request, response, { ...document, etag }, links);
 }

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { failureKinds } from '@emberite/sdk/release';
 import type { FailureReport } from '@emberite/sdk/release';
 import { z } from 'zod';
+import type { Log } from '@emberite/config/log';
 import type { ClientOf } from './client.ts';
-import type { Log } from './log.ts';
 import { line } from './line.ts';
 import { readViolations, violationsType } from './violations.ts';
 
@@ -106,7 +106,7 @@ export function createTelemetry(siteUrl: string, clientOf: ClientOf, log: Log): 
     }
     const parsed = failureReport.safeParse(body);
     if (!parsed.success) return refuse(400);
-    log({ event: 'remote-failed', ...parsed.data });
+    log({ event: 'remote-failed', level: 'error', ...parsed.data });
     response.writeHead(204).end();
   }
 

@@ -1,7 +1,9 @@
 /** How long each part of a request may take, in milliseconds. */
 export interface Timeouts {
-  /** Until an API server accepts the connection. */
+  /** Until the API accepts the connection. */
   connect: number;
+  /** How long calls wait for an API that has begun to refuse connections. Later calls fail at once. */
+  restart: number;
   /** Until the response to a read begins. */
   read: number;
   /** Until the response to a write begins, from the last byte of its body. */
@@ -10,18 +12,19 @@ export interface Timeouts {
   idle: number;
   /** Until a request has arrived whole. The API itself allows 20 minutes. */
   upload: number;
-  /** How long a server that failed rests until it is checked again. */
-  recheck: number;
 }
 
 const second = 1_000;
 
-/** The timeouts of a site. A write may check and convert a film, so it has more time than a read. */
+/**
+ * The timeouts of a site. An API that was killed listens again after about 3 s. A write may check and
+ * convert a film, so it has more time than a read.
+ */
 export const defaultTimeouts: Timeouts = {
   connect: 2 * second,
+  restart: 5 * second,
   read: 15 * second,
   write: 60 * second,
   idle: 60 * second,
   upload: 21 * 60 * second,
-  recheck: second / 2,
 };

@@ -1,2 +1,6 @@
-export { jobRegistry } from './jobs.ts';
-export { createRegistryHandler } from './server.ts';
+export { checkLiveFlags } from './flags.ts';
+export { createRegistry } from './registry.ts';
+export type { RegistryOptions, SiteRegistry } from './registry.ts';
+export { createRegistryServer } from './server.ts';
+export { openTokens } from './tokens.ts';
+export type { Grant, Token, Tokens } from './tokens.ts';

@@ -1,128 +1,338 @@
-import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
-import { registryAt } from '@emberite/cli/release';
-import type { Registry } from '@emberite/cli/release';
+import { gzipSync } from 'node:zlib';
+import { readPackage, registryAt, releaseId, writeRelease } from '@emberite/cli/release';
+import type { Package, Registry, Release } from '@emberite/cli/release';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createGateway } from '../gateway/index.ts';
-import type { Gateway } from '../gateway/index.ts';
-import { publish } from '../release/index.ts';
-import { openStore } from '../store/index.ts';
 import type { Store } from '../store/index.ts';
-import { remoteDist, shellDist, site, tempFolder } from '../testing/fixtures.ts';
-import { jobRegistry } from './jobs.ts';
-import { createRegistryHandler } from './server.ts';
+import {
+  liveSet,
+  remoteDist,
+  shellDist,
+  siteWith,
+  tempFolder,
+  testRegistry,
+} from '../testing/fixtures.ts';
+import type { RemoteSpec } from '../testing/fixtures.ts';
+import { listen } from '../testing/http.ts';
+import { createRegistryServer } from './server.ts';
+import type { Tokens } from './tokens.ts';
+import { openTokens } from './tokens.ts';
 
-const token = 'the-token-of-all-the-teams';
 const home = { name: 'mf-home', text: 'first', paths: ['/'] };
+const other = { name: 'mf-other', text: 'first', paths: ['/other', '/other/:id'] };
 
 let folder: Awaited<ReturnType<typeof tempFolder>>;
 let store: Store;
-let gateway: Gateway;
+let tokens: Tokens;
+let server: ReturnType<typeof createRegistryServer>;
 let url: string;
-/** What a team's command line talks to. */
+/** What the token of mf-other may do. */
 let registry: Registry;
+let text: string;
 
 beforeEach(async () => {
   folder = await tempFolder();
-  store = await openStore(join(folder.path, 'store'), { quality: 5 });
-  const place = { store: store.root, site, logFile: join(folder.path, 'site.log') };
-  const local = jobRegistry(place);
-  const dists = [await shellDist(folder.path), await remoteDist(folder.path, home)];
-  await publish(store, dists, site, 'c0ffee');
-  const log = () => {};
-  gateway = await createGateway({
-    store,
-    site,
-    apiUrls: ['http://127.0.0.1:9'],
-    production: false,
-    log,
-    registry: createRegistryHandler(local, token, log),
-  });
-  await new Promise<void>((done) => void gateway.server.listen(0, '127.0.0.1', done));
-  url = `http://127.0.0.1:${(gateway.server.address() as AddressInfo).port}`;
-  registry = registryAt(url, token);
+  store = await siteWith(folder.path, home);
+  tokens = openTokens(store.objects);
+  server = createRegistryServer(testRegistry(store), tokens, () => {});
+  url = `http://127.0.0.1:${await listen(server)}`;
+  ({ text } = await tokens.create({ remotes: ['mf-other'], paths: ['/other'] }));
+  registry = registryAt(url, text);
 });
 
 afterEach(async () => {
-  await gateway.close();
+  server.close();
+  server.closeAllConnections();
   await folder[Symbol.asyncDispose]();
 });
 
-const page = async () => (await fetch(url)).text();
+async function packageOf(spec: RemoteSpec): Promise<Package> {
+  const dist = await remoteDist(folder.path, spec);
+  await writeRelease(dist);
+  return readPackage(dist);
+}
 
-it('publishes a build from elsewhere, lists it and rolls it back', async () => {
-  const dist = await remoteDist(folder.path, { ...home, text: 'second' });
-  const {
-    releases: [published],
-  } = await registry.publish([dist], 'abc123');
-  expect(published).toMatchObject({ name: 'mf-home', changed: true, routes: 1 });
-  await expect.poll(page).toContain('second');
-  const { remotes, behind } = await registry.list();
-  expect(behind).toBeNull();
-  const [own] = remotes;
-  expect(own).toMatchObject({ live: published?.id, earlier: [{ commit: 'c0ffee' }] });
-  expect((await registry.publish([dist], 'abc123')).releases[0]?.changed).toBe(false);
-  expect(await registry.rollback('mf-home')).toMatchObject({
-    from: published?.id,
-    to: own?.earlier[0]?.id,
+const publish = async (spec: RemoteSpec, by = registry) => {
+  const followed: string[] = [];
+  const one = await packageOf(spec);
+  const outcome = await by.publish([one], 'Because', (says) => followed.push(says));
+  return { ...outcome, followed, id: one.release.id };
+};
+
+it('publishes the release of a team, tells how it goes on, and keeps who did it when and why', async () => {
+  const { releases, followed, id } = await publish(other);
+  expect(releases).toEqual([
+    expect.objectContaining({ name: 'mf-other', id, changed: true, routes: 2 }),
+  ]);
+  expect(followed).toEqual([`Uploading mf-other ${id} …`, 'Rendering pages …']);
+  const [move] = await registry.history();
+  expect(move).toEqual({
+    number: 2,
+    at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
+    by: 'mf-other-1',
+    why: 'Because',
+    set: await liveSet(store),
+    from: { 'mf-other': null },
+    to: { 'mf-other': id },
   });
-  await expect.poll(page).toContain('first');
+  expect(Date.now() - Date.parse(move?.at ?? '')).toBeLessThan(60_000);
 });
 
-it('sends the reason of a refusal to the team, and leaves the site as it was', async () => {
-  const live = await store.live();
-  const taken = await remoteDist(folder.path, { ...home, name: 'mf-other' });
-  await expect(registry.publish([taken], null)).rejects.toThrow('mf-other claims /, but mf-home');
-  await expect(registry.rollback('mf-home')).rejects.toThrow('has no release before');
-  await expect(registry.rollback('')).rejects.toThrow(
-    'is not live. Live packages: mf-home, shell.',
+it('takes the same release twice as one, and changes nothing then', async () => {
+  await publish(other);
+  const live = await liveSet(store);
+  const { releases, move } = await publish(other);
+  expect([releases[0]?.changed, move]).toEqual([false, undefined]);
+  expect(await liveSet(store)).toBe(live);
+  expect(await registry.history()).toHaveLength(1);
+});
+
+it('rolls a remote back for its team', async () => {
+  const { id: first } = await publish(other);
+  const { id: second } = await publish({ ...other, text: 'second' });
+  const { remotes } = await registry.list();
+  expect(remotes).toEqual([
+    expect.objectContaining({ live: second, earlier: [expect.objectContaining({ id: first })] }),
+  ]);
+  expect(await registry.rollback('mf-other', '', () => {})).toMatchObject({
+    from: second,
+    to: first,
+  });
+  expect((await registry.list()).remotes[0]?.live).toBe(first);
+});
+
+it('lets one team publish while the page of another one waits for ever', async () => {
+  const waiting = '() => new Promise(() => {})';
+  const { text: evil } = await tokens.create({ remotes: ['mf-evil'], paths: ['/evil'] });
+  let isOver = false;
+  const refused = expect(
+    publish(
+      { name: 'mf-evil', text: 'evil', paths: ['/evil'], component: waiting },
+      registryAt(url, evil),
+    ).finally(() => {
+      isOver = true;
+    }),
+  ).rejects.toThrow('it takes longer than 10 s');
+  expect((await publish(other)).releases[0]?.changed).toBe(true);
+  expect(isOver).toBe(false);
+  await refused;
+});
+
+it('lets a team publish, roll back and read nothing of another one', async () => {
+  const live = await liveSet(store);
+  const denied = 'The token mf-other-1 is for mf-other, not for mf-home.';
+  await expect(publish({ ...home, text: 'taken' })).rejects.toThrow(denied);
+  await expect(registry.rollback('mf-home', '', () => {})).rejects.toThrow(denied);
+  await expect(registry.history('mf-home')).rejects.toThrow(denied);
+  await expect(registry.failures('mf-home')).rejects.toThrow(denied);
+  const shell = await shellDist(folder.path, '19.4.0');
+  await writeRelease(shell);
+  await expect(registry.publish([await readPackage(shell)], '', () => {})).rejects.toThrow(
+    'not for shell.',
   );
-  expect(await store.live()).toBe(live);
-});
-
-it('goes on serving while a page of a release kills the process that renders it, and refuses the release', async () => {
-  const deadly = '() => { process.kill(process.pid, "SIGKILL"); }';
-  const dist = await remoteDist(folder.path, { ...home, text: 'deadly', component: deadly });
-  await expect(registry.publish([dist], null)).rejects.toThrow(
-    'The release ended the process that renders its pages (SIGKILL).',
+  await expect(publish({ ...other, paths: ['/others'] })).rejects.toThrow(
+    'mf-other claims /others, but the token mf-other-1 is for pages below /other.',
   );
-  expect(await page()).toContain('first');
+  expect((await registry.list()).remotes).toEqual([]);
+  expect(await registry.history()).toEqual([]);
+  expect(await liveSet(store)).toBe(live);
 });
 
-it('does nothing for whoever lacks the token', async () => {
-  for (const wrong of ['', 'the-token-of-all-the-team', `${token}s`]) {
-    await expect(registryAt(url, wrong).list()).rejects.toThrow('does not know this token');
+it('does nothing for whoever lacks a token, or has a revoked one', async () => {
+  const known = (await tokens.list()).map(({ name }) => name);
+  expect(known).toEqual(['mf-other-1']);
+  const wrong = [
+    'x',
+    `${text}x`,
+    text.slice(0, -1),
+    '../../etc/passwd.x',
+    `${text.split('.')[0]}.`,
+  ];
+  for (const one of wrong) {
+    await expect(registryAt(url, one).list()).rejects.toThrow('does not know this token');
   }
-  expect((await fetch(`${url}/registry/releases`, { method: 'POST', body: 'x' })).status).toBe(401);
+  await tokens.revoke('mf-other-1');
+  await expect(registry.list()).rejects.toThrow('does not know this token');
+  await expect(tokens.revoke('mf-none-1')).rejects.toThrow(
+    'There is no token mf-none-1. Tokens: mf-other-1.',
+  );
 });
 
-it.each([
-  ['a path out of its folder', '0/browser/../../build.json'],
-  ['another folder', '0/secrets/build.json'],
-  ['an absolute path', '/etc/passwd'],
-])('refuses %s in an upload', async (_, name) => {
-  const form = new FormData();
-  form.append(name, new Blob(['{}']), 'file');
-  const headers = { Authorization: `Bearer ${token}` };
+it('stores no token, and makes none for what another team owns', async () => {
+  for await (const { key } of store.objects.list('tokens/')) {
+    const [, secret = ''] = text.split('.');
+    expect(String(await store.objects.get(key))).not.toContain(secret);
+  }
+  const create = (remotes: string[], paths: string[]) => tokens.create({ remotes, paths });
+  await expect(create(['mf-new'], ['/other/mine'])).rejects.toThrow(
+    '/other/mine is owned by mf-other, with the token mf-other-1.',
+  );
+  await expect(create(['mf-new'], ['/'])).rejects.toThrow('/ is owned by mf-other');
+  await expect(create(['other'], ['/x'])).rejects.toThrow('other is no package.');
+  await expect(create(['mf-new'], ['x y'])).rejects.toThrow('x y is no path.');
+  expect((await create(['mf-new'], ['/others'])).token.name).toBe('mf-new-1');
+  // The next one of the same team.
+  expect((await create(['mf-other'], ['/other'])).token.name).toBe('mf-other-2');
+  await tokens.revoke('mf-other-1');
+  await tokens.revoke('mf-other-2');
+  expect((await create(['mf-next'], ['/other/mine'])).token.name).toBe('mf-next-1');
+});
+
+/** Sends an upload as it is. */
+async function upload(
+  form: string | Buffer<ArrayBuffer> | FormData,
+): Promise<{ status: number; message: string }> {
+  const headers = { Authorization: `Bearer ${text}` };
   const response = await fetch(`${url}/registry/releases`, { method: 'POST', body: form, headers });
-  expect(response.status).toBe(422);
-  expect(await response.json()).toEqual({ message: `A release cannot have the file ${name}.` });
+  const { message } = (await response.json()) as { message: string };
+  return { status: response.status, message };
+}
+
+async function formWith(change: (one: Package) => void): Promise<FormData> {
+  const one = await packageOf(other);
+  change(one);
+  const form = new FormData();
+  form.set('release.json', JSON.stringify(one.release));
+  for (const [path, bytes] of one.files) {
+    form.append('file', new Blob([Uint8Array.from(bytes)]), path);
+  }
+  return form;
+}
+
+/** A release whose id fits to what is said of it. */
+function restate(one: Package, change: Partial<Release>): void {
+  Object.assign(one.release, change);
+  Object.assign(one.release, { id: releaseId(one.release) });
+}
+
+it.each<[string, string, (one: Package) => void]>([
+  [
+    'a path out of its folder',
+    'cannot have the file browser/../../x',
+    ({ files }) => files.set('browser/../../x', Buffer.from('x')),
+  ],
+  [
+    'an absolute path',
+    'cannot have the file /etc/passwd',
+    ({ files }) => files.set('/etc/passwd', Buffer.from('x')),
+  ],
+  [
+    'another folder',
+    'cannot have the file secrets/x',
+    ({ files }) => files.set('secrets/x', Buffer.from('x')),
+  ],
+  [
+    'a file that it does not list',
+    'does not list the file browser/x.js',
+    ({ files }) => files.set('browser/x.js', Buffer.from('x')),
+  ],
+  [
+    'a lacking file',
+    'lists browser/page.js, but it was not uploaded',
+    ({ files }) => files.delete('browser/page.js'),
+  ],
+  [
+    'another file of that name',
+    'browser/page.js of mf-other is not the file that was built',
+    ({ files }) => files.set('browser/page.js', Buffer.from('evil')),
+  ],
+  [
+    'another bundle for Node',
+    'node/page.cjs of mf-other is not the file',
+    ({ files }) => files.set('node/page.cjs', Buffer.from('evil')),
+  ],
+  [
+    'a copy of other bytes',
+    'does not list the file browser/page.css.gz',
+    ({ files }) => files.set('browser/page.css.gz', gzipSync('evil')),
+  ],
+  [
+    'a bomb',
+    'does not list the file browser/page.css.gz',
+    ({ files }) => files.set('browser/page.css.gz', gzipSync(Buffer.alloc(100_000_000))),
+  ],
+  [
+    'a changed release.json',
+    'has been changed since it was built',
+    ({ release }) => Object.assign(release, { requires: {} }),
+  ],
+  [
+    'an id of its own',
+    'is invalid (id:',
+    ({ release }) => Object.assign(release, { id: '../../x' }),
+  ],
+  ['a name that is a path', 'is invalid (name:', (one) => restate(one, { name: '../mf-other' })],
+  [
+    'a route of another remote',
+    'has the route /other of another remote',
+    (one) =>
+      restate(one, {
+        routes: one.release.routes.map((route) => ({ ...route, remote: 'mf-home' })),
+      }),
+  ],
+  [
+    'an entry that it lacks',
+    'needs gone.js, but the release has no such file',
+    (one) => restate(one, { entry: ['gone.js'] }),
+  ],
+  ['a host that is no shell', 'is built as a host', (one) => restate(one, { kind: 'host' })],
+])('refuses an upload with %s, and stores nothing', async (_, says, change) => {
+  const { status, message } = await upload(await formWith(change));
+  expect([status, message]).toEqual([422, expect.stringContaining(says)]);
+  for await (const { key } of store.objects.list('releases/mf-other/')) expect.unreachable(key);
+});
+
+it('refuses a file of no known kind for browsers', async () => {
+  const dist = await remoteDist(folder.path, other);
+  const one = await packageOf(other);
+  restate(one, { files: { ...one.release.files, 'x.exe': one.release.files['page.js']! } });
+  one.files.set('browser/x.exe', one.files.get('browser/page.js')!);
+  await expect(registry.publish([one], '', () => {})).rejects.toThrow(
+    'mf-other has the file x.exe. Browsers get .js, .css,',
+  );
+  expect(dist).not.toBe('');
 });
 
 it('refuses an upload that is too large, or is none', async () => {
-  const send = (body: string | Buffer | FormData) =>
-    fetch(`${url}/registry/releases`, {
-      method: 'POST',
-      body,
-      headers: { Authorization: `Bearer ${token}` },
-    });
-  expect(await (await send('no form')).json()).toEqual({
-    message: 'The upload is incomplete. Publish again.',
+  expect((await upload('no form')).message).toBe('The upload is incomplete. Publish again.');
+  expect((await upload(Buffer.alloc(64_000_001))).message).toBe('The request has more than 64 MB.');
+  expect((await upload(new FormData())).message).toBe('The upload has no release.json.');
+  const many = await formWith(({ files }) => {
+    for (let index = 0; index < 2_001; index += 1) files.set(`maps/x${index}`, Buffer.from('x'));
   });
-  expect(await (await send(Buffer.alloc(64_000_001))).json()).toEqual({
-    message: 'The release has more than 64 MB.',
+  expect((await upload(many)).message).toBe('The release has more than 2000 files.');
+});
+
+it('stores nothing of an upload that is cut off', async () => {
+  const form = new Response(await formWith(() => {}));
+  const body = Buffer.from(await form.arrayBuffer());
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write(
+    `POST /registry/releases HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${text}\r\nContent-Type: ${form.headers.get('content-type')}\r\nContent-Length: ${body.length}\r\n\r\n`,
+  );
+  await new Promise((sent) => socket.write(body.subarray(0, body.length - 100), sent));
+  socket.destroy();
+  expect((await publish({ ...other, text: 'next' })).releases[0]?.changed).toBe(true);
+  const names = new Set<string>();
+  for await (const { key } of store.objects.list('releases/mf-other/')) {
+    names.add(key.split('/')[2] ?? '');
+  }
+  expect(names.size).toBe(1);
+});
+
+it('says what it cannot make live', async () => {
+  await expect(registry.publish([], '', () => {})).rejects.toThrow('The request is invalid.');
+  await expect(registry.rollback('mf-other', '', () => {})).rejects.toThrow(
+    'mf-other is not live. Live packages: mf-home, shell.',
+  );
+  const response = await fetch(`${url}/registry/moves`, {
+    method: 'POST',
+    body: JSON.stringify({ publish: [{ name: 'mf-other', id: '1.0.0-abcdefabcdef' }], why: '' }),
+    headers: { Authorization: `Bearer ${text}` },
   });
-  expect(await (await send(new FormData())).json()).toEqual({
-    message: 'The upload has no build.',
-  });
+  expect(await response.text()).toContain(
+    'There is no release 1.0.0-abcdefabcdef of mf-other. Publish it again.',
+  );
+  expect(join(folder.path)).not.toBe('');
 });

@@ -1,123 +1,184 @@
-import { hash, timingSafeEqual } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import { RefusedError } from '@emberite/cli/release';
-import type { Registry } from '@emberite/cli/release';
-import type { Log } from '../gateway/log.ts';
+import type { Moved, Package, Release } from '@emberite/cli/release';
+import { z } from 'zod';
+import type { Log } from '@emberite/config/log';
+import { limits } from './package.ts';
+import type { SiteRegistry } from './registry.ts';
+import { checkOwner, checkPaths } from './tokens.ts';
+import type { Token, Tokens } from './tokens.ts';
 
-/** How many bytes an upload may have. The shell, the largest, has five million. */
-const uploadLimit = 64_000_000;
+/** A file of an upload: its path in the release. */
+const filePath = /^(browser|node|maps|development)\/[\w-]+(\.[\w-]+)*$/;
 
-/** A file of an upload: the number of its package, and its path in the build. */
-const filePath = /^\d\/(development\/)?(build\.json|(browser|node)\/[\w-]+(\.[\w-]+)*)$/;
+/** What a team asks for. */
+const change = z.union([
+  z.strictObject({
+    publish: z
+      .array(z.strictObject({ name: z.string().max(60), id: z.string().max(80) }))
+      .min(1)
+      .max(200),
+    why: z.string().max(500),
+  }),
+  z.strictObject({ rollback: z.string().max(60), why: z.string().max(500) }),
+]);
 
-/** Reads the form of an upload. Throws a {@link RefusedError} if it is none, or too large. */
-async function readForm(request: IncomingMessage): Promise<FormData> {
+/** Reads a body. Throws a {@link RefusedError} if it has more bytes than that. */
+async function readBody(request: IncomingMessage, most: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > uploadLimit) {
-      throw new RefusedError(`The release has more than ${uploadLimit / 1_000_000} MB.`);
-    }
+    if (size > most) throw new RefusedError(`The request has more than ${most / 1_000_000} MB.`);
     chunks.push(chunk);
   }
+  return Buffer.concat(chunks);
+}
+
+/** Reads an upload. Throws a {@link RefusedError} if it is none, or if it is too large. */
+async function readPackage(request: IncomingMessage): Promise<Package> {
   const headers = { 'content-type': request.headers['content-type'] ?? '' };
-  return new Response(Buffer.concat(chunks), { headers }).formData().catch(() => {
+  const body = await readBody(request, limits.bytes);
+  const form = await new Response(body, { headers }).formData().catch(() => {
     throw new RefusedError('The upload is incomplete. Publish again.');
   });
-}
-
-/** Writes the builds of an upload to a folder. Returns the folders of each of them. */
-async function unpack(form: FormData, folder: string): Promise<string[]> {
-  const dists = new Set<string>();
-  for (const [name, value] of form) {
-    if (typeof value === 'string') continue;
-    if (!filePath.test(name)) throw new RefusedError(`A release cannot have the file ${name}.`);
-    const file = join(folder, name);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, Buffer.from(await value.arrayBuffer()));
-    dists.add(join(folder, name.slice(0, 1)));
+  const files = new Map<string, Buffer>();
+  for (const value of form.getAll('file')) {
+    const path = typeof value === 'string' ? 'without a name' : value.name;
+    if (typeof value === 'string' || !filePath.test(path) || path.includes('..')) {
+      throw new RefusedError(`A release cannot have the file ${path}.`);
+    }
+    if (files.size === limits.files) {
+      throw new RefusedError(`The release has more than ${limits.files} files.`);
+    }
+    files.set(path, Buffer.from(await value.arrayBuffer()));
   }
-  if (dists.size === 0) throw new RefusedError('The upload has no build.');
-  return [...dists];
+  const text = form.get('release.json');
+  if (typeof text !== 'string') throw new RefusedError('The upload has no release.json.');
+  return { release: parse(text) as Release, files };
 }
 
-/** Handles requests below `/registry/`: what `ember publish`, `rollback`, `list` and `trace` ask for. */
-export type RegistryHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+function parse(text: string): unknown {
+  const refuse = (why: string) => new RefusedError(`The upload is invalid (${why}).`);
+  try {
+    return JSON.parse(text, (key, value: unknown) => {
+      // Every object seems to have these.
+      if (key in {}) throw refuse(`it has the name ${key}`);
+      return value;
+    });
+  } catch (error) {
+    throw error instanceof RefusedError ? error : refuse('it is no JSON');
+  }
+}
 
 /**
- * Opens a registry to whoever has its token.
- *
- * @param token as in `Authorization: Bearer TOKEN`
+ * Creates the server of a registry: what `ember publish`, `rollback`, `list`, `history` and `trace` ask
+ * for, below `/registry/`. It does not listen yet.
  */
-export function createRegistryHandler(
-  registry: Registry,
-  token: string,
-  log: Log,
-): RegistryHandler {
-  const digest = (text: string) => hash('sha256', text, 'buffer');
-  const isAllowed = ({ headers }: IncomingMessage) =>
-    timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
-
-  async function publish(request: IncomingMessage): Promise<unknown> {
-    const form = await readForm(request);
-    const folder = await mkdtemp(join(tmpdir(), 'ember-upload-'));
-    try {
-      const commit = form.get('commit');
-      const dists = await unpack(form, folder);
-      return await registry.publish(dists, typeof commit === 'string' ? commit : null);
-    } catch (error) {
-      if (!(error instanceof RefusedError)) throw error;
-      // Where it was unpacked here tells a team nothing.
-      throw new RefusedError(error.message.replaceAll(`${folder}/`, 'upload '));
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  }
-
-  function answer(request: IncomingMessage): Promise<unknown> | undefined {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://registry');
-    const remote = searchParams.get('remote') ?? undefined;
-    switch (`${request.method} ${pathname}`) {
-      case 'POST /registry/releases':
-        return publish(request);
-      case 'POST /registry/rollback':
-        return registry.rollback(remote ?? '');
-      case 'GET /registry/releases':
-        return registry.list();
-      case 'GET /registry/failures':
-        return registry.failures(remote);
-      default:
-        return undefined;
-    }
-  }
-
+export function createRegistryServer(registry: SiteRegistry, tokens: Tokens, log: Log): Server {
   function send(response: ServerResponse, status: number, body: unknown): void {
     response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
     response.end(JSON.stringify(body));
   }
 
-  return async (request, response) => {
-    if (!isAllowed(request)) {
-      request.resume();
+  /** Takes a release, unless its team does not own what it claims. */
+  async function take(request: IncomingMessage, token: Token) {
+    const upload = await readPackage(request);
+    await registry.take(upload, (release) => {
+      checkOwner(token, release.name);
+      checkPaths(token, release);
+    });
+    const { name, id } = upload.release;
+    return { name, id };
+  }
+
+  /** Changes what is live, and says line by line how it goes on. */
+  async function move(request: IncomingMessage, response: ServerResponse, token: Token) {
+    const { data, error } = change.safeParse(parse(String(await readBody(request, 1_000_000))));
+    if (error) throw new RefusedError('The request is invalid. Update @emberite/cli.');
+    const names = 'publish' in data ? data.publish.map(({ name }) => name) : [data.rollback];
+    for (const name of names) checkOwner(token, name);
+    response.writeHead(200, {
+      'Content-Type': 'application/x-ndjson',
+      'Cache-Control': 'no-store',
+      // A proxy in front would keep the lines back.
+      'X-Accel-Buffering': 'no',
+    });
+    const write = (line: object) => void response.write(`${JSON.stringify(line)}\n`);
+    const own = registry.as(token.name);
+    const follow = (says: string) => write({ says });
+    try {
+      const done: Moved =
+        'publish' in data
+          ? await own.goLive(data.publish, data.why, follow)
+          : await own.rollback(data.rollback, data.why, follow);
+      log({ event: 'moved', by: token.name, names, move: done.move?.number });
+      write({ done });
+    } catch (thrown) {
+      if (thrown instanceof RefusedError) write({ refused: thrown.message });
+      else {
+        log({ event: 'error', level: 'error', path: '/registry/moves', reason: String(thrown) });
+        write({ refused: 'Something went wrong. The log of the registry says what.' });
+      }
+    }
+    response.end();
+  }
+
+  /** What a token's team may see. */
+  const sees = ({ remotes }: Token, name: string) =>
+    remotes.includes('*') || remotes.includes(name);
+
+  async function list(token: Token) {
+    const { set, remotes } = await registry.list();
+    return { set, remotes: remotes.filter(({ name }) => sees(token, name)) };
+  }
+
+  async function history(token: Token, remote: string | undefined) {
+    if (remote !== undefined) checkOwner(token, remote);
+    const moves = await registry.history(remote);
+    return moves.filter(({ to }) => Object.keys(to).some((name) => sees(token, name)));
+  }
+
+  async function failures(token: Token, remote: string | undefined) {
+    if (remote !== undefined) checkOwner(token, remote);
+    return (await registry.failures(remote)).filter((failure) => sees(token, failure.remote));
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [, text = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
+    const token = await tokens.find(text);
+    if (!token) {
+      response.setHeader('Connection', 'close');
       const message =
         'The registry does not know this token. Ask the operators of the site for one.';
       return send(response, 401, { message });
     }
-    try {
-      const result = await answer(request);
-      if (result === undefined) return send(response, 404, { message: 'There is nothing here.' });
-      send(response, 200, result);
-    } catch (error) {
-      if (error instanceof RefusedError) {
-        if (!request.complete) response.setHeader('Connection', 'close');
-        return send(response, 422, { message: error.message });
-      }
-      log({ event: 'error', path: '/registry', reason: String(error) });
-      send(response, 500, { message: 'Something went wrong. The log of the site says what.' });
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://registry');
+    const remote = searchParams.get('remote') ?? undefined;
+    switch (`${request.method} ${pathname}`) {
+      case 'POST /registry/releases':
+        return send(response, 200, await take(request, token));
+      case 'POST /registry/moves':
+        return move(request, response, token);
+      case 'GET /registry/releases':
+        return send(response, 200, await list(token));
+      case 'GET /registry/moves':
+        return send(response, 200, await history(token, remote));
+      case 'GET /registry/failures':
+        return send(response, 200, await failures(token, remote));
+      default:
+        return send(response, 404, { message: 'There is nothing here.' });
     }
-  };
+  }
+
+  return createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      if (response.headersSent) return void response.destroy();
+      if (!request.complete) response.setHeader('Connection', 'close');
+      if (error instanceof RefusedError) return send(response, 422, { message: error.message });
+      log({ event: 'error', level: 'error', path: '/registry', reason: String(error) });
+      send(response, 500, { message: 'Something went wrong. The log of the registry says what.' });
+    });
+  });
 }

@@ -44,10 +44,17 @@ it('starts the API again at the same address when it is killed', async () => {
 it('believes only its own gateway where a call comes from', async () => {
   const none = () => expect.unreachable();
   const gateway = createSiteServer(
-    { find: none, file: () => undefined, serve: none, close() {} },
+    {
+      known: () => undefined,
+      find: none,
+      file: () => undefined,
+      serve: none,
+      status: none,
+      close() {},
+    },
     {
       siteUrl: 'http://localhost:4000',
-      apiUrls: [api.url],
+      apiUrl: api.url,
       apiSecret: api.secret,
       trustedProxies: ['loopback'],
       production: false,

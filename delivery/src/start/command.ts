@@ -1,12 +1,21 @@
 import { RefusedError } from '@emberite/cli/release';
+import type { Environment } from '@emberite/config/settings';
+import { StartError } from '@emberite/config/startError';
 import pc from 'picocolors';
-import { checkSite, ConfigError, readConfig } from '../config/config.ts';
+import { checkSite, readConfig } from '../config/config.ts';
+import { checkApi } from './api.ts';
 import type { Prepare } from './site.ts';
 import { startSite } from './site.ts';
-import { StartError } from './StartError.ts';
 
 /** Prints one dimmed line about the progress. */
 const log = (line: string) => void process.stdout.write(`${pc.dim(line)}\n`);
+
+/** Throws a {@link StartError} if a site with these settings would not start, nor its API. */
+export function checkSettings(environment: Environment): void {
+  const config = readConfig(environment);
+  checkSite(config);
+  if (!config.apiUrl) checkApi(config);
+}
 
 /** Runs a site until Ctrl-C or SIGTERM, which stop all of it. */
 export async function runSite(env: NodeJS.ProcessEnv, prepare: Prepare): Promise<void> {
@@ -38,7 +47,7 @@ export async function runSite(env: NodeJS.ProcessEnv, prepare: Prepare): Promise
   } catch (error) {
     // A site that is stopped during startup is not a failure.
     if (controller.signal.aborted) return;
-    const known = [ConfigError, RefusedError, StartError].some((kind) => error instanceof kind);
+    const known = error instanceof RefusedError || error instanceof StartError;
     process.stderr.write(`${known ? (error as Error).message : String((error as Error).stack)}\n`);
     process.exit(1);
   }

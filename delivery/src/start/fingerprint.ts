@@ -1,21 +1,26 @@
-import { hash } from 'node:crypto';
-import { readdir, stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Sources that every build reads besides its own folder. */
 const shared = ['ui-kit', 'sdk', 'content', 'cli/src', 'package-lock.json'];
 
-const ignored = new Set(['node_modules', 'dist', 'README.md']);
+/** What no release is made of. */
+const ignored = /^(node_modules|dist|e2e|testing|baselines|\..*|.*\.md|.*\.(test|stories)\.tsx?)$/;
 
-async function describe(path: string): Promise<string[]> {
-  const info = await stat(path);
-  if (!info.isDirectory()) return [`${path} ${info.size} ${info.mtimeMs}`];
-  const names = (await readdir(path)).filter((name) => !ignored.has(name)).toSorted();
-  return (await Promise.all(names.map((name) => describe(join(path, name))))).flat();
+async function filesIn(path: string): Promise<string[]> {
+  if (!(await stat(path)).isDirectory()) return [path];
+  const names = (await readdir(path)).filter((name) => !ignored.test(name)).toSorted();
+  return (await Promise.all(names.map((name) => filesIn(join(path, name))))).flat();
 }
 
-/** A hash of all source files that a package's build reads, by size and time of change. */
+/** A hash of all source files that a package's build reads, by what is in them. */
 export async function fingerprint(name: string): Promise<string> {
-  const lines = await Promise.all([name, ...shared].map(describe));
-  return hash('sha256', lines.flat().join('\n')).slice(0, 16);
+  const files = (await Promise.all([name, ...shared].map(filesIn))).flat();
+  const texts = await Promise.all(files.map((file) => readFile(file)));
+  const hash = createHash('sha256');
+  for (const [index, text] of texts.entries()) {
+    hash.update(`${files[index]} ${text.length}\n`).update(text);
+  }
+  return hash.digest('hex').slice(0, 16);
 }

@@ -1,2 +1,3 @@
 export { startApi } from './api.ts';
+export { startRegistry } from './registry.ts';
 export { publishChanged } from './releases.ts';

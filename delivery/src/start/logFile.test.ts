@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { jsonLog } from '../gateway/index.ts';
+import { createLog } from '@emberite/config/log';
 import { openLogFile } from './logFile.ts';
 
 let folder: string;
@@ -18,7 +18,7 @@ it('survives a full disk, and says afterwards how much was lost', async () => {
   const path = join(folder, 'site.log');
   await symlink('/dev/full', path);
   const stream = openLogFile(path);
-  const log = jsonLog(stream);
+  const log = createLog(stream);
   for (let line = 0; line < 3; line += 1) log({ event: 'lost', line });
   await written(stream);
   await unlink(path);

@@ -1,23 +1,36 @@
-import { build } from '@emberite/cli/release';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SiteConfig } from '@emberite/sdk/release';
-import { publish } from '../release/publish.ts';
-import type { Store } from '../store/index.ts';
+import { build, readPackage } from '@emberite/cli/release';
+import type { Package, Registry } from '@emberite/cli/release';
 import { packages } from '../workspace.ts';
 import { fingerprint } from './fingerprint.ts';
 
+/** Builds packages one after the other. Returns their releases. */
+async function buildAll(names: string[], log: (line: string) => void): Promise<Package[]> {
+  if (names.length > 0) log(`Building ${names.join(', ')} …`);
+  const built: Package[] = [];
+  for (const name of names) {
+    const ms = await build(name);
+    log(`Built ${name} (${(ms / 1000).toFixed(1)} s)`);
+    built.push(await readPackage(join(name, 'dist')));
+  }
+  return built;
+}
+
 /**
- * Builds and publishes the packages whose sources have changed since this was last called for the
- * store. The other packages keep the releases that their teams have published or rolled back to.
+ * Builds and publishes the packages whose sources have changed since this was last called with the
+ * folder, and those that are not live yet. The others keep the releases that their teams have
+ * published or rolled back to.
+ *
+ * @param folder remembers what the sources were
  */
 export async function publishChanged(
-  store: Store,
-  site: SiteConfig,
+  registry: Pick<Registry, 'list' | 'publish'>,
+  folder: string,
   log: (line: string) => void,
   names = packages,
 ): Promise<void> {
-  const file = join(store.root, 'started.json');
+  const file = join(folder, 'sources.json');
   const known = await readFile(file, 'utf8').then(
     (text) => JSON.parse(text) as Record<string, string>,
     () => ({}) as Record<string, string>,
@@ -25,22 +38,14 @@ export async function publishChanged(
   const now = Object.fromEntries(
     await Promise.all(names.map(async (name) => [name, await fingerprint(name)] as const)),
   );
-  const changed = names.filter((name) => known[name] !== now[name]);
+  const { remotes } = await registry.list();
+  const live = remotes.map(({ name }) => name);
+  const changed = names.filter((name) => known[name] !== now[name] || !live.includes(name));
   if (changed.length === 0) return;
-  log(`Building ${changed.join(', ')} …`);
-  for (const name of changed) {
-    const ms = await build(name);
-    log(`Built ${name} (${(ms / 1000).toFixed(1)} s)`);
-  }
-  log('Publishing: checking, compressing, rendering pages …');
+  const built = await buildAll(changed, log);
   const start = performance.now();
-  await publish(
-    store,
-    changed.map((name) => join(name, 'dist')),
-    site,
-    null,
-    log,
-  );
+  const { warnings } = await registry.publish(built, 'The sources have changed.', log);
+  for (const sentence of warnings) log(sentence);
   await writeFile(file, JSON.stringify({ ...known, ...now }));
   log(
     `Published ${changed.length} releases (${((performance.now() - start) / 1000).toFixed(1)} s)`,

@@ -1,15 +1,18 @@
-import { chmod, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Config } from '../config/config.ts';
+import { createLog } from '@emberite/config/log';
+import { StartError } from '@emberite/config/startError';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
-import type { Gateway } from '../gateway/index.ts';
-import { jsonLog } from '../gateway/index.ts';
-import type { ServerOptions } from '../gateway/gateway.ts';
+import { join } from 'node:path';
+import { registryAt } from '@emberite/cli/release';
+import type { Registry } from '@emberite/cli/release';
+import type { Config } from '../config/config.ts';
+import { openConfiguredStore } from '../config/openStore.ts';
+import type { Gateway, GatewayOptions } from '../gateway/index.ts';
+import { checkLiveFlags, openTokens } from '../registry/index.ts';
 import type { Store } from '../store/index.ts';
-import { openStore } from '../store/index.ts';
 import { startApi } from './api.ts';
 import { openLogFile } from './logFile.ts';
-import { StartError } from './StartError.ts';
+import { startRegistry } from './registry.ts';
 
 /** A running site. */
 export interface RunningSite {
@@ -18,16 +21,30 @@ export interface RunningSite {
   close(): Promise<void>;
 }
 
-/** Builds or publishes what the site serves. Returns a function that creates its server. */
+/** Builds and publishes what the site serves. Returns a function that creates its server. */
 export type Prepare = (
-  store: Store,
+  registry: Registry,
   config: Config,
   log: (line: string) => void,
   /** Aborted if the site is stopped during startup. */
   signal: AbortSignal,
-) => Promise<(options: ServerOptions) => Gateway | Promise<Gateway>>;
+) => Promise<(options: GatewayOptions) => Promise<Gateway>>;
 
-/** Prepares the site, then starts the API and the gateway. */
+/**
+ * The token that this machine publishes with: it may publish everything. It is made once, and stays in
+ * `registry-token` of the data folder.
+ */
+async function ownToken(store: Store, dataDir: string): Promise<string> {
+  const file = join(dataDir, 'registry-token');
+  const known = (await readFile(file, 'utf8').catch(() => '')).trim();
+  const tokens = openTokens(store.objects);
+  if (known && (await tokens.find(known))) return known;
+  const { text } = await tokens.create({ remotes: ['*'], paths: ['/'] });
+  await writeFile(file, `${text}\n`, { mode: 0o600 });
+  return text;
+}
+
+/** Runs the registry and the API, publishes what `prepare` builds, and starts the gateway in front. */
 export async function startSite(
   config: Config,
   log: (line: string) => void,
@@ -36,44 +53,69 @@ export async function startSite(
 ): Promise<RunningSite> {
   // Other users of this machine can read nothing that the site writes.
   process.umask(0o077);
-  await mkdir(config.dataDir, { recursive: true });
-  await chmod(config.dataDir, 0o700);
-  const logFile = openLogFile(join(config.dataDir, 'site.log'));
-  const siteLog = jsonLog(logFile);
-  const store = await openStore(config.store);
-  // The API starts while the packages are built.
-  const api =
-    config.apiUrls.length > 0 ? null : startApi(config, { output: logFile, log: siteLog });
+  const { dataDir } = config;
+  await mkdir(dataDir, { recursive: true });
+  await chmod(dataDir, 0o700);
+  const logFile = openLogFile(join(dataDir, 'site.log'));
+  const siteLog = createLog(logFile);
+  const output = { output: logFile, log: siteLog };
+  const undo: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const end of undo.splice(0)) await end();
+  };
+  /** What has begun to run, so that it ends however the start goes on. */
+  function begin<T extends { close(): Promise<void> }>(starting: Promise<T>): Promise<T> {
+    undo.unshift(() =>
+      starting.then(
+        (running) => running.close(),
+        () => {},
+      ),
+    );
+    return starting;
+  }
   try {
-    const [running, createServer] = await Promise.all([api, prepare(store, config, log, signal)]);
-    const gateway = await createServer({
-      siteUrl: config.site.siteUrl,
-      apiUrls: running ? [running.url] : config.apiUrls,
-      apiSecret: running?.secret,
-      trustedProxies: config.trustedProxies,
-      timeouts: { read: config.apiTimeout * 1_000 },
-      production: config.production,
-      log: siteLog,
-    });
+    // The API starts while the packages are built.
+    const api = config.apiUrl ? null : begin(startApi(config, output));
+    api?.catch(() => {});
+    const registry = await begin(startRegistry(config, output));
+    const store = await openConfiguredStore(config);
+    const token = await ownToken(store, dataDir);
+    const createServer = await prepare(registryAt(registry.url, token), config, log, signal);
+    await checkLiveFlags(store, config.site);
+    const running = await api;
+    const gateway = await begin(
+      createServer({
+        store,
+        cache: config.cache,
+        siteUrl: config.site.siteUrl,
+        apiUrl: running?.url ?? config.apiUrl ?? '',
+        apiSecret: running?.secret,
+        registryUrl: registry.url,
+        trustedProxies: config.trustedProxies,
+        timeouts: { read: config.apiTimeout * 1_000 },
+        production: config.production,
+        log: siteLog,
+      }),
+    );
     await listen(gateway.server, config);
     return {
       gaveUp: running ? running.gaveUp : new Promise(() => {}),
       async close() {
-        await gateway.close();
-        await running?.close();
+        await close();
         logFile.end();
       },
     };
   } catch (error) {
-    await api?.then(
-      (running) => running.close(),
-      () => {},
-    );
+    await close();
     throw error;
   }
 }
 
-function listen(server: Server, { port, host }: Config): Promise<void> {
+/** Listens where the configuration says. Rejects with a {@link StartError} if the port is in use. */
+export function listen(
+  server: Server,
+  { port, host }: Pick<Config, 'port' | 'host'>,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(

@@ -1,4 +1,11 @@
-export { writeEncoded } from './compress.ts';
-export type { Lineage, ReleaseSet } from './model.ts';
-export { openStore, overlay, setOf } from './store.ts';
+export { textOf } from './encoded.ts';
+export type {
+  ComposedFile,
+  ComposedPage,
+  Composition,
+  Encoded,
+  Lineage,
+  ReleaseSet,
+} from './model.ts';
+export { moveKey, openStore } from './store.ts';
 export type { Store } from './store.ts';

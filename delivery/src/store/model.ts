@@ -1,10 +1,62 @@
+import type { SiteConfig } from '@emberite/sdk/release';
+
 /** A package's releases in a set: the live one, then the earlier ones, newest first. */
 export type Lineage = [live: string, ...before: string[]];
 
-/** An immutable set of releases that were live together. */
+/** An immutable set of releases that were live together. Its documents follow from it, and from nothing else. */
 export interface ReleaseSet {
   /** Hash of the rest. */
   id: string;
   /** By package name; the shell is one of them. */
   releases: Record<string, Lineage>;
+  site: SiteConfig;
+  /** Version of the composer. */
+  composer: number;
+  /** Keys of its {@link Composition}s; none while there is no shell. */
+  compositions: string[];
+}
+
+/** A text or picture, ready to be sent: in base64, by encoding. */
+export interface Encoded {
+  etag: string;
+  identity?: string;
+  br?: string;
+  gzip?: string;
+}
+
+/** A composed document and how to serve it. */
+export interface ComposedPage extends Encoded {
+  /** Its policies, and what else this document alone is served with. */
+  headers: Record<string, string>;
+  /**
+   * What the page asks the API for as soon as its code has arrived, if somebody seems to be signed in.
+   * `{location}` is that of the session hint.
+   */
+  reads: string[];
+}
+
+/** A composed file other than a document. */
+export interface ComposedFile extends Encoded {
+  /** Value of `Content-Type`. */
+  type: string;
+}
+
+/** What one release contributes to a site: its documents and files. It is stored under what it depends on. */
+export interface Composition {
+  /** Documents of concrete paths. */
+  paths: Record<string, ComposedPage>;
+  /** Documents of path patterns. */
+  patterns: { path: string; page: ComposedPage }[];
+  /** Documents for users who seem to be signed in, by path; only those that differ. */
+  signedIn: Record<string, ComposedPage>;
+  /** The shell's. */
+  notFound?: ComposedPage;
+  /** Files for search engines and home screens, by path. */
+  files: Record<string, ComposedFile>;
+  /** The names of the link previews in its documents. */
+  previews: string[];
+  /** The paths for the sitemap. */
+  indexed: string[];
+  /** The paths of this site that prerendered pages link to, by page. */
+  links: Record<string, string[]>;
 }

@@ -1,166 +1,148 @@
-import type { Release } from '@emberite/cli/release';
 import { hash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { lock } from 'proper-lockfile';
-import type { ReleaseSet } from './model.ts';
+import type { Move, Package, Release } from '@emberite/cli/release';
+import { folderObjects } from '@emberite/objects';
+import type { Objects } from '@emberite/objects';
+import type { Composition, ReleaseSet } from './model.ts';
 
-/** Keeps releases, release sets, composed pages and the pointer to the live set. */
+/** Keeps releases, release sets, what is composed of them, and the moves that made them live. */
 export interface Store {
-  /** Folder of the store. */
-  readonly root: string;
-  /** Path of a release's folder, whether or not it exists. */
-  releaseFolder(name: string, id: string): string;
+  readonly objects: Objects;
+  /** Reads a release. Rejects if there is none. */
   release(name: string, id: string): Promise<Release>;
-  /** Moves a finished folder into place as a release. An existing release is left as it is. */
-  addRelease(release: Release, folder: string): Promise<void>;
-  set(id: string): Promise<ReleaseSet>;
-  /** Stores a set, which must go live next: what it names may be served. Returns it with its id. */
-  addSet(releases: ReleaseSet['releases']): Promise<ReleaseSet>;
-  /** Brotli's quality for composed pages, 0 to 11; undefined for the best. */
-  readonly quality: number | undefined;
-  /** Path of a set's composed pages for a site's configuration. */
-  composedFolder(set: string, site: string): string;
-  /** Path of a link preview, whether or not it exists. */
-  previewFile(name: string): string;
-  addPreview(name: string, png: Buffer): Promise<void>;
-  /** Id of the live set, or `null` before the first. */
-  live(): Promise<string | null>;
-  goLive(set: string): Promise<void>;
-  /** Whether a release is in a set that is or was live. */
+  /** Reads a file of a release, like `browser/main.js`; null if there is none. */
+  file(name: string, id: string, path: string): Promise<Buffer | null>;
+  /** The sources of a release's bundle for Node, by file. */
+  sources(name: string, id: string): Promise<Record<string, string>>;
+  /** Stores a release. One that is there already is left as it is. */
+  addRelease(release: Package): Promise<void>;
+  /** Whether a release is or was live. */
   hasShipped(name: string, id: string): Promise<boolean>;
-  /** Creates an empty folder in the store, for work that is moved into place when it is done. */
-  scratch(): Promise<string>;
-  /** Runs `work` with an exclusive lock on what is live. */
-  exclusively<T>(work: () => Promise<T>): Promise<T>;
+  /** Remembers that a release goes live: its files may be served. */
+  ship(name: string, id: string): Promise<void>;
+  set(id: string): Promise<ReleaseSet>;
+  /** Stores a set. Returns it with its id. */
+  addSet(set: Omit<ReleaseSet, 'id'>): Promise<ReleaseSet>;
+  composition(key: string): Promise<Composition | null>;
+  addComposition(key: string, composition: Composition): Promise<void>;
+  preview(name: string): Promise<Buffer | null>;
+  addPreview(name: string, png: Buffer): Promise<void>;
+  /** The last move; null before the first. */
+  latest(): Promise<Move | null>;
+  /** Makes a set live. Resolves with false if another move has its number already: nothing has changed then. */
+  addMove(move: Move): Promise<boolean>;
+  /** Every stored move, newest first. */
+  moves(): AsyncIterable<Move>;
 }
 
-/** A store in which `find` has some more releases, or other ones. */
-export const overlay = (
-  store: Store,
-  find: (name: string, id: string) => { folder: string; release(): Promise<Release> } | undefined,
-): Store => ({
-  ...store,
-  releaseFolder: (name, id) => find(name, id)?.folder ?? store.releaseFolder(name, id),
-  release: (name, id) => find(name, id)?.release() ?? store.release(name, id),
-});
+/** How many objects are read or written at the same time. */
+const atOnce = 16;
 
-/** The set of these releases. The same releases have the same id. */
-export function setOf(releases: ReleaseSet['releases']): ReleaseSet {
-  const id = hash('sha256', json(releases)).slice(0, 16);
-  return { id, releases };
+const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+
+/** The key of a move. */
+export const moveKey = (number: number) => `moves/${String(number).padStart(6, '0')}.json`;
+
+/** Does something with each item, several at the same time. */
+async function forEach<T>(items: Iterable<T>, work: (item: T) => Promise<unknown>): Promise<void> {
+  const rest = [...items].values();
+  const worker = async () => {
+    for (const item of rest) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-
-async function read<T>(file: string): Promise<T> {
-  return JSON.parse(await readFile(file, 'utf8')) as T;
-}
-
-/** Removes what killed processes have left behind. */
-async function clearScratch(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    try {
-      process.kill(Number(name.split('-')[0]), 0);
-    } catch {
-      await rm(join(folder, name), { recursive: true, force: true });
-    }
-  }
-}
-
-/**
- * Opens the store in a folder; creates the folder if it is missing. The best brotli takes seconds to
- * compress all pages of a set. Tests, which compose many sets, pass a lower `quality`.
- */
-export async function openStore(
-  folder: string,
-  { quality }: { quality?: number } = {},
-): Promise<Store> {
-  const root = resolve(folder);
-  // Nobody else on this machine reads it. A folder that is already there keeps its rights.
-  await mkdir(root, { recursive: true, mode: 0o700 });
-  for (const part of ['releases', 'sets', 'composed', 'previews', 'scratch']) {
-    await mkdir(join(root, part), { recursive: true });
-  }
-  await clearScratch(join(root, 'scratch'));
-  const pointer = join(root, 'live');
-  let scratches = 0;
-  /** The sets that `hasShipped` has read, by file, and the releases that they name. */
-  const readSets = new Set<string>();
+/** Opens the store in a bucket, or in a folder, which is created if it is missing. */
+export function openStore(place: Objects | string): Store {
+  const objects = typeof place === 'string' ? folderObjects(place) : place;
+  const releases = new Map<string, Promise<Release>>();
   const shipped = new Set<string>();
+  let last = 0;
+
+  const at = (name: string, id: string, path: string) => `releases/${name}/${id}/${path}`;
+
+  async function read<T>(key: string): Promise<T> {
+    const bytes = await objects.get(key);
+    if (!bytes) throw new Error(`The store has no ${key}.`);
+    return JSON.parse(bytes.toString()) as T;
+  }
 
   const store: Store = {
-    root,
-    releaseFolder: (name, id) => join(root, 'releases', name, id),
-    release: (name, id) => read<Release>(join(store.releaseFolder(name, id), 'release.json')),
-    async addRelease(release, folder) {
-      const target = store.releaseFolder(release.name, release.id);
-      await mkdir(join(target, '..'), { recursive: true });
-      try {
-        await rename(folder, target);
-      } catch (error) {
-        if (!existsSync(target)) throw error;
-        await rm(folder, { recursive: true });
-      }
+    objects,
+    release(name, id) {
+      const key = at(name, id, 'release.json');
+      const known = releases.get(key);
+      if (known) return known;
+      const release = read<Release>(key);
+      releases.set(key, release);
+      // It may come, or be whole again.
+      release.catch(() => releases.delete(key));
+      return release;
     },
-    set: (id) => read<ReleaseSet>(join(root, 'sets', `${id}.json`)),
-    async addSet(releases) {
-      const set = setOf(releases);
-      await replace(join(root, 'sets', `${set.id}.json`), json(set));
-      return set;
-    },
-    quality,
-    composedFolder: (set, site) => join(root, 'composed', `${set}-${site}`),
-    previewFile: (name) => join(root, 'previews', `${name}.png`),
-    addPreview: (name, png) => replace(store.previewFile(name), png),
-    live: () =>
-      readFile(pointer, 'utf8').then(
-        (text) => text.trim(),
-        () => null,
-      ),
-    goLive: (set) => replace(pointer, `${set}\n`),
-    async hasShipped(name, id) {
-      const release = `${name}/${id}`;
-      if (shipped.has(release)) return true;
-      for (const file of await readdir(join(root, 'sets'))) {
-        if (readSets.has(file)) continue;
-        const set = await store.set(file.replace('.json', '')).catch(() => null);
-        if (!set) continue;
-        for (const [owner, ids] of Object.entries(set.releases)) {
-          for (const one of ids) shipped.add(`${owner}/${one}`);
-        }
-        readSets.add(file);
-      }
-      return shipped.has(release);
-    },
-    async scratch() {
-      const folder = join(root, 'scratch', `${process.pid}-${Date.now()}-${(scratches += 1)}`);
-      await mkdir(folder, { recursive: true });
-      return folder;
-    },
-    async exclusively(work) {
-      const release = await lock(root, {
-        lockfilePath: join(root, 'lock'),
-        stale: 3_000,
-        update: 1_000,
-        retries: { retries: 600, minTimeout: 100, maxTimeout: 200, factor: 1 },
+    file: (name, id, path) => objects.get(at(name, id, path)),
+    async sources(name, id) {
+      const prefix = at(name, id, 'node/');
+      const files: Record<string, string> = {};
+      const keys: string[] = [];
+      for await (const { key } of objects.list(prefix)) keys.push(key);
+      await forEach(keys, async (key) => {
+        files[key.slice(prefix.length)] = String(await objects.get(key));
       });
-      try {
-        return await work();
-      } finally {
-        await release();
+      return files;
+    },
+    async addRelease({ release: { name, id, ...rest }, files }) {
+      const complete = at(name, id, 'release.json');
+      if ((await objects.size(complete)) !== null) return;
+      await forEach(files, ([path, bytes]) => objects.putIfAbsent(at(name, id, path), bytes));
+      // Last, because with it the release is whole.
+      await objects.putIfAbsent(complete, json({ name, id, ...rest }));
+    },
+    async hasShipped(name, id) {
+      const key = at(name, id, 'shipped');
+      if (shipped.has(key)) return true;
+      if ((await objects.size(key)) === null) return false;
+      shipped.add(key);
+      return true;
+    },
+    async ship(name, id) {
+      await objects.putIfAbsent(at(name, id, 'shipped'), Buffer.from('\n'));
+    },
+    set: (id) => read<ReleaseSet>(`sets/${id}.json`),
+    async addSet(set) {
+      const id = hash('sha256', JSON.stringify(set)).slice(0, 16);
+      await objects.putIfAbsent(`sets/${id}.json`, json({ id, ...set }));
+      return { id, ...set };
+    },
+    async composition(key) {
+      const bytes = await objects.get(`compositions/${key}.json`);
+      return bytes && (JSON.parse(bytes.toString()) as Composition);
+    },
+    async addComposition(key, composition) {
+      const bytes = Buffer.from(JSON.stringify(composition));
+      await objects.putIfAbsent(`compositions/${key}.json`, bytes);
+    },
+    preview: (name) => objects.get(`previews/${name}.png`),
+    async addPreview(name, png) {
+      await objects.putIfAbsent(`previews/${name}.png`, png);
+    },
+    async latest() {
+      if (last === 0) {
+        // A short list: old moves are deleted.
+        for await (const { key } of objects.list('moves/')) {
+          last = Math.max(last, Number(key.slice('moves/'.length, -'.json'.length)));
+        }
       }
+      // Others may look at the same time.
+      for (let next = last + 1; (await objects.size(moveKey(next))) !== null; next += 1) {
+        last = Math.max(last, next);
+      }
+      return last === 0 ? null : read<Move>(moveKey(last));
+    },
+    addMove: (move) => objects.putIfAbsent(moveKey(move.number), json(move)),
+    async *moves() {
+      const keys: string[] = [];
+      for await (const { key } of objects.list('moves/')) keys.push(key);
+      for (const key of keys.toReversed()) yield read<Move>(key);
     },
   };
-
-  /** Writes a file atomically: readers see the old content or the new content. */
-  async function replace(file: string, content: string | Buffer): Promise<void> {
-    const folder = await store.scratch();
-    await writeFile(join(folder, 'file'), content);
-    await rename(join(folder, 'file'), file);
-    await rm(folder, { recursive: true });
-  }
-
   return store;
 }

@@ -5,7 +5,12 @@ import { join } from 'node:path';
 import type { Route } from '@emberite/sdk/page';
 import type { SiteConfig } from '@emberite/sdk/release';
 import type { BuildRecordFile, ChunkRecord } from '@emberite/cli/build';
+import { readPackage, writeRelease } from '@emberite/cli/release';
+import type { Published } from '@emberite/cli/release';
 import { runtime, sharedModules } from '@emberite/cli/build';
+import { createRegistry } from '../registry/index.ts';
+import type { Store } from '../store/index.ts';
+import { openStore, textOf } from '../store/index.ts';
 
 /** A temporary folder that is removed after the test. */
 export async function tempFolder(): Promise<AsyncDisposable & { path: string }> {
@@ -20,6 +25,45 @@ export const site: SiteConfig = {
   providers: ['google', 'microsoft'],
   visibilityOpens: '2027-02-14T00:00-08:00',
 };
+
+/** Id of the live set; empty before the first. */
+export const liveSet = async (store: Store): Promise<string> => (await store.latest())?.set ?? '';
+
+/** The live document of a path. */
+export async function htmlOf(store: Store, path: string): Promise<string> {
+  const { compositions } = await store.set(await liveSet(store));
+  const all = await Promise.all(compositions.map(store.composition));
+  const page = all.find((one) => one?.paths[path])?.paths[path];
+  if (!page) throw new Error(`There is no document for ${path}.`);
+  return textOf(page);
+}
+
+/** A store with a shell and some remotes in a folder. */
+export async function siteWith(folder: string, ...remotes: RemoteSpec[]): Promise<Store> {
+  const store = openStore(join(folder, 'store'));
+  const dists = [await shellDist(folder)];
+  for (const spec of remotes) dists.push(await remoteDist(folder, spec));
+  await publish(store, dists);
+  return store;
+}
+
+/** The registry of a store, as tests want it: fast. */
+export const testRegistry = (store: Store, of: SiteConfig = site) =>
+  createRegistry(store, of, { quality: 5 });
+
+/** Makes releases of builds, and makes all of them live together. */
+export async function publish(
+  store: Store,
+  dists: string[],
+  of: SiteConfig = site,
+): Promise<{ releases: Published[]; warnings: string[] }> {
+  const packages = [];
+  for (const dist of dists) {
+    await writeRelease(dist);
+    packages.push(await readPackage(dist));
+  }
+  return testRegistry(store, of).publish(packages);
+}
 
 const none: ChunkRecord = { js: [], css: [], shared: {}, packages: [] };
 

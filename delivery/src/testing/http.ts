@@ -13,6 +13,8 @@ export interface HttpRequest {
   headers?: Record<string, string>;
   method?: string;
   body?: string | Buffer | AsyncIterable<Buffer>;
+  /** The address of this machine that it comes from. */
+  localAddress?: string;
 }
 
 /** Listens on a free port of this machine. Resolves with the port. */
@@ -25,10 +27,11 @@ export const listen = (server: Server) =>
 export function send(
   port: number,
   path: string,
-  { headers = {}, method = 'GET', body }: HttpRequest = {},
+  { headers = {}, method = 'GET', body, localAddress }: HttpRequest = {},
 ): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+    const options = { host: '127.0.0.1', port, path, method, headers, localAddress };
+    const sent = request(options, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);

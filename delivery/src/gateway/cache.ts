@@ -1,0 +1,168 @@
+import type { Stats } from 'node:fs';
+import { lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { integrityOf } from '@emberite/cli/release';
+import type { Release } from '@emberite/cli/release';
+import type { ReleaseSet, Store } from '../store/index.ts';
+import type { Encoding } from './headers.ts';
+import type { Log } from '@emberite/config/log';
+
+const decoders: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  identity: async (bytes) => bytes,
+  br: promisify(brotliDecompress),
+  gzip: promisify(gunzip),
+};
+
+const suffixes: Record<Encoding, string> = { identity: '', br: '.br', gzip: '.gz' };
+
+/** How long a file that is missing or bad is not asked for again, and until filling is tried again, in milliseconds. */
+const pause = 1_000;
+
+/** A verified file on this machine's disk. */
+interface Copy {
+  path: string;
+  /** What the disk said of it when it was verified: a change of its bytes changes that. */
+  stat: Stats;
+}
+
+const isSame = (one: Stats, other: Stats) =>
+  one.ino === other.ino && one.size === other.size && one.mtimeMs === other.mtimeMs;
+
+/** Files of releases on this machine's disk, each verified when this process first sends it, and when it has changed. */
+export interface Cache {
+  /**
+   * The path of a file of a release, like `browser/main.js`, in an encoding; null if the store has none,
+   * or if its bytes are not those that the release names.
+   */
+  find(
+    release: Release,
+    path: string,
+    encoding: Encoding,
+    integrity: string,
+  ): Promise<string | null>;
+  /**
+   * Fetches what tabs of a set may ask for, so that it is there while the store is away, and removes older
+   * releases. While the store is away, it tries again. Only the last set counts.
+   */
+  fill(set: ReleaseSet): void;
+  /** Stops filling. Resolves when nothing is written any more. */
+  close(): Promise<void>;
+}
+
+/** Opens a cache in a folder of its own. */
+export function openCache(folder: string, store: Store, log: Log): Cache {
+  const found = new Map<string, Promise<Copy | null>>();
+  /** The bad files that have been logged. */
+  const refused = new Set<string>();
+  const closing = new AbortController();
+  let wanted: ReleaseSet | undefined;
+  let filling = Promise.resolve();
+
+  async function isWhole(bytes: Buffer, encoding: Encoding, integrity: string): Promise<boolean> {
+    return decoders[encoding](bytes).then(
+      (decoded) => integrityOf(decoded) === integrity,
+      () => false,
+    );
+  }
+
+  async function fetch(
+    { name, id }: Release,
+    file: string,
+    encoding: Encoding,
+    integrity: string,
+  ): Promise<Copy | null> {
+    const path = join(folder, name, id, file);
+    const cached = await readFile(path).catch(() => null);
+    if (cached && (await isWhole(cached, encoding, integrity))) {
+      return { path, stat: await lstat(path) };
+    }
+    const bytes = await store.file(name, id, file);
+    if (!bytes) return null;
+    if (!(await isWhole(bytes, encoding, integrity))) {
+      const what = `${name}/${id}/${file}`;
+      if (!refused.has(what)) {
+        refused.add(what);
+        log({
+          event: 'file-failed',
+          level: 'error',
+          file: what,
+          reason: 'It is not the file of its release.',
+        });
+      }
+      return null;
+    }
+    refused.delete(`${name}/${id}/${file}`);
+    await mkdir(dirname(path), { recursive: true });
+    const aside = `${path}~${process.pid}`;
+    await writeFile(aside, bytes);
+    await rename(aside, path);
+    return { path, stat: await lstat(path) };
+  }
+
+  const cache: Cache = {
+    async find(release, path, encoding, integrity) {
+      const file = path + suffixes[encoding];
+      const key = `${release.name}/${release.id}/${file}`;
+      const known = await found.get(key);
+      if (known === null) return null;
+      if (known) {
+        // Somebody may have emptied the folder, or written there.
+        const now = await lstat(known.path).catch(() => null);
+        if (now && isSame(now, known.stat)) return known.path;
+      }
+      const fetching = fetch(release, file, encoding, integrity);
+      found.set(key, fetching);
+      const forget = () => found.get(key) === fetching && found.delete(key);
+      // A file does without a compressed copy, which most films and pictures lack.
+      const isRetried = (copy: Copy | null) => !copy && encoding === 'identity';
+      fetching.then((copy) => isRetried(copy) && setTimeout(forget, pause).unref(), forget);
+      return (await fetching)?.path ?? null;
+    },
+    fill(set) {
+      wanted = set;
+      filling = filling.then(() => fillUp(set));
+    },
+    async close() {
+      closing.abort();
+      await filling;
+    },
+  };
+
+  async function fillUp(set: ReleaseSet, isFirst = true): Promise<void> {
+    if (wanted !== set) return;
+    try {
+      await fillFrom(set);
+      log({ event: 'cache-filled', set: set.id });
+    } catch (error) {
+      if (closing.signal.aborted) return;
+      if (isFirst) log({ event: 'cache-failed', level: 'error', reason: String(error) });
+      await wait(pause, undefined, { signal: closing.signal }).catch(() => {});
+      await fillUp(set, false);
+    }
+  }
+
+  async function fillFrom({ releases }: ReleaseSet): Promise<void> {
+    for (const [name, ids] of Object.entries(releases)) {
+      const own = await readdir(join(folder, name)).catch(() => []);
+      for (const id of own.filter((one) => !ids.includes(one))) {
+        await rm(join(folder, name, id), { recursive: true, force: true });
+      }
+      for (const id of ids.slice(0, 2)) {
+        // The store remembers that, too.
+        await store.hasShipped(name, id);
+        const release = await store.release(name, id);
+        for (const [file, { integrity }] of Object.entries(release.files)) {
+          for (const encoding of ['identity', 'br', 'gzip'] as const) {
+            closing.signal.throwIfAborted();
+            await cache.find(release, `browser/${file}`, encoding, integrity);
+          }
+        }
+      }
+    }
+  }
+
+  return cache;
+}

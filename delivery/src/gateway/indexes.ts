@@ -1,0 +1,48 @@
+import type { Release } from '@emberite/cli/release';
+import { hash } from 'node:crypto';
+import { loadSet, setIndexText } from '../compose/setIndex.ts';
+import type { ReleaseSet, Store } from '../store/index.ts';
+import { encode } from './bodies.ts';
+import type { File } from './pages.ts';
+
+/** The most indexes that are held in memory. Few releases of the shell have open tabs. */
+const most = 8;
+
+/**
+ * Returns a function that makes the index of a set for a release of the shell, once; null if no such release has
+ * ever been live. `live` is the set.
+ */
+export function createIndexes(
+  store: Store,
+  live: () => ReleaseSet,
+): (shell: string) => Promise<File | null> {
+  /** By set and shell, the one used last at the end. */
+  const known = new Map<string, Promise<File>>();
+
+  async function make({ releases }: ReleaseSet, shell: Release): Promise<File> {
+    const text = setIndexText(await loadSet(store, releases, shell));
+    return {
+      status: 200,
+      type: 'application/json; charset=utf-8',
+      etag: `"${hash('sha256', text).slice(0, 20)}"`,
+      varies: false,
+      headers: {},
+      bodies: await encode(text),
+    };
+  }
+
+  return async (id) => {
+    if (!(await store.hasShipped('shell', id))) return null;
+    const shell = await store.release('shell', id).catch(() => null);
+    if (!shell) return null;
+    const set = live();
+    const key = `${set.id}/${id}`;
+    const index = known.get(key) ?? make(set, shell);
+    known.delete(key);
+    known.set(key, index);
+    index.catch(() => known.delete(key));
+    const [oldest = ''] = known.keys();
+    if (known.size > most) known.delete(oldest);
+    return index;
+  };
+}

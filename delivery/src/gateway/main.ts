@@ -1,0 +1,52 @@
+/** `npm run serve`: runs the gateway alone, on a store with a live set. */
+import { withCheck } from '@emberite/config/check';
+import { createLog } from '@emberite/config/log';
+import type { Environment } from '@emberite/config/settings';
+import { StartError } from '@emberite/config/startError';
+import { Command } from 'commander';
+import type { Config } from '../config/config.ts';
+import { checkSite, readConfig, settings } from '../config/config.ts';
+import { openConfiguredStore } from '../config/openStore.ts';
+import { listen } from '../start/site.ts';
+import { createGateway } from './gateway.ts';
+
+/** Reads the configuration of a gateway. Throws a {@link StartError} if it could not serve a site. */
+function read(environment: Environment): Config & { apiUrl: string } {
+  const config = readConfig(environment);
+  checkSite(config);
+  const { apiUrl } = config;
+  if (!apiUrl) throw new StartError('API_URL must name the API.');
+  return { ...config, apiUrl };
+}
+
+withCheck(
+  new Command('npm run serve').description(
+    'Serve the live set of a store. Settings: see README.md.',
+  ),
+  settings,
+  read,
+).parse();
+
+try {
+  const { apiUrl, ...config } = read(process.env);
+  const gateway = await createGateway({
+    store: await openConfiguredStore(config),
+    cache: config.cache,
+    siteUrl: config.site.siteUrl,
+    apiUrl,
+    apiSecret: config.proxySecret,
+    registryUrl: config.registryUrl,
+    trustedProxies: config.trustedProxies,
+    timeouts: { read: config.apiTimeout * 1_000 },
+    production: config.production,
+    log: createLog(process.stdout),
+  });
+  await listen(gateway.server, config);
+  process.stderr.write(`Ready on http://localhost:${config.port}\n`);
+  const stop = () => void gateway.close().then(() => process.exit());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+} catch (error) {
+  const isKnown = error instanceof StartError;
+  process.stderr.write(`${isKnown ? error.message : String((error as Error).stack)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,143 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { PassThrough } from 'node:stream';
+import type { Dispatcher } from 'undici';
+import type { Log } from '@emberite/config/log';
+import type { ClientOf } from './client.ts';
+import { createConnections } from './connections.ts';
+import { sendUnreachable } from './unreachable.ts';
+import type { Timeouts } from './timeouts.ts';
+
+/** A server behind the site: the API or the registry. */
+export interface Proxy {
+  /** Forwards a call. Headers that are already set stand unless the API sets them, too. */
+  forward(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface ProxyOptions {
+  /** What the log calls it. */
+  name: 'api' | 'registry';
+  /** Its origin. */
+  url: string;
+  /** What proves to it that a call comes from here. */
+  secret?: string | undefined;
+  clientOf: ClientOf;
+  timeouts: Timeouts;
+  log: Log;
+}
+
+/** Headers about one connection, which a proxy must not pass on. The client's `Expect` we answer. */
+const ofConnection = new Set([
+  'connection',
+  'expect',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** The headers that a proxy passes on. */
+function passedOn(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const named = (headers.connection ?? '').toLowerCase().split(',');
+  const dropped = new Set([...ofConnection, ...named.map((name) => name.trim())]);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
+
+/**
+ * Forwards each call to a server, once: a call that failed may have taken effect, and browsers repeat
+ * a read themselves.
+ */
+export function createProxy({ name, url, secret, clientOf, timeouts, log }: ProxyOptions): Proxy {
+  const connections = createConnections(timeouts);
+  let isReachable = true;
+
+  /** Logs the change when calls begin to fail, and when they no longer do. */
+  function report(reached: boolean, reason?: string): void {
+    if (reached === isReachable) return;
+    isReachable = reached;
+    if (reached) log({ event: `${name}-reachable`, target: url });
+    else log({ event: `${name}-unreachable`, level: 'error', target: url, reason });
+  }
+
+  /** Sends a call to the server and its response to the client. Rejects if no response has begun. */
+  function send(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // Not the request itself: it would be destroyed with a call that fails, and its connection with it.
+    const body = hasBody(request) ? request.pipe(new PassThrough()) : null;
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    let call: Dispatcher.DispatchController | undefined;
+    const abort = () => call?.abort(new Error('The client has gone.'));
+    return new Promise<void>((resolve, reject) => {
+      const handler: Dispatcher.DispatchHandler = {
+        onRequestStart(controller) {
+          call = controller;
+          if (response.destroyed) abort();
+        },
+        onResponseStart(_, status, headers) {
+          report(true);
+          if (status >= 200) response.writeHead(status, passedOn(headers));
+        },
+        onResponseData(controller, chunk) {
+          if (response.write(chunk)) return;
+          controller.pause();
+          response.once('drain', () => controller.resume());
+        },
+        onResponseEnd() {
+          response.end();
+          resolve();
+        },
+        onResponseError(_, error) {
+          if (!response.headersSent) return reject(error);
+          // The client sees that the response is incomplete.
+          response.destroy();
+          resolve();
+        },
+      };
+      response.once('close', abort);
+      connections.dispatch(
+        {
+          origin: url,
+          path: request.url ?? '/',
+          method: request.method ?? 'GET',
+          // What a client claims about its address ends here.
+          headers: {
+            ...passedOn(request.headers),
+            'x-forwarded-for': clientOf(request),
+            'x-proxy-secret': secret,
+          },
+          body,
+          headersTimeout: isRead ? timeouts.read : timeouts.write,
+        },
+        handler,
+      );
+    }).finally(() => {
+      response.off('close', abort);
+      if (!body) return;
+      request.unpipe(body);
+      body.destroy();
+    });
+  }
+
+  return {
+    async forward(request, response) {
+      if (hasBody(request)) {
+        request.setTimeout(timeouts.idle, () => request.destroy());
+        request.once('end', () => request.setTimeout(0));
+      }
+      await send(request, response).catch((error: Error) => {
+        if (response.destroyed) return;
+        report(false, error.message);
+        sendUnreachable(request, response);
+      });
+      // The rest of a refused body: browsers read a response only once they have sent everything.
+      request.resume();
+    },
+    close: () => connections.destroy(),
+  };
+}

@@ -1,0 +1,152 @@
+import { RefusedError, printable } from '@emberite/cli/release';
+import type { Release } from '@emberite/cli/release';
+import { roles } from '@emberite/sdk/page';
+import type { Access, Role } from '@emberite/sdk/page';
+import { isApiPath } from '@emberite/sdk/contract/apiPath';
+import { missingShared } from '../compose/missingShared.ts';
+
+/**
+ * A segment of a route: a name or one parameter, in characters that everybody sees, that URLs have as
+ * they are, and that mean the same to every matcher.
+ */
+const segment = /^(:\w+|[\w.~!$&',;=@-]+)$/;
+
+/** Whether a route is `/`, or consists of segments, none of them empty or a dot segment. */
+const isPlain = (path: string) =>
+  path === '/' ||
+  (path.startsWith('/') &&
+    path
+      .slice(1)
+      .split('/')
+      .every((part) => segment.test(part) && part !== '.' && part !== '..'));
+
+/** Whether some address matches both routes. Case does not count, as in the browser's router. */
+function overlap(one: string, other: string): boolean {
+  const [left, right] = [one.split('/'), other.split('/')];
+  /** A parameter is never empty, so no route meets `/`. */
+  const isParam = (part: string, facing: string) => part.startsWith(':') && facing !== '';
+  return (
+    left.length === right.length &&
+    left.every((part, index) => {
+      const facing = right[index] ?? '';
+      const isSame = part.toLowerCase() === facing.toLowerCase();
+      return isSame || isParam(part, facing) || isParam(facing, part);
+    })
+  );
+}
+
+/** Who answers at an address before any page does. */
+function serverOf(path: string): string | undefined {
+  if (isApiPath(path)) return 'the API';
+  const isFolder = /^\/(assets|index|previews|registry|telemetry)(\/|$)/i.test(path);
+  /** Like /robots.txt: what search engines, browsers and home screens look for. */
+  const isFile = /^\/[^/:]+\.\w+$/.test(path);
+  return isFolder || isFile ? 'the gateway' : undefined;
+}
+
+/**
+ * Refuses a release with a route that also matches addresses of another remote, of the API or of the
+ * gateway. A page can be prerendered at any address that its route matches, so it is the routes that
+ * must not meet. Refuses a route that is declared twice, too.
+ */
+export function checkRoutes(release: Release, others: Release[]): void {
+  const { name } = release;
+  for (const [index, { path }] of release.routes.entries()) {
+    if (!isPlain(path)) {
+      throw new RefusedError(
+        `${name} has the route ${printable(path)}. Write a route as names and parameters, like /thing/:thingId.`,
+      );
+    }
+    const server = serverOf(path);
+    if (server) {
+      throw new RefusedError(`${name} claims ${path}, but ${server} owns it. Choose another path.`);
+    }
+    for (const other of others) {
+      const taken = other.routes.find((route) => overlap(route.path, path));
+      if (!taken) continue;
+      throw new RefusedError(
+        `${name} claims ${path}, but ${other.name} owns ${taken.path}, and both match the same address. Choose another path, or publish ${other.name} without it first.`,
+      );
+    }
+    const key = (text: string) => text.replace(/:[^/]+/g, ':').toLowerCase();
+    if (release.routes.slice(0, index).some((route) => key(route.path) === key(path))) {
+      throw new RefusedError(`${name} declares ${path} twice. Remove one of them.`);
+    }
+  }
+}
+
+/** Who must be able to open the page of each role: those whom the guard leads there. */
+const accessOf: Record<Role, Access> = {
+  landing: 'public',
+  login: 'public',
+  welcome: 'signed-in',
+  home: 'member',
+};
+
+/** The pages of the releases that have a role. */
+const pagesWith = (role: Role, releases: Release[]) =>
+  releases.flatMap((release) => release.routes.filter((route) => route.role === role));
+
+/**
+ * Refuses releases of which two have a page for the same role, or none has although one had `before`.
+ * Returns the roles that no page has yet, because the site is still being put together.
+ */
+export function checkRoles(releases: Release[], before: Release[]): Role[] {
+  return roles.filter((role) => {
+    const [page, second] = pagesWith(role, releases);
+    if (second) {
+      throw new RefusedError(
+        `${page!.remote} has the page of the role ${role} at ${page!.path}, and ${second.remote} at ${second.path}. Remove role: '${role}' from one of the routes.`,
+      );
+    }
+    const [last] = pagesWith(role, before);
+    if (!page && last) {
+      throw new RefusedError(
+        `No page would have the role ${role}, which ${last.remote} has at ${last.path}. Add role: '${role}' to the route that replaces it, and publish both together.`,
+      );
+    }
+    const access = accessOf[role];
+    if (page && (page.access !== access || page.path.includes(':'))) {
+      throw new RefusedError(
+        `${page.remote} has the role ${role} at ${page.path}. Such a page has the access ${access} and no parameters.`,
+      );
+    }
+    return !page;
+  });
+}
+
+/** Refuses a flag that two remotes declare, or that one declares with both defaults. */
+export function checkFlags(release: Release, others: Release[]): void {
+  const flags = ({ routes }: Release) => routes.flatMap(({ flag }) => flag ?? []);
+  for (const { name, default: value } of flags(release)) {
+    const owner = others.find((other) => flags(other).some((flag) => flag.name === name));
+    if (owner) {
+      throw new RefusedError(
+        `${release.name} declares the flag ${name}, but ${owner.name} has one of that name. Choose another name.`,
+      );
+    }
+    if (flags(release).some((flag) => flag.name === name && flag.default !== value)) {
+      throw new RefusedError(
+        `${release.name} declares the flag ${name} as on and as off. Give it the same default everywhere.`,
+      );
+    }
+  }
+}
+
+/**
+ * Refuses a remote that needs shared modules, exports of them, or a federation runtime, which the
+ * shell does not provide.
+ */
+export function checkShared(remote: Release, shell: Release): void {
+  const [missing] = missingShared(remote, shell);
+  if (!missing) return;
+  if ('exports' in missing) {
+    throw new RefusedError(
+      `${remote.name} uses ${missing.exports.join(', ')} of ${missing.name}, which the shell ${shell.id} does not have. Publish a ${remote.name} that does without first, or a shell that has it.`,
+    );
+  }
+  const { name, range, provided } = missing;
+  throw new RefusedError(
+    `${remote.name} needs ${name} ${range}, but the shell ${shell.id} provides ${provided ?? 'none'}. Install the shell's version and rebuild ${remote.name}, or publish a shell that provides it.`,
+  );
+}

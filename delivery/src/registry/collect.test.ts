@@ -1,0 +1,227 @@
+import { join } from 'node:path';
+import type { Package } from '@emberite/cli/release';
+import { readPackage, writeRelease } from '@emberite/cli/release';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sample } from '../../../tools/sample.ts';
+import { createGateway } from '../gateway/index.ts';
+import type { Store } from '../store/index.ts';
+import { openStore } from '../store/index.ts';
+import {
+  liveSet,
+  remoteDist,
+  shellDist,
+  site,
+  tempFolder,
+  testRegistry,
+} from '../testing/fixtures.ts';
+import { listen, send } from '../testing/http.ts';
+import { collect } from './collect.ts';
+import type { CollectOptions } from './collect.ts';
+import type { SiteRegistry } from './index.ts';
+import { openTokens } from './index.ts';
+
+let folder: Awaited<ReturnType<typeof tempFolder>>;
+let store: Store;
+let registry: SiteRegistry;
+
+/** Makes it that day, counted from the first one. Moves and objects get its time. */
+const onDay = (day: number) => vi.setSystemTime(Date.UTC(2026, 0, 1) + day * 24 * 60 * 60 * 1_000);
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  folder = await tempFolder();
+  store = openStore(join(folder.path, 'store'));
+  registry = testRegistry(store);
+  onDay(0);
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await folder[Symbol.asyncDispose]();
+});
+
+async function packageOf(dist: string): Promise<Package> {
+  await writeRelease(dist);
+  return readPackage(dist);
+}
+
+/** A release of mf-home that says that, and whose link preview shows it. */
+const home = async (text: string) =>
+  packageOf(
+    await remoteDist(folder.path, {
+      name: 'mf-home',
+      text,
+      paths: ['/'],
+      head: `() => ({ title: '${text}', image: { alt: 'A field', drawing: '<rect/>' } })`,
+    }),
+  );
+
+const shell = async (react?: string) => packageOf(await shellDist(folder.path, react));
+
+const publish = (...packages: Package[]) => registry.publish(packages);
+
+/** Deletes as another process would, which knows nothing of this one. Returns what it says. */
+async function collectNow(options: Partial<CollectOptions> = {}): Promise<string[]> {
+  const said: string[] = [];
+  const own = openStore(join(folder.path, 'store'));
+  await collect(own, { keep: 1, dryRun: false, now: new Date(), ...options }, (line) =>
+    said.push(line),
+  );
+  return said;
+}
+
+const keys = (prefix = '') => Array.fromAsync(store.objects.list(prefix), ({ key }) => key);
+
+const movesLeft = async () => (await registry.history()).map(({ number }) => number);
+
+/**
+ * What a gateway that starts now serves: the text of the page, and the failures among everything that the
+ * document, its releases and the releases before may ask for.
+ */
+async function served() {
+  const own = openStore(join(folder.path, 'store'));
+  const gateway = await createGateway({
+    store: own,
+    cache: join(folder.path, `cache-${performance.now()}`),
+    siteUrl: site.siteUrl,
+    apiUrl: 'http://127.0.0.1:1',
+    production: true,
+    log: () => {},
+  });
+  const port = await listen(gateway.server);
+  const html = String((await send(port, '/')).body);
+  const { releases } = await own.set(await liveSet(own));
+  const paths = [
+    ...(html.match(/\/previews\/\w+\.png/g) ?? []),
+    ...(html.match(/\/index\/[\w.-]+\.json/g) ?? []),
+  ];
+  for (const [name, ids] of Object.entries(releases)) {
+    for (const id of ids) {
+      const { files } = await own.release(name, id);
+      for (const file of Object.keys(files)) paths.push(`/assets/${name}/${id}/${file}`);
+    }
+  }
+  const failed: string[] = [];
+  for (const path of paths) {
+    const { status } = await send(port, path);
+    if (status !== 200) failed.push(`${status} ${path}`);
+  }
+  await gateway.close();
+  return { text: /<main>(.*?)<\/main>/.exec(html)?.[1], count: paths.length, failed };
+}
+
+it('keeps what the live set and as many rollbacks need, without composing, and deletes the rest', async () => {
+  const tokens = openTokens(store.objects);
+  const { text: token } = await tokens.create({ remotes: ['mf-home'], paths: ['/'] });
+  await publish(await shell(), await home('first'));
+  for (const [day, text] of ['second', 'third', 'fourth'].entries()) {
+    onDay(day + 1);
+    await publish(await home(text));
+  }
+  onDay(100);
+  const before = await keys();
+  const kinds = ['moves', 'sets', 'compositions', 'previews'];
+  const dry = await collectNow({ keep: 2, dryRun: true });
+  expect(dry).toEqual(kinds.map((kind) => `Would delete 1 of ${kind}, 0.0 MB.`));
+  expect(await keys()).toEqual(before);
+
+  const said = await collectNow({ keep: 2 });
+  expect(said).toEqual(kinds.map((kind) => `Deleted 1 of ${kind}, 0.0 MB.`));
+  expect(await keys()).toHaveLength(before.length - 4);
+  expect(await movesLeft()).toEqual([4, 3, 2]);
+  expect(await served()).toMatchObject({ text: 'fourth', failed: [] });
+
+  const compositions = await keys('compositions/');
+  for (const text of ['third', 'second']) {
+    await registry.rollback('mf-home');
+    expect(await served()).toMatchObject({ text, failed: [] });
+  }
+  expect(await keys('compositions/')).toEqual(compositions);
+  // Further back it composes again.
+  await registry.rollback('mf-home');
+  expect(await served()).toMatchObject({ text: 'first', failed: [] });
+  expect(await keys('compositions/')).toHaveLength(compositions.length + 1);
+  expect(await movesLeft()).toEqual([7, 6, 5, 4, 3, 2]);
+  expect(await tokens.find(token)).toMatchObject({ name: 'mf-home-1' });
+});
+
+it('keeps what a tab of the last seven days has, and deletes it after that', async () => {
+  const first = await home('first');
+  await publish(await shell(), first);
+  onDay(1);
+  const second = await home('second');
+  await publish(second);
+  onDay(2);
+  // The first one is in no later set.
+  const { releases } = await store.set(await liveSet(store));
+  await registry.restore({ ...releases, 'mf-home': [second.release.id] }, 'Forget the first one.');
+  onDay(3);
+  await publish(await home('third'));
+
+  onDay(8.9);
+  // In the set of the second day.
+  expect((await collectNow()).join()).not.toContain('releases');
+  expect(await movesLeft()).toEqual([4, 3, 2]);
+  onDay(9.1);
+  const gone = `releases/mf-home/${first.release.id}`;
+  expect(await collectNow()).toContain(`Deleted ${gone}.`);
+  expect(await movesLeft()).toEqual([4, 3]);
+  expect(await keys(`${gone}/`)).toEqual([]);
+  expect(await served()).toMatchObject({ text: 'third', failed: [] });
+  expect(await collectNow()).toEqual(['There is nothing to delete.']);
+});
+
+it('deletes a release that was only uploaded after a day, as a whole', async () => {
+  await publish(await shell(), await home('first'));
+  const upload = await home('uploaded');
+  const place = `releases/mf-home/${upload.release.id}`;
+  // An upload that was broken off.
+  await store.objects.putIfAbsent(`${place}/browser/page.js`, upload.files.get('browser/page.js')!);
+  onDay(2);
+  await registry.take(upload);
+  onDay(2.9);
+  expect(await collectNow()).toEqual(['There is nothing to delete.']);
+  expect(await keys(`${place}/`)).toHaveLength(upload.files.size + 1);
+  onDay(3.1);
+  expect(await collectNow()).toEqual([
+    `Deleted ${place}.`,
+    `Deleted ${upload.files.size + 1} of releases, 0.0 MB.`,
+  ]);
+  expect(await keys(`${place}/`)).toEqual([]);
+  expect(await served()).toMatchObject({ text: 'first', failed: [] });
+});
+
+it.each(sample([1, 2, 9]))(
+  'leaves a store that works when it stops after %i deletions',
+  async (most) => {
+    await publish(await shell(), await home('first'));
+    const second = await home('second');
+    await registry.take(second);
+    onDay(2);
+    const stopping = openStore({
+      ...store.objects,
+      async delete(key) {
+        if ((most -= 1) < 0) throw new Error('Killed');
+        await store.objects.delete(key);
+      },
+    });
+    const collecting = collect(stopping, { keep: 1, dryRun: false, now: new Date() }, () => {});
+    await expect(collecting).rejects.toThrow('Killed');
+    expect(await served()).toMatchObject({ text: 'first', failed: [] });
+    await publish(second);
+    expect(await served()).toMatchObject({ text: 'second', failed: [] });
+  },
+);
+
+it('lets what it has deleted be published again, by a registry that still knows it', async () => {
+  await publish(await shell(), await home('first'));
+  const { releases } = await store.set(await liveSet(store));
+  const second = await home('second');
+  await publish(second);
+  await registry.restore(releases, 'Forget the second one.');
+  await publish(await shell('19.4.0'));
+  onDay(10);
+  expect(await collectNow()).toContain(`Deleted releases/mf-home/${second.release.id}.`);
+  await publish(second);
+  expect(await served()).toMatchObject({ text: 'second', failed: [] });
+});

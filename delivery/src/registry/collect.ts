@@ -1,0 +1,91 @@
+import type { ObjectInfo } from '@emberite/objects';
+import type { Store } from '../store/index.ts';
+import { moveKey } from '../store/index.ts';
+
+const day = 24 * 60 * 60 * 1_000;
+
+/** How long a tab may stay open and still ask for files of its releases, in ms. */
+const tabLife = 7 * day;
+
+/** How old something must be to be deleted, in ms: a release that is being published is not live yet. */
+const grace = day;
+
+/** What may be deleted. The oldest moves go first, and nothing before what names it. */
+const kinds = ['moves', 'sets', 'compositions', 'previews', 'releases'];
+
+export interface CollectOptions {
+  /** The number of moves that a rollback may go back. */
+  keep: number;
+  /** Whether it only says what it would delete. */
+  dryRun: boolean;
+  now: Date;
+}
+
+/** What is needed as a whole: a release with its files, or a single object. */
+const unitOf = (key: string) => /^releases\/[^/]+\/[^/]+/.exec(key)?.[0] ?? key;
+
+/** The units that somebody may still need. */
+async function neededUnits(store: Store, { keep, now }: CollectOptions): Promise<Set<string>> {
+  const units = new Set<string>();
+  const sets = new Set<string>();
+  let moves = 0;
+  /** When the move after it took its place. */
+  let replaced = now.getTime();
+  for await (const { number, at, set } of store.moves()) {
+    if (moves <= keep || now.getTime() - replaced < tabLife) {
+      units.add(moveKey(number));
+      sets.add(set);
+    }
+    moves += 1;
+    replaced = Date.parse(at);
+  }
+  for (const id of sets) {
+    const { releases, compositions } = await store.set(id);
+    units.add(`sets/${id}.json`);
+    for (const [name, ids] of Object.entries(releases)) {
+      for (const one of ids) units.add(`releases/${name}/${one}`);
+    }
+    for (const key of compositions) {
+      units.add(`compositions/${key}.json`);
+      const { previews = [] } = (await store.composition(key)) ?? {};
+      for (const name of previews) units.add(`previews/${name}.png`);
+    }
+  }
+  return units;
+}
+
+/**
+ * Deletes from a store what no live set, no rollback of the last moves and no open tab can need, and
+ * says what. It may stop half-way: nothing that is left names what is gone.
+ */
+export async function collect(
+  store: Store,
+  options: CollectOptions,
+  say: (line: string) => void,
+): Promise<void> {
+  const { dryRun, now } = options;
+  const needed = await neededUnits(store, options);
+  const what = dryRun ? 'Would delete' : 'Deleted';
+  let isEmpty = true;
+  for (const kind of kinds) {
+    const all = await Array.fromAsync(store.objects.list(`${kind}/`));
+    const gone = [...Map.groupBy(all, ({ key }) => unitOf(key))].filter(
+      ([unit, objects]) =>
+        !needed.has(unit) &&
+        objects.every(({ modified }) => now.getTime() - modified.getTime() > grace),
+    );
+    for (const [unit, objects] of gone) {
+      // Without this file, the others are no release: whoever publishes it stores what it lacks.
+      const isWhole = ({ key }: ObjectInfo) => key.endsWith('/release.json');
+      const sorted = [...objects.filter(isWhole), ...objects.filter((one) => !isWhole(one))];
+      for (const { key } of sorted) if (!dryRun) await store.objects.delete(key);
+      if (kind === 'releases') say(`${what} ${unit}.`);
+    }
+    const objects = gone.flatMap(([, list]) => list);
+    const bytes = objects.reduce((sum, { size }) => sum + size, 0);
+    if (objects.length === 0) continue;
+    isEmpty = false;
+    say(`${what} ${objects.length} of ${kind}, ${(bytes / 1_000_000).toFixed(1)} MB.`);
+  }
+  if (isEmpty) say('There is nothing to delete.');
+}

@@ -1,0 +1,126 @@
+/**
+ * `npm run registry`: takes releases from teams and makes them live. It alone writes to the store.
+ * `npm run registry -- token …` and `-- collect` do its other work on the same store.
+ */
+import { chmod, mkdir } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { RefusedError, runProgram } from '@emberite/cli/release';
+import { withCheck } from '@emberite/config/check';
+import { createLog } from '@emberite/config/log';
+import { StartError } from '@emberite/config/startError';
+import { Command, InvalidArgumentError } from 'commander';
+import type { Config } from '../config/config.ts';
+import { readConfig, settings } from '../config/config.ts';
+import { openConfiguredStore } from '../config/openStore.ts';
+import type { Store } from '../store/index.ts';
+import { adopt } from './adopt.ts';
+import { collect } from './collect.ts';
+import { checkLiveFlags } from './flags.ts';
+import { createRegistry } from './registry.ts';
+import { createRegistryServer } from './server.ts';
+import { openTokens } from './tokens.ts';
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** Texts separated by commas. */
+const list = (text: string) => text.split(',').map((part) => part.trim());
+
+function count(text: string): number {
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It must be a number from 1.');
+}
+
+async function open(): Promise<{ config: Config; store: Store }> {
+  try {
+    const config = readConfig(process.env);
+    return { config, store: await openConfiguredStore(config) };
+  } catch (error) {
+    throw error instanceof StartError ? new RefusedError(error.message) : error;
+  }
+}
+
+async function serve(): Promise<void> {
+  process.umask(0o077);
+  const { config, store } = await open();
+  await mkdir(config.dataDir, { recursive: true });
+  await chmod(config.dataDir, 0o700);
+  const log = createLog(process.stdout);
+  const follow = (reason: string) => log({ event: 'registry', reason });
+  const logFile = join(config.dataDir, 'site.log');
+  const registry = createRegistry(store, config.site, { logFile });
+  await adopt(store, registry, config.site, follow);
+  // Gateways go on with what they serve while this does not work.
+  await registry
+    .settle('The configuration or the composer has changed.', follow)
+    .catch((error: unknown) => {
+      if (!(error instanceof RefusedError)) throw error;
+      log({ event: 'compose-failed', level: 'error', reason: error.message });
+    });
+  // The release that declares it may come yet.
+  await checkLiveFlags(store, config.site).catch((error: Error) => follow(error.message));
+  const server = createRegistryServer(registry, openTokens(store.objects), log);
+  const stop = () => void server.close(() => process.exit());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  process.on('disconnect', stop);
+  await new Promise<void>((done, failed) => {
+    server.once('error', failed).listen(config.registryPort, config.host, done);
+  });
+  const { port } = server.address() as AddressInfo;
+  log({ event: 'listening', port });
+  process.send?.({ port });
+}
+
+const program = withCheck(
+  new Command('npm run registry --').description(
+    'Take releases from teams and make them live. Settings: see README.md.',
+  ),
+  settings,
+  readConfig,
+)
+  .showHelpAfterError()
+  .action(serve);
+const token = program.command('token').description('manage what teams publish with');
+token
+  .command('create')
+  .description('print a token for the remotes of a team')
+  .argument('<remote...>', "its remotes, e.g. mf-events; '*' for all and the shell")
+  .requiredOption('--paths <prefixes>', 'where their pages may be, e.g. /events,/tickets', list)
+  .action(async (remotes: string[], { paths }: { paths: string[] }) => {
+    const { store } = await open();
+    const { text } = await openTokens(store.objects).create({ remotes, paths });
+    say(text);
+    say('It is shown this once. Give it to the team as EMBER_TOKEN.');
+  });
+token
+  .command('list')
+  .description('show whose tokens there are')
+  .action(async () => {
+    const { store } = await open();
+    for (const one of await openTokens(store.objects).list()) {
+      const { name, remotes, paths, created, revoked } = one;
+      say(
+        `${name}  ${remotes.join(', ')}  ${paths.join(', ')}  ${created}${revoked ? '  revoked' : ''}`,
+      );
+    }
+  });
+token
+  .command('revoke')
+  .description('make a token work no more')
+  .argument('<name>', 'as list shows it')
+  .action(async (name: string) => {
+    const { store } = await open();
+    await openTokens(store.objects).revoke(name);
+    say(`${name} works no more.`);
+  });
+program
+  .command('collect')
+  .description('delete what nobody can need any more')
+  .option('--keep <count>', 'how many moves a rollback may go back', count, 10)
+  .option('--dry-run', 'only say what it would delete')
+  .action(async ({ keep, dryRun }: { keep: number; dryRun?: true }) => {
+    const { store } = await open();
+    await collect(store, { keep, dryRun: dryRun ?? false, now: new Date() }, say);
+  });
+
+await runProgram(program);

@@ -1,0 +1,152 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { fileName, integrityOf, RefusedError, releaseId } from '@emberite/cli/release';
+import type { Package, Release } from '@emberite/cli/release';
+import { z } from 'zod';
+import { contentTypes } from '../gateway/contentTypes.ts';
+
+/** The most bytes and files of one release. The shell, the largest, has five million in 300. */
+export const limits = { bytes: 64_000_000, files: 2_000 };
+
+const integrity = z.string().regex(/^sha384-[\w+/]{64}$/);
+const text = z.string().max(500);
+const files = z.record(fileName, integrity);
+
+/** What the registry relies on in `release.json`. What routes say, the build has checked, and `checkSet` does. */
+const schema = z.object({
+  name: z
+    .string()
+    .max(60)
+    .regex(/^(shell|mf-[a-z\d]+(-[a-z\d]+)*)$/),
+  id: z
+    .string()
+    .max(80)
+    .regex(/^[\w.-]+-[\da-f]{12}$/),
+  version: z.string().max(60),
+  commit: z.string().max(60).nullable(),
+  kind: z.enum(['host', 'remote']),
+  files: z.record(
+    fileName,
+    z.object({ integrity, bytes: z.int().nonnegative(), brotli: z.int().nonnegative() }),
+  ),
+  node: files,
+  maps: z.array(fileName),
+  development: files.optional(),
+  entry: z.array(fileName).min(1),
+  css: z.array(fileName),
+  routes: z.array(
+    z.looseObject({
+      path: z.string().max(200),
+      remote: text,
+      prerender: z.boolean(),
+      js: z.array(fileName),
+      css: z.array(z.object({ file: fileName, chunkId: z.string().regex(/^[\w.:~@/-]*$/) })),
+      shared: z.array(text),
+    }),
+  ),
+  requires: z.record(text, text),
+  uses: z.record(text, z.array(text)),
+  provides: z.record(
+    text,
+    z.object({
+      version: text,
+      js: z.array(fileName),
+      exports: z.array(text).optional(),
+    }),
+  ),
+});
+
+/** A file beside another one: the same, compressed. */
+const decoders = {
+  '.br': brotliDecompressSync,
+  '.gz': gunzipSync,
+};
+
+/** Refuses a file for browsers that is of no known kind. */
+function checkType(name: string, file: string): void {
+  const ending = /\.\w+$/.exec(file)?.[0] ?? '';
+  if (Object.hasOwn(contentTypes, ending)) return;
+  throw new RefusedError(
+    `${name} has the file ${file}. Browsers get ${Object.keys(contentTypes).join(', ')} only.`,
+  );
+}
+
+/** The paths of the files that a release lists, with their integrity; null for a file of any content. */
+function listed(release: Release): Map<string, string | null> {
+  const { files: browser, node = {}, development = {}, maps = [] } = release;
+  return new Map<string, string | null>([
+    ...Object.entries(browser).map(([file, one]) => [`browser/${file}`, one.integrity] as const),
+    ...Object.entries(node).map(([file, hash]) => [`node/${file}`, hash] as const),
+    ...Object.entries(development).map(([file, hash]) => [`development/${file}`, hash] as const),
+    ...maps.map((file) => [`maps/${file}`, null] as const),
+  ]);
+}
+
+/**
+ * Refuses an upload that is not one whole release: `release.json` as a build makes it, and the files
+ * that it lists, with their compressed copies. Nothing is stored of it.
+ */
+export function checkPackage({ release, files: given }: Package): void {
+  const { error } = schema.safeParse(release);
+  if (error) {
+    const [issue] = error.issues;
+    throw new RefusedError(
+      `release.json is invalid (${issue?.path.join('.')}: ${issue?.message}). Build again with the build preset.`,
+    );
+  }
+  const { name, kind, routes } = release;
+  if ((name === 'shell') !== (kind === 'host')) {
+    throw new RefusedError(`${name} is built as a ${kind}. Only shell is the host.`);
+  }
+  const stranger = routes.find(({ remote }) => remote !== name);
+  if (stranger) throw new RefusedError(`${name} has the route ${stranger.path} of another remote.`);
+  if (release.id !== releaseId(release)) {
+    throw new RefusedError(`${name} has been changed since it was built. Build again.`);
+  }
+  const expected = listed(release);
+  const named = [
+    ...release.entry,
+    ...release.css,
+    ...routes.flatMap(({ js, css }) => [...js, ...css.map(({ file }) => file)]),
+  ];
+  for (const file of named) {
+    if (!expected.has(`browser/${file}`)) {
+      throw new RefusedError(
+        `${name} needs ${file}, but the release has no such file. Build again.`,
+      );
+    }
+  }
+  for (const file of Object.keys(release.files)) checkType(name, file);
+  for (const [path, hash] of expected) {
+    const bytes = given.get(path);
+    if (!bytes)
+      throw new RefusedError(`${name} lists ${path}, but it was not uploaded. Publish again.`);
+    if (hash !== null && integrityOf(bytes) !== hash) {
+      throw new RefusedError(`${path} of ${name} is not the file that was built. Publish again.`);
+    }
+  }
+  for (const [path, bytes] of given) {
+    if (expected.has(path)) continue;
+    const ending = path.slice(-3);
+    const original = given.get(path.slice(0, -3));
+    const isCopy =
+      original !== undefined &&
+      path.startsWith('browser/') &&
+      (ending === '.br' || ending === '.gz') &&
+      decodes(decoders[ending], bytes, original);
+    if (!isCopy) throw new RefusedError(`${name} does not list the file ${path}. Build again.`);
+  }
+}
+
+/** Whether compressed bytes are those of a file. */
+function decodes(
+  decode: (bytes: Buffer, options: { maxOutputLength: number }) => Buffer,
+  bytes: Buffer,
+  original: Buffer,
+): boolean {
+  try {
+    // No more than the file has, whatever they claim.
+    return decode(bytes, { maxOutputLength: Math.max(original.length, 1) }).equals(original);
+  } catch {
+    return false;
+  }
+}

@@ -1,2 +1,0 @@
-export { packFiles } from './pack.ts';
-export { publish, rollback } from './publish.ts';

@@ -1,0 +1,57 @@
+import type { Head, Params } from '@emberite/sdk/page';
+import type { AppIdentity, Boot, DocumentConfig } from '@emberite/sdk/release';
+
+/** Sources of a bundle for Node, by file. */
+export type Sources = Record<string, string>;
+
+/** What a sandbox runs. */
+export interface Bundles {
+  shell: Sources;
+  /** The shell's font for link previews; null for a shell that draws none. */
+  font: Uint8Array | null;
+  /** A remote's release; null to run the shell alone. */
+  remote: { sources: Sources; assetBase: string } | null;
+}
+
+/** A page's head without its drawing, which stays in the sandbox. */
+export interface HeadData extends Omit<Partial<Head>, 'image'> {
+  image?: { alt: string };
+}
+
+/** What a page's module says. */
+export interface PageData {
+  /** The params of every known path, with the head there. */
+  known: { params: Params; head: HeadData }[];
+  /** The head for no params at all. */
+  head: HeadData;
+}
+
+/** What the shell's bundle says. */
+export interface ShellData {
+  /** Tags for the head of every document. */
+  tags: string;
+  /** Inline scripts of every document. */
+  scripts: string[];
+  /** Shells from before there were link previews lack it. */
+  app?: AppIdentity;
+  /** Whether it draws link previews. */
+  draws: boolean;
+}
+
+/** What a sandbox does. `path` of a page is its route's. */
+export interface Calls {
+  shell(base: string): ShellData;
+  /** Throws if there is no page component. */
+  page(path: string): Promise<PageData>;
+  /** HTML of a document at `at`; with no page's path, only the frame. */
+  render(boot: Boot, at: string, path: string | null, site: DocumentConfig): Promise<string>;
+  /** SVG of a page's link preview; without letters to name it, because drawing those takes long. */
+  preview(path: string, params: Params, title: string, letters: boolean): Promise<string>;
+}
+
+/** One call, and how it went. */
+export type Request = {
+  [Name in keyof Calls]: { name: Name; input: Parameters<Calls[Name]> };
+}[keyof Calls];
+
+export type Response = { result: unknown } | { failed: string };

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+
+/** Runs `npm start -- --check` with these settings alone. */
+function check(settings: Record<string, string>) {
+  const env = { PATH: process.env['PATH'], ...settings };
+  const program = ['delivery/src/start/main.ts', '--check'];
+  return spawnSync(process.execPath, program, { env, encoding: 'utf8' });
+}
+
+it('prints the settings of the site and of its API, with their values but no secret', () => {
+  const { status, stdout, stderr } = check({
+    PORT: '4100',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'hunter2',
+    SMTP_URL: 'smtp://me:hunter2@mail.example',
+    DATABASE_URL: 'postgres://me:hunter2@db.example/ember',
+  });
+  expect([status, stderr]).toEqual([0, '']);
+  expect(stdout).toMatch(/^PORT: 4100\n {2}port of the site$/m);
+  expect(stdout).toMatch(/^STORE: <DATA_DIR>\/store \(default\)\n {2}\w/m);
+  expect(stdout).toMatch(/^DATABASE_URL: set\n {2}a PostgreSQL database/m);
+  expect(stdout).toMatch(/valid\.\n.*valid\.\n$/);
+  expect(stdout).not.toContain('hunter2');
+});
+
+it.each([
+  [{ PORT: 'x' }, 'PORT must be a port number, not "x".\n'],
+  [
+    { SITE_URL: 'http://ember.example', NODE_ENV: 'production' },
+    'SITE_URL must be an https address in production.\n',
+  ],
+  [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.\n'],
+])('ends with 1 and one sentence with %j', (settings, sentence) => {
+  const { status, stdout, stderr } = check(settings);
+  expect([status, stderr]).toEqual([1, sentence]);
+  expect(stdout).toContain('Settings of npm start\n\nPORT: ');
+  expect(stdout).not.toContain('The settings of npm start are valid');
+});
+
+it('says nothing about the settings of an API elsewhere', () => {
+  const { status, stdout } = check({ API_URL: 'http://10.0.0.1', GOOGLE_CLIENT_ID: 'id' });
+  expect(status).toBe(0);
+  expect(stdout).not.toContain('DATABASE_URL');
+});

@@ -1,0 +1,22 @@
+import type { Config } from '../config/config.ts';
+import type { ProcessOptions, RunningProgram } from './process.ts';
+import { startProgram } from './process.ts';
+
+/** Starts the registry that comes with the site. Resolves when it listens. */
+export const startRegistry = (
+  { dataDir, store, site }: Pick<Config, 'dataDir' | 'store' | 'site'>,
+  options: ProcessOptions,
+): Promise<RunningProgram> =>
+  startProgram(
+    {
+      name: 'Registry',
+      script: 'delivery/src/registry/main.ts',
+      environment: (port) => ({
+        REGISTRY_PORT: String(port),
+        DATA_DIR: dataDir,
+        STORE: store,
+        SITE_URL: site.siteUrl,
+      }),
+    },
+    options,
+  );

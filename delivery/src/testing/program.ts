@@ -1,0 +1,73 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A program of the site that runs in a process of its own, away from the sources. */
+export interface TestProgram extends AsyncDisposable {
+  child: ChildProcess;
+  /** What it has written until now. */
+  output(): string;
+  /** Resolves once it has written something like that. Rejects with what it has written if it ends before. */
+  says(pattern: RegExp): Promise<RegExpExecArray>;
+  /** Resolves with its exit code or its signal, when all that it wrote has arrived. */
+  ended: Promise<number | string>;
+  /** Asks it to end. Resolves as `ended`. */
+  stop(): Promise<number | string>;
+}
+
+/**
+ * Starts `npm run registry` or `npm run serve`.
+ *
+ * @param environment all of its settings: it gets none of this process
+ */
+export function spawnProgram(
+  name: 'gateway' | 'registry',
+  environment: Record<string, string>,
+  ...args: string[]
+): TestProgram {
+  const script = join(import.meta.dirname, '..', name, 'main.ts');
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: tmpdir(),
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let written = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (written += String(chunk)));
+  }
+  const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | string);
+  return {
+    child,
+    output: () => written,
+    says: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const found = pattern.exec(written);
+          if (found) resolve(found);
+        };
+        for (const stream of [child.stdout, child.stderr]) stream.on('data', look);
+        look();
+        void ended.then(() => reject(new Error(`It ended: ${written}`)));
+      }),
+    ended,
+    stop() {
+      child.kill('SIGTERM');
+      return ended;
+    },
+    async [Symbol.asyncDispose]() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** The registry of a store, in a process of its own. Resolves when it listens. */
+export async function startRegistry(
+  environment: Record<string, string>,
+): Promise<TestProgram & { url: string }> {
+  const program = spawnProgram('registry', { REGISTRY_PORT: '0', ...environment });
+  const [, port] = await program.says(/"port":(\d+),"event":"listening"/);
+  return { ...program, url: `http://127.0.0.1:${port}` };
+}
