@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compose } from '@emberite/delivery/compose';
 import { openTab } from 'shell/e2e/browser';
-import { baseSite, baseStore, openTestStore } from 'shell/e2e/prepare';
+import { baseStore } from 'shell/e2e/prepare';
 import { useSite } from 'shell/e2e/useSite';
 import { afterAll, beforeAll, it, onTestFinished } from 'vitest';
 import { pages } from '../src/measure/pages.ts';
@@ -20,16 +19,10 @@ const run = useSite({ tabs: 'own' });
 let folder: string;
 let sites: Awaited<ReturnType<typeof benchSites>>;
 
-/** The composed site: that of the other tests, which is built already. */
-async function composed() {
-  const store = await openTestStore(baseStore);
-  await compose(store, await store.set((await store.live()) ?? ''), baseSite);
-  return store;
-}
-
+// The composed site is that of the other tests, which is built already.
 const references = {
-  static: async () => publishStatic(folder, await composed(), { ...sites, composed: baseSite }),
-  stock: async () => publishStock(folder, await composed(), sites.stock),
+  static: () => publishStatic(folder, baseStore, sites.static),
+  stock: () => publishStock(folder, baseStore, sites.stock),
   monolith: () => publishMonolith(folder, sites.monolith),
 };
 
@@ -44,7 +37,7 @@ it.each(sample(['monolith', 'static', 'stock'] as const))(
   'the reference %s is built, served and shows a page that the bench measures',
   async (name) => {
     const store = await references[name]();
-    const site = await startSite(store, sites[name], run.site.url);
+    const site = await startSite({ store, url: sites[name].siteUrl, apiUrl: run.site.url });
     onTestFinished(site.close);
     const { page, expectClean } = await openTab(run.browser);
     const [{ path, control }] = pages as [MeasuredPage];

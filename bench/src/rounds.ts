@@ -4,16 +4,32 @@ import { measureNavigation, moments } from './measure/navigate.ts';
 import type { Moment } from './measure/navigate.ts';
 import { watchOthers } from './measure/others.ts';
 import { pages } from './measure/pages.ts';
-import { navigationMeasure, pageMeasures } from './report/measures.ts';
-import { contenders } from './report/results.ts';
-import type { Contender, Results } from './report/results.ts';
+import { measureChanges } from './measure/publish.ts';
+import { measureResponse } from './measure/response.ts';
+import { measureThroughput } from './measure/throughput.ts';
+import {
+  changedRemote,
+  crowdMeasures,
+  growth,
+  navigationMeasure,
+  pageMeasures,
+  throughput,
+} from './report/measures.ts';
+import { contenders, crowdNames } from './report/results.ts';
+import type { Contender, CrowdName, Results } from './report/results.ts';
+import { changedRelease } from './sites/composed.ts';
+import type { Crowd } from './sites/crowd.ts';
+import type { RunningSite } from './sites/startSite.ts';
 import type { Cookie } from './sites/testing/member.ts';
 
 /** What a round needs. */
 export interface Setting {
   browser: Browser;
-  /** The origin of each contender. */
-  urls: Record<Contender, string>;
+  /** They are all there if one of their measures is wanted. */
+  sites: Partial<Record<Contender, RunningSite>>;
+  crowds: Partial<Record<CrowdName, Crowd>>;
+  /** Folder for what a round makes. */
+  folder: string;
   /** The member's session cookies. */
   cookies: Cookie[];
   /** Whether a measure is wanted. */
@@ -30,11 +46,11 @@ const repetitions: Record<Moment, number> = {
 };
 
 async function loadPage(setting: Setting, contender: Contender, page: (typeof pages)[number]) {
-  const { browser, urls, cookies, results, log } = setting;
+  const { browser, sites, cookies, results, log } = setting;
   const kind = contender === 'static' ? 'static' : 'application';
   const session = page.as === 'member' ? cookies : [];
   const others = watchOthers();
-  const load = await measureLoad(browser, urls[contender], page, kind, session);
+  const load = await measureLoad(browser, sites[contender]!.url, page, kind, session);
   const names = pageMeasures(page.path);
   const share = others();
   for (const key of Object.keys(names) as (keyof typeof names)[]) {
@@ -44,11 +60,50 @@ async function loadPage(setting: Setting, contender: Contender, page: (typeof pa
 }
 
 async function navigate(setting: Setting, contender: Contender, moment: Moment) {
-  const { browser, urls, results, log } = setting;
+  const { browser, sites, results, log } = setting;
   const others = watchOthers();
-  const ms = await measureNavigation(browser, urls[contender], moment);
+  const ms = await measureNavigation(browser, sites[contender]!.url, moment);
   results.add(navigationMeasure(moment), contender, ms, others());
   log(`  ${navigationMeasure(moment)} ${contender}: ${Math.round(ms)} ms`);
+}
+
+async function respond({ sites, results, log }: Setting, contender: Contender) {
+  const others = watchOthers();
+  const perSecond = await measureThroughput(sites[contender]!);
+  results.add(throughput, contender, perSecond, others());
+  log(`  ${throughput} ${contender}: ${Math.round(perSecond)} per second`);
+}
+
+/** How often a round loads a page of a site with few or many remotes: they should hardly differ. */
+const crowdLoads = 4;
+
+const landing = pages.find(({ path }) => path === '/')!;
+
+/** Loads the landing page of a site with few or many remotes. */
+async function loadCrowd({ browser, crowds, results }: Setting, name: CrowdName): Promise<void> {
+  const { url } = crowds[name]!;
+  const others = watchOthers();
+  const load = await measureLoad(browser, url, landing, 'application', []);
+  const share = others();
+  for (const key of ['largestPaint', 'interactive', 'totalBytes'] as const) {
+    results.add(crowdMeasures[key], name, load[key], share);
+  }
+}
+
+/** Changes a page of a site with few or many remotes, and measures the others. */
+async function changeCrowd(setting: Setting, name: CrowdName, dist: string): Promise<void> {
+  const { crowds, results, log } = setting;
+  const { url, registry, usage } = crowds[name]!;
+  const { body, headers } = await measureResponse(url);
+  const others = watchOthers();
+  const { publish, rollback } = await measureChanges(registry, dist);
+  const share = others();
+  const { memory } = await usage();
+  const values = { body, headers, publish, rollback, memory };
+  for (const key of Object.keys(values) as (keyof typeof values)[]) {
+    results.add(crowdMeasures[key], name, values[key], share);
+  }
+  log(`  ${name}: ${Math.round(publish)} ms to publish, ${Math.round(rollback)} ms to roll back`);
 }
 
 /** The list, starting at another place each time. */
@@ -76,4 +131,13 @@ export async function runRound(setting: Setting, round: number): Promise<void> {
       }
     }
   }
+  for (const contender of setting.wants(throughput) ? turn([...contenders], round) : []) {
+    await respond(setting, contender);
+  }
+  if (!growth.measures.some(({ name }) => setting.wants(name))) return;
+  const dist = await changedRelease(changedRemote, setting.folder, `2.0.${round}`, 'one script');
+  for (let time = 0; time < crowdLoads; time += 1) {
+    for (const name of turn(crowdNames, round + time)) await loadCrowd(setting, name);
+  }
+  for (const name of turn(crowdNames, round)) await changeCrowd(setting, name, dist);
 }

@@ -20,10 +20,10 @@ const nav = navOf(all, config.flags);
 
 /** Data that only a composed document has. Not needed here, since every route is known. */
 const nothingComposed = {
-  set: { url: '', integrity: '' },
+  index: '',
   route: null,
   releases: [],
-  linked: { routes: [], releases: {} },
+  linked: [],
   nav: [],
   shared: {},
   frames: [],

@@ -4,7 +4,7 @@ import { readTokens } from '@emberite/ui-kit/tokens';
 import { markedName, warning } from './disturbed.ts';
 import { formatValue } from './format.ts';
 import type { Measure } from './measures.ts';
-import { measures, navigationMeasure, pageMeasures } from './measures.ts';
+import { applications, navigationMeasure, pageMeasures } from './measures.ts';
 import type { Contender, Results, Spread } from './results.ts';
 import { contenders } from './results.ts';
 import { network } from './surroundings.ts';
@@ -37,7 +37,7 @@ interface Panel {
 
 /** The drawn lines that were measured. */
 const panelsOf = (results: Results): Panel[] =>
-  measures
+  applications.measures
     .filter(({ name }) => drawn.includes(name))
     .map((measure) => ({
       measure,

@@ -4,6 +4,7 @@ import type { Spread } from './results.ts';
 const formats: Record<Measure['unit'], { digits: number; per: number; suffix: string }> = {
   ms: { digits: 0, per: 1, suffix: ' ms' },
   kB: { digits: 1, per: 1000, suffix: ' kB' },
+  MB: { digits: 0, per: 1e6, suffix: ' MB' },
   count: { digits: 0, per: 1, suffix: '' },
   score: { digits: 4, per: 1, suffix: '' },
   'per second': { digits: 0, per: 1, suffix: ' /s' },

@@ -1,18 +1,24 @@
 import { moments } from '../measure/navigate.ts';
 import type { Moment } from '../measure/navigate.ts';
 import { pages } from '../measure/pages.ts';
+import type { Column } from './results.ts';
+import { contenders, crowdNames } from './results.ts';
 
-/** An upper bound for a measured value: a number, or a multiple of another contender's value. */
-export interface Goal {
-  against: 'static' | 'monolith' | 'nothing';
-  atMost: number;
-}
+/** A bound for a measured value: a number, or a multiple of the value in another column. */
+export type Goal = { against: Column | 'nothing' } & ({ atMost: number } | { atLeast: number });
 
-/** A line of the table. */
+/** A line of a table. */
 export interface Measure {
   name: string;
-  unit: 'ms' | 'kB' | 'count' | 'score' | 'per second';
+  unit: 'ms' | 'kB' | 'MB' | 'count' | 'score' | 'per second';
   goals: Goal[];
+}
+
+/** A table. Its goals are for one column, which is divided by the others. */
+export interface Comparison {
+  columns: readonly Column[];
+  subject: Column;
+  measures: Measure[];
 }
 
 /** The measures of a page. */
@@ -34,9 +40,24 @@ export const navigationMeasure = (moment: Moment) => `/ → /login, ${moment}`;
 /** The measure of the gateway's throughput. */
 export const throughput = 'HTML responses of /';
 
+/** The remote that is published and rolled back. */
+export const changedRemote = 'mf-member';
+
+/** The measures of the composed site with few and many remotes. */
+export const crowdMeasures = {
+  body: 'document of /',
+  headers: 'headers of the document',
+  largestPaint: 'cold load of /, largest contentful paint',
+  interactive: 'cold load of /, time to interactive',
+  totalBytes: 'cold load of /, all bytes with the index',
+  publish: `publish ${changedRemote} to live`,
+  rollback: `roll ${changedRemote} back to live`,
+  memory: 'memory of the gateway',
+};
+
 const atMost = (limit: number, against: Goal['against']): Goal => ({ against, atMost: limit });
 
-/** The goals of the composed site, by measure. */
+/** The goals, by measure. */
 const goals: Record<string, Goal[]> = {
   [pageMeasures('/').largestPaint]: [atMost(0.95, 'static'), atMost(0.32, 'monolith')],
   [pageMeasures('/experience/peak-axethrowing').largestPaint]: [atMost(1.2, 'static')],
@@ -51,6 +72,13 @@ const goals: Record<string, Goal[]> = {
   [navigationMeasure('at once')]: [atMost(1.6, 'monolith')],
   [navigationMeasure('two seconds later')]: [atMost(0.5, 'monolith')],
   [navigationMeasure('preloaded')]: [atMost(1.1, 'monolith')],
+  [throughput]: [{ against: 'static', atLeast: 0.8 }],
+  [crowdMeasures.body]: [atMost(1.05, '5 remotes')],
+  [crowdMeasures.headers]: [atMost(2_000, 'nothing')],
+  [crowdMeasures.largestPaint]: [atMost(1.02, '5 remotes')],
+  [crowdMeasures.interactive]: [atMost(1.02, '5 remotes')],
+  [crowdMeasures.publish]: [atMost(3_000, 'nothing'), atMost(1.5, '5 remotes')],
+  [crowdMeasures.rollback]: [atMost(500, 'nothing')],
 };
 for (const { path } of pages) {
   const names = pageMeasures(path);
@@ -65,22 +93,42 @@ const line = (name: string, unit: Measure['unit']): Measure => ({
   goals: goals[name] ?? [],
 });
 
-/** Every line of the table, in order. */
-export const measures: Measure[] = [
-  ...pages.flatMap(({ path }) => {
-    const names = pageMeasures(path);
-    return [
-      line(names.largestPaint, 'ms'),
-      line(names.interactive, 'ms'),
-      line(names.layoutShift, 'score'),
-      line(names.roundTrips, 'count'),
-      line(names.criticalRequests, 'count'),
-      line(names.requests, 'count'),
-      line(names.scriptBytes, 'kB'),
-      line(names.allScriptBytes, 'kB'),
-      line(names.totalBytes, 'kB'),
-    ];
-  }),
-  ...moments.map((moment) => line(navigationMeasure(moment), 'ms')),
-  line(throughput, 'per second'),
-];
+/** The composed site and its references. */
+export const applications: Comparison = {
+  columns: contenders,
+  subject: 'composed',
+  measures: [
+    ...pages.flatMap(({ path }) => {
+      const names = pageMeasures(path);
+      return [
+        line(names.largestPaint, 'ms'),
+        line(names.interactive, 'ms'),
+        line(names.layoutShift, 'score'),
+        line(names.roundTrips, 'count'),
+        line(names.criticalRequests, 'count'),
+        line(names.requests, 'count'),
+        line(names.scriptBytes, 'kB'),
+        line(names.allScriptBytes, 'kB'),
+        line(names.totalBytes, 'kB'),
+      ];
+    }),
+    ...moments.map((moment) => line(navigationMeasure(moment), 'ms')),
+    line(throughput, 'per second'),
+  ],
+};
+
+/** The composed site, as it grows. */
+export const growth: Comparison = {
+  columns: crowdNames,
+  subject: '100 remotes',
+  measures: [
+    line(crowdMeasures.body, 'kB'),
+    line(crowdMeasures.headers, 'kB'),
+    line(crowdMeasures.largestPaint, 'ms'),
+    line(crowdMeasures.interactive, 'ms'),
+    line(crowdMeasures.totalBytes, 'kB'),
+    line(crowdMeasures.publish, 'ms'),
+    line(crowdMeasures.rollback, 'ms'),
+    line(crowdMeasures.memory, 'MB'),
+  ],
+};

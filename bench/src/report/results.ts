@@ -3,6 +3,16 @@ export const contenders = ['static', 'composed', 'stock', 'monolith'] as const;
 
 export type Contender = (typeof contenders)[number];
 
+/** The composed site with few remotes and with many, and how many. */
+export const crowds = { '5 remotes': 5, '100 remotes': 100 } as const;
+
+export type CrowdName = keyof typeof crowds;
+
+export const crowdNames = Object.keys(crowds) as CrowdName[];
+
+/** A column of values. */
+export type Column = Contender | CrowdName;
+
 /** The middle half of the measured values lies between `lower` and `upper`. */
 export interface Spread {
   lower: number;
@@ -13,12 +23,12 @@ export interface Spread {
 /** All measured values, by measure. */
 export interface Results {
   /** `others` is the part of the processors that other programs used meanwhile, 0 to 1. */
-  add(measure: string, contender: Contender, value: number, others: number): void;
+  add(measure: string, column: Column, value: number, others: number): void;
   /** The measured values, or `undefined` if there are none. */
-  spread(measure: string, contender: Contender): Spread | undefined;
+  spread(measure: string, column: Column): Spread | undefined;
   /**
    * The part of the processors that other programs used while a measure was taken: at least that in
-   * a quarter of the samples of any contender, which is enough to move a quartile.
+   * a quarter of the samples of any column, which is enough to move a quartile.
    */
   others(measure: string): number;
 }
@@ -36,7 +46,7 @@ export function spreadOf(values: number[]): Spread {
 
 interface Sample {
   measure: string;
-  contender: Contender;
+  column: Column;
   value: number;
   others: number;
 }
@@ -44,21 +54,22 @@ interface Sample {
 /** Creates an empty collection. */
 export function createResults(): Results {
   const samples: Sample[] = [];
-  const of = (measure: string, contender: Contender) =>
-    samples.filter((sample) => sample.measure === measure && sample.contender === contender);
+  const of = (measure: string, column: Column) =>
+    samples.filter((sample) => sample.measure === measure && sample.column === column);
   return {
-    add(measure, contender, value, others) {
-      samples.push({ measure, contender, value, others });
+    add(measure, column, value, others) {
+      samples.push({ measure, column, value, others });
     },
-    spread(measure, contender) {
-      const found = of(measure, contender);
+    spread(measure, column) {
+      const found = of(measure, column);
       return found.length > 0 ? spreadOf(found.map(({ value }) => value)) : undefined;
     },
     others(measure) {
-      const shares = contenders.flatMap((contender) => {
-        const found = of(measure, contender);
-        return found.length > 0 ? [spreadOf(found.map(({ others }) => others)).upper] : [];
-      });
+      const taken = samples.filter((sample) => sample.measure === measure);
+      const columns = new Set(taken.map(({ column }) => column));
+      const shares = [...columns].map(
+        (column) => spreadOf(of(measure, column).map(({ others }) => others)).upper,
+      );
       return Math.max(0, ...shares);
     },
   };

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { warning } from './disturbed.ts';
 import type { Measure } from './measures.ts';
-import { createResults } from './results.ts';
+import type { Results } from './results.ts';
+import { contenders, createResults } from './results.ts';
 import { table, verdict } from './table.ts';
 
 const measure: Measure = {
@@ -9,6 +10,10 @@ const measure: Measure = {
   unit: 'ms',
   goals: [{ against: 'monolith', atMost: 2 }],
 };
+
+/** The table of some lines, as of the composed site and its references. */
+const tableOf = (measures: Measure[], results: Results) =>
+  table({ columns: contenders, subject: 'composed', measures }, results);
 
 /** The cells of the last line. */
 const cells = (text: string) => {
@@ -22,6 +27,8 @@ it('shows by how much a goal is met or missed', () => {
   expect(verdict({ against: 'static', atMost: 1.2 }, 60, 100)).toBe('met with 50 % to spare');
   expect(verdict({ against: 'static', atMost: 1.2 }, 132, 100)).toBe('missed by 10 %');
   expect(verdict({ against: 'nothing', atMost: 2 }, 2, undefined)).toBe('met');
+  expect(verdict({ against: 'static', atLeast: 0.8 }, 120, 100)).toBe('met with 50 % to spare');
+  expect(verdict({ against: 'static', atLeast: 0.8 }, 60, 100)).toBe('missed by 25 %');
   expect(verdict({ against: 'monolith', atMost: 1 }, 2, undefined)).toBeUndefined();
 });
 
@@ -30,7 +37,7 @@ it('shows medians with their quartiles, and ratios where both were measured', ()
   for (const ms of [30, 10, 20]) results.add('paint', 'composed', ms, 0);
   for (const ms of [10, 30]) results.add('paint', 'monolith', ms, 0);
   for (const ms of [80, 80]) results.add('paint', 'stock', ms, 0);
-  expect(cells(table([measure], results))).toMatchObject({
+  expect(cells(tableOf([measure], results))).toMatchObject({
     static: '',
     composed: '20 ms (15–25)',
     stock: '80 ms',
@@ -53,7 +60,7 @@ it('marks the timed lines that other programs disturbed, and says so', () => {
     { name: 'bytes', unit: 'kB', goals: [] },
     { name: 'crossing', unit: 'ms', goals: [] },
   ];
-  const text = table(measures, results);
+  const text = tableOf(measures, results);
   expect(text).toMatch(/^\| paint \(!\) /m);
   expect(text).toMatch(/^\| bytes  /m);
   expect(text).toMatch(/^\| crossing  /m);

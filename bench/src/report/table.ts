@@ -1,9 +1,8 @@
 import { markedName } from './disturbed.ts';
-import { formatSpread } from './format.ts';
+import { formatSpread, formatValue } from './format.ts';
 import { markdownTable } from './markdownTable.ts';
-import type { Goal, Measure } from './measures.ts';
-import type { Contender, Results } from './results.ts';
-import { contenders } from './results.ts';
+import type { Comparison, Goal, Measure } from './measures.ts';
+import type { Column, Results } from './results.ts';
 
 const percent = (part: number) => `${Math.abs(part * 100).toFixed(0)} %`;
 
@@ -13,44 +12,46 @@ export function verdict(
   value: number | undefined,
   reference: number | undefined,
 ): string | undefined {
-  const limit = goal.against === 'nothing' ? goal.atMost : reference && goal.atMost * reference;
+  const factor = 'atMost' in goal ? goal.atMost : goal.atLeast;
+  const limit = goal.against === 'nothing' ? factor : reference && factor * reference;
   if (value === undefined || limit === undefined) return undefined;
-  const over = value / limit - 1;
-  if (over === 0) return 'met';
-  return over > 0 ? `missed by ${percent(over)}` : `met with ${percent(over)} to spare`;
+  const spare = 'atMost' in goal ? 1 - value / limit : value / limit - 1;
+  if (spare === 0) return 'met';
+  return spare < 0 ? `missed by ${percent(spare)}` : `met with ${percent(spare)} to spare`;
 }
 
-function describe(goal: Goal): string {
-  return goal.against === 'nothing' ? `≤ ${goal.atMost}` : `≤ ${goal.atMost} × ${goal.against}`;
+function describe(goal: Goal, unit: Measure['unit']): string {
+  const [sign, factor] = 'atMost' in goal ? ['≤', goal.atMost] : ['≥', goal.atLeast];
+  return goal.against === 'nothing'
+    ? `${sign} ${formatValue(factor, unit)}`
+    : `${sign} ${factor} × ${goal.against}`;
 }
-
-/** The references that the composed site is divided by. */
-const references: Contender[] = contenders.filter((contender) => contender !== 'composed');
 
 /**
- * Formats the table as Markdown that is also readable as plain text: one line per measure, with
+ * Formats a comparison as Markdown that is also readable as plain text: one line per measure, with
  * medians and quartiles, ratios and goals. Disturbed lines are marked.
  */
-export function table(measures: Measure[], results: Results): string {
-  const head = ['', ...contenders, ...references.map((name) => `÷ ${name}`), 'goal', 'result'];
+export function table({ columns, subject, measures }: Comparison, results: Results): string {
+  const references = columns.filter((column) => column !== subject);
+  const head = ['', ...columns, ...references.map((name) => `÷ ${name}`), 'goal', 'result'];
   const rows = measures.map((measure) => {
-    const of = (contender: Contender) => results.spread(measure.name, contender);
-    const value = of('composed')?.median;
-    const cell = (contender: Contender) => {
-      const spread = of(contender);
+    const of = (column: Column) => results.spread(measure.name, column);
+    const value = of(subject)?.median;
+    const cell = (column: Column) => {
+      const spread = of(column);
       return spread ? formatSpread(spread, measure.unit) : '';
     };
-    const ratio = (contender: Contender) => {
-      const reference = of(contender)?.median;
+    const ratio = (column: Column) => {
+      const reference = of(column)?.median;
       return value === undefined || !reference ? '' : (value / reference).toFixed(2);
     };
     const outcome = (goal: Goal) =>
       verdict(goal, value, goal.against === 'nothing' ? undefined : of(goal.against)?.median);
     return [
       markedName(measure, results),
-      ...contenders.map(cell),
+      ...columns.map(cell),
       ...references.map(ratio),
-      measure.goals.map(describe).join(', '),
+      measure.goals.map((goal) => describe(goal, measure.unit)).join(', '),
       measure.goals.map(outcome).join(', '),
     ];
   });

@@ -1,11 +1,6 @@
-import { hash } from 'node:crypto';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { SiteConfig } from '@emberite/sdk/release';
-import type { Store } from '@emberite/delivery/store';
-import { siteKey } from '@emberite/delivery/compose';
-import type { ComposedPages } from '@emberite/delivery/compose';
-import { writeEncoded } from '@emberite/delivery/store';
+import { composer, encodePage } from '@emberite/delivery/compose';
+import type { Composition, ReleaseSet, Store } from '@emberite/delivery/store';
 
 /** A document, and the headers of its own. */
 export interface BenchDocument {
@@ -13,48 +8,37 @@ export interface BenchDocument {
   headers: Record<string, string>;
 }
 
-/** A set of every release in a store: the gateway serves no others. */
-async function addSetOfAll(store: Store): ReturnType<Store['addSet']> {
-  const folder = join(store.root, 'releases');
-  const releases: Parameters<Store['addSet']>[0] = {};
-  for (const name of await readdir(folder)) {
-    const [live, ...before] = await readdir(join(folder, name));
-    if (live) releases[name] = [live, ...before];
-  }
-  return store.addSet(releases);
-}
+/** The key of the only composition in a reference's store. */
+const key = 'documents';
 
 /**
- * Makes a store serve documents by path, and the first one at every other address. They are written
- * where the gateway looks for composed documents, so that the same code serves every contender.
+ * Makes a store serve documents by path, and the first one at every other address, with the files of
+ * some releases. They are written as what a composer makes, so that the same code serves every
+ * contender.
  */
 export async function serveDocuments(
   store: Store,
   site: SiteConfig,
+  releases: ReleaseSet['releases'],
   documents: Record<string, BenchDocument>,
 ): Promise<void> {
-  const set = await addSetOfAll(store);
-  const folder = store.composedFolder(set.id, siteKey(site));
-  await mkdir(folder, { recursive: true });
-  const paths: ComposedPages['paths'] = {};
+  const paths: Composition['paths'] = {};
   for (const [path, { html, headers }] of Object.entries(documents)) {
-    const bytes = Buffer.from(html);
-    const name = hash('sha256', bytes).slice(0, 20);
-    const file = `${name}.html`;
-    await writeEncoded(join(folder, file), bytes);
-    paths[path] = { file, etag: `"${name}"`, headers, reads: [] };
+    paths[path] = await encodePage(html, { headers, reads: [] });
   }
   const [first] = Object.values(paths);
   if (!first) throw new Error('There is no document to serve.');
-  const pages: ComposedPages = {
-    set: set.id,
-    warnings: [],
+  await store.addComposition(key, {
     paths,
     patterns: [{ path: '/*', page: first }],
     signedIn: {},
-    files: {},
     notFound: first,
-  };
-  await writeFile(join(folder, 'pages.json'), JSON.stringify(pages));
-  await store.goLive(set.id);
+    files: {},
+    previews: [],
+    indexed: [],
+    links: {},
+  });
+  const set = await store.addSet({ releases, site, composer, compositions: [key] });
+  const at = new Date().toISOString();
+  await store.addMove({ number: 1, at, by: 'bench', why: '', set: set.id, from: {}, to: {} });
 }

@@ -1,16 +1,18 @@
 import { join } from 'node:path';
 import type { SiteConfig } from '@emberite/sdk/release';
 import { openStore } from '@emberite/delivery/store';
-import type { Store } from '@emberite/delivery/store';
+import { clientDocument } from '../client/document.ts';
 import { buildMonolith } from '../client/monolith.ts';
-import { publicPathOf, publishBuild, serveClient } from './client.ts';
+import { addBuild, publicPathOf, serveClient } from './client.ts';
 
 const name = 'monolith';
 
-/** Builds the application without federation into a new store under `folder`. */
-export async function publishMonolith(folder: string, site: SiteConfig): Promise<Store> {
-  const store = await openStore(join(folder, name));
-  const built = await publishBuild(store, name, (dist) => buildMonolith(dist, publicPathOf(name)));
-  await serveClient(store, name, built, site);
-  return store;
+/** Builds the application without federation into a new store under `folder`. Returns its folder. */
+export async function publishMonolith(folder: string, site: SiteConfig): Promise<string> {
+  const own = join(folder, name);
+  const store = openStore(own);
+  const publicPath = publicPathOf(name);
+  const built = await addBuild(store, name, folder, (dist) => buildMonolith(dist, publicPath));
+  await serveClient(store, [name], clientDocument(built, publicPath, site), site);
+  return own;
 }

@@ -1,19 +1,20 @@
 /**
- * Runs the gateway on one store, in a separate process, so that measuring does not slow it down:
- * `serve.ts <store> <api url> <site as JSON>`. Tells the parent process when it listens. Ends
- * on SIGTERM, or when the parent is gone.
+ * Runs the gateway on one store, in a separate process, so that measuring does not slow it down. Its
+ * argument is a {@link Serving} as JSON. Tells the parent process when it listens, and what it has used
+ * whenever it is asked. Ends on SIGTERM, or when the parent is gone.
  */
 import { createGateway } from '@emberite/delivery/gateway';
 import { openStore } from '@emberite/delivery/store';
-import type { SiteConfig } from '@emberite/sdk/release';
+import type { Serving, Usage } from './startSite.ts';
 
-const [root = '', apiUrl = '', json = ''] = process.argv.slice(2);
-const site = JSON.parse(json) as SiteConfig;
+const { store, url, siteUrl = url, apiUrl, registryUrl } = JSON.parse(process.argv[2]!) as Serving;
 
 const gateway = await createGateway({
-  store: await openStore(root),
-  site,
-  apiUrls: [apiUrl],
+  store: openStore(store),
+  cache: `${store}-cache`,
+  siteUrl,
+  apiUrl,
+  registryUrl,
   production: true,
   log: () => {},
 });
@@ -21,5 +22,10 @@ const gateway = await createGateway({
 const end = () => void gateway.close().then(() => process.exit());
 process.once('SIGTERM', end);
 process.once('disconnect', end);
-const { hostname, port } = new URL(site.siteUrl);
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  const usage: Usage = { memory: process.memoryUsage.rss(), processor: (user + system) / 1e6 };
+  process.send?.(usage);
+});
+const { hostname, port } = new URL(url);
 gateway.server.listen(Number(port), hostname, () => process.send?.('listening'));

@@ -1,31 +1,52 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { SiteConfig } from '@emberite/sdk/release';
-import type { Store } from '@emberite/delivery/store';
+
+/** What a gateway serves, and where. */
+export interface Serving {
+  /** Folder of the store. */
+  store: string;
+  /** Origin to listen at, without a trailing slash. */
+  url: string;
+  /** Origin that the documents are composed for; the default is that to listen at. */
+  siteUrl?: string;
+  apiUrl: string;
+  registryUrl?: string;
+}
+
+/** What a gateway has used so far. */
+export interface Usage {
+  /** Bytes that it uses now. */
+  memory: number;
+  /** Seconds of a processor. */
+  processor: number;
+}
 
 /** A running site on this machine. */
 export interface RunningSite {
   /** Origin, without a trailing slash. */
   url: string;
+  /** What its gateway has used. */
+  usage(): Promise<Usage>;
   close(): Promise<void>;
 }
 
-/** Starts the gateway on a store, at the site's own address, and waits until it listens. */
-export async function startSite(
-  store: Store,
-  site: SiteConfig,
-  apiUrl: string,
-): Promise<RunningSite> {
+/** Starts a gateway, and waits until it listens. */
+export async function startSite(serving: Serving): Promise<RunningSite> {
   const script = new URL('serve.ts', import.meta.url);
   // Ctrl-C reaches the whole process group, but the parent ends the gateways itself.
-  const child = fork(script, [store.root, apiUrl, JSON.stringify(site)], { detached: true });
+  const child = fork(script, [JSON.stringify(serving)], { detached: true });
   const exited = once(child, 'exit');
   await Promise.race([
     once(child, 'message'),
     exited.then(([code]) => Promise.reject(new Error(`A gateway stopped (exit code ${code}).`))),
   ]);
   return {
-    url: site.siteUrl,
+    url: serving.url,
+    async usage() {
+      const response = once(child, 'message');
+      child.send('usage');
+      return (await response)[0] as Usage;
+    },
     async close() {
       child.kill('SIGTERM');
       await exited;

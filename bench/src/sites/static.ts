@@ -1,11 +1,10 @@
-import { cp, readFile } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import type { SiteConfig } from '@emberite/sdk/release';
 import { openStore } from '@emberite/delivery/store';
-import type { Store } from '@emberite/delivery/store';
-import { siteKey } from '@emberite/delivery/compose';
-import type { ComposedPages } from '@emberite/delivery/compose';
 import { pages } from '../measure/pages.ts';
+import { liveSet } from './composed.ts';
 import { serveDocuments } from './documents.ts';
 import type { BenchDocument } from './documents.ts';
 
@@ -16,24 +15,27 @@ export function withoutScripts(html: string): string {
     .replace(/<link rel="stylesheet"[^>]* disabled>/g, '');
 }
 
-/** Publishes pages as hand-made HTML files, with their fonts and pictures. */
+/**
+ * Publishes pages of the store `composed` as hand-made HTML files, with their fonts and pictures, into a
+ * new store under `folder`. Returns its folder.
+ */
 export async function publishStatic(
   folder: string,
-  composed: Store,
-  sites: Record<'static' | 'composed', SiteConfig>,
-): Promise<Store> {
-  const live = (await composed.live()) ?? '';
-  const source = composed.composedFolder(live, siteKey(sites.composed));
-  const { paths } = JSON.parse(await readFile(join(source, 'pages.json'), 'utf8')) as ComposedPages;
-  const store = await openStore(join(folder, 'static'));
-  await cp(join(composed.root, 'releases'), join(store.root, 'releases'), { recursive: true });
+  composed: string,
+  site: SiteConfig,
+): Promise<string> {
+  const source = openStore(composed);
+  const { releases, compositions } = await liveSet(source);
+  const all = await Promise.all(compositions.map(source.composition));
   const documents: Record<string, BenchDocument> = {};
   for (const { path } of pages.filter((page) => page.static)) {
-    const page = paths[path];
-    if (!page) throw new Error(`The composed site has no document for ${path}.`);
-    const html = withoutScripts(await readFile(join(source, page.file), 'utf8'));
-    documents[path] = { html, headers: page.headers };
+    const page = all.find((one) => one?.paths[path])?.paths[path];
+    if (!page?.br) throw new Error(`The composed site has no document for ${path}.`);
+    const html = String(brotliDecompressSync(Buffer.from(page.br, 'base64')));
+    documents[path] = { html: withoutScripts(html), headers: page.headers };
   }
-  await serveDocuments(store, sites.static, documents);
-  return store;
+  const own = join(folder, 'static');
+  await cp(join(composed, 'releases'), join(own, 'releases'), { recursive: true });
+  await serveDocuments(openStore(own), site, releases, documents);
+  return own;
 }

@@ -4,19 +4,20 @@ import { sharedModules } from '@emberite/cli/build';
 import { openStore } from '@emberite/delivery/store';
 import type { Store } from '@emberite/delivery/store';
 import { remotes } from '@emberite/delivery/workspace';
+import { clientDocument } from '../client/document.ts';
 import { buildStockHost, buildStockRemote } from '../client/stock.ts';
 import type { Stock } from '../client/stock.ts';
-import { publicPathOf, publishBuild, serveClient } from './client.ts';
+import { addBuild, publicPathOf, serveClient } from './client.ts';
+import { liveSet } from './composed.ts';
 
 const name = 'stock';
 
 /** What the composed site shares, and the data of its routes. */
 async function stockOf(composed: Store): Promise<Stock> {
-  const { releases } = await composed.set((await composed.live()) ?? '');
-  const liveOf = (name: string) => composed.release(name, releases[name]?.[0] ?? '');
+  const { releases } = await liveSet(composed);
   const lists = await Promise.all(
     remotes.map(async (remote) => {
-      const { routes } = await liveOf(remote);
+      const { routes } = await composed.release(remote, releases[remote]?.[0] ?? '');
       const list = routes.map(({ js: _js, css: _css, shared: _shared, ...data }) => data);
       return [remote, list] as const;
     }),
@@ -28,20 +29,26 @@ async function stockOf(composed: Store): Promise<Stock> {
   };
 }
 
-/** Builds the same remotes, and a host, by the template's settings into a new store under `folder`. */
+/**
+ * Builds the same remotes as in the store `composed`, and a host, by the template's settings into a new
+ * store under `folder`. Returns its folder.
+ */
 export async function publishStock(
   folder: string,
-  composed: Store,
+  composed: string,
   site: SiteConfig,
-): Promise<Store> {
-  const store = await openStore(join(folder, name));
-  const stock = await stockOf(composed);
+): Promise<string> {
+  const own = join(folder, name);
+  const store = openStore(own);
+  const stock = await stockOf(openStore(composed));
   for (const remote of remotes) {
-    await publishBuild(store, remote, (dist) => buildStockRemote(remote, dist, stock));
+    await addBuild(store, remote, folder, (dist) => buildStockRemote(remote, dist, stock));
   }
-  const built = await publishBuild(store, name, (dist) =>
-    buildStockHost(dist, publicPathOf(name), stock),
+  const publicPath = publicPathOf(name);
+  const built = await addBuild(store, name, folder, (dist) =>
+    buildStockHost(dist, publicPath, stock),
   );
-  await serveClient(store, name, built, site);
-  return store;
+  const html = clientDocument(built, publicPath, site);
+  await serveClient(store, [name, ...remotes], html, site);
+  return own;
 }

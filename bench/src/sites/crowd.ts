@@ -1,0 +1,61 @@
+import { registryAt } from '@emberite/cli/release';
+import type { Registry } from '@emberite/cli/release';
+import type { Config } from '@emberite/delivery/config';
+import { openTokens } from '@emberite/delivery/registry';
+import { startRegistry } from '@emberite/delivery/start';
+import { openStore } from '@emberite/delivery/store';
+import { remotes } from '@emberite/delivery/workspace';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { freePort } from '../../../tools/freePort.ts';
+import { publish } from './composed.ts';
+import type { RunningSite } from './startSite.ts';
+import { startSite } from './startSite.ts';
+import { generatedRemote } from './testing/generatedRemote.ts';
+
+/** The composed site with more remotes, and its registry, which publishes as for a team elsewhere. */
+export interface Crowd extends RunningSite {
+  registry: Registry;
+}
+
+/**
+ * Adds generated remotes to a copy of a composed store until it has `count`, and starts a registry and a
+ * gateway on it. The site of `config` is that of the store, so that what is composed stays as it is.
+ */
+export async function startCrowd(
+  count: number,
+  composed: string,
+  config: Config,
+  apiUrl: string,
+): Promise<Crowd> {
+  const dataDir = join(config.dataDir, `${count}-remotes`);
+  const folder = join(dataDir, 'store');
+  await cp(composed, folder, { recursive: true });
+  const store = openStore(folder);
+  const dists = [];
+  for (let index = remotes.length; index < count; index += 1) {
+    dists.push(await generatedRemote(join(config.dataDir, 'generated'), index));
+  }
+  await publish(store, config.site, dists);
+  const { text: token } = await openTokens(store.objects).create({ remotes: ['*'], paths: ['/'] });
+  const registry = await startRegistry(
+    { ...config, dataDir, store: folder },
+    { output: new PassThrough().resume(), log: () => {} },
+  );
+  const url = `http://localhost:${await freePort()}`;
+  const { siteUrl } = config.site;
+  const serving = { store: folder, url, siteUrl, apiUrl, registryUrl: registry.url };
+  const site = await startSite(serving).catch(async (error: unknown) => {
+    await registry.close();
+    throw error;
+  });
+  return {
+    ...site,
+    registry: registryAt(url, token),
+    async close() {
+      await site.close();
+      await registry.close();
+    },
+  };
+}
