@@ -8,7 +8,7 @@ it.each([
   [`${one}/src/a.ts`, "import { x } from '@emberite/sdk/api';"],
   [`${one}/src/a.test.ts`, "import { openSite } from '@emberite/testing';"],
   [`${one}/rspack.config.ts`, "import { remote } from '@emberite/cli/build';"],
-  ['shell/e2e/a.e2e.ts', "import { publish } from '@emberite/delivery/release';"],
+  ['shell/e2e/a.e2e.ts', "import { createRegistry } from '@emberite/delivery/registry';"],
   ['sdk/src/api/a.ts', "import { config } from '@emberite/sdk/config';"],
   ['api/src/a.ts', "import { z } from 'zod'; import { join } from 'node:path';"],
   ['.storybook/a.ts', "import css from '@emberite/ui-kit/tokens.css?raw';"],

@@ -38,10 +38,12 @@ const sourceImports: Record<string, string[]> = {
   content: [],
   sdk: ['content'],
   shell: ['sdk', 'ui-kit', 'content/brand'],
-  api: ['sdk/contract', 'content'],
+  objects: [],
+  config: [],
+  api: ['config', 'sdk/contract', 'content', 'objects'],
   testing: ['api/testing', 'sdk'],
   cli: ['sdk/page', 'sdk/release'],
-  delivery: ['cli', 'sdk/page', 'sdk/release', 'sdk/contract'],
+  delivery: ['cli', 'config', 'objects', 'sdk/page', 'sdk/release', 'sdk/contract'],
   bench: ['cli', 'delivery', 'shell', 'sdk', 'ui-kit', ...remotes],
   ...Object.fromEntries(remotes.map((remote) => [remote, ['sdk', 'ui-kit', 'content']])),
 };
@@ -49,7 +51,7 @@ const sourceImports: Record<string, string[]> = {
 /** What tests, stories and builds may import in addition. */
 const toolingImports: Record<string, string[]> = {
   sdk: ['testing'],
-  bench: ['api/testing'],
+  bench: ['api/testing', 'delivery/testing'],
   shell: ['cli', 'delivery', 'testing', 'api/testing', 'content'],
   cli: ['sdk'],
   'create-remote': ['shell/e2e'],
