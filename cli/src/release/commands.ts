@@ -5,6 +5,7 @@ import pc from 'picocolors';
 import { manifestOf } from '../build/manifest.ts';
 import { build } from './build.ts';
 import { readPackage } from './pack.ts';
+import type { Package } from './pack.ts';
 import { RefusedError } from './RefusedError.ts';
 import type { Registry } from './registry.ts';
 
@@ -30,16 +31,26 @@ export async function buildIn(folder: string): Promise<string> {
 interface PublishOptions {
   /** A `dist` folder to publish instead of building. */
   from?: string;
+  /** Id of a release that was published before. */
+  release?: string;
   why?: string;
 }
 
-async function publish(registry: Registry, folders: string[], options: PublishOptions) {
-  const { from, why = '' } = options;
-  if (from && folders.length > 1) throw new RefusedError('--from works with one remote only.');
+/** Builds the packages in some folders, or takes the one in a `dist` folder as it is. */
+async function packagesOf(folders: string[], from: string | undefined): Promise<Package[]> {
   const dists: string[] = [];
   for (const folder of folders) dists.push(from ? resolve(from) : await buildIn(folder));
-  const packages = await Promise.all(dists.map(readPackage));
-  const { releases, warnings } = await registry.publish(packages, why, follow);
+  return Promise.all(dists.map(readPackage));
+}
+
+async function publish(registry: Registry, folders: string[], options: PublishOptions) {
+  const { from, release, why = '' } = options;
+  if ((from || release) && folders.length > 1) {
+    throw new RefusedError('--from and --release work with one remote only.');
+  }
+  const { releases, warnings } = release
+    ? await registry.goLive([{ name: manifestOf(folders[0]!).name, id: release }], why, follow)
+    : await registry.publish(await packagesOf(folders, from), why, follow);
   warn(warnings);
   for (const one of releases) {
     const size = `${one.files} files, ${kilobytes(one.bytes)} brotli, ${one.routes} routes`;
@@ -116,6 +127,7 @@ export function addReleaseCommands(program: Command, connect: () => Promise<Regi
     .description('build and check packages, and make them live')
     .argument('[folder...]', 'folders of remotes, or of the shell', ['.'])
     .option('--from <folder>', 'publish an existing dist folder instead of building')
+    .option('--release <id>', 'make a release live again that was published before')
     .option('--why <text>', 'what the history says of it')
     .action(async (folders: string[], options: PublishOptions) =>
       publish(await connect(), folders, options),

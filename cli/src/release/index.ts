@@ -18,5 +18,5 @@ export type {
 } from './registry.ts';
 export { routeData } from './routeData.ts';
 export { RefusedError } from './RefusedError.ts';
-export { printable } from './routes.ts';
+export { printable, routeFields } from './routes.ts';
 export { registryAt } from './remoteRegistry.ts';

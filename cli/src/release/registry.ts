@@ -74,6 +74,12 @@ export interface Registry {
     why?: string,
     follow?: Follow,
   ): Promise<Moved & { releases: Published[] }>;
+  /** Makes releases live together that it has taken before. */
+  goLive(
+    releases: { name: string; id: string }[],
+    why?: string,
+    follow?: Follow,
+  ): Promise<Moved & { releases: Published[] }>;
   /** Makes the previous release of a remote live again; further rollbacks go further back. */
   rollback(
     remote: string,

@@ -110,16 +110,18 @@ export function registryAt(site: string, token: string): Registry {
   }
 
   const only = (remote?: string) => (remote ? `?remote=${encodeURIComponent(remote)}` : '');
-  return {
+  const registry: Registry = {
     async publish(packages, why = '', follow = () => {}) {
       for (const one of packages) {
         const { name, id } = one.release;
         follow(`Uploading ${name} ${id} …`);
         await send('releases', { method: 'POST', body: formOf(one) });
       }
-      const publish = packages.map(({ release: { name, id } }) => ({ name, id }));
-      return arrival(await change<Moved & { releases: Published[] }>({ publish, why }, follow));
+      const releases = packages.map(({ release: { name, id } }) => ({ name, id }));
+      return registry.goLive(releases, why, follow);
     },
+    goLive: async (publish, why = '', follow = () => {}) =>
+      arrival(await change<Moved & { releases: Published[] }>({ publish, why }, follow)),
     rollback: async (rollback, why = '', follow = () => {}) =>
       arrival(await change<Moved & { from: string; to: string }>({ rollback, why }, follow)),
     async list() {
@@ -129,4 +131,5 @@ export function registryAt(site: string, token: string): Registry {
     history: (remote) => ask<Move[]>(`moves${only(remote)}`),
     failures: (remote) => ask<TracedFailure[]>(`failures${only(remote)}`),
   };
+  return registry;
 }

@@ -55,6 +55,9 @@ const route = z.object({
   page: z.custom<Route['page']>((value) => typeof value === 'function', 'must be a function'),
 }) satisfies z.ZodType<Route>;
 
+/** The part of a route that is data, as releases have it. */
+export const routeFields = route.omit({ page: true });
+
 /** A path as it can be shown in a terminal, with what nobody would see or what would move the cursor. */
 export const printable = (value: string) =>
   value.replace(/[^ -~]/gu, (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`);

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash } from 'node:crypto';
-import { baseOf, compress, compressible } from '@emberite/cli/release';
+import { baseOf, compress, compressible, RefusedError } from '@emberite/cli/release';
 import type { Release, ReleaseRoute } from '@emberite/cli/release';
 import { isApiPath } from '@emberite/sdk/contract/apiPath';
 import type { Params } from '@emberite/sdk/page';
@@ -22,6 +22,9 @@ import { createStyles } from './styles.ts';
 
 /** Increase it when what is composed already has to be composed again. */
 export const composer = 9;
+
+/** The most characters of a document. The longest of ours has 70 thousand. */
+const longest = 2_000_000;
 
 const keyOf = (parts: unknown) => hash('sha256', JSON.stringify([composer, parts])).slice(0, 24);
 
@@ -219,6 +222,12 @@ export function createComposer(
 
     async function compose(spec: DocumentSpec) {
       const { html, links, preview, ...page } = await write(spec);
+      if (html.length > longest) {
+        const owner = live?.name ?? 'The shell';
+        throw new RefusedError(
+          `${owner} has a document of more than ${longest / 1_000_000} MB at ${spec.path}. Let the page load what it shows later.`,
+        );
+      }
       if (preview !== undefined) composition.previews.push(preview);
       if (spec.params && links.length > 0) {
         composition.links[`${live?.name}: ${spec.path}`] = links;

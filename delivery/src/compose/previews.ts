@@ -32,7 +32,10 @@ export const previewSize = { width: 1200, height: 630 };
 /** Adds styles to an SVG and converts it to PNG. */
 function toPng(svg: string, css: string): Promise<Buffer> {
   const styled = svg.replace('>', () => `><style>${flatStyles(css, svg)}</style>`);
-  return sharp(Buffer.from(styled)).png({ palette: true, quality: 90 }).toBuffer();
+  return sharp(Buffer.from(styled))
+    .timeout({ seconds: 10 })
+    .png({ palette: true, quality: 90 })
+    .toBuffer();
 }
 
 /**

@@ -14,6 +14,7 @@ it('has defaults for all settings', () => {
     apiTimeout: 15,
     trustedProxies: [],
     production: false,
+    namesProviders: false,
     hasMail: false,
     site: {
       siteUrl: 'http://localhost:4000',
@@ -77,7 +78,7 @@ it.each([
 });
 
 it('rejects SIGN_IN_PROVIDERS without API_URL', () => {
-  expect(() => readConfig({ SIGN_IN_PROVIDERS: 'google' })).toThrow(StartError);
+  expect(() => checkSite(readConfig({ SIGN_IN_PROVIDERS: 'google' }))).toThrow(StartError);
 });
 
 const secure = { SITE_URL: 'https://ember.example' };

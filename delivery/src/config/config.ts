@@ -36,6 +36,8 @@ export interface Config {
   /** Addresses and networks of the proxies in front of the site; `loopback` is this machine. */
   trustedProxies: string[];
   production: boolean;
+  /** Whether `SIGN_IN_PROVIDERS` names the providers. */
+  namesProviders: boolean;
   /** Whether mail is sent. Otherwise it stays in the local mailbox, which production does not have. */
   hasMail: boolean;
   site: SiteConfig;
@@ -89,7 +91,7 @@ export const settings = z.object({
     .optional()
     .meta({
       description:
-        'with `API_URL` only: the providers that the API there has set up, e.g. `google,microsoft`',
+        'the providers that an API elsewhere has set up, e.g. `google,microsoft`: with `API_URL`, or for a registry that runs alone',
       otherwise: 'those with a client id; outside production both',
     }),
   FLAGS: flags.optional().meta({
@@ -122,11 +124,6 @@ export const settings = z.object({
  */
 function providersOf(value: z.output<typeof settings>): readonly IdentityProvider[] {
   const { SIGN_IN_PROVIDERS: named, NODE_ENV: mode } = value;
-  if (named && !value.API_URL) {
-    throw new StartError(
-      'SIGN_IN_PROVIDERS only works with API_URL: the API of this site offers the providers with a client id.',
-    );
-  }
   if (named) return named;
   const clients = { google: value.GOOGLE_CLIENT_ID, microsoft: value.MICROSOFT_CLIENT_ID };
   return identityProviders.filter((provider) => mode !== 'production' || clients[provider]);
@@ -152,6 +149,7 @@ export function readConfig(environment: Environment): Config {
     apiTimeout: value.API_TIMEOUT,
     trustedProxies: value.TRUST_PROXY ?? [],
     production,
+    namesProviders: value.SIGN_IN_PROVIDERS !== undefined,
     hasMail: value.SMTP_URL !== undefined,
     site: {
       siteUrl: value.SITE_URL ?? `http://localhost:${value.PORT}`,
@@ -172,8 +170,8 @@ export function refuseUnknownFlags({ flags: given }: SiteConfig, known: string[]
   throw new StartError(`FLAGS must name only ${names}, not "${unknown}".`);
 }
 
-/** Throws a {@link StartError} if a site with this configuration would be open to all, or to nobody. */
-export function checkSite({ production, apiUrl, hasMail, site }: Config): void {
+/** Throws a {@link StartError} if pages of this configuration would have an address that they cannot have. */
+export function checkAddress({ production, site }: Config): void {
   if (!production && site.siteUrl.startsWith('https:')) {
     throw new StartError(
       `SITE_URL is ${site.siteUrl}, but NODE_ENV is not production: anybody could sign in as anybody. Set NODE_ENV=production.`,
@@ -181,6 +179,17 @@ export function checkSite({ production, apiUrl, hasMail, site }: Config): void {
   }
   if (production && !site.siteUrl.startsWith('https:')) {
     throw new StartError('SITE_URL must be an https address in production.');
+  }
+}
+
+/** Throws a {@link StartError} if a site with this configuration would be open to all, or to nobody. */
+export function checkSite(config: Config): void {
+  checkAddress(config);
+  const { production, apiUrl, hasMail, namesProviders, site } = config;
+  if (namesProviders && !apiUrl) {
+    throw new StartError(
+      'SIGN_IN_PROVIDERS only works with API_URL: the API of this site offers the providers with a client id.',
+    );
   }
   if (production && !apiUrl && !hasMail && site.providers.length === 0) {
     throw new StartError(

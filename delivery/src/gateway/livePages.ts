@@ -61,7 +61,7 @@ export async function watchLivePages(
     const latest = await store.latest();
     if (isAway) log({ event: 'store-reachable' });
     isAway = false;
-    if (!latest || latest.number === serving.move) return;
+    if (!latest || (latest.number === serving.move && latest.set === serving.set.id)) return;
     if (refused?.move === latest.number && performance.now() < refused.retryAt) return;
     try {
       serving = await serve(latest.number, latest.set);

@@ -27,6 +27,8 @@ withCheck(
   read,
 ).parse();
 
+// A full disk or a closed pipe must not end it.
+process.stdout.on('error', () => {});
 try {
   const { apiUrl, ...config } = read(process.env);
   const gateway = await createGateway({

@@ -64,11 +64,12 @@ export async function collect(
   say: (line: string) => void,
 ): Promise<void> {
   const { dryRun, now } = options;
-  const needed = await neededUnits(store, options);
   const what = dryRun ? 'Would delete' : 'Deleted';
   let isEmpty = true;
   for (const kind of kinds) {
     const all = await Array.fromAsync(store.objects.list(`${kind}/`));
+    // Something may have gone live since.
+    const needed = await neededUnits(store, options);
     const gone = [...Map.groupBy(all, ({ key }) => unitOf(key))].filter(
       ([unit, objects]) =>
         !needed.has(unit) &&

@@ -8,10 +8,11 @@ import { join } from 'node:path';
 import { RefusedError, runProgram } from '@emberite/cli/release';
 import { withCheck } from '@emberite/config/check';
 import { createLog } from '@emberite/config/log';
+import type { Environment } from '@emberite/config/settings';
 import { StartError } from '@emberite/config/startError';
 import { Command, InvalidArgumentError } from 'commander';
 import type { Config } from '../config/config.ts';
-import { readConfig, settings } from '../config/config.ts';
+import { checkAddress, readConfig, settings } from '../config/config.ts';
 import { openConfiguredStore } from '../config/openStore.ts';
 import type { Store } from '../store/index.ts';
 import { adopt } from './adopt.ts';
@@ -31,9 +32,16 @@ function count(text: string): number {
   throw new InvalidArgumentError('It must be a number from 1.');
 }
 
-async function open(): Promise<{ config: Config; store: Store }> {
+/** Reads the configuration that pages are composed for. Throws a {@link StartError} if they would be wrong. */
+function checked(environment: Environment): Config {
+  const config = readConfig(environment);
+  checkAddress(config);
+  return config;
+}
+
+async function open(read = readConfig): Promise<{ config: Config; store: Store }> {
   try {
-    const config = readConfig(process.env);
+    const config = read(process.env);
     return { config, store: await openConfiguredStore(config) };
   } catch (error) {
     throw error instanceof StartError ? new RefusedError(error.message) : error;
@@ -42,9 +50,11 @@ async function open(): Promise<{ config: Config; store: Store }> {
 
 async function serve(): Promise<void> {
   process.umask(0o077);
-  const { config, store } = await open();
+  const { config, store } = await open(checked);
   await mkdir(config.dataDir, { recursive: true });
   await chmod(config.dataDir, 0o700);
+  // A full disk or a closed pipe must not end it.
+  process.stdout.on('error', () => {});
   const log = createLog(process.stdout);
   const follow = (reason: string) => log({ event: 'registry', reason });
   const logFile = join(config.dataDir, 'site.log');
@@ -76,7 +86,7 @@ const program = withCheck(
     'Take releases from teams and make them live. Settings: see README.md.',
   ),
   settings,
-  readConfig,
+  checked,
 )
   .showHelpAfterError()
   .action(serve);
@@ -85,7 +95,7 @@ token
   .command('create')
   .description('print a token for the remotes of a team')
   .argument('<remote...>', "its remotes, e.g. mf-events; '*' for all and the shell")
-  .requiredOption('--paths <prefixes>', 'where their pages may be, e.g. /events,/tickets', list)
+  .option('--paths <prefixes>', 'where their pages may be, e.g. /events,/tickets', list, [])
   .action(async (remotes: string[], { paths }: { paths: string[] }) => {
     const { store } = await open();
     const { text } = await openTokens(store.objects).create({ remotes, paths });

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { fileName, integrityOf, RefusedError, releaseId } from '@emberite/cli/release';
+import { fileName, integrityOf, RefusedError, releaseId, routeFields } from '@emberite/cli/release';
 import type { Package, Release } from '@emberite/cli/release';
 import { z } from 'zod';
 import { contentTypes } from '../gateway/contentTypes.ts';
@@ -11,7 +11,7 @@ const integrity = z.string().regex(/^sha384-[\w+/]{64}$/);
 const text = z.string().max(500);
 const files = z.record(fileName, integrity);
 
-/** What the registry relies on in `release.json`. What routes say, the build has checked, and `checkSet` does. */
+/** What the registry relies on in `release.json`. Whether routes work with each other, `checkSet` says. */
 const schema = z.object({
   name: z
     .string()
@@ -34,8 +34,7 @@ const schema = z.object({
   entry: z.array(fileName).min(1),
   css: z.array(fileName),
   routes: z.array(
-    z.looseObject({
-      path: z.string().max(200),
+    routeFields.extend({
       remote: text,
       prerender: z.boolean(),
       js: z.array(fileName),

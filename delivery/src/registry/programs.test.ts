@@ -36,11 +36,11 @@ it('makes tokens that the registry knows at once, shows them without their text,
   const { remotes } = await registryAt(running.url, text).list();
   expect(remotes.map(({ name }) => name)).toEqual(['mf-home']);
 
-  const taken = await registry('token', 'create', 'mf-new', '--paths', '/about/us');
+  const taken = await registry('token', 'create', 'mf-new', '--paths', '/about');
   expect(taken).toEqual({
     code: 1,
     output:
-      '/about/us is owned by mf-home, with the token mf-home-1. Choose other paths, or revoke it first.\n',
+      '/about is owned by mf-home, with the token mf-home-1. Choose other paths, or revoke it first.\n',
   });
   const listed = await registry('token', 'list');
   expect(listed.output).toMatch(/^mf-home-1 {2}mf-home {2}\/, \/about {2}\d{4}-\S+Z\n$/);

@@ -165,10 +165,9 @@ it('stores no token, and makes none for what another team owns', async () => {
     expect(String(await store.objects.get(key))).not.toContain(secret);
   }
   const create = (remotes: string[], paths: string[]) => tokens.create({ remotes, paths });
-  await expect(create(['mf-new'], ['/other/mine'])).rejects.toThrow(
-    '/other/mine is owned by mf-other, with the token mf-other-1.',
+  await expect(create(['mf-new'], ['/Other/'])).rejects.toThrow(
+    '/Other/ is owned by mf-other, with the token mf-other-1.',
   );
-  await expect(create(['mf-new'], ['/'])).rejects.toThrow('/ is owned by mf-other');
   await expect(create(['other'], ['/x'])).rejects.toThrow('other is no package.');
   await expect(create(['mf-new'], ['x y'])).rejects.toThrow('x y is no path.');
   expect((await create(['mf-new'], ['/others'])).token.name).toBe('mf-new-1');
@@ -176,7 +175,43 @@ it('stores no token, and makes none for what another team owns', async () => {
   expect((await create(['mf-other'], ['/other'])).token.name).toBe('mf-other-2');
   await tokens.revoke('mf-other-1');
   await tokens.revoke('mf-other-2');
-  expect((await create(['mf-next'], ['/other/mine'])).token.name).toBe('mf-next-1');
+  expect((await create(['mf-next'], ['/other'])).token.name).toBe('mf-next-1');
+});
+
+it('says by the longer of two prefixes whose an address is, also of a release that comes back', async () => {
+  const { text: all } = await tokens.create({ remotes: ['mf-all'], paths: ['/'] });
+  const everything = registryAt(url, all);
+  const wide = { name: 'mf-all', text: 'all', paths: ['/wide', '/others'] };
+  const { id } = await publish(wide, everything);
+  const claimed = 'claims /other/deep/er, which is owned by mf-other.';
+  await expect(
+    publish({ ...wide, text: 'more', paths: ['/other/deep/er'] }, everything),
+  ).rejects.toThrow(claimed);
+  // What another team has got since is not taken back by an old release.
+  await publish({ ...wide, text: 'later', paths: ['/wide'] }, everything);
+  await tokens.create({ remotes: ['mf-late'], paths: ['/others'] });
+  const lost = 'claims /others, which is owned by mf-late.';
+  await expect(everything.goLive([{ name: 'mf-all', id }])).rejects.toThrow(lost);
+  await expect(everything.rollback('mf-all')).rejects.toThrow(lost);
+});
+
+it('makes a release live again that was rolled back, without a build', async () => {
+  await publish(other);
+  const { id } = await publish({ ...other, text: 'second' });
+  await registry.rollback('mf-other');
+  const { releases } = await registry.goLive([{ name: 'mf-other', id }], 'Mended');
+  expect(releases[0]).toMatchObject({ id, changed: true });
+  expect((await registry.history())[0]).toMatchObject({ why: 'Mended', to: { 'mf-other': id } });
+});
+
+it('tells a team nothing of what others have published with it', async () => {
+  const secret = { name: 'mf-secret', text: 'secret', paths: ['/secret'] };
+  const { text: all } = await tokens.create({ remotes: ['*'], paths: ['/'] });
+  const both = [await packageOf(other), await packageOf(secret)];
+  await registryAt(url, all).publish(both, 'A secret launch');
+  const [move] = await registry.history();
+  expect(Object.keys({ ...move?.from, ...move?.to })).toEqual(['mf-other']);
+  expect(move?.why).toBe('');
 });
 
 /** Sends an upload as it is. */
@@ -269,6 +304,14 @@ it.each<[string, string, (one: Package) => void]>([
     (one) =>
       restate(one, {
         routes: one.release.routes.map((route) => ({ ...route, remote: 'mf-home' })),
+      }),
+  ],
+  [
+    'a route that is none',
+    'is invalid (routes.0.reads.0:',
+    (one) =>
+      restate(one, {
+        routes: one.release.routes.map((route) => ({ ...route, reads: ['/x\ny'] })),
       }),
   ],
   [

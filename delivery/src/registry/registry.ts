@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { RefusedError } from '@emberite/cli/release';
-import type { Follow, Moved, Package, Published, Registry, Release } from '@emberite/cli/release';
+import type { Follow, Move, Moved, Package, Registry, Release } from '@emberite/cli/release';
 import type { SiteConfig } from '@emberite/sdk/release';
 import { createComposer } from '../compose/index.ts';
 import type { ComposerOptions } from '../compose/index.ts';
@@ -62,41 +62,47 @@ async function checkSet(
 export interface RegistryOptions extends ComposerOptions {
   /** The site's log, with the failures that browsers have reported. */
   logFile?: string;
-  /** Who asks: the name of a token. */
-  by?: string;
 }
+
+/** Who asks for a change. */
+interface Asker {
+  /** The name of a token. */
+  name: string;
+  /** Refuses a release that is not theirs to make live. */
+  allow(release: Release): void;
+}
+
+/** Whoever runs the site. */
+const operator: Asker = { name: 'site', allow() {} };
 
 /** A site's registry, and what only its operators do. */
 export interface SiteRegistry extends Registry {
+  /** The last changes of a remote, or of all, as somebody may see them who sees only some packages. */
+  history(remote?: string, sees?: (name: string) => boolean): Promise<Move[]>;
   /**
    * Takes a release. It is not live, and nobody can load it yet. Refuses one that is not whole, and
    * what `allow` refuses.
    */
   take(release: Package, allow?: (release: Release) => void): Promise<void>;
   /** Makes releases live together that it has taken. Refuses those that would break the site. */
-  goLive(
-    releases: { name: string; id: string }[],
-    why?: string,
-    follow?: Follow,
-  ): Promise<Moved & { releases: Published[] }>;
   /** Composes the live set again if it was composed otherwise: for another configuration, for example. */
   settle(why: string, follow?: Follow): Promise<void>;
   /** Makes these releases live, whatever was before. */
   restore(releases: Releases, why: string, follow?: Follow): Promise<void>;
   /** The same registry for somebody else. */
-  as(by: string): SiteRegistry;
+  as(asker: Asker): SiteRegistry;
 }
 
 /** Opens the registry of a store: it alone writes there. `site` is what pages are composed for. */
 export function createRegistry(
   store: Store,
   site: SiteConfig,
-  { logFile, by = 'site', ...options }: RegistryOptions = {},
+  { logFile, ...options }: RegistryOptions = {},
 ): SiteRegistry {
   const { compose } = createComposer(store, options);
-  return registryFor(by);
+  return registryFor(operator);
 
-  function registryFor(who: string): SiteRegistry {
+  function registryFor(asker: Asker): SiteRegistry {
     /**
      * Changes what is live: checks and composes the next set, and moves to it. Nothing changes for users
      * before that. If something else has gone live meanwhile, begins again from there.
@@ -113,6 +119,9 @@ export function createRegistry(
         const before = latest ? (await store.set(latest.set)).releases : {};
         const releases = next(before);
         const to = changesOf(before, releases);
+        for (const [name, id] of Object.entries(to)) {
+          if (id !== null) asker.allow(await store.release(name, id));
+        }
         const open = await checkSet(store, releases, before, Object.keys(to));
         follow('Rendering pages …');
         const { set, warnings } = await compose(releases, site);
@@ -124,7 +133,7 @@ export function createRegistry(
         const move = {
           number: (latest?.number ?? 0) + 1,
           at: new Date().toISOString(),
-          by: who,
+          by: asker.name,
           why,
           set: set.id,
           from: changesOf(releases, before),
@@ -220,16 +229,25 @@ export function createRegistry(
           }));
         return { set: latest.set, remotes: await Promise.all(remotes) };
       },
-      async history(remote) {
-        const moves = [];
+      async history(remote, sees = () => true) {
+        const moves: Move[] = [];
+        const seen = (changes: Move['to']) =>
+          Object.fromEntries(Object.entries(changes).filter(([name]) => sees(name)));
         for await (const move of store.moves()) {
-          if (remote === undefined || remote in move.to) moves.push(move);
+          const [from, to] = [seen(move.from), seen(move.to)];
+          const isWhole = Object.keys(to).length === Object.keys(move.to).length;
+          if (!isWhole && Object.keys(to).length === 0) continue;
+          if (remote !== undefined && !(remote in to)) continue;
+          // Why others have changed something is theirs.
+          moves.push({ ...move, from, to, why: isWhole ? move.why : '' });
           if (moves.length === mostMoves) break;
         }
         return moves;
       },
-      failures: async (remote) =>
-        logFile && existsSync(logFile) ? traceFailures(store, logFile, remote) : [],
+      async failures(remote) {
+        if (logFile && existsSync(logFile)) return traceFailures(store, logFile, remote);
+        throw new RefusedError('The registry has no log of the gateway: site.log in its DATA_DIR.');
+      },
       as: registryFor,
     };
     return registry;

@@ -82,13 +82,19 @@ export function createRegistryServer(registry: SiteRegistry, tokens: Tokens, log
     response.end(JSON.stringify(body));
   }
 
+  /** Returns what refuses releases that are not a team's, or are at other teams' addresses. */
+  async function allowing(token: Token): Promise<(release: Release) => void> {
+    const all = await tokens.list();
+    return (release) => {
+      checkOwner(token, release.name);
+      checkPaths(token, release, all);
+    };
+  }
+
   /** Takes a release, unless its team does not own what it claims. */
   async function take(request: IncomingMessage, token: Token) {
     const upload = await readPackage(request);
-    await registry.take(upload, (release) => {
-      checkOwner(token, release.name);
-      checkPaths(token, release);
-    });
+    await registry.take(upload, await allowing(token));
     const { name, id } = upload.release;
     return { name, id };
   }
@@ -106,7 +112,7 @@ export function createRegistryServer(registry: SiteRegistry, tokens: Tokens, log
       'X-Accel-Buffering': 'no',
     });
     const write = (line: object) => void response.write(`${JSON.stringify(line)}\n`);
-    const own = registry.as(token.name);
+    const own = registry.as({ name: token.name, allow: await allowing(token) });
     const follow = (says: string) => write({ says });
     try {
       const done: Moved =
@@ -136,8 +142,7 @@ export function createRegistryServer(registry: SiteRegistry, tokens: Tokens, log
 
   async function history(token: Token, remote: string | undefined) {
     if (remote !== undefined) checkOwner(token, remote);
-    const moves = await registry.history(remote);
-    return moves.filter(({ to }) => Object.keys(to).some((name) => sees(token, name)));
+    return registry.history(remote, (name) => sees(token, name));
   }
 
   async function failures(token: Token, remote: string | undefined) {

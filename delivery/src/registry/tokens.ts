@@ -51,7 +51,9 @@ function checkGrant({ remotes, paths }: Grant): void {
   const path = paths.find((one) => !/^\/[\w.~/:-]*$/.test(one));
   if (path !== undefined) throw new RefusedError(`${path} is no path. Write it like /events.`);
   if (paths.length === 0 && !remotes.every((one) => one === 'shell')) {
-    throw new RefusedError('Name the paths of its pages: --paths /events,/tickets. / is all.');
+    throw new RefusedError(
+      'Name the paths of its pages: --paths /events,/tickets. / is all that no other team has.',
+    );
   }
 }
 
@@ -89,7 +91,7 @@ export function openTokens(objects: Objects): Tokens {
         // Two tokens of one team, to replace one by the other.
         if (other.remotes.some((one) => grant.remotes.includes(one))) continue;
         const taken = grant.paths.find((path) =>
-          other.paths.some((one) => isBelow(path, one) || isBelow(one, path)),
+          other.paths.some((one) => isBelow(path, one) && isBelow(one, path)),
         );
         if (taken === undefined) continue;
         throw new RefusedError(
@@ -118,7 +120,7 @@ export function openTokens(objects: Objects): Tokens {
     },
     async find(text) {
       const [name = '', secret = ''] = text.split('.');
-      if (!/^[\w-]+$/.test(name)) return null;
+      if (!/^[\w-]{1,80}$/.test(name)) return null;
       const found = await read(name);
       if (!found || found.revoked) return null;
       const isSame = timingSafeEqual(Buffer.from(digest(secret)), Buffer.from(found.digest));
@@ -136,11 +138,22 @@ export function checkOwner({ remotes, name }: Token, remote: string): void {
   );
 }
 
-/** Refuses a release with a page at an address of another team. */
-export function checkPaths({ paths, name }: Token, release: Release): void {
-  const other = release.routes.find(({ path }) => !paths.some((prefix) => isBelow(path, prefix)));
-  if (!other) return;
-  throw new RefusedError(
-    `${release.name} claims ${other.path}, but the token ${name} is for pages below ${paths.join(', ')}. Ask the operators of the site for that path.`,
+/** Refuses a release with a page at an address of another team. Of two prefixes, the longer one says whose it is. */
+export function checkPaths(token: Token, release: Release, all: Token[]): void {
+  const longest = ({ paths }: Token, path: string) =>
+    Math.max(-1, ...paths.filter((prefix) => isBelow(path, prefix)).map(({ length }) => length));
+  const others = all.filter(
+    (one) => !one.revoked && !one.remotes.some((name) => token.remotes.includes(name)),
   );
+  for (const { path } of ownsAll(token) ? [] : release.routes) {
+    const own = longest(token, path);
+    const owner = others.find((one) => !ownsAll(one) && longest(one, path) > own);
+    if (own >= 0 && !owner) continue;
+    const why = owner
+      ? `which is owned by ${owner.remotes.join(', ')}`
+      : `but the token ${token.name} is for pages below ${token.paths.join(', ')}`;
+    throw new RefusedError(
+      `${release.name} claims ${path}, ${why}. Ask the operators of the site for that path.`,
+    );
+  }
 }

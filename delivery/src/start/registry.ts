@@ -16,6 +16,8 @@ export const startRegistry = (
         DATA_DIR: dataDir,
         STORE: store,
         SITE_URL: site.siteUrl,
+        // Its only client is the gateway on this machine.
+        HOST: '127.0.0.1',
       }),
     },
     options,

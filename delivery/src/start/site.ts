@@ -99,7 +99,7 @@ export async function startSite(
     );
     await listen(gateway.server, config);
     return {
-      gaveUp: running ? running.gaveUp : new Promise(() => {}),
+      gaveUp: Promise.race([registry.gaveUp, ...(running ? [running.gaveUp] : [])]),
       async close() {
         await close();
         logFile.end();

@@ -42,6 +42,8 @@ const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\
 /** The key of a move. */
 export const moveKey = (number: number) => `moves/${String(number).padStart(6, '0')}.json`;
 
+const isMove = (key: string) => /^moves\/\d+\.json$/.test(key);
+
 /** Does something with each item, several at the same time. */
 async function forEach<T>(items: Iterable<T>, work: (item: T) => Promise<unknown>): Promise<void> {
   const rest = [...items].values();
@@ -91,7 +93,11 @@ export function openStore(place: Objects | string): Store {
     },
     async addRelease({ release: { name, id, ...rest }, files }) {
       const complete = at(name, id, 'release.json');
-      if ((await objects.size(complete)) !== null) return;
+      if ((await objects.size(complete)) !== null) {
+        // It is needed again: whoever deletes what is old sees something new.
+        await objects.putIfAbsent(at(name, id, `taken-${Date.now()}`), Buffer.from('\n'));
+        return;
+      }
       await forEach(files, ([path, bytes]) => objects.putIfAbsent(at(name, id, path), bytes));
       // Last, because with it the release is whole.
       await objects.putIfAbsent(complete, json({ name, id, ...rest }));
@@ -128,19 +134,25 @@ export function openStore(place: Objects | string): Store {
       if (last === 0) {
         // A short list: old moves are deleted.
         for await (const { key } of objects.list('moves/')) {
-          last = Math.max(last, Number(key.slice('moves/'.length, -'.json'.length)));
+          if (isMove(key))
+            last = Math.max(last, Number(key.slice('moves/'.length, -'.json'.length)));
         }
       }
       // Others may look at the same time.
       for (let next = last + 1; (await objects.size(moveKey(next))) !== null; next += 1) {
         last = Math.max(last, next);
       }
-      return last === 0 ? null : read<Move>(moveKey(last));
+      if (last === 0) return null;
+      const move = await objects.get(moveKey(last));
+      if (move) return JSON.parse(move.toString()) as Move;
+      // Somebody has put back an earlier store.
+      last = 0;
+      return store.latest();
     },
     addMove: (move) => objects.putIfAbsent(moveKey(move.number), json(move)),
     async *moves() {
       const keys: string[] = [];
-      for await (const { key } of objects.list('moves/')) keys.push(key);
+      for await (const { key } of objects.list('moves/')) if (isMove(key)) keys.push(key);
       for (const key of keys.toReversed()) yield read<Move>(key);
     },
   };
