@@ -1,6 +1,6 @@
 import type { Release } from '@emberite/cli/release';
 import { PassThrough } from 'node:stream';
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { ageSignIns, newPlace, startTcpProxy } from '@emberite/api/testing';
@@ -117,6 +117,8 @@ export async function startTestBed(flags = '', opens?: string): Promise<TestBed>
     const folder = await mkdtemp(join(dataDir, 'store-'));
     await cp(config.store, folder, { recursive: true });
     const store = openStore(folder);
+    // A site's gateway writes it as it starts.
+    await writeFile(join(folder, 'site.log'), '');
     const failures: TestSite['failures'] = [];
     let servedMove = (await store.latest())?.number;
     const tokens = openTokens(store.objects);
