@@ -8,7 +8,7 @@ import { isFull } from './tools/sample.ts';
  * all its files of a project: importing React, the API or the gateway, compiling the embedded
  * database and creating a document takes longer than most files do.
  */
-const workers = { maxWorkers: 3, isolate: false };
+const workers = { maxWorkers: 2, isolate: false };
 
 /**
  * One project per kind of test, in the order they run: what takes long first, so that the short

@@ -8,7 +8,7 @@ import { listen, send } from '../testing/http.ts';
 import { createGateway } from './gateway.ts';
 
 /** Each of them renders its pages in a process of its own. */
-const count = isFull ? 100 : 20;
+const count = isFull ? 100 : 8;
 
 it('lists in a document of many remotes only what its own has, with at most 2 kB of headers', async () => {
   await using folder = await tempFolder();
