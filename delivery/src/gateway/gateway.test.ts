@@ -15,10 +15,10 @@ import {
   tempFolder,
   testRegistry,
 } from '../testing/fixtures.ts';
+import { testGateway } from '../testing/gateway.ts';
 import type { HttpResponse } from '../testing/http.ts';
 import { listen, send } from '../testing/http.ts';
 import type { Gateway } from './gateway.ts';
-import { createGateway } from './gateway.ts';
 
 const home = {
   name: 'mf-home',
@@ -35,25 +35,10 @@ let store: Store;
 let gateway: Gateway;
 let port: number;
 
-/** Creates the gateway of a store, with its cache in a folder. */
-const startGateway = (
-  of: Store,
-  path: string,
-  log: (entry: { event: string }) => void = () => {},
-) =>
-  createGateway({
-    store: of,
-    cache: join(path, 'cache'),
-    siteUrl: site.siteUrl,
-    apiUrl: 'http://127.0.0.1:1',
-    production: true,
-    log,
-  });
-
 beforeAll(async () => {
   folder = await tempFolder();
   store = await siteWith(folder.path, home);
-  gateway = await startGateway(store, folder.path, (entry) => logged.push(entry));
+  gateway = await testGateway(store, folder.path, (entry) => logged.push(entry));
   port = await listen(gateway.server);
 });
 
@@ -142,7 +127,7 @@ it('serves a page whose flag is off without rendering it, and takes no flag that
   const flags = { showThing: false };
   await checkLiveFlags(flagged, { ...site, flags });
   await testRegistry(flagged, { ...site, flags }).settle('The configuration has changed.');
-  const started = await startGateway(flagged, own.path);
+  const started = await testGateway(flagged, own.path);
   const there = await listen(started.server);
   const html = async (path: string) => String((await send(there, path)).body);
   expect(await html('/')).toContain('<main>first</main>');
@@ -284,7 +269,7 @@ async function startDamaged(damage: (browser: string) => Promise<unknown>) {
   const browser = join(own.path, 'store/releases/mf-home', id, 'browser');
   await damage(browser);
   const lines: Record<string, unknown>[] = [];
-  const started = await startGateway(damaged, own.path, (entry) => lines.push(entry));
+  const started = await testGateway(damaged, own.path, (entry) => lines.push(entry));
   const there = await listen(started.server);
   return {
     browser,

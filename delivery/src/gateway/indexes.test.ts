@@ -11,13 +11,12 @@ import {
   publish,
   remoteDist,
   shellDist,
-  site,
   tempFolder,
   testRegistry,
 } from '../testing/fixtures.ts';
+import { testGateway } from '../testing/gateway.ts';
 import { listen, send } from '../testing/http.ts';
 import type { Gateway } from './gateway.ts';
-import { createGateway } from './gateway.ts';
 
 const home = { name: 'mf-home', text: 'first', paths: ['/', '/thing/:id'], ownPath: '/own' };
 const links = ['/', '/thing/1', '/added', '/other', '/more'].map((to) => `<a href="${to}">a</a>`);
@@ -56,14 +55,11 @@ beforeEach(async () => {
   await publish(store, await Promise.all(dists));
   served = await liveSet(store);
   first = await liveShell();
-  gateway = await createGateway({
+  gateway = await testGateway(
     store,
-    cache: join(folder.path, 'cache'),
-    siteUrl: site.siteUrl,
-    apiUrl: 'http://127.0.0.1:1',
-    production: true,
-    log: ({ event, set }) => void (event === 'set-live' && (served = set)),
-  });
+    folder.path,
+    ({ event, set }) => void (event === 'set-live' && (served = set)),
+  );
   port = await listen(gateway.server);
 });
 afterEach(async () => {

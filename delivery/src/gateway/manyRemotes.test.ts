@@ -3,9 +3,9 @@ import type { Boot } from '@emberite/sdk/release';
 import { expect, it } from 'vitest';
 import { isFull } from '../../../tools/sample.ts';
 import { openStore } from '../store/index.ts';
-import { publish, remoteDist, shellDist, site, tempFolder } from '../testing/fixtures.ts';
+import { publish, remoteDist, shellDist, tempFolder } from '../testing/fixtures.ts';
+import { testGateway } from '../testing/gateway.ts';
 import { listen, send } from '../testing/http.ts';
-import { createGateway } from './gateway.ts';
 
 /** Each of them renders its pages in a process of its own. */
 const count = isFull ? 100 : 8;
@@ -30,14 +30,7 @@ it('lists in a document of many remotes only what its own has, with at most 2 kB
   await publish(store, [shell, ...dists]);
   // Two have a fallback.
   await publish(store, [await dist(0, 'second'), await dist(count - 1, 'second')]);
-  const gateway = await createGateway({
-    store,
-    cache: join(folder.path, 'cache'),
-    siteUrl: site.siteUrl,
-    apiUrl: 'http://127.0.0.1:1',
-    production: true,
-    log: () => {},
-  });
+  const gateway = await testGateway(store, folder.path);
   const port = await listen(gateway.server);
   for (const path of [`/page-${count - 1}`, '/page-1', '/own', '/link', '/nothing']) {
     const { headers, body } = await send(port, path);

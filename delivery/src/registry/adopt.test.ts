@@ -3,16 +3,9 @@ import { join } from 'node:path';
 import { readPackage, registryAt, writeRelease } from '@emberite/cli/release';
 import type { Release } from '@emberite/cli/release';
 import { expect, it } from 'vitest';
-import { createGateway } from '../gateway/index.ts';
 import { openStore } from '../store/index.ts';
-import {
-  htmlOf,
-  remoteDist,
-  shellDist,
-  site,
-  tempFolder,
-  testRegistry,
-} from '../testing/fixtures.ts';
+import { htmlOf, remoteDist, shellDist, tempFolder, testRegistry } from '../testing/fixtures.ts';
+import { testGateway } from '../testing/gateway.ts';
 import { listen, send } from '../testing/http.ts';
 import { startRegistry } from '../testing/program.ts';
 import { openTokens } from './index.ts';
@@ -84,14 +77,7 @@ it('takes over what an earlier version of the site has left, once, and rolls it 
     }),
   ]);
 
-  const gateway = await createGateway({
-    store,
-    cache: join(folder.path, 'cache'),
-    siteUrl: site.siteUrl,
-    apiUrl: 'http://127.0.0.1:1',
-    production: true,
-    log: () => {},
-  });
+  const gateway = await testGateway(store, folder.path);
   const port = await listen(gateway.server);
   const page = async () => String((await send(port, '/')).body);
   expect(await page()).toContain('<main>second</main>');

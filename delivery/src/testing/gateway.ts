@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import type { Log } from '@emberite/config/log';
+import type { Gateway } from '../gateway/index.ts';
+import { createGateway } from '../gateway/index.ts';
+import type { Store } from '../store/index.ts';
+import { site } from './fixtures.ts';
+
+/** Creates the gateway of a store in production, with its cache in a folder, and without an API. */
+export const testGateway = (store: Store, folder: string, log: Log = () => {}): Promise<Gateway> =>
+  createGateway({
+    store,
+    cache: join(folder, 'cache'),
+    siteUrl: site.siteUrl,
+    apiUrl: 'http://127.0.0.1:1',
+    production: true,
+    log,
+  });
