@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { hash } from 'node:crypto';
 import { baseOf, compress, compressible, RefusedError } from '@emberite/cli/release';
 import type { Release, ReleaseRoute } from '@emberite/cli/release';
-import { isApiPath } from '@emberite/sdk/contract/apiPath';
 import type { Params } from '@emberite/sdk/page';
 import { navOf, offPageOf } from '@emberite/sdk/release';
 import type { DocumentConfig, RouteData, SiteConfig } from '@emberite/sdk/release';
@@ -10,6 +9,7 @@ import { openSandbox } from '../sandbox/index.ts';
 import type { Limits, PageData, Sandbox, ShellData } from '../sandbox/index.ts';
 import type { ComposedPage, Composition, Encoded, ReleaseSet, Store } from '../store/index.ts';
 import { isIndexed } from './document.ts';
+import { deadLinks } from './deadLinks.ts';
 import type { DocumentHead, DocumentSpec } from './documents.ts';
 import { createDocuments, settledRoute } from './documents.ts';
 import { readPageData } from './pageData.ts';
@@ -322,25 +322,4 @@ export function createComposer(
       return { set, warnings: deadLinks(all, routesOf(loaded)) };
     },
   };
-}
-
-/** What links to an address that nobody answers, in one sentence each. */
-function deadLinks(all: Composition[], routes: RouteData[]): string[] {
-  const patterns = routes.map(({ path }) => new URLPattern({ pathname: path }));
-  const isAnswered = (path: string) =>
-    isApiPath(path) ||
-    path.startsWith('/assets/') ||
-    all.some(({ files }) => Object.hasOwn(files, path)) ||
-    // One with a slash at its end is redirected.
-    patterns.some((one) => one.test({ pathname: path.replace(/(.)\/$/, '$1') }));
-  const linkedBy = new Map<string, string[]>();
-  for (const [page, paths] of all.flatMap(({ links }) => Object.entries(links))) {
-    for (const path of paths) linkedBy.set(path, [...(linkedBy.get(path) ?? []), page]);
-  }
-  return [...linkedBy].flatMap(([path, [page, ...others]]) => {
-    if (isAnswered(path)) return [];
-    const more = others.length > 0 ? ` and ${others.length} more` : '';
-    const link = others.length > 0 ? 'link' : 'links';
-    return [`${page}${more} ${link} to ${path}, which no live page answers.`];
-  });
 }

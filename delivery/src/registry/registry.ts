@@ -84,7 +84,6 @@ export interface SiteRegistry extends Registry {
    * what `allow` refuses.
    */
   take(release: Package, allow?: (release: Release) => void): Promise<void>;
-  /** Makes releases live together that it has taken. Refuses those that would break the site. */
   /** Composes the live set again if it was composed otherwise: for another configuration, for example. */
   settle(why: string, follow?: Follow): Promise<void>;
   /** Makes these releases live, whatever was before. */

@@ -21,6 +21,9 @@ const defaults: Limits = { time: 10_000, memory: 512_000_000 };
 /** How long the processor may work for one release in all, in seconds. A hundred pages take ten. */
 const longest = 300;
 
+/** Whether a shell can set that limit, which holds also when this process is killed meanwhile. */
+const hasShell = process.platform !== 'win32';
+
 /** How often the memory of a sandbox is looked at, in milliseconds. */
 const interval = 100;
 
@@ -49,12 +52,9 @@ async function memoryOf({ pid }: ChildProcess): Promise<number> {
 export function openSandbox(bundles: Bundles, { time, memory }: Limits = defaults): Sandbox {
   const child = fork(join(import.meta.dirname, 'child.ts'), {
     env: {},
-    // A limit that holds also when this process is killed meanwhile.
-    execPath: '/bin/sh',
+    ...(hasShell && { execPath: '/bin/sh' }),
     execArgv: [
-      '-c',
-      `ulimit -t ${longest}; exec "$0" "$@"`,
-      process.execPath,
+      ...(hasShell ? ['-c', `ulimit -t ${longest}; exec "$0" "$@"`, process.execPath] : []),
       // It drops the right to read when it has read its own modules.
       '--permission',
       '--allow-fs-read=*',

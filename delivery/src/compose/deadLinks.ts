@@ -1,0 +1,24 @@
+import { isApiPath } from '@emberite/sdk/contract/apiPath';
+import type { RouteData } from '@emberite/sdk/release';
+import type { Composition } from '../store/index.ts';
+
+/** What links to an address that nobody answers, in one sentence each. */
+export function deadLinks(all: Composition[], routes: RouteData[]): string[] {
+  const patterns = routes.map(({ path }) => new URLPattern({ pathname: path }));
+  const isAnswered = (path: string) =>
+    isApiPath(path) ||
+    path.startsWith('/assets/') ||
+    all.some(({ files }) => Object.hasOwn(files, path)) ||
+    // One with a slash at its end is redirected.
+    patterns.some((one) => one.test({ pathname: path.replace(/(.)\/$/, '$1') }));
+  const linkedBy = new Map<string, string[]>();
+  for (const [page, paths] of all.flatMap(({ links }) => Object.entries(links))) {
+    for (const path of paths) linkedBy.set(path, [...(linkedBy.get(path) ?? []), page]);
+  }
+  return [...linkedBy].flatMap(([path, [page, ...others]]) => {
+    if (isAnswered(path)) return [];
+    const more = others.length > 0 ? ` and ${others.length} more` : '';
+    const link = others.length > 0 ? 'link' : 'links';
+    return [`${page}${more} ${link} to ${path}, which no live page answers.`];
+  });
+}
