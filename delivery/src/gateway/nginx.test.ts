@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../tools/freePort.ts';
 import { listen, send } from '../testing/http.ts';
 import { hasNginx, startNginx } from '../testing/nginx.ts';
+import { noPages } from '../testing/gateway.ts';
 import { createSiteServer } from './gateway.ts';
 
 /**
@@ -27,25 +28,14 @@ async function startSite() {
   const [port, apiPort] = [await freePort(), await freePort()];
   const siteUrl = `http://localhost:${port}`;
   const { both, end } = await startApiPair({ SITE_URL: siteUrl, TRUST_PROXY: here });
-  const none = () => expect.unreachable();
   const gateways = [1, 2].map(() =>
-    createSiteServer(
-      {
-        known: () => undefined,
-        find: none,
-        file: () => undefined,
-        serve: none,
-        status: none,
-        close() {},
-      },
-      {
-        siteUrl,
-        apiUrl: `http://${here}:${apiPort}`,
-        trustedProxies: [here],
-        production: false,
-        log: () => {},
-      },
-    ),
+    createSiteServer(noPages, {
+      siteUrl,
+      apiUrl: `http://${here}:${apiPort}`,
+      trustedProxies: [here],
+      production: false,
+      log: () => {},
+    }),
   );
   const [first, second] = await Promise.all(gateways.map(({ server }) => listen(server)));
   const registry = createServer((_, response) => void response.end('registry'));

@@ -6,6 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { freePort } from '../../../tools/freePort.ts';
 import { listen, send } from '../testing/http.ts';
 import type { Gateway, ServerOptions } from './gateway.ts';
+import { noPages } from '../testing/gateway.ts';
 import { createSiteServer } from './gateway.ts';
 
 const open: { close(): unknown }[] = [];
@@ -35,24 +36,13 @@ async function startGateway(
   options: Partial<ServerOptions> = {},
 ): Promise<Gateway & { port: number }> {
   events.length = 0;
-  const none = () => expect.unreachable();
-  const gateway = createSiteServer(
-    {
-      known: () => undefined,
-      find: none,
-      file: () => undefined,
-      serve: none,
-      status: none,
-      close() {},
-    },
-    {
-      siteUrl: 'https://ember.example',
-      apiUrl,
-      production: true,
-      log: ({ event }) => void events.push(event),
-      ...options,
-    },
-  );
+  const gateway = createSiteServer(noPages, {
+    siteUrl: 'https://ember.example',
+    apiUrl,
+    production: true,
+    log: ({ event }) => void events.push(event),
+    ...options,
+  });
   open.push(gateway);
   return { port: await listen(gateway.server), ...gateway };
 }

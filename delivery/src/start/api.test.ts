@@ -8,6 +8,7 @@ import { readConfig } from '../config/config.ts';
 import type { ApiProcess } from './api.ts';
 import { createSiteServer } from '../gateway/gateway.ts';
 import { listen, send } from '../testing/http.ts';
+import { noPages } from '../testing/gateway.ts';
 import { startApi } from './api.ts';
 
 let folder: string;
@@ -42,25 +43,14 @@ it('starts the API again at the same address when it is killed', async () => {
 });
 
 it('believes only its own gateway where a call comes from', async () => {
-  const none = () => expect.unreachable();
-  const gateway = createSiteServer(
-    {
-      known: () => undefined,
-      find: none,
-      file: () => undefined,
-      serve: none,
-      status: none,
-      close() {},
-    },
-    {
-      siteUrl: 'http://localhost:4000',
-      apiUrl: api.url,
-      apiSecret: api.secret,
-      trustedProxies: ['loopback'],
-      production: false,
-      log: () => {},
-    },
-  );
+  const gateway = createSiteServer(noPages, {
+    siteUrl: 'http://localhost:4000',
+    apiUrl: api.url,
+    apiSecret: api.secret,
+    trustedProxies: ['loopback'],
+    production: false,
+    log: () => {},
+  });
   /** Guesses an invite code, which a client may do a hundred times. */
   const guess = async (port: number, client: string) => {
     const headers = { 'X-Forwarded-For': client, 'X-Proxy-Secret': 'guessed' };

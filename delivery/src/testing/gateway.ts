@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { expect } from 'vitest';
 import type { Log } from '@emberite/config/log';
 import type { Gateway } from '../gateway/index.ts';
+import type { SiteSource } from '../gateway/gateway.ts';
 import { createGateway } from '../gateway/index.ts';
 import type { Store } from '../store/index.ts';
 import { site } from './fixtures.ts';
@@ -15,3 +17,15 @@ export const testGateway = (store: Store, folder: string, log: Log = () => {}): 
     production: true,
     log,
   });
+
+const none = () => expect.unreachable();
+
+/** What a server has for a test of calls that it forwards: nothing, and nobody may ask for it. */
+export const noPages: SiteSource = {
+  known: () => undefined,
+  find: none,
+  file: () => undefined,
+  serve: none,
+  status: none,
+  close() {},
+};
