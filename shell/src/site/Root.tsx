@@ -1,6 +1,6 @@
 import { useCanHaveUnsaved } from '@emberite/sdk/unsaved';
 import { LinkProvider } from '@emberite/ui-kit/Link';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router-dom';
 import { useAudience } from './audience.ts';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { Notices } from './Notices.tsx';
@@ -14,6 +14,8 @@ import { usePageFocus } from './usePageFocus.ts';
 
 /** The outermost layout of every page. */
 export function Root() {
+  // The hook: its component brings a script for servers that render each request.
+  useScrollRestoration();
   usePageFocus();
   useLateSection();
   useAuthSuccess();
@@ -29,7 +31,6 @@ export function Root() {
       <Outlet />
       <Notices />
       {canHaveUnsaved && <UnsavedGuard />}
-      <ScrollRestoration />
     </LinkProvider>
   );
 }
