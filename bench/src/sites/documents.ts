@@ -29,6 +29,7 @@ export async function serveDocuments(
   const [first] = Object.values(paths);
   if (!first) throw new Error('There is no document to serve.');
   await store.addComposition(key, {
+    of: null,
     paths,
     patterns: [{ path: '/*', page: first }],
     signedIn: {},

@@ -8,7 +8,9 @@ export type { Release, ReleaseFile, ReleaseRoute } from './model.ts';
 export { integrityOf, packFiles, readPackage, releaseId, writeRelease } from './pack.ts';
 export type { Package } from './pack.ts';
 export type {
+  Canary,
   Follow,
+  Gated,
   Listing,
   Move,
   Moved,

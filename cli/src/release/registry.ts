@@ -12,6 +12,16 @@ export interface Published {
   routes: number;
 }
 
+/** How a release came past the gate: the id of its report, or why nobody looked. */
+export type Gated = { report: string } | { skipped: string };
+
+/** A release that some browsers get in place of the live one. */
+export interface Canary {
+  release: string;
+  /** Of all browsers, 1 to 50. */
+  percent: number;
+}
+
 /** One change of what is live. */
 export interface Move {
   /** Counts from 1. */
@@ -27,6 +37,10 @@ export interface Move {
   /** The live releases that changed, by package; null for none. */
   from: Record<string, string | null>;
   to: Record<string, string | null>;
+  /** How the releases that went live came past the gate, by package. */
+  gates?: Record<string, Gated>;
+  /** The canaries that it began, changed or ended, by package; null for one that ended. */
+  canaries?: Record<string, Canary | null>;
 }
 
 /** A change of what is live, and what its team should know: a link that leads nowhere, for example. */

@@ -21,7 +21,7 @@ import { appFiles, searchFiles } from './siteFiles.ts';
 import { createStyles } from './styles.ts';
 
 /** Increase it when what is composed already has to be composed again. */
-export const composer = 9;
+export const composer = 10;
 
 /** The most characters of a document. The longest of ours has 70 thousand. */
 const longest = 2_000_000;
@@ -89,7 +89,8 @@ function documentsOf(route: ReleaseRoute, page: PageData, { flags }: SiteConfig)
   };
 }
 
-const nothing = (): Composition => ({
+const nothing = (of: Composition['of']): Composition => ({
+  of,
   paths: {},
   patterns: [],
   signedIn: {},
@@ -218,7 +219,8 @@ export function createComposer(
       styles,
       previews,
     });
-    const composition = nothing();
+    const { name, id } = live ?? shell;
+    const composition = nothing({ name, id });
 
     async function compose(spec: DocumentSpec) {
       const { html, links, preview, ...page } = await write(spec);
@@ -300,7 +302,7 @@ export function createComposer(
     const indexed = composed.flatMap(({ composition }) => composition.indexed).toSorted();
     composed.push(
       await once([indexed, given.siteUrl], async () => ({
-        ...nothing(),
+        ...nothing(null),
         files: await encodeFiles(searchFiles(indexed, given)),
       })),
     );

@@ -22,6 +22,8 @@ export interface File {
 export interface Document extends File {
   /** What the page asks the API for as it starts. */
   reads: string[];
+  /** The release whose page it is. */
+  of: Composition['of'];
 }
 
 /** The documents and files of one composition. */
@@ -52,7 +54,7 @@ async function bodiesOf({ identity, br, gzip }: Encoded): Promise<Bodies> {
 }
 
 async function loadPart(composition: Composition, security: Record<string, string>): Promise<Part> {
-  const { paths, patterns, signedIn, notFound, files } = composition;
+  const { of, paths, patterns, signedIn, notFound, files } = composition;
 
   async function load(
     page: Composition['paths'][string],
@@ -62,7 +64,7 @@ async function loadPart(composition: Composition, security: Record<string, strin
     const { etag, reads } = page;
     const type = 'text/html; charset=utf-8';
     const headers = { ...security, ...page.headers };
-    return { status, type, etag, varies, headers, reads, bodies: await bodiesOf(page) };
+    return { status, type, etag, varies, headers, reads, of, bodies: await bodiesOf(page) };
   }
 
   const loadAll = <T, R>(of: Record<string, T>, one: (value: T, path: string) => Promise<R>) =>

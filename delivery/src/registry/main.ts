@@ -96,9 +96,10 @@ token
   .description('print a token for the remotes of a team')
   .argument('<remote...>', "its remotes, e.g. mf-events; '*' for all and the shell")
   .option('--paths <prefixes>', 'where their pages may be, e.g. /events,/tickets', list, [])
-  .action(async (remotes: string[], { paths }: { paths: string[] }) => {
+  .option('--people <addresses>', 'who may see its previews and history on the site', list, [])
+  .action(async (remotes: string[], grant: { paths: string[]; people: string[] }) => {
     const { store } = await open();
-    const { text } = await openTokens(store.objects).create({ remotes, paths });
+    const { text } = await openTokens(store.objects).create({ remotes, ...grant });
     say(text);
     say('It is shown this once. Give it to the team as EMBER_TOKEN.');
   });
@@ -108,9 +109,12 @@ token
   .action(async () => {
     const { store } = await open();
     for (const one of await openTokens(store.objects).list()) {
-      const { name, remotes, paths, created, revoked } = one;
+      const { name, remotes, paths, people = [], created, revoked } = one;
       say(
-        `${name}  ${remotes.join(', ')}  ${paths.join(', ')}  ${created}${revoked ? '  revoked' : ''}`,
+        [name, ...[remotes, paths, people].map((all) => all.join(', ')), created]
+          .concat(revoked ? 'revoked' : [])
+          .filter(Boolean)
+          .join('  '),
       );
     }
   });

@@ -9,6 +9,8 @@ export interface Grant {
   remotes: string[];
   /** Prefixes of the addresses that their pages may have, e.g. `/events`; `/` for all. */
   paths: string[];
+  /** Email addresses of its people: signed in with one, they may see its previews and history. */
+  people?: string[];
 }
 
 /** A token as it is stored: without what it is proved by. */
@@ -43,11 +45,13 @@ function isBelow(path: string, prefix: string): boolean {
 const ownsAll = ({ remotes }: Grant) => remotes.includes('*');
 
 /** Refuses a grant that nobody could mean. */
-function checkGrant({ remotes, paths }: Grant): void {
+function checkGrant({ remotes, paths, people = [] }: Grant): void {
   const wrong = remotes.find((one) => one !== '*' && !/^(shell|mf-[a-z\d-]+)$/.test(one));
   if (wrong !== undefined) {
     throw new RefusedError(`${wrong} is no package. Name remotes like mf-events, shell, or '*'.`);
   }
+  const person = people.find((one) => !/^[^\s@,]+@[^\s@,]+$/.test(one));
+  if (person !== undefined) throw new RefusedError(`${person} is no email address.`);
   const path = paths.find((one) => !/^\/[\w.~/:-]*$/.test(one));
   if (path !== undefined) throw new RefusedError(`${path} is no path. Write it like /events.`);
   if (paths.length === 0 && !remotes.every((one) => one === 'shell')) {

@@ -1,7 +1,18 @@
+import type { Canary } from '@emberite/cli/release';
 import type { SiteConfig } from '@emberite/sdk/release';
 
 /** A package's releases in a set: the live one, then the earlier ones, newest first. */
 export type Lineage = [live: string, ...before: string[]];
+
+/** A canary of a set. Each browser has a number from 0 to 99, and is in one canary at most. */
+export interface SetCanary extends Canary {
+  /** Its package. */
+  name: string;
+  /** The first number of its browsers; there are as many as `percent`. */
+  from: number;
+  /** Id of the set in which its release is live. */
+  set: string;
+}
 
 /** An immutable set of releases that were live together. Its documents follow from it, and from nothing else. */
 export interface ReleaseSet {
@@ -14,6 +25,8 @@ export interface ReleaseSet {
   composer: number;
   /** Keys of its {@link Composition}s; none while there is no shell. */
   compositions: string[];
+  /** Undefined if there is none. */
+  canaries?: SetCanary[];
 }
 
 /** A text or picture, ready to be sent: in base64, by encoding. */
@@ -43,6 +56,8 @@ export interface ComposedFile extends Encoded {
 
 /** What one release contributes to a site: its documents and files. It is stored under what it depends on. */
 export interface Composition {
+  /** The release whose pages these are; the shell's for the not-found page. Null for files of the whole site. */
+  of: { name: string; id: string } | null;
   /** Documents of concrete paths. */
   paths: Record<string, ComposedPage>;
   /** Documents of path patterns. */
