@@ -282,8 +282,19 @@ export function host(context: string): PackageBuild {
     const own = both(record, mode, browser, node);
     if (mode === 'development') return own;
     const [forTeams] = builds({}, { mode: 'development' });
+    // Scripts of their own, that only some documents load.
+    const tools: Configuration = {
+      ...config,
+      name: 'tools',
+      entry: { team: './src/tools/team.ts', vitals: './src/tools/vitals.ts' },
+      output: {
+        ...browserOutput(context, `${uniqueName}_tools`, mode),
+        path: join(context, 'dist/tools'),
+      },
+    };
     return [
       ...own,
+      tools,
       {
         ...forTeams,
         name: 'development',

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { InvalidArgumentError } from 'commander';
 import type { Command } from 'commander';
 import pc from 'picocolors';
 import { manifestOf } from '../build/manifest.ts';
@@ -62,6 +63,49 @@ async function publish(registry: Registry, folders: string[], options: PublishOp
   }
 }
 
+/** Takes the release of a folder to the registry, unless it is there already. */
+async function takeOne(
+  registry: Registry,
+  folder: string,
+  { from, release }: PublishOptions,
+): Promise<{ name: string; id: string }> {
+  if (release) return { name: manifestOf(folder).name, id: release };
+  const [one] = await packagesOf([folder], from);
+  await registry.take(one!, follow);
+  return { name: one!.release.name, id: one!.release.id };
+}
+
+interface CanaryOptions extends PublishOptions {
+  percent: number;
+}
+
+async function canary(registry: Registry, folder: string, options: CanaryOptions): Promise<void> {
+  const { percent, why = '' } = options;
+  const one = await takeOne(registry, folder, options);
+  const { warnings } = await registry.canary({ ...one, percent }, why, follow);
+  warn(warnings);
+  log(`${pc.green('Canary')} ${pc.bold(one.name)} ${one.id} for ${percent} % of all browsers`);
+}
+
+async function promote(registry: Registry, name: string, why = ''): Promise<void> {
+  const { id, warnings } = await registry.promote(name, why, follow);
+  warn(warnings);
+  log(`${pc.green('Live')} ${pc.bold(name)} ${id} ${pc.dim('(was the canary)')}`);
+}
+
+async function abort(registry: Registry, name: string, why = ''): Promise<void> {
+  const { id, warnings } = await registry.abort(name, why, follow);
+  warn(warnings);
+  log(`${pc.yellow('Ended')} the canary of ${pc.bold(name)} ${id}`);
+}
+
+async function preview(registry: Registry, folder: string, options: PublishOptions) {
+  const { name, id } = await takeOne(registry, folder, options);
+  const { url, expires } = await registry.preview(name, id, follow);
+  log(`${pc.green('Preview')} ${pc.bold(name)} ${id} for the people of its team, until ${expires}`);
+  log(url);
+}
+
 async function rollback(registry: Registry, name: string, why = ''): Promise<void> {
   const { from, to, warnings } = await registry.rollback(name, why, follow);
   warn(warnings);
@@ -79,9 +123,10 @@ async function list(registry: Registry, only?: string): Promise<void> {
     const why = behind.refused ?? 'it is loading the new one';
     log(pc.yellow(`The site still serves set ${behind.set}, and tries again: ${why}`));
   }
-  for (const { name, live, earlier } of remotes) {
+  for (const { name, live, earlier, canary: some } of remotes) {
     if (only && only !== name) continue;
     log(`${pc.bold(name.padEnd(16))} ${pc.green(live)}`);
+    if (some) log(`${' '.repeat(16)} ${pc.yellow(some.release)}  canary, ${some.percent} %`);
     for (const [index, { id, commit }] of earlier.entries()) {
       const note = [index === 0 ? 'fallback' : '', commit?.slice(0, 8) ?? ''].filter(Boolean);
       log(`${' '.repeat(16)} ${pc.dim(`${id}  ${note.join('  ')}`)}`);
@@ -110,6 +155,11 @@ async function trace(registry: Registry, only?: string): Promise<void> {
   }
 }
 
+function percent(text: string): number {
+  if (/^([1-9]|[1-4]\d|50)$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It must be a number from 1 to 50.');
+}
+
 /** Returns the name of the package in the current folder. */
 function ownName(): string {
   if (existsSync('package.json')) return manifestOf('.').name;
@@ -131,6 +181,44 @@ export function addReleaseCommands(program: Command, connect: () => Promise<Regi
     .option('--why <text>', 'what the history says of it')
     .action(async (folders: string[], options: PublishOptions) =>
       publish(await connect(), folders, options),
+    );
+  program
+    .command('canary')
+    .description(
+      'give a release to some of all browsers, to see whether it is as good as the live one',
+    )
+    .argument('[folder]', 'folder of the remote', '.')
+    .requiredOption('--percent <number>', 'of all browsers, 1 to 50', percent)
+    .option('--from <folder>', 'take an existing dist folder instead of building')
+    .option('--release <id>', 'take a release that was uploaded before')
+    .option('--why <text>', 'what the history says of it')
+    .action(async (folder: string, options: CanaryOptions) =>
+      canary(await connect(), folder, options),
+    );
+  program
+    .command('promote')
+    .description('make the canary live')
+    .argument('[remote]', 'default: the one in this folder')
+    .option('--why <text>', 'what the history says of it')
+    .action(async (name: string | undefined, { why }: { why?: string }) =>
+      promote(await connect(), name ?? ownName(), why),
+    );
+  program
+    .command('abort')
+    .description('end the canary: all browsers get the live release again')
+    .argument('[remote]', 'default: the one in this folder')
+    .option('--why <text>', 'what the history says of it')
+    .action(async (name: string | undefined, { why }: { why?: string }) =>
+      abort(await connect(), name ?? ownName(), why),
+    );
+  program
+    .command('preview')
+    .description('make a link to the live site with a release that is not live')
+    .argument('[folder]', 'folder of the remote', '.')
+    .option('--from <folder>', 'take an existing dist folder instead of building')
+    .option('--release <id>', 'take a release that was uploaded before')
+    .action(async (folder: string, options: PublishOptions) =>
+      preview(await connect(), folder, options),
     );
   program
     .command('rollback')

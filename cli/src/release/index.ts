@@ -4,7 +4,7 @@ export { build } from './build.ts';
 export { fileName } from './buildRecord.ts';
 export { compress, compressible } from './compress.ts';
 export { describeBuild } from './describe.ts';
-export type { Release, ReleaseFile, ReleaseRoute } from './model.ts';
+export type { Release, ReleaseFile, ReleaseRoute, Tool } from './model.ts';
 export { integrityOf, packFiles, readPackage, releaseId, writeRelease } from './pack.ts';
 export type { Package } from './pack.ts';
 export type {
@@ -14,6 +14,7 @@ export type {
   Listing,
   Move,
   Moved,
+  PreviewLink,
   Published,
   Registry,
   TracedFailure,

@@ -19,6 +19,12 @@ export interface ReleaseRoute extends RouteData, PageFiles {
 }
 
 /**
+ * What a script of the shell does that only some documents load: `team` shows the people of teams who owns
+ * what, `vitals` measures how fast a page is while it has a canary.
+ */
+export type Tool = 'team' | 'vitals';
+
+/**
  * One immutable version of a remote or of the shell: `release.json`, which the build makes next to
  * `browser/` (each file also as `.br` and `.gz`), `node/`, `maps/` and, for a shell, `development/`.
  */
@@ -51,6 +57,8 @@ export interface Release {
    * those it loads lazily; the names of what they export, unless the release is from before that.
    */
   provides: Record<string, { version: string; js: string[]; exports?: string[] }>;
+  /** A host's scripts that only some documents load, by what they do: files among `files`. */
+  tools?: Partial<Record<Tool, string>>;
   /** The integrity of each file of a host's development build, which only teams load. */
   development?: Record<string, string>;
   /** Its source maps, which are not served. Releases from before they were recorded lack it. */

@@ -72,12 +72,19 @@ export interface PackedFiles {
   maps: string[];
 }
 
+/** The scripts that a host builds besides; none of other packages. */
+async function toolsIn(dist: string): Promise<[string, Buffer][]> {
+  const folder = join(dist, 'tools');
+  return existsSync(folder) ? filesIn(folder) : [];
+}
+
 /** Compresses and hashes the files for the browser in a `dist` folder. */
 export async function packFiles(dist: string): Promise<PackedFiles> {
   const files = new Map<string, Buffer>();
   const listed: [string, ReleaseFile][] = [];
   const maps: string[] = [];
-  for (const [name, bytes] of await filesIn(join(dist, 'browser'))) {
+  const all = [...(await filesIn(join(dist, 'browser'))), ...(await toolsIn(dist))];
+  for (const [name, bytes] of all) {
     if (name === 'mf-stats.json') continue;
     if (name.endsWith('.map')) {
       if (!name.endsWith('.js.map')) continue;
@@ -107,6 +114,9 @@ async function toPackage(dist: string): Promise<Package> {
   const node = await filesIn(join(dist, 'node'));
   for (const [name, bytes] of node) files.set(`node/${name}`, bytes);
   const development = await developmentFiles(join(dist, 'development'));
+  const tools = (await toolsIn(dist))
+    .filter(([name]) => name.endsWith('.js'))
+    .map(([name]) => [name.split('.', 1)[0], name]);
   for (const [name, bytes] of development ?? []) files.set(`development/${name}`, bytes);
   const content: Release = {
     ...(await describeBuild(dist)),
@@ -114,6 +124,7 @@ async function toPackage(dist: string): Promise<Package> {
     commit: await commitOf(dist),
     files: listed,
     node: integrityOfAll(node),
+    ...(tools.length > 0 && { tools: Object.fromEntries(tools) as Release['tools'] }),
     ...(development && { development: integrityOfAll(development) }),
     maps,
   };

@@ -62,6 +62,8 @@ export interface Listing {
     live: string;
     /** The releases before it, newest first: the first one is the fallback. */
     earlier: { id: string; commit: string | null }[];
+    /** What some browsers get instead. */
+    canary?: Canary;
   }[];
 }
 
@@ -77,11 +79,20 @@ export interface TracedFailure {
   frames: string[];
 }
 
+/** A link to the live site with a release that is not live, for the people of its team. */
+export interface PreviewLink {
+  url: string;
+  /** ISO time from which on it leads nowhere. */
+  expires: string;
+}
+
 /** Receives one sentence about how a change goes on. */
 export type Follow = (sentence: string) => void;
 
 /** Where a site's releases are: takes new ones, and says what is live. Refuses with a `RefusedError`. */
 export interface Registry {
+  /** Takes a release. It is not live, and nobody can load it yet. Refuses one that is not whole. */
+  take(release: Package, follow?: Follow): Promise<void>;
   /** Takes releases, and makes all of them live together. */
   publish(
     packages: Package[],
@@ -100,6 +111,18 @@ export interface Registry {
     why?: string,
     follow?: Follow,
   ): Promise<Moved & { from: string; to: string }>;
+  /** Gives a release to some percent of all browsers in place of the live one, or to more or fewer than before. */
+  canary(
+    canary: { name: string; id: string; percent: number },
+    why?: string,
+    follow?: Follow,
+  ): Promise<Moved>;
+  /** Makes the canary of a remote live. */
+  promote(remote: string, why?: string, follow?: Follow): Promise<Moved & { id: string }>;
+  /** Ends the canary of a remote: all browsers get the live release again. */
+  abort(remote: string, why?: string, follow?: Follow): Promise<Moved & { id: string }>;
+  /** Makes a link to the live site with a release that is not live. */
+  preview(remote: string, id: string, follow?: Follow): Promise<PreviewLink>;
   list(): Promise<Listing>;
   /** The last changes of a remote, or of all, newest first. */
   history(remote?: string): Promise<Move[]>;

@@ -9,6 +9,7 @@ import type {
   Listing,
   Move,
   Moved,
+  PreviewLink,
   Published,
   Registry,
   TracedFailure,
@@ -111,12 +112,13 @@ export function registryAt(site: string, token: string): Registry {
 
   const only = (remote?: string) => (remote ? `?remote=${encodeURIComponent(remote)}` : '');
   const registry: Registry = {
+    async take(one, follow = () => {}) {
+      const { name, id } = one.release;
+      follow(`Uploading ${name} ${id} …`);
+      await send('releases', { method: 'POST', body: formOf(one) });
+    },
     async publish(packages, why = '', follow = () => {}) {
-      for (const one of packages) {
-        const { name, id } = one.release;
-        follow(`Uploading ${name} ${id} …`);
-        await send('releases', { method: 'POST', body: formOf(one) });
-      }
+      for (const one of packages) await registry.take(one, follow);
       const releases = packages.map(({ release: { name, id } }) => ({ name, id }));
       return registry.goLive(releases, why, follow);
     },
@@ -124,6 +126,14 @@ export function registryAt(site: string, token: string): Registry {
       arrival(await change<Moved & { releases: Published[] }>({ publish, why }, follow)),
     rollback: async (rollback, why = '', follow = () => {}) =>
       arrival(await change<Moved & { from: string; to: string }>({ rollback, why }, follow)),
+    canary: async (canary, why = '', follow = () => {}) =>
+      arrival(await change<Moved>({ canary, why }, follow)),
+    promote: async (promote, why = '', follow = () => {}) =>
+      arrival(await change<Moved & { id: string }>({ promote, why }, follow)),
+    abort: async (abort, why = '', follow = () => {}) =>
+      arrival(await change<Moved & { id: string }>({ abort, why }, follow)),
+    preview: (name, id, follow = () => {}) =>
+      change<PreviewLink>({ preview: { name, id } }, follow),
     async list() {
       const [listing, now] = await Promise.all([ask<Listing>('releases'), served()]);
       return { ...listing, behind: now && now.set !== listing.set ? now : null };

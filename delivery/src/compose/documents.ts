@@ -110,9 +110,12 @@ export function createDocuments({
       .map(([name, { js }]) => [name, js.map((file) => verified(shell, file))]),
   );
 
+  /** Documents that have one bring its hash themselves. */
+  const isTool = ({ tools = {} }: Release, file: string) => Object.values(tools).includes(file);
+
   const scripts = [shell, ...releases].flatMap((release) =>
     Object.keys(release.files)
-      .filter((file) => file.endsWith('.js'))
+      .filter((file) => file.endsWith('.js') && !isTool(release, file))
       .map((file) => verified(release, file)),
   );
   const integrity = Object.fromEntries(scripts.map(({ url, integrity: hash }) => [url, hash]));

@@ -3,7 +3,8 @@ import { extname } from 'node:path';
 import type { Release } from '@emberite/cli/release';
 import send from 'send';
 import { browserFilesText } from '../compose/setIndex.ts';
-import type { ReleaseSet, Store } from '../store/index.ts';
+import type { Store } from '../store/index.ts';
+import type { View } from './views.ts';
 import type { Bodies } from './bodies.ts';
 import { encode, sendBodies } from './bodies.ts';
 import type { Cache } from './cache.ts';
@@ -22,18 +23,24 @@ const immutable = 'public, max-age=31536000, immutable';
 
 /** Serves what never changes, the files of releases and link previews, and the index of the live set. */
 export interface Assets {
-  /** Serves a path under `/assets/`, `/index/` or `/previews/`. Returns false if there is no such file. */
-  serve(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean>;
+  /**
+   * Serves a path under `/assets/`, `/index/` or `/previews/` to a browser that gets a view of the site. Returns
+   * false if there is no such file.
+   */
+  serve(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    view: View,
+  ): Promise<boolean>;
 }
 
 /**
  * Serves the files that the releases of a store name, each in the smallest encoding that the client
  * accepts, if the release is or was live.
- *
- * @param live the set whose pages are served
  */
-export function createAssets(store: Store, cache: Cache, live: () => ReleaseSet): Assets {
-  const indexFor = createIndexes(store, live);
+export function createAssets(store: Store, cache: Cache): Assets {
+  const indexFor = createIndexes(store);
   const lists = new Map<string, Promise<Bodies>>();
 
   /** Sends bytes that never change. */
@@ -85,12 +92,14 @@ export function createAssets(store: Store, cache: Cache, live: () => ReleaseSet)
   }
 
   return {
-    async serve(request, response, url) {
+    async serve(request, response, url, { set, pages }) {
       if (url.includes('..')) return false;
       const shell = /^\/index\/([\w.-]+)\.json$/.exec(url)?.[1];
-      const index = shell && (await indexFor(shell));
+      const index = shell && (await indexFor(set, shell));
       if (index) {
-        sendComposed(request, response, index);
+        // As the documents do, it depends on what the browser gets of the site.
+        const { varies } = pages.find('/', false);
+        sendComposed(request, response, { ...index, varies });
         return true;
       }
       const preview = /^\/previews\/([0-9a-f]{20})\.png$/.exec(url)?.[1];

@@ -5,13 +5,19 @@ import { isApiPath } from '@emberite/sdk/contract/apiPath';
 import { hasSessionHint } from '@emberite/sdk/contract/sessionHint';
 import type { Store } from '../store/index.ts';
 import type { Assets } from './assets.ts';
+import { createSignedIn } from '../people/index.ts';
 import { createAssets } from './assets.ts';
 import { openCache } from './cache.ts';
 import { createClientOf } from './client.ts';
 import { allowOtherSites, forbidScripts, securityHeaders } from './headers.ts';
 import { watchLivePages } from './livePages.ts';
 import type { Log } from '@emberite/config/log';
-import type { Document, Pages } from './pages.ts';
+import type { Document } from './pages.ts';
+import { createLoader } from './pages.ts';
+import { createTeamViews } from './teamViews.ts';
+import type { TeamViews } from './teamViews.ts';
+import { canaryView } from './views.ts';
+import type { View } from './views.ts';
 import { sendDocument, sendFile } from './send.ts';
 import { createProxy } from './proxy.ts';
 import { createTelemetry } from './telemetry.ts';
@@ -41,7 +47,11 @@ export interface GatewayOptions extends ServerOptions {
 }
 
 /** The documents and assets that a gateway serves itself. */
-export interface SiteSource extends Assets, Pages {
+export interface SiteSource extends Assets {
+  /** What the browser of a request gets. */
+  viewFor(request: IncomingMessage): View | Promise<View>;
+  /** Previews and the X-ray. */
+  team: Pick<TeamViews, 'answer' | 'ending'>;
   /** What is served, for whoever publishes. */
   status(): { move: number; set: string; refused: string | null };
   close(): void | Promise<void>;
@@ -62,16 +72,26 @@ export async function createGateway({
   const { log } = options;
   const files = openCache(cache, store, log);
   const security = securityHeaders(options.production);
-  const live = await watchLivePages(store, security, log, files.fill);
+  const loader = createLoader(store, security);
+  const live = await watchLivePages(store, loader, log, files.fill);
+  const clientOf = createClientOf(options.trustedProxies ?? []);
+  const { production } = options;
+  const signedIn = createSignedIn(options.apiUrl, options.apiSecret, clientOf);
+  const team = createTeamViews({ store, loader, signedIn, production });
   return createSiteServer(
     {
-      known: (path, signedIn) => live.current().pages.known(path, signedIn),
-      find: (path, signedIn) => live.current().pages.find(path, signedIn),
-      file: (path) => live.current().pages.file(path),
-      serve: createAssets(store, files, () => live.current().set).serve,
+      viewFor(request) {
+        const current = live.current();
+        if (team.concerns(request)) return team.viewFor(request, current.served);
+        return current.canaries.length > 0
+          ? canaryView(request, current, production)
+          : current.served;
+      },
+      team,
+      serve: createAssets(store, files).serve,
       status: () => ({
         move: live.current().move,
-        set: live.current().set.id,
+        set: live.current().served.set.id,
         refused: live.refused(),
       }),
       async close() {
@@ -122,23 +142,25 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
         log,
       })
     : null;
-  const telemetry = createTelemetry(options.siteUrl, clientOf, log);
+  const telemetry = createTelemetry(options.siteUrl, clientOf, log, source.team.ending);
 
   const security = Object.entries(securityHeaders(options.production));
   const isOurs = (request: IncomingMessage) =>
     options.production || isForUs(request, options.siteUrl);
 
   /** The document of a plain request for one, which brings all its headers. */
-  function documentFor(request: IncomingMessage): Document | undefined {
+  function documentFor(request: IncomingMessage, { pages }: View): Document | undefined {
     const { method, url = '' } = request;
     if ((method !== 'GET' && method !== 'HEAD') || url.length > longestUrl) return undefined;
     const [path = ''] = url.split('?', 1);
-    return source.known(path, hasSessionHint(request.headers.cookie ?? ''));
+    return pages.known(path, hasSessionHint(request.headers.cookie ?? ''));
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const document = documentFor(request);
-    if (document && isOurs(request)) return sendDocument(request, response, document);
+    const chosen = source.viewFor(request);
+    const view = chosen instanceof Promise ? await chosen : chosen;
+    const document = documentFor(request, view);
+    if (document && isOurs(request)) return sendDocument(request, response, document, view.cookies);
     for (const [name, value] of security) response.setHeader(name, value);
     if ((request.url ?? '').length > longestUrl) {
       return void response.writeHead(414, { Connection: 'close' }).end();
@@ -160,9 +182,10 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
+    if (path.startsWith('/preview/')) return source.team.answer(request, response, path);
     if (/^\/(assets|index|previews)\//.test(path)) {
       forbidScripts(response);
-      if (await source.serve(request, response, path)) return;
+      if (await source.serve(request, response, path, view)) return;
       response.writeHead(404, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
       response.end('Not found\n');
       return;
@@ -172,7 +195,7 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
       const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
       return void response.writeHead(200, headers).end(body);
     }
-    const file = source.file(path);
+    const file = view.pages.file(path);
     if (file) {
       if (file.type.startsWith('image/')) allowOtherSites(response);
       return sendFile(request, response, file);
@@ -183,7 +206,7 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
       return;
     }
     const signedIn = hasSessionHint(request.headers.cookie ?? '');
-    sendDocument(request, response, source.find(path, signedIn));
+    sendDocument(request, response, view.pages.find(path, signedIn), view.cookies);
   }
 
   const limits = {

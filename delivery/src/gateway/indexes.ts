@@ -10,12 +10,11 @@ const most = 8;
 
 /**
  * Returns a function that makes the index of a set for a release of the shell, once; null if no such release has
- * ever been live. `live` is the set.
+ * ever been live.
  */
 export function createIndexes(
   store: Store,
-  live: () => ReleaseSet,
-): (shell: string) => Promise<File | null> {
+): (set: ReleaseSet, shell: string) => Promise<File | null> {
   /** By set and shell, the one used last at the end. */
   const known = new Map<string, Promise<File>>();
 
@@ -31,11 +30,10 @@ export function createIndexes(
     };
   }
 
-  return async (id) => {
+  return async (set, id) => {
     if (!(await store.hasShipped('shell', id))) return null;
     const shell = await store.release('shell', id).catch(() => null);
     if (!shell) return null;
-    const set = live();
     const key = `${set.id}/${id}`;
     const index = known.get(key) ?? make(set, shell);
     known.delete(key);

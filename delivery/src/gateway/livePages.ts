@@ -2,7 +2,8 @@ import { StartError } from '@emberite/config/startError';
 import type { ReleaseSet, Store } from '../store/index.ts';
 import type { Log } from '@emberite/config/log';
 import type { Pages } from './pages.ts';
-import { createLoader } from './pages.ts';
+import type { Loader } from './pages.ts';
+import { adapt, toolElement, withElements } from './adapt.ts';
 
 /** Milliseconds between two looks for a new move. */
 const pollInterval = 200;
@@ -10,12 +11,19 @@ const pollInterval = 200;
 /** Milliseconds until a set that could not be loaded is tried again: the first time, and at most. */
 const retry = { first: 500, longest: 60_000 };
 
+/** A set, ready to be served. */
+export interface Served {
+  set: ReleaseSet;
+  pages: Pages;
+}
+
 /** What a gateway serves. */
 interface Serving {
   /** The last move that it has followed. */
   move: number;
-  set: ReleaseSet;
-  pages: Pages;
+  served: Served;
+  /** Which browsers get another set. */
+  canaries: { from: number; percent: number; served: Served }[];
 }
 
 /** The pages of the live set, kept up to date while the gateway runs. */
@@ -28,23 +36,59 @@ export interface LivePages {
 
 /**
  * Follows the moves of a store. A new set is served within a second. While it cannot be loaded, the
- * previous one is served, and the new one is tried again. `onSet` is called for each set that is served.
+ * previous one is served, and the new one is tried again. `onSet` is called for each set that is served, with
+ * the releases of its canaries before the live ones.
  *
- * @param security headers of every document
  */
 export async function watchLivePages(
   store: Store,
-  security: Record<string, string>,
+  loader: Loader,
   log: Log,
   onSet: (set: ReleaseSet) => void,
 ): Promise<LivePages> {
-  const load = createLoader(store, security);
+  /**
+   * The pages of a set while there are canaries: they depend on the browser's number, and those whose package
+   * has a canary say how fast they are.
+   */
+  async function compared(
+    pages: Pages,
+    { releases: { shell } }: ReleaseSet,
+    names: string[],
+  ): Promise<Pages> {
+    const element = toolElement(await store.release('shell', shell?.[0] ?? ''), 'vitals');
+    return adapt(pages, (document) => {
+      const isCompared = document.of !== null && names.includes(document.of.name);
+      const measured = isCompared && element ? withElements(document, element) : document;
+      return { ...measured, varies: true };
+    });
+  }
 
   async function serve(move: number, id: string): Promise<Serving> {
     const set = await store.set(id);
-    const next = { move, set, pages: await load(set.compositions) };
-    onSet(set);
-    return next;
+    const { canaries = [] } = set;
+    const sets = [set, ...(await Promise.all(canaries.map((one) => store.set(one.set))))];
+    const all = await loader.load(sets.map(({ compositions }) => compositions));
+    const names = canaries.map(({ name }) => name);
+    const [served, ...others] = await Promise.all(
+      sets.map(async (one, index): Promise<Served> => {
+        const pages = all[index]!;
+        return { set: one, pages: names.length > 0 ? await compared(pages, one, names) : pages };
+      }),
+    );
+    const releases = { ...set.releases };
+    for (const { name, release } of canaries) {
+      releases[name] = [release, ...(releases[name] ?? [])];
+    }
+    onSet({ ...set, releases });
+    return {
+      move,
+      served: served!,
+      canaries: canaries.map(({ from, percent }, index) => ({
+        from,
+        percent,
+        served: others[index]!,
+      })),
+    };
   }
 
   const first = await store.latest().catch((error: Error) => {
@@ -61,7 +105,7 @@ export async function watchLivePages(
     const latest = await store.latest();
     if (isAway) log({ event: 'store-reachable' });
     isAway = false;
-    if (!latest || (latest.number === serving.move && latest.set === serving.set.id)) return;
+    if (!latest || (latest.number === serving.move && latest.set === serving.served.set.id)) return;
     if (refused?.move === latest.number && performance.now() < refused.retryAt) return;
     try {
       serving = await serve(latest.number, latest.set);

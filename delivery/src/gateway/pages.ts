@@ -97,15 +97,41 @@ async function loadPart(composition: Composition, security: Record<string, strin
 const countParams = (pattern: string) =>
   pattern.split('/').filter((part) => part.startsWith(':')).length;
 
+/** Reads the pages of sets. */
+export interface Loader {
+  /** Reads sets, and keeps what they have in common with the next ones. */
+  load(sets: string[][]): Promise<Pages[]>;
+  /** Reads one more set, without keeping what only it has. */
+  loadBeside(set: string[]): Promise<Pages>;
+}
+
+function pagesOf(all: Part[]): Pages {
+  const documents = new Map(all.flatMap(({ paths }) => paths));
+  const signedIn = new Map(all.flatMap((part) => part.signedIn));
+  const files = new Map(all.flatMap((part) => part.files));
+  const patterns = all
+    .flatMap((part) => part.patterns)
+    .toSorted((one, other) => countParams(one.path) - countParams(other.path));
+  const notFound = all.find((part) => part.notFound)?.notFound;
+  if (!notFound) throw new Error('The live set has no shell. Publish it.');
+  const known = (path: string, isSignedIn: boolean) =>
+    (isSignedIn ? signedIn.get(path) : undefined) ?? documents.get(path);
+  return {
+    known,
+    find: (path, isSignedIn) =>
+      known(path, isSignedIn) ??
+      patterns.find(({ pattern }) => pattern.test({ pathname: path }))?.document ??
+      notFound,
+    file: (path) => files.get(path),
+  };
+}
+
 /**
- * Returns a function that reads the compositions of a set. Those of the last set are not read again.
+ * Creates the loader of a store.
  *
  * @param security headers of every document
  */
-export function createLoader(
-  store: Store,
-  security: Record<string, string>,
-): (compositions: string[]) => Promise<Pages> {
+export function createLoader(store: Store, security: Record<string, string>): Loader {
   let loaded = new Map<string, Promise<Part>>();
 
   async function read(key: string): Promise<Part> {
@@ -114,27 +140,17 @@ export function createLoader(
     return loadPart(composition, security);
   }
 
-  return async (keys) => {
-    const parts = new Map(keys.map((key) => [key, loaded.get(key) ?? read(key)]));
-    const all = await Promise.all(parts.values());
-    loaded = parts;
-    const documents = new Map(all.flatMap(({ paths }) => paths));
-    const signedIn = new Map(all.flatMap((part) => part.signedIn));
-    const files = new Map(all.flatMap((part) => part.files));
-    const patterns = all
-      .flatMap((part) => part.patterns)
-      .toSorted((one, other) => countParams(one.path) - countParams(other.path));
-    const notFound = all.find((part) => part.notFound)?.notFound;
-    if (!notFound) throw new Error('The live set has no shell. Publish it.');
-    const known = (path: string, isSignedIn: boolean) =>
-      (isSignedIn ? signedIn.get(path) : undefined) ?? documents.get(path);
-    return {
-      known,
-      find: (path, isSignedIn) =>
-        known(path, isSignedIn) ??
-        patterns.find(({ pattern }) => pattern.test({ pathname: path }))?.document ??
-        notFound,
-      file: (path) => files.get(path),
-    };
+  const part = (key: string) => loaded.get(key) ?? read(key);
+
+  return {
+    async load(sets) {
+      const parts = new Map([...new Set(sets.flat())].map((key) => [key, part(key)]));
+      await Promise.all(parts.values());
+      loaded = parts;
+      return Promise.all(
+        sets.map(async (keys) => pagesOf(await Promise.all(keys.map((key) => parts.get(key)!)))),
+      );
+    },
+    loadBeside: async (keys) => pagesOf(await Promise.all(keys.map(part))),
   };
 }

@@ -73,10 +73,12 @@ export function sendDocument(
   request: IncomingMessage,
   response: ServerResponse,
   document: Document,
+  cookies: string[] = [],
 ): void {
+  const set = cookies.flatMap((cookie) => ['Set-Cookie', cookie]);
   const calls =
     document.reads.length > 0 ? firstCalls(document.reads, request.headers.cookie ?? '') : [];
-  if (calls.length === 0) return sendFile(request, response, document);
+  if (calls.length === 0) return sendFile(request, response, document, set);
   // The page makes these calls as soon as its code has arrived; the preloads start them now.
   const links = calls.flatMap((url) => [
     'Link',
@@ -84,5 +86,5 @@ export function sendDocument(
   ]);
   // A 304 keeps the headers of the stored response, so with other headers it is another document.
   const etag = document.etag.replace(/"$/, `-${hash('sha256', calls.join()).slice(0, 8)}"`);
-  sendFile(request, response, { ...document, etag }, links);
+  sendFile(request, response, { ...document, etag }, [...links, ...set]);
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Log } from '@emberite/config/log';
 import type { ClientOf } from './client.ts';
 import { line } from './line.ts';
+import type { TeamViews } from './teamViews.ts';
 import { readViolations, violationsType } from './violations.ts';
 
 /** Maximum bytes: of a failure, a few short strings and a stack; of what a browser refused, a batch. */
@@ -77,7 +78,12 @@ export interface Telemetry {
  * Creates the receiver for pages of this site. It drops what comes too often: the log of a site must
  * not be filled by its visitors.
  */
-export function createTelemetry(siteUrl: string, clientOf: ClientOf, log: Log): Telemetry {
+export function createTelemetry(
+  siteUrl: string,
+  clientOf: ClientOf,
+  log: Log,
+  ending: TeamViews['ending'],
+): Telemetry {
   const { isAllowed, endMinute } = createCounter(log);
 
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -107,7 +113,9 @@ export function createTelemetry(siteUrl: string, clientOf: ClientOf, log: Log): 
     const parsed = failureReport.safeParse(body);
     if (!parsed.success) return refuse(400);
     log({ event: 'remote-failed', level: 'error', ...parsed.data });
-    response.writeHead(204).end();
+    // A preview that fails leaves the browser.
+    const cookie = await ending(request, parsed.data.release);
+    response.writeHead(204, cookie === undefined ? {} : { 'Set-Cookie': cookie }).end();
   }
 
   return { receive, close: endMinute };

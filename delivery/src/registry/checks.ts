@@ -38,7 +38,7 @@ function overlap(one: string, other: string): boolean {
 /** Who answers at an address before any page does. */
 function serverOf(path: string): string | undefined {
   if (isApiPath(path)) return 'the API';
-  const isFolder = /^\/(assets|index|previews|registry|telemetry)(\/|$)/i.test(path);
+  const isFolder = /^\/(assets|index|preview|previews|registry|telemetry)(\/|$)/i.test(path);
   /** Like /robots.txt: what search engines, browsers and home screens look for. */
   const isFile = /^\/[^/:]+\.\w+$/.test(path);
   return isFolder || isFile ? 'the gateway' : undefined;

@@ -30,6 +30,7 @@ const schema = z.object({
   ),
   node: files,
   maps: z.array(fileName),
+  tools: z.strictObject({ team: fileName, vitals: fileName }).partial().optional(),
   development: files.optional(),
   entry: z.array(fileName).min(1),
   css: z.array(fileName),
@@ -105,6 +106,7 @@ export function checkPackage({ release, files: given }: Package): void {
   const named = [
     ...release.entry,
     ...release.css,
+    ...Object.values(release.tools ?? {}),
     ...routes.flatMap(({ js, css }) => [...js, ...css.map(({ file }) => file)]),
   ];
   for (const file of named) {

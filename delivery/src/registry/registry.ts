@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { RefusedError } from '@emberite/cli/release';
-import type { Follow, Move, Moved, Package, Registry, Release } from '@emberite/cli/release';
+import type { Follow, Move, Moved, Registry, Release } from '@emberite/cli/release';
 import type { SiteConfig } from '@emberite/sdk/release';
 import { createComposer } from '../compose/index.ts';
 import type { ComposerOptions } from '../compose/index.ts';
-import type { Lineage, ReleaseSet, Store } from '../store/index.ts';
+import type { Lineage, ReleaseSet, SetCanary, Store } from '../store/index.ts';
+import { openDeployPreviews } from '../deploy-preview/index.ts';
+import type { Canaries } from './canaries.ts';
+import { canariesOf, canaryChanges, placeCanaries } from './canaries.ts';
 import { checkFlags, checkRoles, checkRoutes, checkShared } from './checks.ts';
 import { checkPackage } from './package.ts';
 import { traceFailures } from './trace.ts';
@@ -15,7 +18,16 @@ const historyLimit = 10;
 /** The most moves that the history tells. */
 const mostMoves = 100;
 
+/** How long the link of a preview works, in ms. */
+const previewLife = 7 * 24 * 60 * 60 * 1_000;
+
 type Releases = ReleaseSet['releases'];
+
+/** What visitors get: the live releases, and the canaries that some of them get instead. */
+interface Live {
+  releases: Releases;
+  canaries: Canaries;
+}
 
 /** A remote's releases once `id` is live: `id` first, then the earlier ones. */
 const lineage = (id: string, before: string[] = []): Lineage => [
@@ -79,11 +91,6 @@ const operator: Asker = { name: 'site', allow() {} };
 export interface SiteRegistry extends Registry {
   /** The last changes of a remote, or of all, as somebody may see them who sees only some packages. */
   history(remote?: string, sees?: (name: string) => boolean): Promise<Move[]>;
-  /**
-   * Takes a release. It is not live, and nobody can load it yet. Refuses one that is not whole, and
-   * what `allow` refuses.
-   */
-  take(release: Package, allow?: (release: Release) => void): Promise<void>;
   /** Composes the live set again if it was composed otherwise: for another configuration, for example. */
   settle(why: string, follow?: Follow): Promise<void>;
   /** Makes these releases live, whatever was before. */
@@ -99,49 +106,131 @@ export function createRegistry(
   { logFile, ...options }: RegistryOptions = {},
 ): SiteRegistry {
   const { compose } = createComposer(store, options);
+  const previews = openDeployPreviews(store.objects);
   return registryFor(operator);
 
   function registryFor(asker: Asker): SiteRegistry {
+    /** Composes the set in which a release is live in place of its package's. Refuses one that does not work there. */
+    async function composeWith(name: string, id: string, live: Releases): Promise<ReleaseSet> {
+      const releases = { ...live, [name]: lineage(id, live[name]) };
+      await checkSet(store, releases, live, [name]);
+      return (await compose(releases, site)).set;
+    }
+
+    /**
+     * Composes the canaries of a set. One that was there before and does not work with what goes live now
+     * ends, with a warning.
+     */
+    async function composeCanaries({ releases, canaries }: Live, before: ReleaseSet | undefined) {
+      const warnings: string[] = [];
+      const earlier = canariesOf(before?.canaries);
+      const composed: SetCanary[] = [];
+      for (const canary of placeCanaries(canaries, before?.canaries)) {
+        try {
+          const { id } = await composeWith(canary.name, canary.release, releases);
+          composed.push({ ...canary, set: id });
+        } catch (error) {
+          if (!(error instanceof RefusedError)) throw error;
+          if (earlier[canary.name]?.release !== canary.release) throw error;
+          warnings.push(`The canary of ${canary.name} has ended: ${error.message}`);
+        }
+      }
+      return { composed, warnings };
+    }
+
+    /** Composes every preview with a set that has gone live. One that does not work there says why. */
+    async function composePreviews({ id: live, releases }: ReleaseSet): Promise<void> {
+      for (const preview of await previews.active()) {
+        if (await previews.composed(preview, live)) continue;
+        const { name, release } = preview;
+        const composed = await composeWith(name, release, releases).then(
+          (set) => ({ set: set.id }),
+          (error: unknown) => {
+            if (error instanceof RefusedError) return { refused: error.message };
+            throw error;
+          },
+        );
+        await previews.addComposed(preview, live, composed);
+      }
+    }
+
     /**
      * Changes what is live: checks and composes the next set, and moves to it. Nothing changes for users
-     * before that. If something else has gone live meanwhile, begins again from there.
+     * before that. If something else has gone live meanwhile, begins again from there. What goes live ends
+     * the canary of its package.
      *
-     * @param next returns the releases that are live after the change
+     * @param next returns what is live after the change
      */
     async function change(
-      next: (before: Releases) => Releases,
+      next: (before: Live) => Partial<Live>,
       why: string,
       follow: Follow,
-    ): Promise<Moved & { before: Releases }> {
+    ): Promise<Moved & { before: Live }> {
       for (;;) {
         const latest = await store.latest();
-        const before = latest ? (await store.set(latest.set)).releases : {};
-        const releases = next(before);
-        const to = changesOf(before, releases);
+        const last = latest ? await store.set(latest.set) : undefined;
+        const before = { releases: last?.releases ?? {}, canaries: canariesOf(last?.canaries) };
+        const { releases, canaries } = { ...before, ...next(before) };
+        const to = changesOf(before.releases, releases);
         for (const [name, id] of Object.entries(to)) {
           if (id !== null) asker.allow(await store.release(name, id));
         }
-        const open = await checkSet(store, releases, before, Object.keys(to));
+        const open = await checkSet(store, releases, before.releases, Object.keys(to));
         follow('Rendering pages …');
-        const { set, warnings } = await compose(releases, site);
-        if (set.id === latest?.set) return { before, warnings: [...open, ...warnings] };
-        for (const [name, ids] of Object.entries(releases)) {
-          const added = ids.filter((id) => !before[name]?.includes(id));
-          for (const id of added) await store.ship(name, id);
+        const { set: plain, warnings } = await compose(releases, site);
+        const staying = Object.entries(canaries).filter(([name]) => !(name in to));
+        const after = { releases, canaries: Object.fromEntries(staying) };
+        const { composed, warnings: ended } = await composeCanaries(after, last);
+        const { id: _, ...content } = plain;
+        const set =
+          composed.length > 0 ? await store.addSet({ ...content, canaries: composed }) : plain;
+        const warned = { before, warnings: [...open, ...warnings, ...ended] };
+        if (set.id === latest?.set) return warned;
+        const shipped = { ...before.releases };
+        const news = [
+          ...Object.entries(releases).map(([name, ids]) => ({ name, ids })),
+          ...composed.map(({ name, release }) => ({ name, ids: [release] })),
+        ];
+        for (const { name, ids } of news) {
+          for (const id of ids) if (!shipped[name]?.includes(id)) await store.ship(name, id);
         }
+        const changed = canaryChanges(before.canaries, canariesOf(composed));
         const move = {
           number: (latest?.number ?? 0) + 1,
           at: new Date().toISOString(),
           by: asker.name,
           why,
           set: set.id,
-          from: changesOf(releases, before),
+          from: changesOf(releases, before.releases),
           to,
+          ...(Object.keys(changed).length > 0 && { canaries: changed }),
         };
-        if (await store.addMove(move)) return { move, before, warnings: [...open, ...warnings] };
+        if (await store.addMove(move)) {
+          // Whoever publishes does not wait for what others look at.
+          void composePreviews(set).catch(() => {});
+          return { move, ...warned };
+        }
         follow('Something else has gone live meanwhile. Once more …');
       }
     }
+
+    /** Reads a release that was taken before. Refuses to go on without it. */
+    const taken = (name: string, id: string): Promise<Release> =>
+      store.release(name, id).catch(() => {
+        throw new RefusedError(`There is no release ${id} of ${name}. Publish it again.`);
+      });
+
+    /** The canary of a package. Refuses to go on without one. */
+    function canaryIn({ canaries }: Live, name: string): Canaries[string] {
+      if (Object.hasOwn(canaries, name)) return canaries[name]!;
+      const names = Object.keys(canaries).toSorted().join(', ') || 'none';
+      throw new RefusedError(`${name} has no canary. Packages with one: ${names}.`);
+    }
+
+    /** What is live without the canary of a package. */
+    const without = ({ canaries }: Live, name: string) => ({
+      canaries: Object.fromEntries(Object.entries(canaries).filter(([one]) => one !== name)),
+    });
 
     const registry: SiteRegistry = {
       async publish(packages, why, follow) {
@@ -152,26 +241,20 @@ export function createRegistry(
           follow,
         );
       },
-      async take(release, allow = () => {}) {
+      async take(release) {
         checkPackage(release);
-        allow(release.release);
+        asker.allow(release.release);
         await store.addRelease(release);
       },
       async goLive(named, why = '', follow = () => {}) {
-        const releases = await Promise.all(
-          named.map(({ name, id }) =>
-            store.release(name, id).catch(() => {
-              throw new RefusedError(`There is no release ${id} of ${name}. Publish it again.`);
-            }),
-          ),
-        );
+        const releases = await Promise.all(named.map(({ name, id }) => taken(name, id)));
         const { before, ...moved } = await change(
-          (live) => {
+          ({ releases: live }) => {
             const after = { ...live };
             for (const { name, id } of releases) {
               if (live[name]?.[0] !== id) after[name] = lineage(id, live[name]);
             }
-            return after;
+            return { releases: after };
           },
           why,
           follow,
@@ -181,7 +264,7 @@ export function createRegistry(
           releases: releases.map(({ name, id, files, routes }) => ({
             name,
             id,
-            changed: before[name]?.[0] !== id,
+            changed: before.releases[name]?.[0] !== id,
             files: Object.keys(files).length,
             bytes: Object.values(files).reduce((sum, { brotli }) => sum + brotli, 0),
             routes: routes.length,
@@ -190,7 +273,7 @@ export function createRegistry(
       },
       async rollback(name, why = '', follow = () => {}) {
         const { before, ...moved } = await change(
-          (live) => {
+          ({ releases: live }) => {
             const [from, to, ...rest] = Object.hasOwn(live, name) ? live[name]! : [];
             if (!from) {
               const names = Object.keys(live).toSorted().join(', ') || 'none';
@@ -199,24 +282,82 @@ export function createRegistry(
             if (!to) {
               throw new RefusedError(`${name} has no release before ${from} to roll back to.`);
             }
-            return { ...live, [name]: [to, ...rest] };
+            return { releases: { ...live, [name]: [to, ...rest] } };
           },
           why,
           follow,
         );
-        const [from, to] = before[name]!;
+        const [from, to] = before.releases[name]!;
         return { ...moved, from, to: to! };
       },
       async settle(why, follow = () => {}) {
-        if (await store.latest()) await change((releases) => releases, why, follow);
+        if (await store.latest()) await change(() => ({}), why, follow);
       },
       async restore(releases, why, follow = () => {}) {
-        await change(() => releases, why, follow);
+        await change(() => ({ releases }), why, follow);
+      },
+      async canary({ name, id, percent }, why = '', follow = () => {}) {
+        asker.allow(await taken(name, id));
+        const { before: _, ...moved } = await change(
+          ({ releases, canaries }) => {
+            if (releases[name]?.[0] === id)
+              throw new RefusedError(`${name} ${id} is live already.`);
+            return { canaries: { ...canaries, [name]: { release: id, percent } } };
+          },
+          why,
+          follow,
+        );
+        return moved;
+      },
+      async promote(name, why = '', follow = () => {}) {
+        const { before, ...moved } = await change(
+          (live) => {
+            const { release } = canaryIn(live, name);
+            return {
+              releases: { ...live.releases, [name]: lineage(release, live.releases[name]) },
+            };
+          },
+          why,
+          follow,
+        );
+        return { ...moved, id: canaryIn(before, name).release };
+      },
+      async abort(name, why = '', follow = () => {}) {
+        const { before, ...moved } = await change(
+          (live) => {
+            canaryIn(live, name);
+            return without(live, name);
+          },
+          why,
+          follow,
+        );
+        return { ...moved, id: canaryIn(before, name).release };
+      },
+      async preview(name, id, follow = () => {}) {
+        const release = await taken(name, id);
+        asker.allow(release);
+        const latest = await store.latest();
+        if (!latest) throw new RefusedError('Nothing is live yet. Publish the shell first.');
+        follow('Rendering pages …');
+        const { id: live, releases } = await store.set(latest.set);
+        const set = await composeWith(name, id, releases);
+        // Its files are served from now on.
+        await store.ship(name, id);
+        const { preview, token } = await previews.create({
+          name,
+          release: id,
+          by: asker.name,
+          expires: new Date(Date.now() + previewLife).toISOString(),
+          opens: release.routes.find(({ path }) => !path.includes(':'))?.path ?? '/',
+        });
+        await previews.addComposed(preview, live, { set: set.id });
+        return { url: `${site.siteUrl}/preview/${token}`, expires: preview.expires };
       },
       async list() {
         const latest = await store.latest();
         if (!latest) return { set: null, remotes: [] };
-        const { releases } = await store.set(latest.set);
+        const { releases, canaries: placed } = await store.set(latest.set);
+        const canaries = canariesOf(placed);
         const remotes = Object.entries(releases)
           .toSorted()
           .map(async ([name, [live, ...before]]) => ({
@@ -225,20 +366,24 @@ export function createRegistry(
             earlier: await Promise.all(
               before.map(async (id) => ({ id, commit: (await store.release(name, id)).commit })),
             ),
+            ...(canaries[name] && { canary: canaries[name] }),
           }));
         return { set: latest.set, remotes: await Promise.all(remotes) };
       },
       async history(remote, sees = () => true) {
         const moves: Move[] = [];
-        const seen = (changes: Move['to']) =>
+        const seen = <T>(changes: Record<string, T>) =>
           Object.fromEntries(Object.entries(changes).filter(([name]) => sees(name)));
         for await (const move of store.moves()) {
           const [from, to] = [seen(move.from), seen(move.to)];
-          const isWhole = Object.keys(to).length === Object.keys(move.to).length;
-          if (!isWhole && Object.keys(to).length === 0) continue;
-          if (remote !== undefined && !(remote in to)) continue;
+          const { gates = {}, canaries = {} } = move;
+          const names = Object.keys({ ...move.to, ...canaries });
+          const own = names.filter(sees);
+          if (own.length === 0 && names.length > 0) continue;
+          if (remote !== undefined && !own.includes(remote)) continue;
           // Why others have changed something is theirs.
-          moves.push({ ...move, from, to, why: isWhole ? move.why : '' });
+          const why = own.length === names.length ? move.why : '';
+          moves.push({ ...move, from, to, why, gates: seen(gates), canaries: seen(canaries) });
           if (moves.length === mostMoves) break;
         }
         return moves;

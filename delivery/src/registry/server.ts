@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { RefusedError } from '@emberite/cli/release';
-import type { Moved, Package, Release } from '@emberite/cli/release';
+import type { Follow, Moved, Package, PreviewLink, Release } from '@emberite/cli/release';
 import { z } from 'zod';
 import type { Log } from '@emberite/config/log';
 import { limits } from './package.ts';
@@ -12,17 +12,43 @@ import type { Token, Tokens } from './tokens.ts';
 /** A file of an upload: its path in the release. */
 const filePath = /^(browser|node|maps|development)\/[\w-]+(\.[\w-]+)*$/;
 
+const name = z.string().max(60);
+const id = z.string().max(80);
+const why = z.string().max(500);
+
 /** What a team asks for. */
 const change = z.union([
+  z.strictObject({ publish: z.array(z.strictObject({ name, id })).min(1).max(200), why }),
+  z.strictObject({ rollback: name, why }),
   z.strictObject({
-    publish: z
-      .array(z.strictObject({ name: z.string().max(60), id: z.string().max(80) }))
-      .min(1)
-      .max(200),
-    why: z.string().max(500),
+    canary: z.strictObject({ name, id, percent: z.int().min(1).max(50) }),
+    why,
   }),
-  z.strictObject({ rollback: z.string().max(60), why: z.string().max(500) }),
+  z.strictObject({ promote: name, why }),
+  z.strictObject({ abort: name, why }),
+  z.strictObject({ preview: z.strictObject({ name, id }) }),
 ]);
+
+type Change = z.output<typeof change>;
+
+/** The packages of which a change is. */
+function namesIn(asked: Change): string[] {
+  if ('publish' in asked) return asked.publish.map((one) => one.name);
+  if ('canary' in asked) return [asked.canary.name];
+  if ('preview' in asked) return [asked.preview.name];
+  if ('rollback' in asked) return [asked.rollback];
+  return ['promote' in asked ? asked.promote : asked.abort];
+}
+
+/** Does what is asked for. */
+function make(registry: SiteRegistry, asked: Change, follow: Follow): Promise<Moved | PreviewLink> {
+  if ('publish' in asked) return registry.goLive(asked.publish, asked.why, follow);
+  if ('rollback' in asked) return registry.rollback(asked.rollback, asked.why, follow);
+  if ('canary' in asked) return registry.canary(asked.canary, asked.why, follow);
+  if ('promote' in asked) return registry.promote(asked.promote, asked.why, follow);
+  if ('abort' in asked) return registry.abort(asked.abort, asked.why, follow);
+  return registry.preview(asked.preview.name, asked.preview.id, follow);
+}
 
 /** Reads a body. Throws a {@link RefusedError} if it has more bytes than that. */
 async function readBody(request: IncomingMessage, most: number): Promise<Buffer<ArrayBuffer>> {
@@ -82,29 +108,31 @@ export function createRegistryServer(registry: SiteRegistry, tokens: Tokens, log
     response.end(JSON.stringify(body));
   }
 
-  /** Returns what refuses releases that are not a team's, or are at other teams' addresses. */
-  async function allowing(token: Token): Promise<(release: Release) => void> {
+  /** The registry of a team. It refuses releases that are not the team's, or are at other teams' addresses. */
+  async function registryOf(token: Token): Promise<SiteRegistry> {
     const all = await tokens.list();
-    return (release) => {
-      checkOwner(token, release.name);
-      checkPaths(token, release, all);
-    };
+    return registry.as({
+      name: token.name,
+      allow(release) {
+        checkOwner(token, release.name);
+        checkPaths(token, release, all);
+      },
+    });
   }
 
   /** Takes a release, unless its team does not own what it claims. */
   async function take(request: IncomingMessage, token: Token) {
     const upload = await readPackage(request);
-    await registry.take(upload, await allowing(token));
-    const { name, id } = upload.release;
-    return { name, id };
+    await (await registryOf(token)).take(upload);
+    return { name: upload.release.name, id: upload.release.id };
   }
 
   /** Changes what is live, and says line by line how it goes on. */
   async function move(request: IncomingMessage, response: ServerResponse, token: Token) {
     const { data, error } = change.safeParse(parse(String(await readBody(request, 1_000_000))));
     if (error) throw new RefusedError('The request is invalid. Update @emberite/cli.');
-    const names = 'publish' in data ? data.publish.map(({ name }) => name) : [data.rollback];
-    for (const name of names) checkOwner(token, name);
+    const names = namesIn(data);
+    for (const one of names) checkOwner(token, one);
     response.writeHead(200, {
       'Content-Type': 'application/x-ndjson',
       'Cache-Control': 'no-store',
@@ -112,14 +140,12 @@ export function createRegistryServer(registry: SiteRegistry, tokens: Tokens, log
       'X-Accel-Buffering': 'no',
     });
     const write = (line: object) => void response.write(`${JSON.stringify(line)}\n`);
-    const own = registry.as({ name: token.name, allow: await allowing(token) });
-    const follow = (says: string) => write({ says });
+    const own = await registryOf(token);
     try {
-      const done: Moved =
-        'publish' in data
-          ? await own.goLive(data.publish, data.why, follow)
-          : await own.rollback(data.rollback, data.why, follow);
-      log({ event: 'moved', by: token.name, names, move: done.move?.number });
+      const done = await make(own, data, (says) => write({ says }));
+      if ('warnings' in done) {
+        log({ event: 'moved', by: token.name, names, move: done.move?.number });
+      }
       write({ done });
     } catch (thrown) {
       if (thrown instanceof RefusedError) write({ refused: thrown.message });
@@ -132,17 +158,17 @@ export function createRegistryServer(registry: SiteRegistry, tokens: Tokens, log
   }
 
   /** What a token's team may see. */
-  const sees = ({ remotes }: Token, name: string) =>
-    remotes.includes('*') || remotes.includes(name);
+  const sees = ({ remotes }: Token, remote: string) =>
+    remotes.includes('*') || remotes.includes(remote);
 
   async function list(token: Token) {
     const { set, remotes } = await registry.list();
-    return { set, remotes: remotes.filter(({ name }) => sees(token, name)) };
+    return { set, remotes: remotes.filter((one) => sees(token, one.name)) };
   }
 
   async function history(token: Token, remote: string | undefined) {
     if (remote !== undefined) checkOwner(token, remote);
-    return registry.history(remote, (name) => sees(token, name));
+    return registry.history(remote, (one) => sees(token, one));
   }
 
   async function failures(token: Token, remote: string | undefined) {

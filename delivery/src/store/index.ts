@@ -6,6 +6,7 @@ export type {
   Encoded,
   Lineage,
   ReleaseSet,
+  SetCanary,
 } from './model.ts';
 export { moveKey, openStore } from './store.ts';
 export type { Store } from './store.ts';

@@ -7,13 +7,18 @@ import { createGateway } from '../gateway/index.ts';
 import type { Store } from '../store/index.ts';
 import { site } from './fixtures.ts';
 
-/** Creates the gateway of a store in production, with its cache in a folder, and without an API. */
-export const testGateway = (store: Store, folder: string, log: Log = () => {}): Promise<Gateway> =>
+/** Creates the gateway of a store in production, with its cache in a folder, and without an API unless it is named. */
+export const testGateway = (
+  store: Store,
+  folder: string,
+  log: Log = () => {},
+  apiUrl = 'http://127.0.0.1:1',
+): Promise<Gateway> =>
   createGateway({
     store,
     cache: join(folder, 'cache'),
     siteUrl: site.siteUrl,
-    apiUrl: 'http://127.0.0.1:1',
+    apiUrl,
     production: true,
     log,
   });
@@ -22,9 +27,11 @@ const none = () => expect.unreachable();
 
 /** What a server has for a test of calls that it forwards: nothing, and nobody may ask for it. */
 export const noPages: SiteSource = {
-  known: () => undefined,
-  find: none,
-  file: () => undefined,
+  viewFor: () => ({
+    set: { id: '', releases: {}, site, composer: 0, compositions: [] },
+    pages: { known: () => undefined, find: none, file: () => undefined },
+  }),
+  team: { answer: none, ending: none },
   serve: none,
   status: none,
   close() {},

@@ -1,0 +1,100 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Objects } from '@emberite/objects';
+
+/** A release that its team's people may open on the live site. */
+export interface DeployPreview {
+  /** Unguessable. */
+  id: string;
+  /** Its package. */
+  name: string;
+  release: string;
+  /** Name of the token that it was made with. */
+  by: string;
+  /** ISO time from which on its link leads nowhere. */
+  expires: string;
+  /** Path of the first of its pages. */
+  opens: string;
+}
+
+/** What a preview looks like while a set is live: another set, or why there is none. */
+export type Composed = { set: string } | { refused: string };
+
+/** The previews of a store: made by the registry, read by gateways. */
+export interface DeployPreviews {
+  /** Makes a preview. Returns it with the token of its link. */
+  create(preview: Omit<DeployPreview, 'id'>): Promise<{ preview: DeployPreview; token: string }>;
+  /** The preview of a token; null if nobody has signed it, or if it has expired. */
+  find(token: string): Promise<DeployPreview | null>;
+  /** Those that have not expired. */
+  active(): Promise<DeployPreview[]>;
+  /** What a preview looks like while a set is live; null as long as nobody has composed it. */
+  composed(preview: DeployPreview, live: string): Promise<Composed | null>;
+  addComposed(preview: DeployPreview, live: string, composed: Composed): Promise<void>;
+}
+
+const root = 'deploy-previews/';
+
+/** The key that links are signed with. It is made once. */
+const signingKey = 'keys/deploy-previews';
+
+const json = (value: unknown) => Buffer.from(`${JSON.stringify(value)}\n`);
+
+const isActive = ({ expires }: DeployPreview) => Date.parse(expires) > Date.now();
+
+/** Opens the previews of a store. */
+export function openDeployPreviews(objects: Objects): DeployPreviews {
+  let secret: Promise<Buffer> | undefined;
+
+  /** Reads the signing key; makes one if there is none and `make` says so. */
+  async function readSecret(make: boolean): Promise<Buffer> {
+    if (make) await objects.putIfAbsent(signingKey, randomBytes(32));
+    const known = await objects.get(signingKey);
+    if (!known) throw new Error('Nothing has been signed yet.');
+    return known;
+  }
+
+  async function sign(id: string, make = false): Promise<Buffer> {
+    secret ??= readSecret(make);
+    secret.catch(() => (secret = undefined));
+    return createHmac('sha256', await secret)
+      .update(id)
+      .digest();
+  }
+
+  async function read<T>(key: string): Promise<T | null> {
+    const bytes = await objects.get(key);
+    return bytes && (JSON.parse(bytes.toString()) as T);
+  }
+
+  const keyOf = (id: string, file: string) => `${root}${id}/${file}.json`;
+
+  return {
+    async create(given) {
+      const preview = { id: randomBytes(16).toString('base64url'), ...given };
+      const signature = await sign(preview.id, true);
+      await objects.putIfAbsent(keyOf(preview.id, 'preview'), json(preview));
+      return { preview, token: `${preview.id}.${signature.toString('base64url')}` };
+    },
+    async find(token) {
+      const [, id = '', text = ''] = /^([\w-]{22})\.([\w-]{43})$/.exec(token) ?? [];
+      if (!id) return null;
+      const signature = await sign(id).catch(() => null);
+      const given = Buffer.from(text, 'base64url');
+      if (signature?.length !== given.length || !timingSafeEqual(signature, given)) return null;
+      const preview = await read<DeployPreview>(keyOf(id, 'preview'));
+      return preview && isActive(preview) ? preview : null;
+    },
+    async active() {
+      const found: DeployPreview[] = [];
+      for await (const { key } of objects.list(root)) {
+        const preview = key.endsWith('/preview.json') ? await read<DeployPreview>(key) : null;
+        if (preview && isActive(preview)) found.push(preview);
+      }
+      return found;
+    },
+    composed: ({ id }, live) => read<Composed>(keyOf(id, live)),
+    async addComposed({ id }, live, composed) {
+      await objects.putIfAbsent(keyOf(id, live), json(composed));
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { hash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { baseOf } from '@emberite/cli/release';
+import type { Release } from '@emberite/cli/release';
+import type { Document, Pages } from './pages.ts';
+
+/** A script of the shell that only some documents have, as an element. Undefined if its release lacks it. */
+export function toolElement(shell: Release, tool: 'team' | 'vitals'): string | undefined {
+  const file = shell.tools?.[tool];
+  if (file === undefined) return undefined;
+  const url = baseOf(shell.name, shell.id) + file;
+  return `<script type="module" src="${url}" integrity="${shell.files[file]?.integrity}" crossorigin fetchpriority="low"></script>`;
+}
+
+/** JSON that a script can read, and that cannot close its element. */
+export const dataElement = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+
+const end = '</body></html>';
+
+/** Fast: a document is compressed when somebody asks for it first. */
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** Adds elements to the end of a document. */
+export function withElements(document: Document, elements: string): Document {
+  const html = document.bodies.identity.toString();
+  const identity = Buffer.from(html.replace(end, () => elements + end));
+  const etag = document.etag.replace(/"$/, `-${hash('sha256', elements).slice(0, 8)}"`);
+  const bodies = { identity, br: brotliCompressSync(identity, brotli), gzip: gzipSync(identity) };
+  return { ...document, etag, bodies };
+}
+
+/** The same pages with other documents: those that a function returns, which it makes once for each. */
+export function adapt(pages: Pages, change: (document: Document) => Document): Pages {
+  const known = new WeakMap<Document, Document>();
+  function adapted(document: Document): Document {
+    const before = known.get(document);
+    if (before) return before;
+    const after = change(document);
+    known.set(document, after);
+    return after;
+  }
+  return {
+    known(path, signedIn) {
+      const document = pages.known(path, signedIn);
+      return document && adapted(document);
+    },
+    find: (path, signedIn) => adapted(pages.find(path, signedIn)),
+    file: (path) => pages.file(path),
+  };
+}

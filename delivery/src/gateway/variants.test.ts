@@ -1,0 +1,278 @@
+import type { Server } from 'node:http';
+import { createServer } from 'node:http';
+import { readPackage, writeRelease } from '@emberite/cli/release';
+import type { SetIndex } from '@emberite/sdk/release';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openTokens } from '../registry/index.ts';
+import type { SiteRegistry } from '../registry/index.ts';
+import type { Store } from '../store/index.ts';
+import { remoteDist, siteWith, tempFolder, testRegistry } from '../testing/fixtures.ts';
+import type { RemoteSpec } from '../testing/fixtures.ts';
+import { testGateway } from '../testing/gateway.ts';
+import { listen, send } from '../testing/http.ts';
+import type { Gateway } from './gateway.ts';
+
+const home = { name: 'mf-home', text: 'first', paths: ['/'] };
+const other = { name: 'mf-other', text: 'first', paths: ['/other'] };
+
+let folder: Awaited<ReturnType<typeof tempFolder>>;
+let store: Store;
+let registry: SiteRegistry;
+let gateway: Gateway;
+let port: number;
+/** Says who is signed in: the value of the session cookie. */
+let api: Server;
+/** The last move that the gateway serves. */
+const served = async () =>
+  (JSON.parse(String((await send(port, '/live.json')).body)) as { move: number }).move;
+
+const isServed = () =>
+  expect.poll(async () => (await served()) === (await store.latest())?.number).toBe(true);
+
+beforeEach(async () => {
+  folder = await tempFolder();
+  store = await siteWith(folder.path, home, other);
+  registry = testRegistry(store);
+  api = createServer((request, response) => {
+    const id = /sid=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
+    const user = { identities: [], location: null, place: null, hasProfile: true };
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify(id ? { id, ...user, roadmaps: {}, ownedInvites: [] } : null));
+  });
+  const apiUrl = `http://127.0.0.1:${await listen(api)}`;
+  gateway = await testGateway(store, folder.path, () => {}, apiUrl);
+  port = await listen(gateway.server);
+});
+
+afterEach(async () => {
+  await gateway.close();
+  api.closeAllConnections();
+  api.close();
+  await folder[Symbol.asyncDispose]();
+});
+
+/** Uploads a release without making it live. Returns its id. */
+async function take(spec: RemoteSpec): Promise<string> {
+  const dist = await remoteDist(folder.path, spec);
+  await writeRelease(dist);
+  const one = await readPackage(dist);
+  await registry.take(one);
+  return one.release.id;
+}
+
+const get = (path: string, ...cookies: string[]) =>
+  send(port, path, { headers: { cookie: cookies.join('; ') } });
+
+const textOf = async (path: string, ...cookies: string[]) =>
+  String((await get(path, ...cookies)).body);
+
+/** The cookies that a response sets, as a request sends them. */
+const cookiesOf = ({ headers }: Awaited<ReturnType<typeof send>>) =>
+  (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';', 1)[0]!);
+
+/** The release of a remote that a browser's tabs open. */
+async function inIndex(name: string, ...cookies: string[]): Promise<string | undefined> {
+  const shell = (await registry.list()).remotes.find((one) => one.name === 'shell')!.live;
+  const index = JSON.parse(await textOf(`/index/${shell}.json`, ...cookies)) as SetIndex;
+  return index.remotes[name]?.[0]?.id;
+}
+
+it('gives a canary to its browsers only, always to the same ones, and to nobody after it', async () => {
+  const before = await get('/other');
+  expect(before.headers['set-cookie']).toBeUndefined();
+  const id = await take({ ...other, text: 'second' });
+  await registry.canary({ name: 'mf-other', id, percent: 10 });
+  await isServed();
+
+  const texts = await Promise.all(
+    Array.from({ length: 100 }, (_, number) => textOf('/other', `ember_number=${number}`)),
+  );
+  expect(texts.filter((text) => text.includes('<main>second</main>'))).toHaveLength(10);
+  expect(texts.filter((text) => text.includes('<main>first</main>'))).toHaveLength(90);
+  const numbers = texts.flatMap((text, number) => (text.includes('second') ? [number] : []));
+  expect(await inIndex('mf-other', `ember_number=${numbers[0]}`)).toBe(id);
+  expect(await inIndex('mf-other', `ember_number=${(numbers[9]! + 1) % 100}`)).not.toBe(id);
+  // A browser without a number gets one, and what belongs to it.
+  const first = await get('/other');
+  const again = await get('/other', ...cookiesOf(first));
+  expect(String(again.body)).toBe(String(first.body));
+  expect(again.headers['set-cookie']).toBeUndefined();
+  expect(again.headers.vary).toContain('Cookie');
+
+  // More of them, and those who have it keep it.
+  await registry.canary({ name: 'mf-other', id, percent: 50 });
+  await isServed();
+  for (const number of numbers) {
+    expect(await textOf('/other', `ember_number=${number}`)).toContain('<main>second</main>');
+  }
+
+  await registry.abort('mf-other', 'It is slow.');
+  await isServed();
+  const after = await get('/other', 'ember_number=0');
+  expect(after.headers.etag).toBe(before.headers.etag);
+  expect(after.body).toEqual(before.body);
+  expect(after.headers.vary).not.toContain('Cookie');
+  const [ended] = await registry.history('mf-other');
+  expect(ended).toMatchObject({ why: 'It is slow.', to: {}, canaries: { 'mf-other': null } });
+});
+
+it('measures the pages of a package with a canary, and no others', async () => {
+  const id = await take({ ...other, text: 'second' });
+  await registry.canary({ name: 'mf-other', id, percent: 50 });
+  await isServed();
+  for (const number of [0, 99]) {
+    const cookie = `ember_number=${number}`;
+    expect(await textOf('/other', cookie)).toMatch(
+      /<script type="module" src="[^"]+\/vitals\.1\.js" integrity="sha384/,
+    );
+    expect(await textOf('/', cookie)).not.toContain('/vitals.1.js');
+  }
+  await registry.promote('mf-other');
+  await isServed();
+  expect(await textOf('/other', 'ember_number=0')).toContain('<main>second</main>');
+  expect(await textOf('/other', 'ember_number=99')).toContain('<main>second</main>');
+  expect(await textOf('/other', 'ember_number=0')).not.toContain('/vitals.1.js');
+});
+
+it('keeps a canary while others publish, ends one that its own team publishes over', async () => {
+  const id = await take({ ...other, text: 'second' });
+  await registry.canary({ name: 'mf-other', id, percent: 50 });
+  const homeId = await take({ ...home, text: 'second' });
+  await registry.goLive([{ name: 'mf-home', id: homeId }]);
+  await isServed();
+  expect(await textOf('/other', 'ember_number=0')).toContain('<main>second</main>');
+  expect(await textOf('/', 'ember_number=0')).toContain('<main>second</main>');
+
+  const third = await take({ ...other, text: 'third' });
+  await registry.goLive([{ name: 'mf-other', id: third }]);
+  await isServed();
+  expect(await textOf('/other', 'ember_number=0')).toContain('<main>third</main>');
+  expect((await registry.history('mf-other'))[0]?.canaries).toEqual({ 'mf-other': null });
+});
+
+it('ends a canary that does not work with what goes live, and refuses one with too many browsers', async () => {
+  const id = await take({ ...other, text: 'second', paths: ['/other', '/new'] });
+  await registry.canary({ name: 'mf-other', id, percent: 50 });
+  const homeId = await take({ ...home, text: 'second', paths: ['/', '/new'] });
+  const { warnings } = await registry.goLive([{ name: 'mf-home', id: homeId }]);
+  expect(warnings.join()).toMatch(/The canary of mf-other has ended: .*\/new/);
+
+  const one = await take({ ...home, text: 'third' });
+  const two = await take({ ...other, text: 'fourth' });
+  await registry.canary({ name: 'mf-home', id: one, percent: 50 });
+  await registry.canary({ name: 'mf-other', id: two, percent: 40 });
+  await expect(registry.canary({ name: 'mf-other', id: two, percent: 51 })).rejects.toThrow(
+    'There are not enough browsers left for 51 % of them: mf-home has 50 %.',
+  );
+});
+
+/** Makes a preview as the team of mf-other. Returns the path of its link. */
+async function previewOf(spec: RemoteSpec): Promise<string> {
+  const grant = { remotes: ['mf-other'], paths: ['/other'], people: ['Ana@example.com'] };
+  await openTokens(store.objects).create(grant);
+  const { url } = await registry.preview('mf-other', await take(spec));
+  return new URL(url).pathname;
+}
+
+it('shows a preview to the people of its team only, on all pages, until they leave it', async () => {
+  const path = await previewOf({ ...other, text: 'second' });
+  const stranger = await get(path, 'sid=bob@example.com');
+  expect(stranger.status).toBe(403);
+  expect(String(stranger.body)).toContain('Only the people of mf-other can open it.');
+  expect(stranger.headers['set-cookie']).toBeUndefined();
+  const visitor = await get(path);
+  expect(visitor.headers.location).toBe(`/login?redirectedFrom=${encodeURIComponent(path)}`);
+
+  const opened = await get(path, 'sid=ana@example.com');
+  expect(opened.headers.location).toBe('/other');
+  expect(opened.headers['set-cookie']?.[0]).toMatch(/HttpOnly; SameSite=Lax; Secure$/);
+  const [cookie] = cookiesOf(opened);
+  const shown = await textOf('/other', cookie!, 'sid=ana@example.com');
+  expect(shown).toContain('<main>second</main>');
+  expect(shown).toMatch(/id="ember-team">\{"preview":\{"name":"mf-other"/);
+  expect(shown).toContain('/team.1.js');
+  const home2 = await textOf('/', cookie!, 'sid=ana@example.com');
+  expect(home2).toContain('<main>first</main>');
+  expect(home2).toContain('/team.1.js');
+  expect(await inIndex('mf-other', cookie!, 'sid=ana@example.com')).toBe(
+    (await store.release('mf-other', /"release":"([^"]+)"/.exec(shown)![1]!)).id,
+  );
+  // The cookie alone shows nothing: not to others, and not to visitors.
+  for (const session of ['sid=bob@example.com', '']) {
+    expect(await textOf('/other', cookie!, session)).toContain('<main>first</main>');
+    expect(await textOf('/other', cookie!, session)).not.toContain('/team.1.js');
+  }
+  const left = await get('/preview/end?to=/other', cookie!);
+  expect(left.headers.location).toBe('/other');
+  expect(left.headers['set-cookie']?.[0]).toMatch(/^ember_team=; Max-Age=0/);
+  const elsewhere = await get('/preview/end?to=//evil.example', cookie!);
+  expect(elsewhere.headers.location).toBe('/');
+});
+
+it('refuses links that nobody has signed, that have expired, or whose token is revoked', async () => {
+  const path = await previewOf({ ...other, text: 'second' });
+  const [, id = '', signature = ''] = /^\/preview\/([\w-]+)\.([\w-]+)$/.exec(path) ?? [];
+  const forged = [
+    `${id}.${'A'.repeat(43)}`,
+    `${'A'.repeat(22)}.${signature}`,
+    id,
+    '..%2f..',
+    'x.y',
+  ];
+  for (const token of forged) {
+    const answer = await get(`/preview/${token}`, 'sid=ana@example.com');
+    expect([400, 404], token).toContain(answer.status);
+    expect(await textOf('/other', `ember_team=${token}`, 'sid=ana@example.com')).toContain(
+      '<main>first</main>',
+    );
+  }
+  const [cookie] = cookiesOf(await get(path, 'sid=ana@example.com'));
+  await openTokens(store.objects).revoke('mf-other-1');
+  await expect
+    .poll(() => textOf('/other', cookie!, 'sid=ana@example.com'), { timeout: 10_000 })
+    .toContain('<main>first</main>');
+});
+
+it('follows the live site in a preview, and ends one that does not work with it or fails to load', async () => {
+  const path = await previewOf({ ...other, text: 'second', paths: ['/other', '/new'] });
+  const [cookie = ''] = cookiesOf(await get(path, 'sid=ana@example.com'));
+  const see = (at: string) => textOf(at, cookie, 'sid=ana@example.com');
+  await registry.goLive([{ name: 'mf-home', id: await take({ ...home, text: 'second' }) }]);
+  await isServed();
+  await expect.poll(() => see('/')).toContain('<main>second</main>');
+  expect(await see('/other')).toContain('<main>second</main>');
+
+  const release = /"release":"([^"]+)"/.exec(await see('/other'))![1]!;
+  const report = (of: string) =>
+    send(port, '/telemetry', {
+      method: 'POST',
+      headers: { origin: 'https://ember.example', cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        remote: 'mf-other',
+        release: of,
+        path: '/other',
+        kind: 'code',
+        message: 'It failed',
+      }),
+    });
+  expect((await report('1.0.0-abc')).headers['set-cookie']).toBeUndefined();
+  expect((await report(release)).headers['set-cookie']?.[0]).toMatch(/^ember_team=; Max-Age=0/);
+
+  const taken = await take({ ...home, text: 'third', paths: ['/', '/new'] });
+  await registry.goLive([{ name: 'mf-home', id: taken }]);
+  await isServed();
+  await expect
+    .poll(
+      async () => (await get('/other', cookie, 'sid=ana@example.com')).headers['set-cookie']?.[0],
+    )
+    .toMatch(/^ember_team=; Max-Age=0/);
+});
+
+it('shows who owns what to the people of teams, without a preview', async () => {
+  await previewOf({ ...other, text: 'second' });
+  const opened = await get('/preview/xray', 'sid=ana@example.com');
+  const [cookie = ''] = cookiesOf(opened);
+  expect(await textOf('/', cookie, 'sid=ana@example.com')).toContain('/team.1.js');
+  expect(await textOf('/', cookie, 'sid=bob@example.com')).not.toContain('/team.1.js');
+  expect((await get('/preview/xray', 'sid=bob@example.com')).status).toBe(403);
+});

@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+import { parseCookie } from './cookies.ts';
+import type { LivePages, Served } from './livePages.ts';
+
+/** What a browser gets of the site: the live set, or one of its own. */
+export interface View extends Served {
+  /** Cookies to set. */
+  cookies?: string[];
+}
+
+/** The cookie with a browser's number, which decides about canaries. It is only set while there is one. */
+export const numberCookie = 'ember_number';
+
+const year = 365 * 24 * 60 * 60;
+
+/** The attributes of a cookie of the gateway itself. */
+export const cookieAttributes = (production: boolean, seconds: number) =>
+  `Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${production ? '; Secure' : ''}`;
+
+/** The number of a browser; null if it has none, or an invalid one. */
+function numberOf(request: IncomingMessage): number | null {
+  const text = parseCookie(request.headers.cookie, numberCookie);
+  return text !== undefined && /^\d{1,2}$/.test(text) ? Number(text) : null;
+}
+
+/**
+ * Chooses the set that a browser gets while there are canaries: always the same one. A browser without a
+ * number gets one.
+ */
+export function canaryView(
+  request: IncomingMessage,
+  live: ReturnType<LivePages['current']>,
+  production: boolean,
+): View {
+  const known = numberOf(request);
+  const number = known ?? Math.floor(Math.random() * 100);
+  const canary = live.canaries.find(
+    ({ from, percent }) => number >= from && number < from + percent,
+  );
+  const cookie = `${numberCookie}=${number}; ${cookieAttributes(production, year)}`;
+  return { ...(canary?.served ?? live.served), ...(known === null && { cookies: [cookie] }) };
+}

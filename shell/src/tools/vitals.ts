@@ -1,0 +1,1 @@
+/** Measures how fast a page is, while its package has a canary. */

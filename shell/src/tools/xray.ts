@@ -1,0 +1,98 @@
+import { element } from './dom.ts';
+import { loadedParts, ownerOfPage } from './parts.ts';
+import type { Part } from './parts.ts';
+
+/** A layer over the page that shows who owns what. */
+export interface Xray {
+  isOn(): boolean;
+  toggle(): void;
+}
+
+/** The element with the page of a remote; the shell owns everything around it. */
+const pageElement = () => document.getElementById('content');
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** A frame around a part of the page. */
+function frame(box: DOMRect, name: string, kind: string): HTMLElement {
+  const made = element('div', { class: `part ${kind}` }, element('span', {}, name));
+  made.style.setProperty('inset', 'auto');
+  made.style.setProperty('left', `${box.left}px`);
+  made.style.setProperty('top', `${box.top}px`);
+  made.style.setProperty('width', `${box.width}px`);
+  made.style.setProperty('height', `${box.height}px`);
+  return made;
+}
+
+/** What a package has loaded, as an item of the list. */
+function describe({ name, release, bytes, ms, errors }: Part, owner: string | null): HTMLElement {
+  const role = name === 'shell' ? 'frame' : name === owner ? 'this page' : 'loaded ahead';
+  const history = element(
+    'a',
+    { href: `/registry/#/${name}`, target: '_blank', 'aria-label': `History of ${name}` },
+    'History and sources',
+  );
+  return element(
+    'li',
+    {},
+    element('div', { class: 'name' }, `${name} · ${role}`, history),
+    element('div', { class: 'release' }, release),
+    element(
+      'div',
+      { class: 'numbers' },
+      `${kilobytes(bytes)}, there after ${Math.round(ms)} ms, ${errors.length === 1 ? '1 error' : `${errors.length} errors`}`,
+    ),
+    ...errors.slice(-3).map((error) => element('div', { class: 'error' }, error)),
+  );
+}
+
+/** Creates the X-ray in a shadow tree. It is off. */
+export function createXray(root: ShadowRoot): Xray {
+  let layer: HTMLElement | null = null;
+  let shown = '';
+
+  async function draw(): Promise<void> {
+    if (!layer) return;
+    const owner = await ownerOfPage(location.pathname).catch(() => null);
+    const parts = loadedParts();
+    const page = pageElement()?.getBoundingClientRect();
+    const state = JSON.stringify([owner, parts, page, innerWidth, innerHeight]);
+    // Whoever reads it keeps the focus.
+    if (!layer || state === shown) return;
+    shown = state;
+    const items = parts
+      .toSorted((one, other) => Number(other.name === owner) - Number(one.name === owner))
+      .map((part) => describe(part, owner));
+    layer.replaceChildren(
+      frame(new DOMRect(2, 2, innerWidth - 4, innerHeight - 4), 'shell', 'shell'),
+      ...(page ? [frame(page, owner ?? 'nobody', 'page')] : []),
+      element(
+        'section',
+        { class: 'panel', 'aria-label': 'X-ray' },
+        element('h2', {}, 'Who owns what'),
+        element('ul', {}, ...items),
+      ),
+    );
+  }
+
+  function follow(): void {
+    if (!layer) return;
+    void draw();
+    setTimeout(follow, 500);
+  }
+
+  return {
+    isOn: () => layer !== null,
+    toggle() {
+      if (layer) {
+        layer.remove();
+        layer = null;
+        return;
+      }
+      shown = '';
+      layer = element('div');
+      root.prepend(layer);
+      follow();
+    },
+  };
+}
