@@ -4,6 +4,8 @@ import { InvalidArgumentError } from 'commander';
 import type { Command } from 'commander';
 import pc from 'picocolors';
 import { manifestOf } from '../build/manifest.ts';
+import { lasting } from './answers.ts';
+import type { Gated, HistoryEntry, Stay } from './answers.ts';
 import { build } from './build.ts';
 import { readPackage } from './pack.ts';
 import type { Package } from './pack.ts';
@@ -134,13 +136,31 @@ async function list(registry: Registry, only?: string): Promise<void> {
   }
 }
 
+/** What became of a release that went live: for how long, what it broke, how it came past the gate. */
+function fateOf({ at }: HistoryEntry, { until, failures }: Stay, gate: Gated | undefined): string {
+  const ms = (until ? Date.parse(until) : Date.now()) - Date.parse(at);
+  const facts = [until ? `live for ${lasting(ms)}` : `live since then, for ${lasting(ms)}`];
+  if (failures) facts.push(pc.red(`${failures} ${failures === 1 ? 'failure' : 'failures'}`));
+  if (failures === null) facts.push('its failures are no longer known');
+  if (gate) facts.push('report' in gate ? `gated (${gate.report})` : `not gated: ${gate.skipped}`);
+  return facts.join(', ');
+}
+
 async function history(registry: Registry, only?: string): Promise<void> {
   const moves = await registry.history(only);
   if (moves.length === 0) log('Nothing is published yet.');
-  for (const { number, at, by, why, to } of moves) {
+  for (const move of moves) {
+    const { number, at, by, why, to, gates = {}, canaries = {}, stays } = move;
+    const isShown = ([name]: [string, unknown]) => !only || only === name;
     log(`${pc.bold(String(number))} ${at} ${by}${why && `: ${why}`}`);
-    for (const [name, id] of Object.entries(to)) {
-      if (!only || only === name) log(pc.dim(`    ${name} ${id ?? 'gone'}`));
+    for (const [name, id] of Object.entries(to).filter(isShown)) {
+      const stay = stays[name];
+      const fate = stay && pc.dim(fateOf(move, stay, gates[name]));
+      log(`    ${name} ${id ?? 'gone'}${fate ? `  ${fate}` : ''}`);
+    }
+    for (const [name, canary] of Object.entries(canaries).filter(isShown)) {
+      const what = canary ? `${canary.release} for ${canary.percent} %` : 'ended';
+      log(`    ${name} canary ${what}`);
     }
   }
 }
@@ -235,7 +255,7 @@ export function addReleaseCommands(program: Command, connect: () => Promise<Regi
     .action(async (name?: string) => list(await connect(), name));
   program
     .command('history')
-    .description('show who made what live when, and why')
+    .description('show who made what live when and why, for how long, and what it broke')
     .argument('[remote]')
     .action(async (name?: string) => history(await connect(), name));
   program

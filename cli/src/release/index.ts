@@ -7,18 +7,8 @@ export { describeBuild } from './describe.ts';
 export type { Release, ReleaseFile, ReleaseRoute, Tool } from './model.ts';
 export { integrityOf, packFiles, readPackage, releaseId, writeRelease } from './pack.ts';
 export type { Package } from './pack.ts';
-export type {
-  Canary,
-  Follow,
-  Gated,
-  Listing,
-  Move,
-  Moved,
-  PreviewLink,
-  Published,
-  Registry,
-  TracedFailure,
-} from './registry.ts';
+export type { Canary, Gated, HistoryEntry, Listing, Move, ReleaseSize, Stay } from './answers.ts';
+export type { Follow, Moved, PreviewLink, Published, Registry, TracedFailure } from './registry.ts';
 export { routeData } from './routeData.ts';
 export { RefusedError } from './RefusedError.ts';
 export { printable, routeFields } from './routes.ts';

@@ -1,3 +1,4 @@
+import type { HistoryEntry, Listing, Move } from './answers.ts';
 import type { Package } from './pack.ts';
 
 /** A release that is live. */
@@ -12,59 +13,11 @@ export interface Published {
   routes: number;
 }
 
-/** How a release came past the gate: the id of its report, or why nobody looked. */
-export type Gated = { report: string } | { skipped: string };
-
-/** A release that some browsers get in place of the live one. */
-export interface Canary {
-  release: string;
-  /** Of all browsers, 1 to 50. */
-  percent: number;
-}
-
-/** One change of what is live. */
-export interface Move {
-  /** Counts from 1. */
-  number: number;
-  /** ISO time. */
-  at: string;
-  /** Who asked for it: the name of a token. */
-  by: string;
-  /** Why, in their words. */
-  why: string;
-  /** Id of the set that is live from then on. */
-  set: string;
-  /** The live releases that changed, by package; null for none. */
-  from: Record<string, string | null>;
-  to: Record<string, string | null>;
-  /** How the releases that went live came past the gate, by package. */
-  gates?: Record<string, Gated>;
-  /** The canaries that it began, changed or ended, by package; null for one that ended. */
-  canaries?: Record<string, Canary | null>;
-}
-
 /** A change of what is live, and what its team should know: a link that leads nowhere, for example. */
 export interface Moved {
   /** Undefined if everything was live already. */
   move?: Move;
   warnings: string[];
-}
-
-/** The live releases of a site. */
-export interface Listing {
-  /** Id of the live set; null before the first. */
-  set: string | null;
-  /** The set that the site still serves in its place, and why. Only the site itself knows. */
-  behind?: { set: string; refused: string | null } | null;
-  remotes: {
-    name: string;
-    /** Id of the live release. */
-    live: string;
-    /** The releases before it, newest first: the first one is the fallback. */
-    earlier: { id: string; commit: string | null }[];
-    /** What some browsers get instead. */
-    canary?: Canary;
-  }[];
 }
 
 /** A failure that a browser reported, with its stack in terms of the sources. */
@@ -125,7 +78,7 @@ export interface Registry {
   preview(remote: string, id: string, follow?: Follow): Promise<PreviewLink>;
   list(): Promise<Listing>;
   /** The last changes of a remote, or of all, newest first. */
-  history(remote?: string): Promise<Move[]>;
+  history(remote?: string): Promise<HistoryEntry[]>;
   /** The failures of a remote, or of all, that browsers have reported. */
   failures(remote?: string): Promise<TracedFailure[]>;
 }

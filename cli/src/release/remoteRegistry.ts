@@ -4,16 +4,8 @@ import type { ReadableStream } from 'node:stream/web';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Package } from './pack.ts';
 import { RefusedError } from './RefusedError.ts';
-import type {
-  Follow,
-  Listing,
-  Move,
-  Moved,
-  PreviewLink,
-  Published,
-  Registry,
-  TracedFailure,
-} from './registry.ts';
+import type { HistoryEntry, Listing } from './answers.ts';
+import type { Follow, Moved, PreviewLink, Published, Registry, TracedFailure } from './registry.ts';
 
 /** A line of the registry's answer to a change: how it goes on, then how it went. */
 type Line<T> = { says: string } | { refused: string } | { done: T };
@@ -138,7 +130,7 @@ export function registryAt(site: string, token: string): Registry {
       const [listing, now] = await Promise.all([ask<Listing>('releases'), served()]);
       return { ...listing, behind: now && now.set !== listing.set ? now : null };
     },
-    history: (remote) => ask<Move[]>(`moves${only(remote)}`),
+    history: (remote) => ask<HistoryEntry[]>(`moves${only(remote)}`),
     failures: (remote) => ask<TracedFailure[]>(`failures${only(remote)}`),
   };
   return registry;

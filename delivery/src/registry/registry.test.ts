@@ -75,6 +75,7 @@ it('publishes the release of a team, tells how it goes on, and keeps who did it 
     set: await liveSet(store),
     from: { 'mf-other': null },
     to: { 'mf-other': id },
+    stays: { 'mf-other': { until: null, failures: null } },
   });
   expect(Date.now() - Date.parse(move?.at ?? '')).toBeLessThan(60_000);
 });

@@ -1,6 +1,13 @@
 import { existsSync } from 'node:fs';
 import { RefusedError } from '@emberite/cli/release';
-import type { Follow, Move, Moved, Registry, Release } from '@emberite/cli/release';
+import type {
+  Follow,
+  HistoryEntry,
+  Moved,
+  Registry,
+  Release,
+  ReleaseSize,
+} from '@emberite/cli/release';
 import type { SiteConfig } from '@emberite/sdk/release';
 import { createComposer } from '../compose/index.ts';
 import type { ComposerOptions } from '../compose/index.ts';
@@ -9,14 +16,12 @@ import { openDeployPreviews } from '../deploy-preview/index.ts';
 import type { Canaries } from './canaries.ts';
 import { canariesOf, canaryChanges, placeCanaries } from './canaries.ts';
 import { checkFlags, checkRoles, checkRoutes, checkShared } from './checks.ts';
+import { history, list, sizes } from './history.ts';
 import { checkPackage } from './package.ts';
 import { traceFailures } from './trace.ts';
 
 /** How many earlier releases a set keeps for rollbacks. */
 const historyLimit = 10;
-
-/** The most moves that the history tells. */
-const mostMoves = 100;
 
 /** How long the link of a preview works, in ms. */
 const previewLife = 7 * 24 * 60 * 60 * 1_000;
@@ -38,6 +43,12 @@ const lineage = (id: string, before: string[] = []): Lineage => [
 /** The live releases of a set. */
 const liveOf = (store: Store, releases: Releases): Promise<Release[]> =>
   Promise.all(Object.entries(releases).map(([name, [live]]) => store.release(name, live)));
+
+/** A release that a registry has taken. */
+const releaseOf = (store: Store, name: string, id: string): Promise<Release> =>
+  store.release(name, id).catch(() => {
+    throw new RefusedError(`There is no release ${id} of ${name}. Publish it again.`);
+  });
 
 /** The packages whose live release is another one, with it; null for none. */
 const changesOf = (from: Releases, to: Releases): Record<string, string | null> =>
@@ -90,7 +101,11 @@ const operator: Asker = { name: 'site', allow() {} };
 /** A site's registry, and what only its operators do. */
 export interface SiteRegistry extends Registry {
   /** The last changes of a remote, or of all, as somebody may see them who sees only some packages. */
-  history(remote?: string, sees?: (name: string) => boolean): Promise<Move[]>;
+  history(remote?: string, sees?: (name: string) => boolean): Promise<HistoryEntry[]>;
+  /** How large the last releases of a remote are, newest first. */
+  sizes(remote: string): Promise<ReleaseSize[]>;
+  /** Describes a release. Refuses one that the registry does not have. */
+  release(name: string, id: string): Promise<Release>;
   /** Composes the live set again if it was composed otherwise: for another configuration, for example. */
   settle(why: string, follow?: Follow): Promise<void>;
   /** Makes these releases live, whatever was before. */
@@ -214,12 +229,6 @@ export function createRegistry(
       }
     }
 
-    /** Reads a release that was taken before. Refuses to go on without it. */
-    const taken = (name: string, id: string): Promise<Release> =>
-      store.release(name, id).catch(() => {
-        throw new RefusedError(`There is no release ${id} of ${name}. Publish it again.`);
-      });
-
     /** The canary of a package. Refuses to go on without one. */
     function canaryIn({ canaries }: Live, name: string): Canaries[string] {
       if (Object.hasOwn(canaries, name)) return canaries[name]!;
@@ -247,7 +256,7 @@ export function createRegistry(
         await store.addRelease(release);
       },
       async goLive(named, why = '', follow = () => {}) {
-        const releases = await Promise.all(named.map(({ name, id }) => taken(name, id)));
+        const releases = await Promise.all(named.map(({ name, id }) => releaseOf(store, name, id)));
         const { before, ...moved } = await change(
           ({ releases: live }) => {
             const after = { ...live };
@@ -297,7 +306,7 @@ export function createRegistry(
         await change(() => ({ releases }), why, follow);
       },
       async canary({ name, id, percent }, why = '', follow = () => {}) {
-        asker.allow(await taken(name, id));
+        asker.allow(await releaseOf(store, name, id));
         const { before: _, ...moved } = await change(
           ({ releases, canaries }) => {
             if (releases[name]?.[0] === id)
@@ -334,7 +343,7 @@ export function createRegistry(
         return { ...moved, id: canaryIn(before, name).release };
       },
       async preview(name, id, follow = () => {}) {
-        const release = await taken(name, id);
+        const release = await releaseOf(store, name, id);
         asker.allow(release);
         const latest = await store.latest();
         if (!latest) throw new RefusedError('Nothing is live yet. Publish the shell first.');
@@ -353,41 +362,10 @@ export function createRegistry(
         await previews.addComposed(preview, live, { set: set.id });
         return { url: `${site.siteUrl}/preview/${token}`, expires: preview.expires };
       },
-      async list() {
-        const latest = await store.latest();
-        if (!latest) return { set: null, remotes: [] };
-        const { releases, canaries: placed } = await store.set(latest.set);
-        const canaries = canariesOf(placed);
-        const remotes = Object.entries(releases)
-          .toSorted()
-          .map(async ([name, [live, ...before]]) => ({
-            name,
-            live,
-            earlier: await Promise.all(
-              before.map(async (id) => ({ id, commit: (await store.release(name, id)).commit })),
-            ),
-            ...(canaries[name] && { canary: canaries[name] }),
-          }));
-        return { set: latest.set, remotes: await Promise.all(remotes) };
-      },
-      async history(remote, sees = () => true) {
-        const moves: Move[] = [];
-        const seen = <T>(changes: Record<string, T>) =>
-          Object.fromEntries(Object.entries(changes).filter(([name]) => sees(name)));
-        for await (const move of store.moves()) {
-          const [from, to] = [seen(move.from), seen(move.to)];
-          const { gates = {}, canaries = {} } = move;
-          const names = Object.keys({ ...move.to, ...canaries });
-          const own = names.filter(sees);
-          if (own.length === 0 && names.length > 0) continue;
-          if (remote !== undefined && !own.includes(remote)) continue;
-          // Why others have changed something is theirs.
-          const why = own.length === names.length ? move.why : '';
-          moves.push({ ...move, from, to, why, gates: seen(gates), canaries: seen(canaries) });
-          if (moves.length === mostMoves) break;
-        }
-        return moves;
-      },
+      list: () => list(store),
+      history: (remote, sees = () => true) => history(store, logFile, remote, sees),
+      sizes: (remote) => sizes(store, remote),
+      release: (name, id) => releaseOf(store, name, id),
       async failures(remote) {
         if (logFile && existsSync(logFile)) return traceFailures(store, logFile, remote);
         throw new RefusedError('The registry has no log of the gateway: site.log in its DATA_DIR.');

@@ -14,6 +14,25 @@ const entry = z.object({
   time: z.string(),
 });
 
+/** The failures in a log, in its order. */
+export interface LoggedFailures {
+  /** ISO time of the log's first line; null without one. */
+  since: string | null;
+  failures: z.output<typeof entry>[];
+}
+
+/** Reads the failures that browsers have reported from a log (JSON lines). */
+export async function readFailures(logFile: string): Promise<LoggedFailures> {
+  const read: LoggedFailures = { since: null, failures: [] };
+  for await (const line of createInterface({ input: createReadStream(logFile) })) {
+    const value = parse(line) as { time?: string } | null;
+    read.since ??= value?.time ?? null;
+    const { data } = entry.safeParse(value);
+    if (data) read.failures.push(data);
+  }
+  return read;
+}
+
 /** `https://site/assets/<name>/<id>/<file>:<line>:<column>` in a line of a stack. */
 const position = /\/assets\/([\w-]+)\/([\w.-]+)\/([\w.-]+\.js):(\d+):(\d+)/;
 
@@ -52,9 +71,8 @@ export async function traceFailures(
   }
 
   const failures = new Map<string, TracedFailure>();
-  for await (const line of createInterface({ input: createReadStream(logFile) })) {
-    const { data } = entry.safeParse(parse(line));
-    if (!data?.stack || (remote && data.remote !== remote)) continue;
+  for (const data of (await readFailures(logFile)).failures) {
+    if (!data.stack || (remote && data.remote !== remote)) continue;
     const { time, release, path, message, stack } = data;
     const key = `${data.remote} ${release} ${stack}`;
     if (failures.has(key)) continue;

@@ -1,0 +1,93 @@
+/** What a registry answers about a site's releases: data only, for programs and for pages. */
+export type { Release, ReleaseRoute } from './model.ts';
+
+/** How a release came past the gate: the id of its report, or why nobody looked. */
+export type Gated = { report: string } | { skipped: string };
+
+/** A release that some browsers get in place of the live one. */
+export interface Canary {
+  release: string;
+  /** Of all browsers, 1 to 50. */
+  percent: number;
+}
+
+/** One change of what is live. */
+export interface Move {
+  /** Counts from 1. */
+  number: number;
+  /** ISO time. */
+  at: string;
+  /** Who asked for it: the name of a token. */
+  by: string;
+  /** Why, in their words. */
+  why: string;
+  /** Id of the set that is live from then on. */
+  set: string;
+  /** The live releases that changed, by package; null for none. */
+  from: Record<string, string | null>;
+  to: Record<string, string | null>;
+  /** How the releases that went live came past the gate, by package. */
+  gates?: Record<string, Gated>;
+  /** The canaries that it began, changed or ended, by package; null for one that ended. */
+  canaries?: Record<string, Canary | null>;
+}
+
+/** What became of a release that a move made live. */
+export interface Stay {
+  /** When another one took its place, ISO time; null while it is live. */
+  until: string | null;
+  /** Failures of it that browsers reported until then; null if nobody has kept them for so long. */
+  failures: number | null;
+}
+
+/** A move as the history tells it. */
+export interface HistoryEntry extends Move {
+  /** By package, of the releases that it made live. */
+  stays: Record<string, Stay>;
+}
+
+/** The live releases of a site. */
+export interface Listing {
+  /** Id of the live set; null before the first. */
+  set: string | null;
+  /** The set that the site still serves in its place, and why. Only the site itself knows. */
+  behind?: { set: string; refused: string | null } | null;
+  remotes: {
+    name: string;
+    /** Id of the live release. */
+    live: string;
+    /** The commit that it was built from, if known. */
+    commit: string | null;
+    /** The move that made it live; null if it is no longer stored. */
+    move: Pick<Move, 'number' | 'at' | 'by' | 'why'> | null;
+    /** How it came past the gate; null if it was never asked. */
+    gate: Gated | null;
+    canary: Canary | null;
+    /** The releases before it, newest first: the first one is the fallback. */
+    earlier: { id: string; commit: string | null }[];
+  }[];
+}
+
+/** How large a release is. */
+export interface ReleaseSize {
+  id: string;
+  commit: string | null;
+  /** Number of its files for browsers, and their bytes with brotli. */
+  files: number;
+  bytes: number;
+  routes: number;
+}
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1_000],
+] as const;
+
+/** How long something lasted, in its largest unit, e.g. `3 hours`. */
+export function lasting(ms: number): string {
+  const [unit, size] = units.find(([, size]) => ms >= size) ?? units[3];
+  const format = new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' });
+  return format.format(Math.floor(ms / size));
+}

@@ -1,0 +1,125 @@
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readPackage, writeRelease } from '@emberite/cli/release';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Store } from '../store/index.ts';
+import { remoteDist, site, siteWith, tempFolder } from '../testing/fixtures.ts';
+import { createRegistry } from './registry.ts';
+import type { SiteRegistry } from './registry.ts';
+
+const home = { name: 'mf-home', text: 'first', paths: ['/'] };
+
+let folder: Awaited<ReturnType<typeof tempFolder>>;
+let store: Store;
+let registry: SiteRegistry;
+let logFile: string;
+
+/** Lets minutes pass. */
+const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+const now = () => new Date().toISOString();
+
+/** Writes a line as the gateway does. */
+const log = (line: object) => appendFile(logFile, `${JSON.stringify({ time: now(), ...line })}\n`);
+
+const failed = (release: string) =>
+  log({
+    event: 'remote-failed',
+    remote: 'mf-home',
+    release,
+    path: '/',
+    kind: 'render',
+    message: 'Error: gone',
+  });
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 18) });
+  folder = await tempFolder();
+  store = await siteWith(folder.path, home);
+  logFile = join(folder.path, 'site.log');
+  registry = createRegistry(store, site, { quality: 5, logFile });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await folder[Symbol.asyncDispose]();
+});
+
+async function publish(text: string): Promise<string> {
+  const dist = await remoteDist(folder.path, { ...home, text });
+  await writeRelease(dist);
+  const { releases } = await registry.publish([await readPackage(dist)], text);
+  return releases[0]?.id ?? '';
+}
+
+it('tells how long each release was live, and what it broke meanwhile', async () => {
+  pass(1);
+  await log({ event: 'set-live', set: 'x' });
+  pass(1);
+  const second = await publish('second');
+  await failed(second);
+  await failed(second);
+  const published = now();
+  pass(5);
+  await registry.rollback('mf-home', 'It is broken');
+  const back = now();
+  // A tab that is still open.
+  await failed(second);
+  const [last, before, first] = await registry.history('mf-home');
+  expect(last).toMatchObject({ at: back, stays: { 'mf-home': { until: null, failures: 0 } } });
+  expect(before).toMatchObject({
+    at: published,
+    stays: { 'mf-home': { until: back, failures: 2 } },
+  });
+  // The log begins later.
+  expect(first?.stays['mf-home']).toEqual({ until: published, failures: null });
+});
+
+it('says nothing of failures without a log', async () => {
+  const [only] = await registry.history('mf-home');
+  expect(only?.stays['mf-home']).toEqual({ until: null, failures: null });
+});
+
+it('tells of canaries and the gate to those who see the package, and to nobody else', async () => {
+  const id = await publish('second');
+  const { number, set } = (await store.latest())!;
+  const move = { at: now(), by: 'all-1', why: 'Let us see', set, from: {}, to: {} };
+  const canary = { release: id, percent: 10 };
+  await store.addMove({
+    ...move,
+    number: number + 1,
+    canaries: { 'mf-home': canary, 'mf-other': null },
+    gates: { 'mf-home': { report: 'r1' }, 'mf-other': { skipped: 'Urgent' } },
+  });
+  const sees = (name: string) => name === 'mf-home';
+  const [entry] = await registry.history('mf-home', sees);
+  expect(entry).toMatchObject({
+    why: '',
+    canaries: { 'mf-home': canary },
+    gates: { 'mf-home': { report: 'r1' } },
+  });
+  expect(Object.keys({ ...entry?.canaries, ...entry?.gates })).toEqual(['mf-home']);
+  expect(await registry.history(undefined, (name) => name === 'mf-none')).toEqual([]);
+});
+
+it('says since when a release is live, and by whom', async () => {
+  pass(1);
+  const id = await publish('second');
+  const { remotes } = await registry.list();
+  const listed = remotes.find(({ name }) => name === 'mf-home');
+  expect(listed).toMatchObject({
+    live: id,
+    move: { number: 2, at: now(), by: 'site', why: 'second' },
+    gate: null,
+    canary: null,
+  });
+  // What has not changed since keeps its time.
+  expect(remotes.find(({ name }) => name === 'shell')?.move?.number).toBe(1);
+});
+
+it('says how large the releases of a remote are, the newest first', async () => {
+  const second = await publish('second, which is longer');
+  const [newest, oldest, ...more] = await registry.sizes('mf-home');
+  expect(newest).toMatchObject({ id: second, routes: 1 });
+  expect(oldest?.files).toBe(newest?.files);
+  expect(newest!.bytes).toBeGreaterThan(oldest!.bytes);
+  expect(more).toEqual([]);
+});

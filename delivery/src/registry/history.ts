@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs';
+import type { HistoryEntry, Listing, Move, ReleaseSize, Stay } from '@emberite/cli/release';
+import type { Store } from '../store/index.ts';
+import { readFailures } from './trace.ts';
+
+/** The most moves that the history tells, and looks at to say since when a release is live. */
+const mostMoves = 100;
+
+/** Those fields of a record that somebody may see. */
+const only = <T>(all: Record<string, T>, sees: (name: string) => boolean): Record<string, T> =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => sees(name)));
+
+/** A move as somebody may see it who sees only some packages; null if it changed none of them. */
+function seen(move: Move, sees: (name: string) => boolean): Move | null {
+  const { gates, canaries, ...rest } = move;
+  const [from, to] = [only(move.from, sees), only(move.to, sees)];
+  const changed = [...Object.keys(move.to), ...Object.keys(canaries ?? {})];
+  const isWhole = changed.every(sees);
+  if (!isWhole && !changed.some(sees)) return null;
+  return {
+    ...rest,
+    from,
+    to,
+    ...(gates && { gates: only(gates, sees) }),
+    ...(canaries && { canaries: only(canaries, sees) }),
+    // Why others have changed something is theirs.
+    why: isWhole ? move.why : '',
+  };
+}
+
+/** Counts the failures of a release in a time, as far as the log goes back. */
+type Count = (name: string, id: string, from: string, until: string | null) => number | null;
+
+async function counter(logFile: string | undefined): Promise<Count> {
+  if (!logFile || !existsSync(logFile)) return () => null;
+  const { since, failures } = await readFailures(logFile);
+  return (name, id, from, until) => {
+    if (since === null || since > from) return null;
+    return failures.filter(
+      ({ remote, release, time }) =>
+        remote === name && release === id && time >= from && (until === null || time < until),
+    ).length;
+  };
+}
+
+/**
+ * The last moves of a remote, or of all, newest first: what became of each release, and what it broke
+ * as far as the log says it.
+ */
+export async function history(
+  store: Store,
+  logFile: string | undefined,
+  remote: string | undefined,
+  sees: (name: string) => boolean,
+): Promise<HistoryEntry[]> {
+  const count = await counter(logFile);
+  const entries: HistoryEntry[] = [];
+  /** When each package changed next. */
+  const next = new Map<string, string>();
+  for await (const stored of store.moves()) {
+    const move = seen(stored, sees);
+    if (!move) continue;
+    const { at, to, canaries = {} } = move;
+    const stays: Record<string, Stay> = {};
+    for (const [name, id] of Object.entries(to)) {
+      const until = next.get(name) ?? null;
+      next.set(name, at);
+      if (id !== null) stays[name] = { until, failures: count(name, id, at, until) };
+    }
+    if (remote !== undefined && !(remote in to) && !(remote in canaries)) continue;
+    entries.push({ ...move, stays });
+    if (entries.length === mostMoves) break;
+  }
+  return entries;
+}
+
+/** The live releases: since when, by whom, and what is beside and behind them. */
+export async function list(store: Store): Promise<Listing> {
+  const latest = await store.latest();
+  if (!latest) return { set: null, remotes: [] };
+  const { releases, canaries = [] } = await store.set(latest.set);
+  const moves = new Map<string, Move>();
+  for await (const move of store.moves()) {
+    for (const name of Object.keys(move.to)) if (!moves.has(name)) moves.set(name, move);
+    if (Object.keys(releases).every((name) => moves.has(name))) break;
+    if (latest.number - move.number > mostMoves) break;
+  }
+  const commitOf = async (name: string, id: string) => (await store.release(name, id)).commit;
+  const remotes = Object.entries(releases)
+    .toSorted()
+    .map(async ([name, [live, ...before]]) => {
+      const { number, at, by, why, gates } = moves.get(name) ?? {};
+      const canary = canaries.find((one) => one.name === name);
+      return {
+        name,
+        live,
+        commit: await commitOf(name, live),
+        move: number && at && by ? { number, at, by, why: why ?? '' } : null,
+        gate: gates?.[name] ?? null,
+        canary: canary ? { release: canary.release, percent: canary.percent } : null,
+        earlier: await Promise.all(
+          before.map(async (id) => ({ id, commit: await commitOf(name, id) })),
+        ),
+      };
+    });
+  return { set: latest.set, remotes: await Promise.all(remotes) };
+}
+
+/** How large the releases of a remote are that its last moves made live, newest first, each once. */
+export async function sizes(store: Store, remote: string): Promise<ReleaseSize[]> {
+  const ids = new Set<string>();
+  for await (const { to, canaries = {} } of store.moves()) {
+    for (const id of [canaries[remote]?.release, to[remote]]) if (id) ids.add(id);
+    if (ids.size >= mostMoves) break;
+  }
+  // Old ones may be deleted.
+  const releases = await Promise.all(
+    [...ids].map((id) => store.release(remote, id).catch(() => null)),
+  );
+  return releases.flatMap((release) => {
+    if (!release) return [];
+    const files = Object.values(release.files);
+    const bytes = files.reduce((sum, { brotli }) => sum + brotli, 0);
+    const { id, commit, routes } = release;
+    return [{ id, commit, files: files.length, bytes, routes: routes.length }];
+  });
+}
