@@ -2,7 +2,7 @@
 export { ageSignIns } from './ageSignIns.ts';
 export { startApiPair } from './apiProcess.ts';
 export { createAuthenticator } from './authenticator.ts';
-export { createBrowser } from './browser.ts';
+export { cookieHeader, createBrowser } from './browser.ts';
 export type { Answer, Browser } from './browser.ts';
 export { newPlace } from './dataDir.ts';
 export { usePostgres } from './databases.ts';

@@ -1,4 +1,5 @@
 export { checkLiveFlags } from './flags.ts';
+export { createGreet } from './people.ts';
 export { createRegistry } from './registry.ts';
 export type { RegistryOptions, SiteRegistry } from './registry.ts';
 export { createRegistryServer } from './server.ts';

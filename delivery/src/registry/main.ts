@@ -18,6 +18,7 @@ import type { Store } from '../store/index.ts';
 import { adopt } from './adopt.ts';
 import { collect } from './collect.ts';
 import { checkLiveFlags } from './flags.ts';
+import { createGreet } from './people.ts';
 import { createRegistry } from './registry.ts';
 import { createRegistryServer } from './server.ts';
 import { openTokens } from './tokens.ts';
@@ -69,7 +70,9 @@ async function serve(): Promise<void> {
     });
   // The release that declares it may come yet.
   await checkLiveFlags(store, config.site).catch((error: Error) => follow(error.message));
-  const server = createRegistryServer(registry, openTokens(store.objects), log);
+  const tokens = openTokens(store.objects);
+  const api = config.apiUrl ? { url: config.apiUrl, secret: config.proxySecret } : undefined;
+  const server = createRegistryServer(registry, tokens, log, createGreet(api, tokens));
   const stop = () => void server.close(() => process.exit());
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
   process.on('disconnect', stop);

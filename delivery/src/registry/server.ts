@@ -5,6 +5,7 @@ import type { Follow, Moved, Package, PreviewLink, Release } from '@emberite/cli
 import { z } from 'zod';
 import type { Log } from '@emberite/config/log';
 import { limits } from './package.ts';
+import type { Greet, Visitor } from './people.ts';
 import type { SiteRegistry } from './registry.ts';
 import { checkOwner, checkPaths } from './tokens.ts';
 import type { Token, Tokens } from './tokens.ts';
@@ -12,28 +13,25 @@ import type { Token, Tokens } from './tokens.ts';
 /** A file of an upload: its path in the release. */
 const filePath = /^(browser|node|maps|development)\/[\w-]+(\.[\w-]+)*$/;
 
-const name = z.string().max(60);
-const id = z.string().max(80);
-const why = z.string().max(500);
+const named = z.string().max(60);
+const because = z.string().max(500);
+const one = z.strictObject({ name: named, id: z.string().max(80) });
 
 /** What a team asks for. */
 const change = z.union([
-  z.strictObject({ publish: z.array(z.strictObject({ name, id })).min(1).max(200), why }),
-  z.strictObject({ rollback: name, why }),
-  z.strictObject({
-    canary: z.strictObject({ name, id, percent: z.int().min(1).max(50) }),
-    why,
-  }),
-  z.strictObject({ promote: name, why }),
-  z.strictObject({ abort: name, why }),
-  z.strictObject({ preview: z.strictObject({ name, id }) }),
+  z.strictObject({ publish: z.array(one).min(1).max(200), why: because }),
+  z.strictObject({ rollback: named, why: because }),
+  z.strictObject({ canary: one.extend({ percent: z.int().min(1).max(50) }), why: because }),
+  z.strictObject({ promote: named, why: because }),
+  z.strictObject({ abort: named, why: because }),
+  z.strictObject({ preview: one }),
 ]);
 
 type Change = z.output<typeof change>;
 
 /** The packages of which a change is. */
 function namesIn(asked: Change): string[] {
-  if ('publish' in asked) return asked.publish.map((one) => one.name);
+  if ('publish' in asked) return asked.publish.map(({ name }) => name);
   if ('canary' in asked) return [asked.canary.name];
   if ('preview' in asked) return [asked.preview.name];
   if ('rollback' in asked) return [asked.rollback];
@@ -98,11 +96,32 @@ function parse(text: string): unknown {
   }
 }
 
+/** Who may see what: a token, or a person of its team. */
+type Reader = Pick<Token, 'name' | 'remotes'>;
+
+/** What somebody hears who may see nothing. The page of the registry has its own words by the status. */
+const refusals: Record<Exclude<Visitor['status'], 'known'>, { status: number; message: string }> = {
+  'signed-out': {
+    status: 401,
+    message: 'The registry does not know this token. Ask the operators of the site for one.',
+  },
+  stranger: { status: 403, message: 'Your address is not among those of a team.' },
+  'no-api': { status: 503, message: 'The registry needs API_URL to know who is signed in.' },
+  unreachable: { status: 502, message: 'The API does not say who is signed in. Try again.' },
+};
+
 /**
  * Creates the server of a registry: what `ember publish`, `rollback`, `list`, `history` and `trace` ask
- * for, below `/registry/`. It does not listen yet.
+ * for, below `/registry/`, and its page. It does not listen yet.
+ *
+ * @param greet tells who sent a browser's request; without, only tokens may ask
  */
-export function createRegistryServer(registry: SiteRegistry, tokens: Tokens, log: Log): Server {
+export function createRegistryServer(
+  registry: SiteRegistry,
+  tokens: Tokens,
+  log: Log,
+  greet?: Greet,
+): Server {
   function send(response: ServerResponse, status: number, body: unknown): void {
     response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
     response.end(JSON.stringify(body));
@@ -132,7 +151,7 @@ export function createRegistryServer(registry: SiteRegistry, tokens: Tokens, log
     const { data, error } = change.safeParse(parse(String(await readBody(request, 1_000_000))));
     if (error) throw new RefusedError('The request is invalid. Update @emberite/cli.');
     const names = namesIn(data);
-    for (const one of names) checkOwner(token, one);
+    for (const name of names) checkOwner(token, name);
     response.writeHead(200, {
       'Content-Type': 'application/x-ndjson',
       'Cache-Control': 'no-store',
@@ -158,48 +177,88 @@ export function createRegistryServer(registry: SiteRegistry, tokens: Tokens, log
   }
 
   /** What a token's team may see. */
-  const sees = ({ remotes }: Token, remote: string) =>
-    remotes.includes('*') || remotes.includes(remote);
+  const sees = ({ remotes }: Reader, name: string) =>
+    remotes.includes('*') || remotes.includes(name);
 
-  async function list(token: Token) {
+  async function list(reader: Reader) {
     const { set, remotes } = await registry.list();
-    return { set, remotes: remotes.filter((one) => sees(token, one.name)) };
+    return { set, remotes: remotes.filter(({ name }) => sees(reader, name)) };
   }
 
-  async function history(token: Token, remote: string | undefined) {
-    if (remote !== undefined) checkOwner(token, remote);
-    return registry.history(remote, (one) => sees(token, one));
+  async function history(reader: Reader, remote: string | undefined) {
+    if (remote !== undefined) checkOwner(reader, remote);
+    return registry.history(remote, (name) => sees(reader, name));
   }
 
-  async function failures(token: Token, remote: string | undefined) {
-    if (remote !== undefined) checkOwner(token, remote);
-    return (await registry.failures(remote)).filter((failure) => sees(token, failure.remote));
+  async function failures(reader: Reader, remote: string | undefined) {
+    if (remote !== undefined) checkOwner(reader, remote);
+    return (await registry.failures(remote)).filter((failure) => sees(reader, failure.remote));
   }
+
+  /** What a read asks for; null for an address that has nothing. */
+  async function read(reader: Reader, { pathname, searchParams }: URL): Promise<unknown> {
+    const remote = searchParams.get('remote') ?? undefined;
+    switch (pathname) {
+      case '/registry/releases':
+        return list(reader);
+      case '/registry/moves':
+        return history(reader, remote);
+      case '/registry/failures':
+        return failures(reader, remote);
+      default: {
+        const [, name, id] =
+          /^\/registry\/releases\/([\w-]+)(?:\/([\w.-]+))?$/.exec(pathname) ?? [];
+        if (name === undefined) return null;
+        checkOwner(reader, name);
+        return id === undefined ? registry.sizes(name) : registry.release(name, id);
+      }
+    }
+  }
+
+  /** Answers a read of somebody who is signed in on the site. */
+  async function readAs(
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+    greet: Greet,
+  ) {
+    const { visitor, cookies } = await greet(request.headers.cookie ?? '');
+    if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
+    if (visitor.status !== 'known') {
+      const { status, message } = refusals[visitor.status];
+      const address = 'address' in visitor ? visitor.address : undefined;
+      return send(response, status, { message, address });
+    }
+    const body = await read({ name: `of ${visitor.address}`, remotes: visitor.remotes }, url);
+    return body ? send(response, 200, body) : notFound(response);
+  }
+
+  const notFound = (response: ServerResponse) =>
+    send(response, 404, { message: 'There is nothing here.' });
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const [, text = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
+    const url = new URL(request.url ?? '/', 'http://registry');
+    const { authorization } = request.headers;
+    const isRead = request.method === 'GET';
+    if (isRead && authorization === undefined && greet) {
+      return readAs(request, response, url, greet);
+    }
+    const [, text = ''] = /^Bearer (.+)$/.exec(authorization ?? '') ?? [];
     const token = await tokens.find(text);
     if (!token) {
       response.setHeader('Connection', 'close');
-      const message =
-        'The registry does not know this token. Ask the operators of the site for one.';
-      return send(response, 401, { message });
+      const { status, message } = refusals['signed-out'];
+      return send(response, status, { message });
     }
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://registry');
-    const remote = searchParams.get('remote') ?? undefined;
-    switch (`${request.method} ${pathname}`) {
+    switch (`${request.method} ${url.pathname}`) {
       case 'POST /registry/releases':
         return send(response, 200, await take(request, token));
       case 'POST /registry/moves':
         return move(request, response, token);
-      case 'GET /registry/releases':
-        return send(response, 200, await list(token));
-      case 'GET /registry/moves':
-        return send(response, 200, await history(token, remote));
-      case 'GET /registry/failures':
-        return send(response, 200, await failures(token, remote));
-      default:
-        return send(response, 404, { message: 'There is nothing here.' });
+      default: {
+        const body = isRead ? await read(token, url) : null;
+        return body ? send(response, 200, body) : notFound(response);
+      }
     }
   }
 

@@ -134,8 +134,11 @@ export function openTokens(objects: Objects): Tokens {
   };
 }
 
-/** Refuses to let a token's team change a package. */
-export function checkOwner({ remotes, name }: Token, remote: string): void {
+/** Refuses to let a token's team change or read a package. */
+export function checkOwner(
+  { remotes, name }: Pick<Token, 'remotes' | 'name'>,
+  remote: string,
+): void {
   if (remotes.includes('*') || remotes.includes(remote)) return;
   throw new RefusedError(
     `The token ${name} is for ${remotes.join(', ')}, not for ${remote}. Ask the operators of the site for one.`,

@@ -4,7 +4,12 @@ import { startProgram } from './process.ts';
 
 /** Starts the registry that comes with the site. Resolves when it listens. */
 export const startRegistry = (
-  { dataDir, store, site }: Pick<Config, 'dataDir' | 'store' | 'site'>,
+  {
+    dataDir,
+    store,
+    site,
+    apiUrl,
+  }: Pick<Config, 'dataDir' | 'store' | 'site'> & { apiUrl?: string },
   options: ProcessOptions,
 ): Promise<RunningProgram> =>
   startProgram(
@@ -16,6 +21,7 @@ export const startRegistry = (
         DATA_DIR: dataDir,
         STORE: store,
         SITE_URL: site.siteUrl,
+        ...(apiUrl && { API_URL: apiUrl }),
         // Its only client is the gateway on this machine.
         HOST: '127.0.0.1',
       }),

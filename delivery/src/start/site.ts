@@ -2,6 +2,7 @@ import { createLog } from '@emberite/config/log';
 import { StartError } from '@emberite/config/startError';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
+import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { registryAt } from '@emberite/cli/release';
 import type { Registry } from '@emberite/cli/release';
@@ -44,6 +45,10 @@ async function ownToken(store: Store, dataDir: string): Promise<string> {
   return text;
 }
 
+/** Where this machine reaches the gateway, whatever its public address is. */
+const ownOrigin = ({ host = '127.0.0.1', port }: Config) =>
+  `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
+
 /** Runs the registry and the API, publishes what `prepare` builds, and starts the gateway in front. */
 export async function startSite(
   config: Config,
@@ -77,7 +82,9 @@ export async function startSite(
     // The API starts while the packages are built.
     const api = config.apiUrl ? null : begin(startApi(config, output));
     api?.catch(() => {});
-    const registry = await begin(startRegistry(config, output));
+    // The gateway will be there before anybody asks the registry through it.
+    const apiUrl = config.apiUrl ?? ownOrigin(config);
+    const registry = await begin(startRegistry({ ...config, apiUrl }, output));
     const store = await openConfiguredStore(config);
     const token = await ownToken(store, dataDir);
     const createServer = await prepare(registryAt(registry.url, token), config, log, signal);

@@ -10,7 +10,12 @@ import { openStore } from '@emberite/delivery/store';
 import type { Store } from '@emberite/delivery/store';
 import { createComposer } from '@emberite/delivery/compose';
 import { readConfig } from '@emberite/delivery/config';
-import { createRegistry, createRegistryServer, openTokens } from '@emberite/delivery/registry';
+import {
+  createGreet,
+  createRegistry,
+  createRegistryServer,
+  openTokens,
+} from '@emberite/delivery/registry';
 import { startApi } from '@emberite/delivery/start';
 import { expect } from 'vitest';
 import { freePort } from '../../../tools/freePort.ts';
@@ -127,6 +132,7 @@ export async function startTestBed(flags = '', opens?: string): Promise<TestBed>
       createRegistry(store, config.site, { quality: 5, logFile: join(folder, 'site.log') }),
       tokens,
       () => {},
+      createGreet({ url: `http://127.0.0.1:${line.port}` }, tokens),
     );
     await new Promise<void>((done) => void registry.listen(0, '127.0.0.1', done));
     const registryPort = (registry.address() as AddressInfo).port;
