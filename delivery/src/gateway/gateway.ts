@@ -5,7 +5,8 @@ import { isApiPath } from '@emberite/sdk/contract/apiPath';
 import { hasSessionHint } from '@emberite/sdk/contract/sessionHint';
 import type { Store } from '../store/index.ts';
 import type { Assets } from './assets.ts';
-import { createSignedIn } from '../people/index.ts';
+import { createGreet } from '../registry/people.ts';
+import { openTokens } from '../registry/tokens.ts';
 import { createAssets } from './assets.ts';
 import { openCache } from './cache.ts';
 import { createClientOf } from './client.ts';
@@ -74,10 +75,10 @@ export async function createGateway({
   const security = securityHeaders(options.production);
   const loader = createLoader(store, security);
   const live = await watchLivePages(store, loader, log, files.fill);
-  const clientOf = createClientOf(options.trustedProxies ?? []);
   const { production } = options;
-  const signedIn = createSignedIn(options.apiUrl, options.apiSecret, clientOf);
-  const team = createTeamViews({ store, loader, signedIn, production });
+  const api = { url: options.apiUrl, secret: options.apiSecret };
+  const greet = createGreet(api, openTokens(store.objects));
+  const team = createTeamViews({ store, loader, greet, production });
   return createSiteServer(
     {
       viewFor(request) {

@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sitePath } from '@emberite/sdk/contract/sitePath';
 import type { DeployPreview } from '../deploy-preview/index.ts';
 import { openDeployPreviews } from '../deploy-preview/index.ts';
-import { peopleOf } from '../people/index.ts';
-import type { SignedIn } from '../people/index.ts';
+import type { Greet, Visitor } from '../registry/people.ts';
 import type { ReleaseSet, Store } from '../store/index.ts';
 import { adapt, dataElement, toolElement, withElements } from './adapt.ts';
 import { parseCookie } from './cookies.ts';
 import type { Served } from './livePages.ts';
 import { sendNotice } from './notice.ts';
+import { sendUnreachable } from './unreachable.ts';
 import type { Loader, Pages } from './pages.ts';
 import { cookieAttributes } from './views.ts';
 import type { View } from './views.ts';
@@ -28,6 +28,11 @@ const mostSets = 4;
 /** What is the same for everybody. */
 const same = /^\/(api|assets|payment|previews|registry|telemetry)\//;
 
+/** Whether somebody is one of the people of a package; without one, of any. */
+const isPerson = (visitor: Visitor, name?: string) =>
+  visitor.status === 'known' &&
+  (name === undefined || visitor.remotes.includes('*') || visitor.remotes.includes(name));
+
 /** What the people of a team get besides the live site. */
 export interface TeamViews {
   /** Whether a request may ask for more than the live site. */
@@ -43,7 +48,8 @@ export interface TeamViews {
 export interface TeamViewsOptions {
   store: Store;
   loader: Loader;
-  signedIn: SignedIn;
+  /** Says who a browser's user is, and what they own. */
+  greet: Greet;
   production: boolean;
 }
 
@@ -51,14 +57,8 @@ export interface TeamViewsOptions {
  * Shows people of teams a release before it is live, and who owns what. Who somebody is, the API says for each
  * document: a link or a cookie alone runs nothing that is not live.
  */
-export function createTeamViews({
-  store,
-  loader,
-  signedIn,
-  production,
-}: TeamViewsOptions): TeamViews {
+export function createTeamViews({ store, loader, greet, production }: TeamViewsOptions): TeamViews {
   const previews = openDeployPreviews(store.objects);
-  const isPerson = peopleOf(store.objects);
   const sets = new Map<string, Promise<Served>>();
   const xrayed = new WeakMap<Pages, Promise<Pages>>();
   /** The last set of each preview: a new one is not composed at once. */
@@ -103,11 +103,10 @@ export function createTeamViews({
     return known;
   }
 
-  async function previewView(request: IncomingMessage, token: string, live: Served): Promise<View> {
+  async function previewView(token: string, visitor: Visitor, live: Served): Promise<View> {
     const preview = await previews.find(token);
     if (!preview) return { ...live, cookies: [noCookie] };
-    const email = await signedIn(request);
-    if (email === null || !(await isPerson(email, preview.name))) return live;
+    if (!isPerson(visitor, preview.name)) return live;
     const composed = await previews.composed(preview, live.set.id);
     if (composed && 'refused' in composed) return { ...live, cookies: [noCookie] };
     const id = composed?.set ?? last.get(preview.id);
@@ -116,9 +115,8 @@ export function createTeamViews({
     return open(id, preview);
   }
 
-  async function xrayView(request: IncomingMessage, live: Served): Promise<View> {
-    const email = await signedIn(request);
-    if (email === null || !(await isPerson(email))) return live;
+  async function xrayView(visitor: Visitor, live: Served): Promise<View> {
+    if (!isPerson(visitor)) return live;
     const pages = xrayed.get(live.pages) ?? withTools(live.pages, live.set, null);
     xrayed.set(live.pages, pages);
     return { ...live, pages: await pages };
@@ -129,28 +127,26 @@ export function createTeamViews({
       (headers.cookie?.includes(`${teamCookie}=`) ?? false) && !same.test(url),
     async viewFor(request, live) {
       const value = valueIn(request);
+      const { visitor, cookies } = await greet(request.headers.cookie ?? '');
       const view =
-        value === xrayAlone ? xrayView(request, live) : previewView(request, value, live);
-      // Whoever cannot be asked about, gets what everybody gets.
-      return view.catch(() => live);
+        value === xrayAlone ? xrayView(visitor, live) : previewView(value, visitor, live);
+      // What cannot be read now is not shown now.
+      const { cookies: own = [], ...rest } = await view.catch((): View => live);
+      return { ...rest, cookies: [...cookies, ...own] };
     },
     async ending(request, release) {
       const preview = await previews.find(valueIn(request)).catch(() => null);
       return preview?.release === release ? noCookie : undefined;
     },
     async answer(request, response, path) {
-      const redirect = (to: string, set?: string) =>
-        void response
-          .writeHead(302, {
-            Location: to,
-            'Cache-Control': 'no-store',
-            ...(set && { 'Set-Cookie': set }),
-          })
-          .end();
       const [, token = ''] = /^\/preview\/([\w.-]+)$/.exec(path) ?? [];
+      const redirect = (to: string, cookies: string[]) => {
+        response.setHeader('Set-Cookie', cookies);
+        response.writeHead(302, { Location: to, 'Cache-Control': 'no-store' }).end();
+      };
       if (token === 'end') {
         const to = new URL(request.url ?? '/', 'http://site').searchParams.get('to');
-        return redirect(sitePath(to) ?? '/', noCookie);
+        return redirect(sitePath(to) ?? '/', [noCookie]);
       }
       const preview = token === xrayAlone ? null : await previews.find(token);
       if (!preview && token !== xrayAlone) {
@@ -161,19 +157,25 @@ export function createTeamViews({
           links: { 'Open the site': '/' },
         });
       }
-      const email = await signedIn(request);
-      if (email === null) return redirect(`/login?redirectedFrom=${encodeURIComponent(path)}`);
-      if (!(await isPerson(email, preview?.name))) {
+      const { visitor, cookies } = await greet(request.headers.cookie ?? '');
+      if (visitor.status === 'signed-out') {
+        return redirect(`/login?redirectedFrom=${encodeURIComponent(path)}`, cookies);
+      }
+      if (visitor.status === 'unreachable' || visitor.status === 'no-api') {
+        return sendUnreachable(request, response);
+      }
+      if (!isPerson(visitor, preview?.name)) {
         response.statusCode = 403;
+        response.setHeader('Set-Cookie', cookies);
         return sendNotice(response, {
           title: 'This is for the team',
-          message: `Only the people of ${preview ? preview.name : 'a team'} can open it. Ask the operators of the site to add your address to its token.`,
+          message: `Only the people of ${preview?.name ?? 'a team'} can open it. Ask the operators of the site for a token with your address.`,
           links: { 'Open the site': '/' },
         });
       }
-      if (!preview) return redirect('/', cookie(xrayAlone, xrayLife));
+      if (!preview) return redirect('/', [...cookies, cookie(xrayAlone, xrayLife)]);
       const seconds = Math.ceil((Date.parse(preview.expires) - Date.now()) / 1_000);
-      redirect(preview.opens, cookie(token, seconds));
+      redirect(preview.opens, [...cookies, cookie(token, seconds)]);
     },
   };
 }

@@ -1,3 +1,0 @@
-export { peopleOf } from './peopleOf.ts';
-export { createSignedIn } from './signedIn.ts';
-export type { SignedIn } from './signedIn.ts';
