@@ -74,7 +74,7 @@ const projects: (TestProjectInlineConfiguration & { test: { name: string } })[] 
       ...workers,
       name: 'unit',
       include: [
-        '{shell,mf-*,ui-kit,sdk,content,config,testing,cli,delivery,objects,bench}/src/**/*.test.{ts,tsx}',
+        '{shell,console,mf-*,ui-kit,sdk,content,config,testing,cli,delivery,objects,bench}/src/**/*.test.{ts,tsx}',
         'tools/*.test.ts',
       ],
       exclude: ['**/node_modules/**', '**/*.browser.test.ts'],

@@ -7,7 +7,7 @@ const config: StorybookConfig = {
   stories: process.env['EMBER_STORIES']?.split(' ').map((glob) => `../${glob}`) ?? [
     './foundations/*.stories.tsx',
     '../ui-kit/src/**/*.stories.tsx',
-    '../{shell,mf-*}/src/**/*.stories.tsx',
+    '../{shell,console,mf-*}/src/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', 'storybook-addon-pseudo-states'],
   // The other docgen needs a compiler API, which this TypeScript does not have.

@@ -44,6 +44,7 @@ const sourceImports: Record<string, string[]> = {
   testing: ['api/testing', 'sdk'],
   cli: ['sdk/page', 'sdk/release'],
   delivery: ['cli', 'config', 'objects', 'sdk/page', 'sdk/release', 'sdk/contract'],
+  console: ['cli/answers', 'content/brand', 'sdk', 'ui-kit'],
   bench: ['cli', 'delivery', 'shell', 'sdk', 'ui-kit', ...remotes],
   ...Object.fromEntries(remotes.map((remote) => [remote, ['sdk', 'ui-kit', 'content']])),
 };
@@ -54,6 +55,7 @@ const toolingImports: Record<string, string[]> = {
   bench: ['api/testing', 'delivery/testing'],
   shell: ['cli', 'delivery', 'testing', 'api/testing', 'content'],
   cli: ['sdk'],
+  console: ['cli/build', 'shell/e2e'],
   'create-remote': ['shell/e2e'],
   delivery: ['api/testing', 'sdk'],
   ...Object.fromEntries(remotes.map((remote) => [remote, ['cli/build', 'testing', 'shell/e2e']])),

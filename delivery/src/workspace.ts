@@ -1,16 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
 /**
  * The packages of the site in build order: the shell, then the remotes in the order of the
- * workspaces. Every workspace with an `rspack.config.ts` is one.
+ * workspaces, whose names begin with `mf-`.
  */
 export const packages: string[] = (
   JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] }
 ).workspaces
-  .filter((name) => existsSync(join(root, name, 'rspack.config.ts')))
+  .filter((name) => name === 'shell' || name.startsWith('mf-'))
   .toSorted((a, b) => Number(b === 'shell') - Number(a === 'shell'));
 
 /** The remotes among the {@link packages}. */

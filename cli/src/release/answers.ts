@@ -78,6 +78,20 @@ export interface ReleaseSize {
   routes: number;
 }
 
+/** What browsers did with a release in an hour. */
+export interface HourCount {
+  name: string;
+  id: string;
+  /** Its beginning, ISO time. */
+  hour: string;
+  /** Pages that were opened, failures and refusals that browsers reported. */
+  views: number;
+  failures: number;
+  violations: number;
+  /** Largest contentful paint in ms; null if no browser said. */
+  lcp: number | null;
+}
+
 const units = [
   ['day', 86_400_000],
   ['hour', 3_600_000],

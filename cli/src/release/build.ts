@@ -8,18 +8,23 @@ import { RefusedError } from './RefusedError.ts';
 const { resolve } = createRequire(import.meta.url);
 const rspack = join(dirname(resolve('@rspack/cli/package.json')), 'bin/rspack.js');
 
-/**
- * Builds the package in a folder, and makes its release. Returns how long it took, in ms; throws a
- * {@link RefusedError} if it fails.
- */
-export async function build(folder: string): Promise<number> {
-  const start = performance.now();
+/** Runs Rspack in a folder. Throws a {@link RefusedError} if it fails. */
+export async function bundle(folder: string): Promise<void> {
   try {
     await promisify(execFile)(process.execPath, [rspack, 'build'], { cwd: folder });
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     throw new RefusedError(`${folder} failed to build:\n${stdout}${stderr}`);
   }
+}
+
+/**
+ * Builds the package in a folder, and makes its release. Returns how long it took, in ms; throws a
+ * {@link RefusedError} if it fails.
+ */
+export async function build(folder: string): Promise<number> {
+  const start = performance.now();
+  await bundle(folder);
   await writeRelease(join(folder, 'dist'));
   return performance.now() - start;
 }

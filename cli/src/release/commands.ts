@@ -139,7 +139,7 @@ async function list(registry: Registry, only?: string): Promise<void> {
 /** What became of a release that went live: for how long, what it broke, how it came past the gate. */
 function fateOf({ at }: HistoryEntry, { until, failures }: Stay, gate: Gated | undefined): string {
   const ms = (until ? Date.parse(until) : Date.now()) - Date.parse(at);
-  const facts = [until ? `live for ${lasting(ms)}` : `live since then, for ${lasting(ms)}`];
+  const facts = [until ? `live for ${lasting(ms)}` : `live now, for ${lasting(ms)}`];
   if (failures) facts.push(pc.red(`${failures} ${failures === 1 ? 'failure' : 'failures'}`));
   if (failures === null) facts.push('its failures are no longer known');
   if (gate) facts.push('report' in gate ? `gated (${gate.report})` : `not gated: ${gate.skipped}`);

@@ -1,6 +1,6 @@
 export { addReleaseCommands, runProgram } from './commands.ts';
 export { baseOf, browserFiles } from './browserFiles.ts';
-export { build } from './build.ts';
+export { build, bundle } from './build.ts';
 export { fileName } from './buildRecord.ts';
 export { compress, compressible } from './compress.ts';
 export { describeBuild } from './describe.ts';

@@ -4,6 +4,7 @@ import { RefusedError } from '@emberite/cli/release';
 import type { Follow, Moved, Package, PreviewLink, Release } from '@emberite/cli/release';
 import { z } from 'zod';
 import type { Log } from '@emberite/config/log';
+import { createConsole } from './console.ts';
 import { limits } from './package.ts';
 import type { Greet, Visitor } from './people.ts';
 import type { SiteRegistry } from './registry.ts';
@@ -122,6 +123,8 @@ export function createRegistryServer(
   log: Log,
   greet?: Greet,
 ): Server {
+  const sendConsole = createConsole();
+
   function send(response: ServerResponse, status: number, body: unknown): void {
     response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
     response.end(JSON.stringify(body));
@@ -239,7 +242,8 @@ export function createRegistryServer(
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://registry');
     const { authorization } = request.headers;
-    const isRead = request.method === 'GET';
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead && (await sendConsole(request, response, url.pathname))) return;
     if (isRead && authorization === undefined && greet) {
       return readAs(request, response, url, greet);
     }

@@ -1,3 +1,4 @@
 export { startApi } from './api.ts';
+export { buildConsole } from './console.ts';
 export { startRegistry } from './registry.ts';
 export { publishChanged } from './releases.ts';

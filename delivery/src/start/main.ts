@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import { settings } from '../config/config.ts';
 import { createGateway } from '../gateway/index.ts';
 import { checkSettings, runSite } from './command.ts';
+import { buildConsole } from './console.ts';
 import { publishChanged } from './releases.ts';
 
 withCheck(
@@ -15,6 +16,7 @@ withCheck(
 ).parse();
 
 await runSite(process.env, async (registry, { dataDir }, log) => {
+  await buildConsole(log);
   await publishChanged(registry, dataDir, log);
   return createGateway;
 });

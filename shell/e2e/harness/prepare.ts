@@ -4,7 +4,7 @@ import { readPackage } from '@emberite/cli/release';
 import type { Release, ReleaseRoute } from '@emberite/cli/release';
 import { createRegistry } from '@emberite/delivery/registry';
 import type { SiteRegistry } from '@emberite/delivery/registry';
-import { publishChanged } from '@emberite/delivery/start';
+import { buildConsole, publishChanged } from '@emberite/delivery/start';
 import { openStore, textOf } from '@emberite/delivery/store';
 import type { Composition, ReleaseSet, Store } from '@emberite/delivery/store';
 import type { SiteConfig } from '@emberite/sdk/release';
@@ -50,6 +50,7 @@ export async function setup(): Promise<void> {
   await rm(join(baseStore, 'compositions'), { recursive: true, force: true });
   const store = openStore(baseStore);
   const registry = testRegistry(store, baseSite);
+  await buildConsole(() => {});
   await publishChanged(registry, baseStore, () => {});
   // Tests start without earlier releases.
   const { releases } = await liveSet(store);

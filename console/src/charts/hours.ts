@@ -1,0 +1,38 @@
+import type { HourCount } from '@emberite/cli/answers';
+import { hourOf } from '../units/units.ts';
+import type { Bar } from './Bars.tsx';
+
+const hour = 3_600_000;
+
+/** How many hours a chart shows. */
+export const shownHours = 48;
+
+/**
+ * The last hours as bars, one part for each release that was counted in them, the last counted first.
+ *
+ * @param now the time now, in ms
+ */
+export function hourBars(
+  counts: HourCount[],
+  of: 'views' | 'failures',
+  now: number,
+): { series: string[]; bars: Bar[] } {
+  const last = Math.floor(now / hour) * hour;
+  const hours = Array.from(
+    { length: shownHours },
+    (_, back) => last - (shownHours - 1 - back) * hour,
+  );
+  const at = (count: HourCount) => Date.parse(count.hour);
+  const recent = counts.filter((count) => at(count) >= hours[0]! && count[of] > 0);
+  const newest = recent.toSorted((one, other) => at(other) - at(one));
+  const series = [...new Set(newest.map(({ id }) => id))];
+  const bars = hours.map((time) => ({
+    label: hourOf(time),
+    values: series.map((id) =>
+      recent
+        .filter((count) => count.id === id && at(count) === time)
+        .reduce((sum, count) => sum + count[of], 0),
+    ),
+  }));
+  return { series, bars };
+}

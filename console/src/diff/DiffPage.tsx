@@ -1,0 +1,40 @@
+import type { Listing, Release, ReleaseSize } from '@emberite/cli/answers';
+import { useCallback } from 'react';
+import { Answered } from '../read/Answered.tsx';
+import { read, useAnswer } from '../read/read.ts';
+import { diffPath } from '../site/place.ts';
+import { DiffView } from './DiffView.tsx';
+
+export interface DiffPageProps {
+  name: string;
+  /** Ids of releases; null for the live one and the one before it. */
+  from: string | null;
+  to: string | null;
+}
+
+async function load(name: string, from: string | null, to: string | null) {
+  const [listing, sizes] = await Promise.all([
+    read<Listing>('releases'),
+    read<ReleaseSize[]>(`releases/${name}`),
+  ]);
+  const live = listing.remotes.find((one) => one.name === name);
+  const later = to ?? live?.live ?? sizes[0]?.id;
+  const earlier = from ?? live?.earlier[0]?.id ?? later;
+  if (!earlier || !later) return { name, ids: [], live: undefined, releases: null };
+  const [before, after] = await Promise.all(
+    [earlier, later].map((id) => read<Release>(`releases/${name}/${id}`)),
+  );
+  const ids = [...new Set([...sizes.map(({ id }) => id), earlier, later])];
+  return { name, ids, live: live?.live, releases: { from: before!, to: after! } };
+}
+
+/** `/registry/<name>/diff`: two releases of a package. */
+export function DiffPage({ name, from, to }: DiffPageProps) {
+  const [answer, again] = useAnswer(useCallback(() => load(name, from, to), [name, from, to]));
+  const path = diffPath(name, from && to ? { from, to } : undefined);
+  return (
+    <Answered of={`the releases of ${name}`} path={path} answer={answer} onRetry={again}>
+      {(value) => <DiffView {...value} />}
+    </Answered>
+  );
+}

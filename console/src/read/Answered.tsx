@@ -1,0 +1,85 @@
+import { signInPath } from '@emberite/sdk/contract/signInPath';
+import { ButtonLink } from '@emberite/ui-kit/Button';
+import { EmptyState } from '@emberite/ui-kit/EmptyState';
+import { Loadable } from '@emberite/ui-kit/Loadable';
+import { Page } from '@emberite/ui-kit/Page';
+import { Skeleton } from '@emberite/ui-kit/Skeleton';
+import { Stack } from '@emberite/ui-kit/Stack';
+import type { ReactNode } from 'react';
+import * as styles from './Answered.module.css';
+import type { Answer } from './read.ts';
+
+export interface AnsweredProps<Value> {
+  /** What is loaded, e.g. 'the releases'. */
+  of: string;
+  answer: Answer<Value>;
+  onRetry: () => void;
+  /** Where a sign-in returns to. */
+  path: string;
+  children: (value: Value) => ReactNode;
+}
+
+const skeleton = (
+  <Stack gap="loose">
+    <Skeleton shape="title" />
+    <Skeleton shape="card" />
+    <Skeleton shape="card" />
+  </Stack>
+);
+
+/** Shows what the registry has answered. Before, and instead: that it loads, or who may see it. */
+export function Answered<Value>({ of, answer, onRetry, path, children }: AnsweredProps<Value>) {
+  switch (answer.status) {
+    case 'ready':
+      return children(answer.value);
+    case 'signed-out':
+      return (
+        <Page>
+          <EmptyState
+            headingLevel={1}
+            title="Sign in to see the releases"
+            action={
+              <ButtonLink href={signInPath('/login', { redirectedFrom: path })}>Sign in</ButtonLink>
+            }
+          >
+            <p>
+              This page is for the teams of this site. Use the email address that your team gave.
+            </p>
+          </EmptyState>
+        </Page>
+      );
+    case 'stranger':
+      return (
+        <Page>
+          <EmptyState
+            headingLevel={1}
+            title="This page is for the teams of this site"
+            action={
+              <ButtonLink href="/" variant="secondary">
+                To the site
+              </ButtonLink>
+            }
+          >
+            <p>
+              You are signed in as <strong>{answer.address}</strong>, which is not the address of
+              somebody in a team. If you are in one, ask the operators of the site for a token that
+              has it:
+            </p>
+            <p>
+              <code className={styles.command}>
+                {`npm run registry -- token create mf-events \\\n  --paths /events \\\n  --people ${answer.address}`}
+              </code>
+            </p>
+          </EmptyState>
+        </Page>
+      );
+    default:
+      return (
+        <Page>
+          <Loadable of={of} loaded={answer} onRetry={onRetry} headingLevel={1} {...{ skeleton }}>
+            {() => null}
+          </Loadable>
+        </Page>
+      );
+  }
+}

@@ -1,0 +1,85 @@
+import { isOffline, offlineSentence } from '@emberite/sdk/offline';
+import { onReturn } from '@emberite/sdk/tab';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** What the registry has answered, or why it has not. */
+export type Answer<Value> =
+  | { status: 'loading' }
+  | { status: 'ready'; value: Value }
+  | { status: 'signed-out' }
+  /** Somebody who is in no team. */
+  | { status: 'stranger'; address: string }
+  | { status: 'failed'; message: string };
+
+/** Why there is no value. */
+type Refusal = Exclude<Answer<never>, { status: 'loading' | 'ready' }>;
+
+/** The registry does not answer, or not with what was asked for. */
+class RefusedRead extends Error {
+  override name = 'RefusedRead';
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal, options?: ErrorOptions) {
+    super(refusal.status, options);
+    this.refusal = refusal;
+  }
+}
+
+/** What the registry says of a refusal. */
+interface RefusalBody {
+  message?: string;
+  address?: string;
+}
+
+const noAnswer = 'The registry does not answer. Please try again in a moment.';
+
+/**
+ * Asks the registry for something, e.g. `moves?remote=mf-events`, as whoever is signed in on the site.
+ * Rejects if it does not answer with it.
+ */
+export async function read<Value>(path: string): Promise<Value> {
+  const response = await fetch(`/registry/${path}`).catch((cause: unknown) => {
+    const message = isOffline() ? offlineSentence : noAnswer;
+    throw new RefusedRead({ status: 'failed', message }, { cause });
+  });
+  const body = (await response.json().catch(() => null)) as unknown;
+  if (response.ok && body !== null) return body as Value;
+  const { message = noAnswer, address = '' } = (body ?? {}) as RefusalBody;
+  if (response.status === 401) throw new RefusedRead({ status: 'signed-out' });
+  if (response.status === 403) throw new RefusedRead({ status: 'stranger', address });
+  throw new RefusedRead({ status: 'failed', message });
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof RefusedRead) return error.refusal;
+  console.error(error);
+  return { status: 'failed', message: noAnswer };
+}
+
+/**
+ * Loads what a page shows, and again on return to the tab. `load` stays the same while the page is
+ * shown. Returns the answer, and what tries again.
+ */
+export function useAnswer<Value>(load: () => Promise<Value>): [Answer<Value>, () => void] {
+  const [answer, setAnswer] = useState<Answer<Value>>({ status: 'loading' });
+  const latest = useRef(0);
+  const ask = useCallback(async () => {
+    const mine = (latest.current += 1);
+    const next = await load().then(
+      (value): Answer<Value> => ({ status: 'ready', value }),
+      refusalOf,
+    );
+    if (mine !== latest.current) return;
+    // What is shown stays while the registry cannot be reached.
+    setAnswer((now) => (now.status === 'ready' && next.status === 'failed' ? now : next));
+  }, [load]);
+  useEffect(() => {
+    void ask();
+    return onReturn(() => void ask());
+  }, [ask]);
+  const again = useCallback(() => {
+    setAnswer({ status: 'loading' });
+    void ask();
+  }, [ask]);
+  return [answer, again];
+}

@@ -1,0 +1,27 @@
+import type { HistoryEntry, HourCount, Listing, ReleaseSize } from '@emberite/cli/answers';
+import { useCallback } from 'react';
+import { Answered } from '../read/Answered.tsx';
+import { read, useAnswer } from '../read/read.ts';
+import { remotePath } from '../site/place.ts';
+import { RemoteView } from './RemoteView.tsx';
+
+async function load(name: string) {
+  const [listing, history, sizes, counts] = await Promise.all([
+    read<Listing>('releases'),
+    read<HistoryEntry[]>(`moves?remote=${name}`),
+    read<ReleaseSize[]>(`releases/${name}`),
+    read<HourCount[]>(`counts?remote=${name}`).catch(() => []),
+  ]);
+  const live = listing.remotes.find((one) => one.name === name);
+  return { name, live, history, sizes, counts, now: Date.now() };
+}
+
+/** `/registry/<name>`: a package, its releases and what they did. */
+export function RemotePage({ name }: { name: string }) {
+  const [answer, again] = useAnswer(useCallback(() => load(name), [name]));
+  return (
+    <Answered of={name} path={remotePath(name)} answer={answer} onRetry={again}>
+      {(value) => <RemoteView {...value} />}
+    </Answered>
+  );
+}

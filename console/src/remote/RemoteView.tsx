@@ -1,0 +1,81 @@
+import { lasting } from '@emberite/cli/answers';
+import type { HistoryEntry, HourCount, Listing, ReleaseSize } from '@emberite/cli/answers';
+import { BackLink } from '@emberite/ui-kit/BackLink';
+import { ButtonLink } from '@emberite/ui-kit/Button';
+import { Card } from '@emberite/ui-kit/Card';
+import { EmptyState } from '@emberite/ui-kit/EmptyState';
+import { Message } from '@emberite/ui-kit/Message';
+import { Page, PageHeader } from '@emberite/ui-kit/Page';
+import { HourChart } from '../charts/HourChart.tsx';
+import { SizeChart } from '../charts/SizeChart.tsx';
+import { stepsOf } from '../moves/moves.ts';
+import { Steps } from '../moves/Steps.tsx';
+import { diffPath, home } from '../site/place.ts';
+import * as styles from './RemoteView.module.css';
+
+export interface RemoteViewProps {
+  name: string;
+  /** Undefined if no release of it is live. */
+  live: Listing['remotes'][number] | undefined;
+  /** Newest first. */
+  history: HistoryEntry[];
+  sizes: ReleaseSize[];
+  /** Empty if nothing is counted. */
+  counts: HourCount[];
+  /** The time now, in ms. */
+  now: number;
+}
+
+/** One package: what is live, how large, how it does, and every move. */
+export function RemoteView({ name, live, history, sizes, counts, now }: RemoteViewProps) {
+  const steps = stepsOf(history, name);
+  const since = live?.move && ` has been live for ${lasting(now - Date.parse(live.move.at))}`;
+  return (
+    <Page>
+      <PageHeader
+        eyebrow={<BackLink href={home}>All releases</BackLink>}
+        title={name}
+        lead={live ? `${live.live}${since ?? ' is live'}.` : 'No release of it is live.'}
+        actions={
+          sizes.length > 1 && (
+            <ButtonLink href={diffPath(name)} variant="secondary">
+              Compare releases
+            </ButtonLink>
+          )
+        }
+      />
+      {live?.canary && (
+        <Message tone="info" title={`A canary is out for ${live.canary.percent} % of browsers`}>
+          They get {live.canary.release} in place of the live release.
+        </Message>
+      )}
+      {live && (
+        <div className={styles.charts}>
+          <Card>
+            <SizeChart sizes={sizes} live={live.live} />
+          </Card>
+          {counts.length > 0 && (
+            <>
+              <Card>
+                <HourChart counts={counts} of="views" now={now} />
+              </Card>
+              <Card>
+                <HourChart counts={counts} of="failures" now={now} />
+              </Card>
+            </>
+          )}
+        </div>
+      )}
+      <section className={styles.section} aria-labelledby="history">
+        <h2 id="history">History</h2>
+        {steps.length > 0 ? (
+          <Steps steps={steps} now={now} />
+        ) : (
+          <EmptyState headingLevel={3} title="No move of it is stored">
+            <p>Old moves are deleted once nobody can go back to them.</p>
+          </EmptyState>
+        )}
+      </section>
+    </Page>
+  );
+}
