@@ -82,6 +82,12 @@ async function checkSet(
   ];
 }
 
+/** The page of a release that its preview opens first. Pages with a role lead some people elsewhere. */
+function opens({ routes }: Release): string {
+  const plain = routes.filter(({ path }) => !path.includes(':'));
+  return (plain.find(({ role }) => !role) ?? plain[0])?.path ?? '/';
+}
+
 export interface RegistryOptions extends ComposerOptions {
   /** The site's log, with the failures that browsers have reported. */
   logFile?: string;
@@ -357,7 +363,7 @@ export function createRegistry(
           release: id,
           by: asker.name,
           expires: new Date(Date.now() + previewLife).toISOString(),
-          opens: release.routes.find(({ path }) => !path.includes(':'))?.path ?? '/',
+          opens: opens(release),
         });
         await previews.addComposed(preview, live, { set: set.id });
         return { url: `${site.siteUrl}/preview/${token}`, expires: preview.expires };
