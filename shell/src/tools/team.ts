@@ -19,7 +19,8 @@ sheet.replaceSync(styles);
 root.adoptedStyleSheets = [sheet];
 
 watchErrors();
-const xray = createXray(root);
+const dock = element('div', { class: 'dock' });
+const xray = createXray(root, dock);
 
 function toggle(): void {
   xray.toggle();
@@ -41,7 +42,7 @@ leave.addEventListener('click', () => {
 const until = (expires: string) =>
   new Date(expires).toLocaleDateString('en', { day: 'numeric', month: 'short' });
 
-root.append(
+dock.append(
   element(
     'aside',
     { class: 'bar', 'aria-label': preview ? 'Preview' : 'X-ray' },
@@ -59,6 +60,7 @@ root.append(
     leave,
   ),
 );
+root.append(dock);
 document.body.append(host);
 
 addEventListener('keydown', (event) => {

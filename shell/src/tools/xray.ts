@@ -46,52 +46,48 @@ function describe({ name, release, bytes, ms, errors }: Part, owner: string | nu
   );
 }
 
-/** Creates the X-ray in a shadow tree. It is off. */
-export function createXray(root: ShadowRoot): Xray {
-  let layer: HTMLElement | null = null;
+/** Creates the X-ray, which is off. It frames the page in a shadow tree, and says more in the dock there. */
+export function createXray(root: ShadowRoot, dock: HTMLElement): Xray {
+  const frames = element('div');
+  const panel = element('section', { class: 'panel', 'aria-label': 'X-ray' });
+  let isOn = false;
   let shown = '';
 
   async function draw(): Promise<void> {
-    if (!layer) return;
     const owner = await ownerOfPage(location.pathname).catch(() => null);
     const parts = loadedParts();
     const page = pageElement()?.getBoundingClientRect();
     const state = JSON.stringify([owner, parts, page, innerWidth, innerHeight]);
     // Whoever reads it keeps the focus.
-    if (!layer || state === shown) return;
+    if (state === shown) return;
     shown = state;
     const items = parts
       .toSorted((one, other) => Number(other.name === owner) - Number(one.name === owner))
       .map((part) => describe(part, owner));
-    layer.replaceChildren(
+    frames.replaceChildren(
       frame(new DOMRect(2, 2, innerWidth - 4, innerHeight - 4), 'shell', 'shell'),
       ...(page ? [frame(page, owner ?? 'nobody', 'page')] : []),
-      element(
-        'section',
-        { class: 'panel', 'aria-label': 'X-ray' },
-        element('h2', {}, 'Who owns what'),
-        element('ul', {}, ...items),
-      ),
     );
+    panel.replaceChildren(element('h2', {}, 'Who owns what'), element('ul', {}, ...items));
   }
 
   function follow(): void {
-    if (!layer) return;
+    if (!isOn) return;
     void draw();
     setTimeout(follow, 500);
   }
 
   return {
-    isOn: () => layer !== null,
+    isOn: () => isOn,
     toggle() {
-      if (layer) {
-        layer.remove();
-        layer = null;
+      isOn = !isOn;
+      if (!isOn) {
+        frames.remove();
+        panel.remove();
         return;
       }
-      shown = '';
-      layer = element('div');
-      root.prepend(layer);
+      root.prepend(frames);
+      dock.prepend(panel);
       follow();
     },
   };
