@@ -1,0 +1,108 @@
+import { readPackage, registryAt } from '@emberite/cli/release';
+import { openTokens } from '@emberite/delivery/registry';
+import { openTab } from 'shell/e2e/browser';
+import { inspect } from 'shell/e2e/inspect';
+import { enterByCode, signIn } from 'shell/e2e/member';
+import { useSite } from 'shell/e2e/useSite';
+import { buildVariant } from 'shell/e2e/variant';
+import { beforeAll, expect, it } from 'vitest';
+
+const run = useSite();
+
+/** Somebody whose address stands with the token of mf-public. */
+const ann = 'ann@team.example';
+const why = 'The press page has a wrong title';
+
+beforeAll(async () => {
+  const { site } = run;
+  const people = [ann];
+  await openTokens(site.store.objects).create({ remotes: ['mf-public'], paths: ['/'], people });
+  const dist = await buildVariant('mf-public', 'console', {
+    file: 'src/routes.tsx',
+    replace: /(path: '\/press',[^}]*title: )[^,]*/,
+    by: "$1'A press page'",
+  });
+  const registry = registryAt(site.url, site.token);
+  await registry.publish([await readPackage(dist)], 'A better title');
+  await registry.rollback('mf-public', why);
+});
+
+it('leads somebody of a team from the sign-in to their history, and from there to what changed', async () => {
+  const { site, tab } = run;
+  const { page } = tab;
+  const { found, look } = inspect(page);
+  await page.goto(`${site.url}/registry/mf-public`);
+  await page.getByRole('heading', { level: 1, name: 'Sign in to see the releases' }).waitFor();
+  await look('signed out');
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await enterByCode(site, page, ann);
+
+  await page.getByRole('heading', { level: 1, name: 'mf-public' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/registry/mf-public');
+  const [back, published] = await page.getByRole('listitem').filter({ hasText: 'by all-1' }).all();
+  expect(await back!.innerText()).toContain(why);
+  expect(await published!.innerText()).toMatch(/A better title[^]*was live for \d/);
+  await look('package');
+
+  await published!.getByRole('link', { name: /^Compare/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Compare releases' }).waitFor();
+  const changes = page.getByRole('region', { name: 'Routes' });
+  // The variant is built in another folder, so its files have other names.
+  const titled = changes.getByRole('listitem').filter({ hasText: 'title' });
+  expect(await titled.allInnerTexts()).toEqual([
+    expect.stringMatching(/^\/press\s+changed: title/),
+  ]);
+  await look('diff');
+  await page.getByLabel('After').selectOption({ index: 1 });
+  await page.getByLabel('Before').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await page.getByText('These are one and the same release').waitFor();
+
+  await page.goBack();
+  await changes.waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'mf-public' }).waitFor();
+  await page.getByRole('link', { name: 'All releases' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Releases' }).waitFor();
+  // Only what the token sees.
+  const names = page.getByRole('main').getByRole('heading', { level: 2 });
+  expect(await names.allInnerTexts()).toEqual(['mf-public', 'Latest moves']);
+  await look('overview');
+  expect(found).toEqual([]);
+  tab.expectClean(/401/, /registry\/counts/);
+});
+
+it('tells somebody who is in no team so, and nothing else', async () => {
+  const { site, tab } = run;
+  const { page } = tab;
+  await signIn(site, page.context(), 'stranger@example.com');
+  const { found, look } = inspect(page, 1);
+  await page.goto(`${site.url}/registry/`);
+  await page.getByRole('heading', { name: 'This page is for the teams of this site' }).waitFor();
+  const text = await page.getByRole('main').innerText();
+  expect(text).toContain('You are signed in as stranger@example.com');
+  expect(text).not.toContain('mf-public');
+  await look('stranger');
+  expect(found).toEqual([]);
+  tab.expectClean(/403/);
+});
+
+it('goes on when the registry answers again, and keeps what it has while it does not', async () => {
+  const { site, browser } = run;
+  const tab = await openTab(browser);
+  const { page } = tab;
+  await signIn(site, page.context(), ann);
+  await page.route(/\/registry\/(releases|moves)/, (route) => route.abort());
+  await page.goto(`${site.url}/registry/`);
+  await page.getByRole('alert').getByText('The registry does not answer.').waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const heading = page.getByRole('heading', { level: 1, name: 'Releases' });
+  await heading.waitFor();
+  await page.context().setOffline(true);
+  const asked = page.waitForEvent('requestfailed');
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await asked;
+  expect(await heading.isVisible()).toBe(true);
+  await tab.close();
+});

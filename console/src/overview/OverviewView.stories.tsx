@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { history, listing, now } from '../testing/samples.ts';
+import { OverviewView } from './OverviewView.tsx';
+
+const meta = {
+  title: 'Console/Overview',
+  component: OverviewView,
+  args: { listing, history, now },
+} satisfies Meta<typeof OverviewView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {};
+
+export const OnePackage: Story = {
+  args: { listing: { ...listing, remotes: listing.remotes.slice(0, 1) } },
+};
+
+export const NothingYet: Story = { args: { listing: { set: null, remotes: [] }, history: [] } };

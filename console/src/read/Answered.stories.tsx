@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Answered } from './Answered.tsx';
+
+const meta = {
+  title: 'Console/Who may see it',
+  component: Answered<string>,
+  args: {
+    of: 'the releases',
+    path: '/registry/mf-events',
+    answer: { status: 'loading' },
+    onRetry: fn(),
+    children: (value) => <p>{value}</p>,
+  },
+} satisfies Meta<typeof Answered<string>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = {};
+
+export const SignedOut: Story = {
+  args: { answer: { status: 'signed-out' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/login?redirectedFrom=%2Fregistry%2Fmf-events',
+    );
+  },
+};
+
+export const Stranger: Story = {
+  args: { answer: { status: 'stranger', address: 'somebody.with.a.long.name@people.example' } },
+};
+
+export const Failed: Story = {
+  args: {
+    answer: { status: 'failed', message: 'The registry needs API_URL to know who is signed in.' },
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Offline: Story = {
+  args: {
+    answer: {
+      status: 'failed',
+      message: 'You are offline. Please try again once you are back online.',
+    },
+  },
+};

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { counts, history, listing, now, sizes } from '../testing/samples.ts';
+import { RemoteView } from './RemoteView.tsx';
+
+const meta = {
+  title: 'Console/Package',
+  component: RemoteView,
+  args: { name: 'mf-events', live: listing.remotes[0], history, sizes, counts, now },
+} satisfies Meta<typeof RemoteView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {};
+
+export const NothingCounted: Story = { args: { counts: [] } };
+
+export const FirstRelease: Story = {
+  args: {
+    live: { ...listing.remotes[0]!, live: sizes[3]!.id, canary: null },
+    history: history.slice(-1),
+    sizes: sizes.slice(-1),
+    counts: [],
+  },
+};
+
+export const NotLive: Story = { args: { live: undefined, history: [], sizes: [], counts: [] } };
+
+export const AsATable: Story = {
+  play: async ({ canvas }) => {
+    const [size] = canvas.getAllByText('As a table');
+    await userEvent.click(size!);
+    const table = canvas.getByRole('region', { name: 'Size: table' });
+    await expect(table).toBeVisible();
+    await expect(table).toHaveTextContent('52.9 kB');
+  },
+};
