@@ -60,7 +60,7 @@ export function Answered<Value>({ of, answer, onRetry, path, children }: Answere
               </ButtonLink>
             }
           >
-            <p>
+            <p className={styles.address}>
               You are signed in as <strong>{answer.address}</strong>, which is not the address of
               somebody in a team. If you are in one, ask the operators of the site for a token that
               has it:
