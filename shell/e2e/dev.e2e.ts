@@ -201,3 +201,12 @@ it.runIf(isFull)('serves the remotes that are not watched from the store', async
   expect(new Set(released).size).toBe(1);
   expect(released).not.toContain('dev');
 });
+
+it('shows who owns the page at the press of a key, to whoever develops', async () => {
+  const xray = page.getByRole('region', { name: 'X-ray' });
+  expect(await page.getByRole('complementary', { name: 'X-ray' }).count()).toBe(0);
+  await page.keyboard.press('Alt+x');
+  await xray.getByText('mf-onboarding · this page').waitFor();
+  await page.keyboard.press('Alt+x');
+  expect(await xray.count()).toBe(0);
+});

@@ -8,6 +8,8 @@ import type { Boot, RouteData, DocumentConfig, SetIndex, VerifiedUrl } from '@em
 export interface DevShell extends Pick<Release, 'entry' | 'css' | 'provides'> {
   /** URL of its folder, with a trailing slash. */
   base: string;
+  /** URL of the script that shows who owns what; undefined if the site's shell has none. */
+  xray: string | undefined;
 }
 
 /** Where a document in development takes the script from that Fast Refresh needs before all others. */
@@ -57,6 +59,10 @@ function routeAt(routes: RouteData[], path: string): RouteData | null {
     .find((route) => new URLPattern({ pathname: route.path }).test({ pathname: path }));
   return found ?? null;
 }
+
+/** Shows who owns what at the press of a key, and nothing before. */
+const xrayOf = (url: string) =>
+  `<script type="application/json" id="ember-team">{"development":true}</script><script type="module" src="${url}"></script>`;
 
 export interface DevDocument {
   /** The document that the site serves at the path. */
@@ -120,6 +126,7 @@ export function developDocument(from: DevDocument): { html: string; status: 200 
         roles: { ...config.roles, ...Object.fromEntries(roles) },
       }),
     )
-    .replace('</head>', () => `${ours}</head>`);
+    .replace('</head>', () => `${ours}</head>`)
+    .replace('</body>', () => (shell.xray ? `${xrayOf(shell.xray)}</body>` : '</body>'));
   return { html, status: route ? 200 : 404 };
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { SetIndex } from '@emberite/sdk/release';
+import type { ReleaseFiles, SetIndex } from '@emberite/sdk/release';
 import { createProxyServer } from 'httpxy';
 import send from 'send';
 import { browserFiles } from '../release/browserFiles.ts';
@@ -76,13 +76,16 @@ export function createDevServer(
     withBuilds(await readJson<SetIndex>(site + url, 'index of its pages'), await built());
 
   async function shellOf(html: string): Promise<DevShell> {
-    if (builds.names.includes('shell')) {
-      return { ...(await builds.release('shell')), base: `/assets/shell/${devReleaseId}/` };
-    }
     const live = /"(\/assets\/shell\/[\w.-]+\/)/.exec(html)?.[1] ?? '/assets/shell/';
+    const { integrity } = await readJson<ReleaseFiles>(`${site}${live}release.json`, 'shell');
+    const tool = Object.keys(integrity).find((file) => /^team\.\w+\.js$/.test(file));
+    const xray = tool && live + tool;
+    if (builds.names.includes('shell')) {
+      return { ...(await builds.release('shell')), base: `/assets/shell/${devReleaseId}/`, xray };
+    }
     const base = `${live}development/`;
     const what = 'development build of its shell: publish the shell there once more';
-    return { ...(await readJson<DevShell>(`${site}${base}release.json`, what)), base };
+    return { ...(await readJson<DevShell>(`${site}${base}release.json`, what)), base, xray };
   }
 
   /** The site's answer to a navigation, if it is one of its documents, with the development builds. */

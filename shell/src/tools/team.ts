@@ -8,9 +8,13 @@ import { createXray } from './xray.ts';
 interface Team {
   /** The release that is shown in place of the live one. `expires` is an ISO time. */
   preview?: { name: string; release: string; expires: string };
+  /** Nothing is shown before somebody asks for it. */
+  development?: true;
 }
 
-const { preview } = JSON.parse(document.getElementById('ember-team')?.textContent ?? '{}') as Team;
+const { preview, development } = JSON.parse(
+  document.getElementById('ember-team')?.textContent ?? '{}',
+) as Team;
 
 const host = element('div', { id: 'ember-tools' });
 const root = host.attachShadow({ mode: 'open' });
@@ -42,24 +46,23 @@ leave.addEventListener('click', () => {
 const until = (expires: string) =>
   new Date(expires).toLocaleDateString('en', { day: 'numeric', month: 'short' });
 
-dock.append(
-  element(
-    'aside',
-    { class: 'bar', 'aria-label': preview ? 'Preview' : 'X-ray' },
-    ...(preview
-      ? [
-          element('strong', {}, `Preview of ${preview.name}`),
-          element(
-            'span',
-            { class: 'release' },
-            `${preview.release}, until ${until(preview.expires)}`,
-          ),
-        ]
-      : []),
-    button,
-    leave,
-  ),
+const bar = element(
+  'aside',
+  { class: 'bar', 'aria-label': preview ? 'Preview' : 'X-ray' },
+  ...(preview
+    ? [
+        element('strong', {}, `Preview of ${preview.name}`),
+        element(
+          'span',
+          { class: 'release' },
+          `${preview.release}, until ${until(preview.expires)}`,
+        ),
+      ]
+    : []),
+  button,
+  leave,
 );
+if (!development) dock.append(bar);
 root.append(dock);
 document.body.append(host);
 
