@@ -225,3 +225,29 @@ it('lets what it has deleted be published again, by a registry that still knows 
   await publish(second);
   expect(await served()).toMatchObject({ text: 'second', failed: [] });
 });
+
+it('keeps what a canary and a preview need, and deletes it once they have ended', async () => {
+  await publish(await shell(), await home('first'));
+  const [canary, previewed] = [await home('canary'), await home('previewed')];
+  for (const one of [canary, previewed]) await registry.take(one);
+  await registry.canary({ name: 'mf-home', id: canary.release.id, percent: 50 });
+  await registry.preview('mf-home', previewed.release.id);
+  const places = [canary, previewed].map(({ release }) => `releases/mf-home/${release.id}`);
+  const setsOf = async () =>
+    (await store.set(await liveSet(store))).canaries?.map(({ set }) => `sets/${set}.json`) ?? [];
+
+  onDay(3);
+  const said = await collectNow({ keep: 0 });
+  for (const place of places) expect(said.join()).not.toContain(place);
+  expect(await keys('deploy-previews/')).toHaveLength(2);
+  expect(await keys('sets/')).toEqual(expect.arrayContaining(await setsOf()));
+  expect(await served()).toMatchObject({ failed: [] });
+
+  onDay(10);
+  await registry.abort('mf-home');
+  onDay(20);
+  const gone = await collectNow({ keep: 0 });
+  expect(gone).toEqual(expect.arrayContaining(places.map((place) => `Deleted ${place}.`)));
+  expect(await keys('deploy-previews/')).toEqual([]);
+  expect(await served()).toMatchObject({ text: 'first', failed: [] });
+});

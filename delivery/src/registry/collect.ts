@@ -1,4 +1,5 @@
 import type { ObjectInfo } from '@emberite/objects';
+import { openDeployPreviews } from '../deploy-preview/index.ts';
 import type { Store } from '../store/index.ts';
 import { moveKey } from '../store/index.ts';
 
@@ -11,7 +12,7 @@ const tabLife = 7 * day;
 const grace = day;
 
 /** What may be deleted. The oldest moves go first, and nothing before what names it. */
-const kinds = ['moves', 'sets', 'compositions', 'previews', 'releases'];
+const kinds = ['moves', 'deploy-previews', 'sets', 'compositions', 'previews', 'releases'];
 
 export interface CollectOptions {
   /** The number of moves that a rollback may go back. */
@@ -22,7 +23,7 @@ export interface CollectOptions {
 }
 
 /** What is needed as a whole: a release with its files, or a single object. */
-const unitOf = (key: string) => /^releases\/[^/]+\/[^/]+/.exec(key)?.[0] ?? key;
+const unitOf = (key: string) => /^(releases\/[^/]+|deploy-previews)\/[^/]+/.exec(key)?.[0] ?? key;
 
 /** The units that somebody may still need. */
 async function neededUnits(store: Store, { keep, now }: CollectOptions): Promise<Set<string>> {
@@ -39,8 +40,18 @@ async function neededUnits(store: Store, { keep, now }: CollectOptions): Promise
     moves += 1;
     replaced = Date.parse(at);
   }
+  const previews = openDeployPreviews(store.objects);
+  for (const preview of await previews.active()) {
+    units.add(`deploy-previews/${preview.id}`);
+    for (const live of sets) {
+      const composed = await previews.composed(preview, live);
+      if (composed && 'set' in composed) sets.add(composed.set);
+    }
+  }
   for (const id of sets) {
-    const { releases, compositions } = await store.set(id);
+    const { releases, compositions, canaries = [] } = await store.set(id);
+    // Those of its canaries come after it.
+    for (const canary of canaries) sets.add(canary.set);
     units.add(`sets/${id}.json`);
     for (const [name, ids] of Object.entries(releases)) {
       for (const one of ids) units.add(`releases/${name}/${one}`);

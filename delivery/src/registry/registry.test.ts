@@ -103,6 +103,41 @@ it('rolls a remote back for its team', async () => {
   expect((await registry.list()).remotes[0]?.live).toBe(first);
 });
 
+it('begins, promotes and ends the canaries of a team, and makes previews, but not for others', async () => {
+  const { id: first } = await publish(other);
+  const second = await packageOf({ ...other, text: 'second' });
+  await registry.take(second);
+  const { id } = second.release;
+  await registry.canary({ name: 'mf-other', id, percent: 10 }, 'Is it faster?');
+  expect((await registry.list()).remotes[0]).toMatchObject({
+    live: first,
+    canary: { release: id, percent: 10 },
+  });
+  expect((await registry.promote('mf-other')).id).toBe(id);
+  expect((await registry.list()).remotes[0]).toMatchObject({ live: id, canary: null });
+  await expect(registry.abort('mf-other')).rejects.toThrow(
+    'mf-other has no canary. Packages with one: none.',
+  );
+  await registry.rollback('mf-other');
+  await registry.canary({ name: 'mf-other', id, percent: 50 });
+  expect((await registry.abort('mf-other', 'It is slow.')).move?.canaries).toEqual({
+    'mf-other': null,
+  });
+  const { url: link, expires } = await registry.preview('mf-other', id);
+  expect(link).toMatch(/^https:\/\/ember\.example\/preview\/[\w-]{22}\.[\w-]{43}$/);
+  expect(Date.parse(expires) - Date.now()).toBeGreaterThan(6 * 24 * 60 * 60 * 1_000);
+
+  const [live] = (await testRegistry(store).list()).remotes.filter(
+    ({ name }) => name === 'mf-home',
+  );
+  const theirs = /is for mf-other, not for mf-home/;
+  const canary = { name: 'mf-home', id: live!.live, percent: 10 };
+  await expect(registry.canary(canary)).rejects.toThrow(theirs);
+  await expect(registry.promote('mf-home')).rejects.toThrow(theirs);
+  await expect(registry.abort('mf-home')).rejects.toThrow(theirs);
+  await expect(registry.preview('mf-home', live!.live)).rejects.toThrow(theirs);
+});
+
 it('lets one team publish while the page of another one waits for ever', async () => {
   const waiting = '() => new Promise(() => {})';
   const { text: evil } = await tokens.create({ remotes: ['mf-evil'], paths: ['/evil'] });
