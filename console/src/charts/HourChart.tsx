@@ -10,22 +10,24 @@ const words = {
 
 export interface HourChartProps {
   counts: HourCount[];
+  /** Id of the live release. */
+  live: string;
   of: keyof typeof words;
   /** The time now, in ms. */
   now: number;
 }
 
 /** What was counted of a package in each of the last hours, by release. */
-export function HourChart({ counts, of, now }: HourChartProps) {
+export function HourChart({ counts, live, of, now }: HourChartProps) {
   const { title, one } = words[of];
-  const { series, bars } = hourBars(counts, of, now);
+  const { series, bars } = hourBars(counts, of, live, now);
   const all = bars.flatMap(({ values }) => values).reduce((sum, value) => sum + value, 0);
   return (
     <Bars
       title={title}
       summary={`${counted(all, one)} in the last ${shownHours} hours.`}
       unit="Hour"
-      series={series}
+      series={series.map((id) => (id === live ? `${id} (live)` : id))}
       bars={bars}
       format={String}
     />

@@ -1,21 +1,24 @@
 import { expect, it } from 'vitest';
-import { counts, now } from '../testing/samples.ts';
+import { brokenId, counts, firstId, liveId, now } from '../testing/samples.ts';
 import { hourBars, shownHours } from './hours.ts';
 
 it('has a bar for each hour, with a part for each release that was counted in it', () => {
-  const { series, bars } = hourBars(counts, 'failures', now);
+  const { series, bars } = hourBars(counts, 'failures', liveId, now);
   expect(bars).toHaveLength(shownHours);
   // The last hour but one had two releases.
-  const [live, broken] = ['1.2.0-51b7e0c93d84', '1.2.1-c04e77f1b2a9'].map((id) =>
-    series.indexOf(id),
-  );
-  expect(bars.at(-2)?.values[broken!]).toBe(41);
-  expect(bars.at(-2)?.values[live!]).toBe(0);
+  expect(series).toEqual([liveId, brokenId, firstId]);
+  expect(bars.at(-2)?.values).toEqual([0, 41, 0]);
+});
+
+it('keeps the order of the releases, so that each has its colour in every chart', () => {
+  const of = (what: 'views' | 'failures') => hourBars(counts, what, firstId, now).series;
+  expect(of('views')).toEqual([firstId, liveId, brokenId]);
+  expect(of('failures')).toEqual(of('views'));
 });
 
 it('leaves out what is older, and what nobody counted', () => {
   const old = counts.map((one) => ({ ...one, hour: new Date(0).toISOString() }));
-  const { series, bars } = hourBars(old, 'views', now);
+  const { series, bars } = hourBars(old, 'views', liveId, now);
   expect(series).toEqual([]);
   expect(bars.flatMap(({ values }) => values)).toEqual([]);
 });

@@ -8,13 +8,15 @@ const hour = 3_600_000;
 export const shownHours = 48;
 
 /**
- * The last hours as bars, one part for each release that was counted in them, the last counted first.
+ * The last hours as bars, one part for each release that was counted in them: the live one, then the
+ * last counted first, whatever is shown of them.
  *
  * @param now the time now, in ms
  */
 export function hourBars(
   counts: HourCount[],
   of: 'views' | 'failures',
+  live: string,
   now: number,
 ): { series: string[]; bars: Bar[] } {
   const last = Math.floor(now / hour) * hour;
@@ -23,9 +25,10 @@ export function hourBars(
     (_, back) => last - (shownHours - 1 - back) * hour,
   );
   const at = (count: HourCount) => Date.parse(count.hour);
-  const recent = counts.filter((count) => at(count) >= hours[0]! && count[of] > 0);
+  const recent = counts.filter((count) => at(count) >= hours[0]!);
   const newest = recent.toSorted((one, other) => at(other) - at(one));
-  const series = [...new Set(newest.map(({ id }) => id))];
+  const ids = new Set(newest.map(({ id }) => id));
+  const series = [...ids].toSorted((one, other) => Number(other === live) - Number(one === live));
   const bars = hours.map((time) => ({
     label: hourOf(time),
     values: series.map((id) =>

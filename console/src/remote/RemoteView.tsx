@@ -57,10 +57,10 @@ export function RemoteView({ name, live, history, sizes, counts, now }: RemoteVi
           {counts.length > 0 && (
             <>
               <Card>
-                <HourChart counts={counts} of="views" now={now} />
+                <HourChart counts={counts} live={live.live} of="views" now={now} />
               </Card>
               <Card>
-                <HourChart counts={counts} of="failures" now={now} />
+                <HourChart counts={counts} live={live.live} of="failures" now={now} />
               </Card>
             </>
           )}

@@ -17,7 +17,7 @@ export const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 
 /** What one has more than another, e.g. `+1.2 kB`. */
 export const moreKilobytes = (bytes: number) =>
-  Math.abs(bytes) < 50 ? 'same' : `${signed.format(bytes / 1_000)} kB`;
+  Math.abs(bytes) < 50 ? 'same' : `${signed.format(bytes / 1_000).replace('-', '−')} kB`;
 
 /** How large something is beside another, e.g. `1.2 kB more than`. */
 export function comparedBytes(bytes: number): string {

@@ -9,6 +9,7 @@ import { createDevServer, watchBuilds } from '@emberite/cli/dev';
 import { Argument, Command } from 'commander';
 import { createGateway } from '../gateway/index.ts';
 import { runSite } from '../start/command.ts';
+import { buildConsole } from '../start/console.ts';
 import { publishChanged } from '../start/releases.ts';
 import { packages } from '../workspace.ts';
 
@@ -23,6 +24,7 @@ const watched = names.length > 0 ? [...new Set(['shell', ...names])] : packages;
 await runSite(
   { ...process.env, NODE_ENV: 'development' },
   async (registry, { site, dataDir }, log, signal) => {
+    await buildConsole(log);
     const { remotes } = await registry.list();
     const missing = packages.filter((name) => !remotes.some((live) => live.name === name));
     await publishChanged(registry, dataDir, log, missing);
