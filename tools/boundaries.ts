@@ -55,7 +55,7 @@ const toolingImports: Record<string, string[]> = {
   bench: ['api/testing', 'delivery/testing'],
   shell: ['cli', 'delivery', 'testing', 'api/testing', 'content'],
   cli: ['sdk'],
-  console: ['cli/build', 'cli/release', 'delivery/registry', 'shell/e2e'],
+  console: ['cli/build'],
   'create-remote': ['shell/e2e'],
   delivery: ['api/testing', 'sdk'],
   ...Object.fromEntries(remotes.map((remote) => [remote, ['cli/build', 'testing', 'shell/e2e']])),

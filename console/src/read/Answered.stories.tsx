@@ -20,11 +20,11 @@ type Story = StoryObj<typeof meta>;
 export const Loading: Story = {};
 
 export const SignedOut: Story = {
-  args: { answer: { status: 'signed-out' } },
+  args: { answer: { status: 'signed-out', signIn: '/enter' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
-      '/login?redirectedFrom=%2Fregistry%2Fmf-events',
+      '/enter?redirectedFrom=%2Fregistry%2Fmf-events',
     );
   },
 };

@@ -39,7 +39,11 @@ export function Answered<Value>({ of, answer, onRetry, path, children }: Answere
             headingLevel={1}
             title="Sign in to see the releases"
             action={
-              <ButtonLink href={signInPath('/login', { redirectedFrom: path })}>Sign in</ButtonLink>
+              answer.signIn && (
+                <ButtonLink href={signInPath(answer.signIn, { redirectedFrom: path })}>
+                  Sign in
+                </ButtonLink>
+              )
             }
           >
             <p>

@@ -6,7 +6,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export type Answer<Value> =
   | { status: 'loading' }
   | { status: 'ready'; value: Value }
-  | { status: 'signed-out' }
+  /** `signIn` is the path of the page that signs in; null while the site has none. */
+  | { status: 'signed-out'; signIn: string | null }
   /** Somebody who is in no team. */
   | { status: 'stranger'; address: string }
   | { status: 'failed'; message: string };
@@ -29,6 +30,7 @@ class RefusedRead extends Error {
 interface RefusalBody {
   message?: string;
   address?: string;
+  signIn?: string | null;
 }
 
 const noAnswer = 'The registry does not answer. Please try again in a moment.';
@@ -44,8 +46,8 @@ export async function read<Value>(path: string): Promise<Value> {
   });
   const body = (await response.json().catch(() => null)) as unknown;
   if (response.ok && body !== null) return body as Value;
-  const { message = noAnswer, address = '' } = (body ?? {}) as RefusalBody;
-  if (response.status === 401) throw new RefusedRead({ status: 'signed-out' });
+  const { message = noAnswer, address = '', signIn = null } = (body ?? {}) as RefusalBody;
+  if (response.status === 401) throw new RefusedRead({ status: 'signed-out', signIn });
   if (response.status === 403) throw new RefusedRead({ status: 'stranger', address });
   throw new RefusedRead({ status: 'failed', message });
 }

@@ -112,6 +112,8 @@ export interface SiteRegistry extends Registry {
   sizes(remote: string): Promise<ReleaseSize[]>;
   /** Describes a release. Refuses one that the registry does not have. */
   release(name: string, id: string): Promise<Release>;
+  /** The path of the live page that signs in; null if there is none. */
+  signIn(): Promise<string | null>;
   /** Composes the live set again if it was composed otherwise: for another configuration, for example. */
   settle(why: string, follow?: Follow): Promise<void>;
   /** Makes these releases live, whatever was before. */
@@ -372,6 +374,12 @@ export function createRegistry(
       history: (remote, sees = () => true) => history(store, logFile, remote, sees),
       sizes: (remote) => sizes(store, remote),
       release: (name, id) => releaseOf(store, name, id),
+      async signIn() {
+        const latest = await store.latest();
+        const live = latest ? await liveOf(store, (await store.set(latest.set)).releases) : [];
+        const routes = live.flatMap((release) => release.routes);
+        return routes.find(({ role }) => role === 'login')?.path ?? null;
+      },
       async failures(remote) {
         if (logFile && existsSync(logFile)) return traceFailures(store, logFile, remote);
         throw new RefusedError('The registry has no log of the gateway: site.log in its DATA_DIR.');

@@ -230,7 +230,8 @@ export function createRegistryServer(
     if (visitor.status !== 'known') {
       const { status, message } = refusals[visitor.status];
       const address = 'address' in visitor ? visitor.address : undefined;
-      return send(response, status, { message, address });
+      const signIn = visitor.status === 'signed-out' ? await registry.signIn() : undefined;
+      return send(response, status, { message, address, signIn });
     }
     const body = await read({ name: `of ${visitor.address}`, remotes: visitor.remotes }, url);
     return body ? send(response, 200, body) : notFound(response);

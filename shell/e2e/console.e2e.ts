@@ -1,11 +1,11 @@
 import { readPackage, registryAt } from '@emberite/cli/release';
 import { openTokens } from '@emberite/delivery/registry';
-import { openTab } from 'shell/e2e/browser';
-import { inspect } from 'shell/e2e/inspect';
-import { enterByCode, signIn } from 'shell/e2e/member';
-import { useSite } from 'shell/e2e/useSite';
-import { buildVariant } from 'shell/e2e/variant';
 import { beforeAll, expect, it } from 'vitest';
+import { openTab } from './harness/browser.ts';
+import { inspect } from './harness/inspect.ts';
+import { enterByCode, signIn } from './harness/member.ts';
+import { useSite } from './harness/useSite.ts';
+import { buildVariant } from './harness/variant.ts';
 
 const run = useSite();
 
