@@ -10,6 +10,8 @@ it('has defaults for all settings', () => {
     dataDir: resolve('.data'),
     store: resolve('.data/store'),
     cache: resolve('.data/cache'),
+    metrics: { port: 4020, host: '127.0.0.1' },
+    gateways: [],
     registryPort: 4010,
     apiTimeout: 15,
     trustedProxies: [],

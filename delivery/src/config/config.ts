@@ -25,6 +25,12 @@ export interface Config {
   cache: string;
   /** Where the registry listens on this machine; 0 for any. */
   registryPort: number;
+  /** Where a gateway shows its metrics; 0 for any port. */
+  metrics: { port: number; host: string };
+  /** Origins of the gateways' metrics, for the registry. */
+  gateways: string[];
+  /** Origin of the Prometheus that the registry asks in their place. */
+  prometheusUrl: string | undefined;
   /** Origin of the registry; undefined if it is not behind this gateway. */
   registryUrl: string | undefined;
   /** What proves to the API that calls come from this gateway; undefined if its address does. */
@@ -107,6 +113,23 @@ export const settings = z.object({
   REGISTRY_PORT: port.prefault('4010').meta({
     description: 'port of the registry, when it runs alone; 0 picks a free one',
   }),
+  METRICS_PORT: port.optional().meta({
+    description:
+      'port of the metrics of a gateway, at `/metrics` in the format of Prometheus; 0 picks a free one',
+    otherwise: '`<PORT>` + 20: `4020`',
+  }),
+  METRICS_HOST: z.string().prefault('127.0.0.1').meta({
+    description:
+      'address to listen on for metrics. They are for operators: never let visitors reach it',
+  }),
+  GATEWAYS: list.pipe(z.array(origin)).optional().meta({
+    description:
+      "addresses of the gateways' metrics, separated by commas, e.g. `http://10.0.0.5:4020`, for a registry that runs alone: it counts page views and failures by release, and judges canaries. Without it and `PROMETHEUS_URL`, it does neither",
+  }),
+  PROMETHEUS_URL: origin.optional().meta({
+    description:
+      'address of a Prometheus that scrapes the gateways: the registry asks it in place of `GATEWAYS`',
+  }),
   REGISTRY_URL: origin.optional().meta({
     description:
       'address of the registry, for a gateway that runs alone: it forwards `/registry/` there. Without it, there is no registry behind this gateway',
@@ -143,6 +166,12 @@ export function readConfig(environment: Environment): Config {
     storeBucket: bucketOf(value.STORE_BUCKET, value),
     cache: join(dataDir, 'cache'),
     registryPort: value.REGISTRY_PORT,
+    metrics: {
+      port: value.METRICS_PORT ?? (value.PORT && value.PORT + 20),
+      host: value.METRICS_HOST,
+    },
+    gateways: value.GATEWAYS ?? [],
+    prometheusUrl: value.PROMETHEUS_URL,
     registryUrl: value.REGISTRY_URL,
     proxySecret: value.PROXY_SECRET,
     apiUrl: value.API_URL,

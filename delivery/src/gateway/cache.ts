@@ -9,6 +9,7 @@ import type { Release } from '@emberite/cli/release';
 import type { ReleaseSet, Store } from '../store/index.ts';
 import type { Encoding } from './headers.ts';
 import type { Log } from '@emberite/config/log';
+import type { Metrics } from './metrics.ts';
 
 const decoders: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   identity: async (bytes) => bytes,
@@ -53,7 +54,12 @@ export interface Cache {
 }
 
 /** Opens a cache in a folder of its own. */
-export function openCache(folder: string, store: Store, log: Log): Cache {
+export function openCache(
+  folder: string,
+  store: Store,
+  log: Log,
+  { lookups }: Pick<Metrics, 'lookups'>,
+): Cache {
   const found = new Map<string, Promise<Copy | null>>();
   /** The bad files that have been logged. */
   const refused = new Set<string>();
@@ -102,34 +108,30 @@ export function openCache(folder: string, store: Store, log: Log): Cache {
     return { path, stat: await lstat(path) };
   }
 
-  const cache: Cache = {
-    async find(release, path, encoding, integrity) {
-      const file = path + suffixes[encoding];
-      const key = `${release.name}/${release.id}/${file}`;
-      const known = await found.get(key);
-      if (known === null) return null;
-      if (known) {
-        // Somebody may have emptied the folder, or written there.
-        const now = await lstat(known.path).catch(() => null);
-        if (now && isSame(now, known.stat)) return known.path;
-      }
-      const fetching = fetch(release, file, encoding, integrity);
-      found.set(key, fetching);
-      const forget = () => found.get(key) === fetching && found.delete(key);
-      // A file does without a compressed copy, which most films and pictures lack.
-      const isRetried = (copy: Copy | null) => !copy && encoding === 'identity';
-      fetching.then((copy) => isRetried(copy) && setTimeout(forget, pause).unref(), forget);
-      return (await fetching)?.path ?? null;
-    },
-    fill(set) {
-      wanted = set;
-      filling = filling.then(() => fillUp(set));
-    },
-    async close() {
-      closing.abort();
-      await filling;
-    },
-  };
+  /** Finds a file, and says whether that took a look into the store. */
+  async function look(
+    release: Release,
+    path: string,
+    encoding: Encoding,
+    integrity: string,
+  ): Promise<{ path: string | null; result: 'hit' | 'miss' }> {
+    const file = path + suffixes[encoding];
+    const key = `${release.name}/${release.id}/${file}`;
+    const known = await found.get(key);
+    if (known === null) return { path: null, result: 'hit' };
+    if (known) {
+      // Somebody may have emptied the folder, or written there.
+      const now = await lstat(known.path).catch(() => null);
+      if (now && isSame(now, known.stat)) return { path: known.path, result: 'hit' };
+    }
+    const fetching = fetch(release, file, encoding, integrity);
+    found.set(key, fetching);
+    const forget = () => found.get(key) === fetching && found.delete(key);
+    // A file does without a compressed copy, which most films and pictures lack.
+    const isRetried = (copy: Copy | null) => !copy && encoding === 'identity';
+    fetching.then((copy) => isRetried(copy) && setTimeout(forget, pause).unref(), forget);
+    return { path: (await fetching)?.path ?? null, result: 'miss' };
+  }
 
   async function fillUp(set: ReleaseSet, isFirst = true): Promise<void> {
     if (wanted !== set) return;
@@ -157,12 +159,26 @@ export function openCache(folder: string, store: Store, log: Log): Cache {
         for (const [file, { integrity }] of Object.entries(release.files)) {
           for (const encoding of ['identity', 'br', 'gzip'] as const) {
             closing.signal.throwIfAborted();
-            await cache.find(release, `browser/${file}`, encoding, integrity);
+            await look(release, `browser/${file}`, encoding, integrity);
           }
         }
       }
     }
   }
 
-  return cache;
+  return {
+    async find(...file) {
+      const { path, result } = await look(...file);
+      lookups.inc({ result });
+      return path;
+    },
+    fill(set) {
+      wanted = set;
+      filling = filling.then(() => fillUp(set));
+    },
+    async close() {
+      closing.abort();
+      await filling;
+    },
+  };
 }

@@ -13,6 +13,8 @@ import { createClientOf } from './client.ts';
 import { allowOtherSites, forbidScripts, securityHeaders } from './headers.ts';
 import { watchLivePages } from './livePages.ts';
 import type { Log } from '@emberite/config/log';
+import type { Metrics } from './metrics.ts';
+import { createMetrics } from './metrics.ts';
 import type { Document } from './pages.ts';
 import { createLoader } from './pages.ts';
 import { createTeamViews } from './teamViews.ts';
@@ -39,6 +41,8 @@ export interface ServerOptions {
   timeouts?: Partial<Timeouts>;
   production: boolean;
   log: Log;
+  /** Where it counts what it does. */
+  metrics?: Metrics;
 }
 
 export interface GatewayOptions extends ServerOptions {
@@ -70,11 +74,14 @@ export async function createGateway({
   cache,
   ...options
 }: GatewayOptions): Promise<Gateway> {
-  const { log } = options;
-  const files = openCache(cache, store, log);
+  const { log, metrics = createMetrics() } = options;
+  const files = openCache(cache, store, log, metrics);
   const security = securityHeaders(options.production);
   const loader = createLoader(store, security);
-  const live = await watchLivePages(store, loader, log, files.fill);
+  const live = await watchLivePages(store, loader, log, (set, move) => {
+    files.fill(set);
+    metrics.serve(set, move);
+  });
   const { production } = options;
   const api = { url: options.apiUrl, secret: options.apiSecret };
   const greet = createGreet(api, openTokens(store.objects));
@@ -100,7 +107,7 @@ export async function createGateway({
         await files.close();
       },
     },
-    options,
+    { ...options, metrics },
   );
 }
 
@@ -122,7 +129,7 @@ function readUrl({ url = '/' }: IncomingMessage): { pathname: string; search: st
 
 /** Creates a server for documents, assets, telemetry, the API and the registry. It does not listen yet. */
 export function createSiteServer(source: SiteSource, options: ServerOptions): Gateway {
-  const { log } = options;
+  const { log, metrics = createMetrics() } = options;
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
   const clientOf = createClientOf(options.trustedProxies ?? []);
   const api = createProxy({
@@ -132,6 +139,7 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
     clientOf,
     timeouts,
     log,
+    metrics,
   });
   const registry = options.registryUrl
     ? createProxy({
@@ -141,9 +149,20 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
         // Publishing may take as long as an upload.
         timeouts: { ...timeouts, read: timeouts.upload, write: timeouts.upload },
         log,
+        metrics,
       })
     : null;
-  const telemetry = createTelemetry(options.siteUrl, clientOf, log, source.team.ending);
+  const telemetry = createTelemetry({
+    siteUrl: options.siteUrl,
+    clientOf,
+    log,
+    metrics,
+    async pageOf(request, path) {
+      const { pages } = await source.viewFor(request);
+      return pages.find(path, false).of;
+    },
+    ending: source.team.ending,
+  });
 
   const security = Object.entries(securityHeaders(options.production));
   const isOurs = (request: IncomingMessage) =>
@@ -157,11 +176,22 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
     return pages.known(path, hasSessionHint(request.headers.cookie ?? ''));
   }
 
+  function sendPage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    document: Document,
+    { cookies }: View,
+  ): void {
+    sendDocument(request, response, document, cookies);
+    metrics.document(request, response, document.of);
+  }
+
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chosen = source.viewFor(request);
     const view = chosen instanceof Promise ? await chosen : chosen;
     const document = documentFor(request, view);
-    if (document && isOurs(request)) return sendDocument(request, response, document, view.cookies);
+    if (document && isOurs(request)) return sendPage(request, response, document, view);
+    const exchange = metrics.begin(response);
     for (const [name, value] of security) response.setHeader(name, value);
     if ((request.url ?? '').length > longestUrl) {
       return void response.writeHead(414, { Connection: 'close' }).end();
@@ -173,10 +203,15 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
     }
     const { pathname: path, search } = url;
     if (isApiPath(path) && !(options.production && path.startsWith('/dev'))) {
+      exchange.kind = 'api';
       return api.forward(request, response);
     }
-    if (path.startsWith('/registry/') && registry) return registry.forward(request, response);
+    if (path.startsWith('/registry/') && registry) {
+      exchange.kind = 'registry';
+      return registry.forward(request, response);
+    }
     if (path === '/telemetry' && request.method === 'POST') {
+      exchange.kind = 'telemetry';
       return telemetry.receive(request, response);
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -185,6 +220,7 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
     }
     if (path.startsWith('/preview/')) return source.team.answer(request, response, path);
     if (/^\/(assets|index|previews)\//.test(path)) {
+      exchange.kind = path.startsWith('/index/') ? 'index' : 'asset';
       forbidScripts(response);
       if (await source.serve(request, response, path, view)) return;
       response.writeHead(404, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
@@ -207,7 +243,8 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
       return;
     }
     const signedIn = hasSessionHint(request.headers.cookie ?? '');
-    sendDocument(request, response, view.pages.find(path, signedIn), view.cookies);
+    exchange.kind = 'document';
+    sendPage(request, response, view.pages.find(path, signedIn), view);
   }
 
   const limits = {

@@ -1,2 +1,3 @@
 export { createGateway } from './gateway.ts';
 export type { Gateway, GatewayOptions } from './gateway.ts';
+export { createMetrics, createMetricsServer } from './metrics.ts';

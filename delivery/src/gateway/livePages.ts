@@ -44,7 +44,7 @@ export async function watchLivePages(
   store: Store,
   loader: Loader,
   log: Log,
-  onSet: (set: ReleaseSet) => void,
+  onSet: (set: ReleaseSet, move: number) => void,
 ): Promise<LivePages> {
   /**
    * The pages of a set while there are canaries: they depend on the browser's number, and those whose package
@@ -79,7 +79,7 @@ export async function watchLivePages(
     for (const { name, release } of canaries) {
       releases[name] = [release, ...(releases[name] ?? [])];
     }
-    onSet({ ...set, releases });
+    onSet({ ...set, releases }, move);
     return {
       move,
       served: served!,

@@ -9,6 +9,7 @@ import { checkSite, readConfig, settings } from '../config/config.ts';
 import { openConfiguredStore } from '../config/openStore.ts';
 import { listen } from '../start/site.ts';
 import { createGateway } from './gateway.ts';
+import { createMetrics, createMetricsServer } from './metrics.ts';
 
 /** Reads the configuration of a gateway. Throws a {@link StartError} if it could not serve a site. */
 function read(environment: Environment): Config & { apiUrl: string } {
@@ -31,6 +32,8 @@ withCheck(
 process.stdout.on('error', () => {});
 try {
   const { apiUrl, ...config } = read(process.env);
+  const log = createLog(process.stdout);
+  const metrics = createMetrics();
   const gateway = await createGateway({
     store: await openConfiguredStore(config),
     cache: config.cache,
@@ -41,9 +44,12 @@ try {
     trustedProxies: config.trustedProxies,
     timeouts: { read: config.apiTimeout * 1_000 },
     production: config.production,
-    log: createLog(process.stdout),
+    log,
+    metrics,
   });
   await listen(gateway.server, config);
+  const port = await listen(createMetricsServer(metrics), config.metrics);
+  log({ event: 'metrics-listening', port });
   process.stderr.write(`Ready on http://localhost:${config.port}\n`);
   const stop = () => void gateway.close().then(() => process.exit());
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);

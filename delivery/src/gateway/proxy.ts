@@ -4,6 +4,7 @@ import type { Dispatcher } from 'undici';
 import type { Log } from '@emberite/config/log';
 import type { ClientOf } from './client.ts';
 import { createConnections } from './connections.ts';
+import type { Metrics } from './metrics.ts';
 import { sendUnreachable } from './unreachable.ts';
 import type { Timeouts } from './timeouts.ts';
 
@@ -24,6 +25,7 @@ export interface ProxyOptions {
   clientOf: ClientOf;
   timeouts: Timeouts;
   log: Log;
+  metrics: Metrics;
 }
 
 /** Headers about one connection, which a proxy must not pass on. The client's `Expect` we answer. */
@@ -54,8 +56,17 @@ const hasBody = ({ headers }: IncomingMessage) =>
  * Forwards each call to a server, once: a call that failed may have taken effect, and browsers repeat
  * a read themselves.
  */
-export function createProxy({ name, url, secret, clientOf, timeouts, log }: ProxyOptions): Proxy {
+export function createProxy({
+  name,
+  url,
+  secret,
+  clientOf,
+  timeouts,
+  log,
+  metrics,
+}: ProxyOptions): Proxy {
   const connections = createConnections(timeouts);
+  const count = metrics.upstream(name);
   let isReachable = true;
 
   /** Logs the change when calls begin to fail, and when they no longer do. */
@@ -71,6 +82,7 @@ export function createProxy({ name, url, secret, clientOf, timeouts, log }: Prox
     // Not the request itself: it would be destroyed with a call that fails, and its connection with it.
     const body = hasBody(request) ? request.pipe(new PassThrough()) : null;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const began = performance.now();
     let call: Dispatcher.DispatchController | undefined;
     const abort = () => call?.abort(new Error('The client has gone.'));
     return new Promise<void>((resolve, reject) => {
@@ -81,7 +93,9 @@ export function createProxy({ name, url, secret, clientOf, timeouts, log }: Prox
         },
         onResponseStart(_, status, headers) {
           report(true);
-          if (status >= 200) response.writeHead(status, passedOn(headers));
+          if (status < 200) return;
+          count(performance.now() - began, status);
+          response.writeHead(status, passedOn(headers));
         },
         onResponseData(controller, chunk) {
           if (response.write(chunk)) return;
@@ -130,8 +144,10 @@ export function createProxy({ name, url, secret, clientOf, timeouts, log }: Prox
         request.setTimeout(timeouts.idle, () => request.destroy());
         request.once('end', () => request.setTimeout(0));
       }
+      const began = performance.now();
       await send(request, response).catch((error: Error) => {
         if (response.destroyed) return;
+        count(performance.now() - began, undefined);
         report(false, error.message);
         sendUnreachable(request, response);
       });

@@ -1,18 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { failureKinds } from '@emberite/sdk/release';
-import type { FailureReport } from '@emberite/sdk/release';
+import type { FailureReport, VitalsReport } from '@emberite/sdk/release';
 import { z } from 'zod';
 import type { Log } from '@emberite/config/log';
+import type { Composition } from '../store/index.ts';
 import type { ClientOf } from './client.ts';
 import { line } from './line.ts';
+import type { Metrics } from './metrics.ts';
 import type { TeamViews } from './teamViews.ts';
+import type { Violation } from './violations.ts';
 import { readViolations, violationsType } from './violations.ts';
 
-/** Maximum bytes: of a failure, a few short strings and a stack; of what a browser refused, a batch. */
-const limits = { failure: 8_000, violations: 64_000 };
+/** Maximum bytes: of one report, a few short strings and a stack; of what a browser refused, a batch. */
+const limits = { one: 8_000, violations: 64_000 };
 
-/** The most reports a minute: from one address, and in all. */
-const perMinute = { client: 20, all: 200 };
+/** The most reports a minute, from one address and in all: of what is logged, and of what is only counted. */
+const perMinute = { logged: { client: 20, all: 200 }, vitals: { client: 20, all: 2_000 } };
 
 /** A browser's report of a release that failed. */
 export const failureReport = z.strictObject({
@@ -23,6 +26,20 @@ export const failureReport = z.strictObject({
   message: line(2_000),
   stack: z.string().max(3_000).optional(),
 }) satisfies z.ZodType<FailureReport>;
+
+const ms = z.number().min(0).max(600_000).optional();
+
+/** A browser's report of how fast and steady a page was. */
+const vitalsReport = z.strictObject({
+  remote: line(500),
+  release: line(500),
+  vitals: z.strictObject({
+    lcp: ms,
+    inp: ms,
+    ttfb: ms,
+    cls: z.number().min(0).max(100).optional(),
+  }),
+}) satisfies z.ZodType<VitalsReport>;
 
 /** Reads a request's body. Returns null if it is longer than `limit`. */
 async function readReport(request: IncomingMessage, limit: number): Promise<string | null> {
@@ -36,8 +53,8 @@ async function readReport(request: IncomingMessage, limit: number): Promise<stri
   return Buffer.concat(chunks).toString();
 }
 
-/** Counts the reports of a minute, and logs at its end how many were not allowed. */
-function createCounter(log: Log) {
+/** Counts the reports of a minute, and says at its end how many were not allowed. */
+function createCounter(most: { client: number; all: number }, onDropped: (count: number) => void) {
   let timer: NodeJS.Timeout | undefined;
   let dropped = 0;
   let all = 0;
@@ -45,7 +62,7 @@ function createCounter(log: Log) {
 
   function endMinute(): void {
     clearTimeout(timer);
-    if (dropped > 0) log({ event: 'reports-dropped', dropped });
+    if (dropped > 0) onDropped(dropped);
     [timer, dropped, all] = [undefined, 0, 0];
     clients.clear();
   }
@@ -55,7 +72,7 @@ function createCounter(log: Log) {
     isAllowed(client: string): boolean {
       timer ??= setTimeout(endMinute, 60_000).unref();
       const count = clients.get(client) ?? 0;
-      if (all >= perMinute.all || count >= perMinute.client) {
+      if (all >= most.all || count >= most.client) {
         dropped += 1;
         return false;
       }
@@ -67,56 +84,107 @@ function createCounter(log: Log) {
   };
 }
 
-/** Receives browsers' reports of releases that failed and of what they refused, and logs them. */
+/** Receives browsers' reports: of releases that failed and of what was refused, which it logs, and of vitals. */
 export interface Telemetry {
   receive(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Logs how many reports have been dropped since the last time it said so. */
   close(): void;
 }
 
+export interface TelemetryOptions {
+  siteUrl: string;
+  clientOf: ClientOf;
+  log: Log;
+  metrics: Metrics;
+  /** The release whose page the browser of a request gets at a path. */
+  pageOf: (request: IncomingMessage, path: string) => Promise<Composition['of']>;
+  ending: TeamViews['ending'];
+}
+
 /**
  * Creates the receiver for pages of this site. It drops what comes too often: the log of a site must
- * not be filled by its visitors.
+ * not be filled by its visitors. Vitals, which every page reports, take no room from failures.
  */
-export function createTelemetry(
-  siteUrl: string,
-  clientOf: ClientOf,
-  log: Log,
-  ending: TeamViews['ending'],
-): Telemetry {
-  const { isAllowed, endMinute } = createCounter(log);
+export function createTelemetry({
+  siteUrl,
+  clientOf,
+  log,
+  metrics,
+  pageOf,
+  ending,
+}: TelemetryOptions): Telemetry {
+  const logged = createCounter(perMinute.logged, (dropped) => {
+    metrics.dropped.inc({ kind: 'logged' }, dropped);
+    log({ event: 'reports-dropped', dropped });
+  });
+  const counted = createCounter(perMinute.vitals, (dropped) => {
+    metrics.dropped.inc({ kind: 'vitals' }, dropped);
+  });
+
+  /** The labels of what a browser refused: of the release whose file it was, or whose page. */
+  async function labelsOf(request: IncomingMessage, { source = '', path }: Violation) {
+    const [, name, id] = /\/assets\/([\w-]+)\/([\w.-]+)\//.exec(source) ?? [];
+    if (name && id) return metrics.labels(name, id);
+    const of = await pageOf(request, path);
+    return metrics.labels(of?.name ?? '', of?.id ?? '');
+  }
 
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const refuse = (status: number) =>
       void response.writeHead(status, { Connection: 'close' }).end();
     if (request.headers.origin !== siteUrl) return refuse(403);
     const client = clientOf(request);
-    if (!isAllowed(client)) return refuse(429);
     const isBatch = request.headers['content-type'] === violationsType;
-    const text = await readReport(request, isBatch ? limits.violations : limits.failure);
+    if (isBatch && !logged.isAllowed(client)) return refuse(429);
+    const text = await readReport(request, isBatch ? limits.violations : limits.one);
     if (text === null) return refuse(413);
-    let body: unknown;
-    try {
-      body = JSON.parse(text);
-    } catch {
-      return refuse(400);
-    }
+    const body = parse(text);
     if (isBatch) {
       const violations = readViolations(body);
       if (!violations) return refuse(400);
       for (const [index, violation] of violations.entries()) {
         // The request itself has been counted already.
-        if (index === 0 || isAllowed(client)) log({ event: 'policy-violated', ...violation });
+        if (index > 0 && !logged.isAllowed(client)) continue;
+        log({ event: 'policy-violated', ...violation });
+        metrics.violations.inc({ ...(await labelsOf(request, violation)), kind: violation.kind });
       }
       return void response.writeHead(204).end();
     }
-    const parsed = failureReport.safeParse(body);
-    if (!parsed.success) return refuse(400);
-    log({ event: 'remote-failed', level: 'error', ...parsed.data });
+    const { data: report } = z.union([failureReport, vitalsReport]).safeParse(body);
+    const counter = report && 'vitals' in report ? counted : logged;
+    if (!counter.isAllowed(client)) return refuse(429);
+    if (!report) return refuse(400);
+    const labels = metrics.labels(report.remote, report.release);
+    if ('vitals' in report) {
+      const { cls, ...times } = report.vitals;
+      if (cls !== undefined) metrics.vitals.cls.observe(labels, cls);
+      for (const name of ['lcp', 'inp', 'ttfb'] as const) {
+        const value = times[name];
+        if (value !== undefined) metrics.vitals[name].observe(labels, value / 1_000);
+      }
+    } else {
+      log({ event: 'remote-failed', level: 'error', ...report });
+      metrics.failures.inc({ ...labels, kind: report.kind });
+    }
     // A preview that fails leaves the browser.
-    const cookie = await ending(request, parsed.data.release);
+    const cookie = 'vitals' in report ? undefined : await ending(request, report.release);
     response.writeHead(204, cookie === undefined ? {} : { 'Set-Cookie': cookie }).end();
   }
 
-  return { receive, close: endMinute };
+  return {
+    receive,
+    close() {
+      logged.endMinute();
+      counted.endMinute();
+    },
+  };
+}
+
+/** Reads JSON; undefined for what is none. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
 }

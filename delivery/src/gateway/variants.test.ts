@@ -40,7 +40,7 @@ beforeEach(async () => {
     response.end(JSON.stringify(id ? { id, ...user, roadmaps: {}, ownedInvites: [] } : null));
   });
   const apiUrl = `http://127.0.0.1:${await listen(api)}`;
-  gateway = await testGateway(store, folder.path, () => {}, apiUrl);
+  gateway = await testGateway(store, folder.path, () => {}, { apiUrl });
   port = await listen(gateway.server);
 });
 

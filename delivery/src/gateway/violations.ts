@@ -12,6 +12,8 @@ export interface Violation {
   path: string;
   /** What was refused: a URL, or a word like `inline`. */
   blocked: string;
+  /** The script that asked for it, if the browser says so. */
+  source?: string;
   /** The directive of the content security policy. */
   directive?: string;
 }
@@ -29,13 +31,20 @@ const report = z
     body: z.object({
       documentURL: address,
       blockedURL: address.nullish(),
+      sourceFile: address.nullish(),
       effectiveDirective: line(100).optional(),
     }),
   })
   .transform(({ type, body }): Violation => {
-    const { documentURL, blockedURL, effectiveDirective: directive } = body;
+    const { documentURL, blockedURL, sourceFile, effectiveDirective: directive } = body;
     const path = URL.parse(documentURL)?.pathname ?? '';
-    return { kind: type, path, blocked: blockedURL ?? '', ...(directive && { directive }) };
+    return {
+      kind: type,
+      path,
+      blocked: blockedURL ?? '',
+      ...(sourceFile && { source: sourceFile }),
+      ...(directive && { directive }),
+    };
   });
 
 /**

@@ -9,7 +9,8 @@ export const startRegistry = (
     store,
     site,
     apiUrl,
-  }: Pick<Config, 'dataDir' | 'store' | 'site'> & { apiUrl?: string },
+    gateways,
+  }: Pick<Config, 'dataDir' | 'store' | 'site' | 'gateways'> & { apiUrl?: string },
   options: ProcessOptions,
 ): Promise<RunningProgram> =>
   startProgram(
@@ -21,6 +22,7 @@ export const startRegistry = (
         DATA_DIR: dataDir,
         STORE: store,
         SITE_URL: site.siteUrl,
+        GATEWAYS: gateways.join(),
         ...(apiUrl && { API_URL: apiUrl }),
         // Its only client is the gateway on this machine.
         HOST: '127.0.0.1',

@@ -3,12 +3,14 @@ import { StartError } from '@emberite/config/startError';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { isIPv6 } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { registryAt } from '@emberite/cli/release';
 import type { Registry } from '@emberite/cli/release';
 import type { Config } from '../config/config.ts';
 import { openConfiguredStore } from '../config/openStore.ts';
 import type { Gateway, GatewayOptions } from '../gateway/index.ts';
+import { createMetrics, createMetricsServer } from '../gateway/index.ts';
 import { checkLiveFlags, openTokens } from '../registry/index.ts';
 import type { Store } from '../store/index.ts';
 import { startApi } from './api.ts';
@@ -46,7 +48,7 @@ async function ownToken(store: Store, dataDir: string): Promise<string> {
 }
 
 /** Where this machine reaches the gateway, whatever its public address is. */
-const ownOrigin = ({ host = '127.0.0.1', port }: Config) =>
+const ownOrigin = ({ host = '127.0.0.1', port }: Pick<Config, 'host' | 'port'>) =>
   `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 
 /** Runs the registry and the API, publishes what `prepare` builds, and starts the gateway in front. */
@@ -79,12 +81,18 @@ export async function startSite(
     return starting;
   }
   try {
+    const metrics = createMetrics();
+    const metricsServer = createMetricsServer(metrics);
+    const port = await listen(metricsServer, config.metrics);
+    undo.unshift(async () => void metricsServer.close().closeAllConnections());
+    siteLog({ event: 'metrics-listening', port });
+    const gateways = [ownOrigin({ ...config.metrics, port }), ...config.gateways];
     // The API starts while the packages are built.
     const api = config.apiUrl ? null : begin(startApi(config, output));
     api?.catch(() => {});
     // The gateway will be there before anybody asks the registry through it.
     const apiUrl = config.apiUrl ?? ownOrigin(config);
-    const registry = await begin(startRegistry({ ...config, apiUrl }, output));
+    const registry = await begin(startRegistry({ ...config, apiUrl, gateways }, output));
     const store = await openConfiguredStore(config);
     const token = await ownToken(store, dataDir);
     const createServer = await prepare(registryAt(registry.url, token), config, log, signal);
@@ -102,6 +110,7 @@ export async function startSite(
         timeouts: { read: config.apiTimeout * 1_000 },
         production: config.production,
         log: siteLog,
+        metrics,
       }),
     );
     await listen(gateway.server, config);
@@ -118,21 +127,21 @@ export async function startSite(
   }
 }
 
-/** Listens where the configuration says. Rejects with a {@link StartError} if the port is in use. */
+/** Listens there. Resolves with the port. Rejects with a {@link StartError} if it is in use. */
 export function listen(
   server: Server,
   { port, host }: Pick<Config, 'port' | 'host'>,
-): Promise<void> {
+): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'
           ? new StartError(
-              `Port ${port} is in use. Choose another port and another DATA_DIR: PORT=4001 DATA_DIR=.data-4001 npm start`,
+              `Port ${port} is in use. Choose other ports and another DATA_DIR: PORT=4001 DATA_DIR=.data-4001 npm start`,
             )
           : error,
       ),
     );
-    server.listen({ port, host }, () => resolve());
+    server.listen({ port, host }, () => resolve((server.address() as AddressInfo).port));
   });
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { Log } from '@emberite/config/log';
-import type { Gateway } from '../gateway/index.ts';
+import type { Gateway, GatewayOptions } from '../gateway/index.ts';
 import type { SiteSource } from '../gateway/gateway.ts';
 import { createGateway } from '../gateway/index.ts';
 import type { Store } from '../store/index.ts';
@@ -12,15 +12,16 @@ export const testGateway = (
   store: Store,
   folder: string,
   log: Log = () => {},
-  apiUrl = 'http://127.0.0.1:1',
+  more: Pick<GatewayOptions, 'metrics'> & { apiUrl?: string } = {},
 ): Promise<Gateway> =>
   createGateway({
     store,
     cache: join(folder, 'cache'),
     siteUrl: site.siteUrl,
-    apiUrl,
+    apiUrl: 'http://127.0.0.1:1',
     production: true,
     log,
+    ...more,
   });
 
 const none = () => expect.unreachable();

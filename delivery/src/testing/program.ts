@@ -30,7 +30,7 @@ export function spawnProgram(
   const script = join(import.meta.dirname, '..', name, 'main.ts');
   const child = spawn(process.execPath, [script, ...args], {
     cwd: tmpdir(),
-    env: { PATH: process.env['PATH'], ...environment },
+    env: { PATH: process.env['PATH'], METRICS_PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let written = '';

@@ -204,3 +204,17 @@ export interface FailureReport {
   /** The browser's stack; `npm run release -- trace` translates it. */
   stack?: string;
 }
+
+/** A page's report to the gateway, while a canary is compared with the live release. */
+export interface VitalsReport {
+  /** The release whose page the document is. */
+  remote: string;
+  release: string;
+  /** Of this page view, as far as they are known: times in ms, and the layout shift's score. */
+  vitals: {
+    lcp?: number | undefined;
+    inp?: number | undefined;
+    ttfb?: number | undefined;
+    cls?: number | undefined;
+  };
+}

@@ -71,7 +71,7 @@ export async function startDevSite(...remotes: string[]): Promise<DevSite> {
   let text = '';
   const child = spawn('npm', ['run', 'dev', ...remotes], {
     cwd: folder,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: '' },
+    env: { ...process.env, PORT: String(port), METRICS_PORT: '0', DATA_DIR: dataDir, NODE_ENV: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = new Promise<void>((done) => child.once('exit', () => done()));

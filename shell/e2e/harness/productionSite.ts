@@ -27,6 +27,7 @@ export async function startProductionSite(
       SITE_URL: 'https://ember.example',
       SMTP_URL: 'smtp://127.0.0.1:1',
       PORT: String(port),
+      METRICS_PORT: '0',
       DATA_DIR: dataDir,
       ...settings,
     },

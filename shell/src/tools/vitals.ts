@@ -1,1 +1,23 @@
-/** Measures how fast a page is, while its package has a canary. */
+/** Measures how fast and steady a page is, while its package has a canary, and reports it once: when it is hidden. */
+import type { Boot, VitalsReport } from '@emberite/sdk/release';
+import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
+
+const { route, releases } = JSON.parse(document.getElementById('ember-boot')!.textContent) as Boot;
+const vitals: VitalsReport['vitals'] = {};
+onLCP(({ value }) => (vitals.lcp = value));
+onINP(({ value }) => (vitals.inp = value));
+onCLS(({ value }) => (vitals.cls = value));
+onTTFB(({ value }) => (vitals.ttfb = value));
+
+let isSent = false;
+
+// Those above listen to it first: by now, they know their last values.
+addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible' || isSent || !route || !releases[0]) return;
+  isSent = true;
+  const report: VitalsReport = { remote: route.remote, release: releases[0].id, vitals };
+  navigator.sendBeacon(
+    '/telemetry',
+    new Blob([JSON.stringify(report)], { type: 'application/json' }),
+  );
+});

@@ -1,0 +1,203 @@
+import type { Server } from 'node:http';
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Store } from '../store/index.ts';
+import { remoteDist, publish, site, siteWith, tempFolder } from '../testing/fixtures.ts';
+import { noPages, testGateway } from '../testing/gateway.ts';
+import type { HttpRequest } from '../testing/http.ts';
+import { listen, send } from '../testing/http.ts';
+import { createSiteServer } from './gateway.ts';
+import { createMetrics, createMetricsServer } from './metrics.ts';
+
+const home = { name: 'mf-home', paths: ['/', '/thing/:id'] };
+
+const open = new AsyncDisposableStack();
+let store: Store;
+let folder: string;
+let id: string;
+let ask: (path: string, request?: HttpRequest) => ReturnType<typeof send>;
+let scrape: () => Promise<string>;
+
+/** Closes a server after the tests. */
+function closing(server: Server): Server {
+  open.defer(async () => void server.close().closeAllConnections());
+  return server;
+}
+
+/** The value of a series, as it is shown; 0 if there is none. */
+async function value(series: string): Promise<number> {
+  const lines = (await scrape()).split('\n');
+  return Number(lines.find((line) => line.startsWith(`${series} `))?.slice(series.length + 1) ?? 0);
+}
+
+const liveId = async (name: string) => {
+  const { set } = (await store.latest())!;
+  return (await store.set(set)).releases[name]![0];
+};
+
+beforeAll(async () => {
+  folder = open.use(await tempFolder()).path;
+  store = await siteWith(folder, { ...home, text: 'first' });
+  id = await liveId('mf-home');
+  const metrics = createMetrics();
+  const gateway = await testGateway(store, folder, () => {}, { metrics });
+  open.defer(() => gateway.close());
+  const port = await listen(gateway.server);
+  const shown = await listen(closing(createMetricsServer(metrics)));
+  ask = (path, request) => send(port, path, request);
+  scrape = async () => String((await send(shown, '/metrics')).body);
+});
+
+afterAll(() => open.disposeAsync());
+
+const browser = { 'sec-fetch-mode': 'navigate', accept: 'text/html' };
+const report = (body: object, type = 'application/json') =>
+  ask('/telemetry', {
+    method: 'POST',
+    headers: { origin: site.siteUrl, 'content-type': type },
+    body: JSON.stringify(body),
+  });
+
+it('counts requests by what they were for and how they ended', async () => {
+  const count = (kind: string, status: number) =>
+    value(`ember_requests_total{kind="${kind}",status="${status}"}`);
+  await ask('/');
+  await ask('/nowhere/at/all');
+  await ask(`/assets/mf-home/${id}/page.js`);
+  await ask(`/assets/mf-home/${id}/none.js`);
+  await ask(`/index/${await liveId('shell')}.json`);
+  await ask('/robots.txt');
+  await expect.poll(() => count('other', 200)).toBe(1);
+  expect(
+    await Promise.all([
+      count('document', 200),
+      count('document', 404),
+      count('asset', 200),
+      count('asset', 404),
+      count('index', 200),
+    ]),
+  ).toEqual([1, 1, 1, 1, 1]);
+  expect(await scrape()).not.toMatch(/nowhere|page\.js/);
+});
+
+it('counts as page views what people open: new or known, but found', async () => {
+  const views = () => value(`ember_page_views_total{remote="mf-home",release="${id}"}`);
+  const before = await views();
+  const { headers } = await ask('/', { headers: browser });
+  const known = { ...browser, 'if-none-match': headers.etag! };
+  expect((await ask('/', { headers: known })).status).toBe(304);
+  await ask('/thing/7', { headers: { accept: 'text/html' } });
+  await expect.poll(views).toBe(before + 3);
+  for (const request of [
+    { headers: { ...browser, 'sec-fetch-mode': 'cors' } },
+    { headers: { ...browser, 'sec-purpose': 'prefetch' } },
+    { headers: { accept: '*/*' } },
+    { headers: browser, method: 'HEAD' },
+  ]) {
+    await ask('/', request);
+  }
+  await ask('/nowhere', { headers: browser });
+  await ask('/', { headers: browser });
+  await expect.poll(views).toBe(before + 4);
+});
+
+it('counts what browsers report about releases that it knows, and makes no label of what they invent', async () => {
+  const failure = { remote: 'mf-home', release: id, path: '/', kind: 'render', message: 'x' };
+  const vitals = { lcp: 2_450, inp: 180, ttfb: 90, cls: 0.02 };
+  expect((await report(failure)).status).toBe(204);
+  expect((await report({ ...failure, remote: 'mf-made"up', release: 'x' })).status).toBe(204);
+  expect((await report({ remote: 'mf-home', release: id, vitals })).status).toBe(204);
+  expect((await report({ remote: 'mf-home', release: 'x', vitals })).status).toBe(204);
+  const at = `{remote="mf-home",release="${id}"`;
+  expect(await value(`ember_failures_total${at},kind="render"}`)).toBe(1);
+  expect(await value('ember_failures_total{remote="other",release="other",kind="render"}')).toBe(1);
+  const bucket = (name: string, le: number) =>
+    value(`ember_${name}_bucket{le="${le}",remote="mf-home",release="${id}"}`);
+  expect(await Promise.all([bucket('lcp_seconds', 2.25), bucket('lcp_seconds', 2.5)])).toEqual([
+    0, 1,
+  ]);
+  expect(await value(`ember_inp_seconds_sum${at}}`)).toBe(0.18);
+  expect(await value(`ember_cls_sum${at}}`)).toBe(0.02);
+  expect(await scrape()).not.toMatch(/made|release="x"/);
+  for (const wrong of [{ lcp: -1 }, { lcp: '2' }, { fid: 3 }, { cls: 1e9 }]) {
+    expect((await report({ remote: 'mf-home', release: id, vitals: wrong })).status).toBe(400);
+  }
+});
+
+it('counts what browsers refused by the release whose script asked for it, or whose page it was', async () => {
+  const refused = (body: object) =>
+    report(
+      [{ type: 'csp-violation', body: { documentURL: `${site.siteUrl}/`, ...body } }],
+      'application/reports+json',
+    );
+  const shell = await liveId('shell');
+  await refused({ blockedURL: 'inline' });
+  await refused({ sourceFile: `${site.siteUrl}/assets/shell/${shell}/main.js` });
+  const count = (remote: string, release: string) =>
+    value(`ember_violations_total{remote="${remote}",release="${release}",kind="csp-violation"}`);
+  expect(await Promise.all([count('mf-home', id), count('shell', shell)])).toEqual([1, 1]);
+});
+
+it('takes vitals from busy visitors without dropping their failures', async () => {
+  const vitals = { remote: 'mf-home', release: id, vitals: {} };
+  const statuses = [];
+  for (let time = 0; time < 30; time += 1) statuses.push((await report(vitals)).status);
+  expect(statuses.at(-1)).toBe(429);
+  const failure = { remote: 'mf-home', release: id, path: '/', kind: 'code', message: 'x' };
+  expect((await report(failure)).status).toBe(204);
+});
+
+it('says whether files were on the disk, and which move it serves since when', async () => {
+  const hits = () => value('ember_cache_lookups_total{result="hit"}');
+  await ask(`/assets/mf-home/${id}/page.css`);
+  const before = await hits();
+  await ask(`/assets/mf-home/${id}/page.css`);
+  expect(await hits()).toBe(before + 1);
+
+  const { number, set } = (await store.latest())!;
+  const since = () => value(`ember_set_served_timestamp_seconds{set="${set}"}`);
+  expect(await value('ember_move')).toBe(number);
+  expect(Math.abs((await since()) - Date.now() / 1_000)).toBeLessThan(60);
+  await publish(store, [await remoteDist(folder, { ...home, text: 'second' })]);
+  await expect.poll(() => value('ember_move')).toBe(number + 1);
+  expect(await since()).toBe(0);
+  expect(await value('ember_moves_followed_total')).toBe(2);
+  // Open tabs still have the release before.
+  const failure = { remote: 'mf-home', release: id, path: '/', kind: 'style', message: 'x' };
+  await report(failure);
+  expect(await value(`ember_failures_total{remote="mf-home",release="${id}",kind="style"}`)).toBe(
+    1,
+  );
+});
+
+it('says whether the API answers, how and how fast', async () => {
+  const metrics = createMetrics();
+  const api = closing(createServer((_, response) => void response.writeHead(201).end()));
+  const apiPort = await listen(api);
+  const gateway = createSiteServer(noPages, {
+    siteUrl: site.siteUrl,
+    apiUrl: `http://127.0.0.1:${apiPort}`,
+    production: true,
+    timeouts: { restart: 0 },
+    log: () => {},
+    metrics,
+  });
+  open.defer(() => gateway.close());
+  const port = await listen(gateway.server);
+  const call = async () => {
+    await send(port, '/api/auth/me');
+    return metrics.register.metrics();
+  };
+  expect(await call()).toMatch(/^ember_upstream_reachable\{server="api"\} 1$/m);
+  api.close().closeAllConnections();
+  const text = await call();
+  expect(text).toMatch(/^ember_upstream_reachable\{server="api"\} 0$/m);
+  expect(text).toMatch(/^ember_upstream_seconds_count\{server="api",status="2xx"\} 1$/m);
+  expect(text).toMatch(/^ember_upstream_seconds_count\{server="api",status="failed"\} 1$/m);
+  expect(text).toMatch(/^ember_requests_total\{kind="api",status="201"\} 1$/m);
+});
+
+it('shows metrics only, and none of them to visitors', async () => {
+  expect((await ask('/metrics', { headers: browser })).status).toBe(404);
+  expect(await scrape()).toMatch(/^process_resident_memory_bytes \d+$/m);
+});

@@ -1,0 +1,208 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Composition, ReleaseSet } from '../store/index.ts';
+
+/** What a request was for. */
+type Kind = 'document' | 'asset' | 'index' | 'api' | 'registry' | 'telemetry' | 'other';
+
+/** A request that is being answered: what has been found out about it. */
+interface Exchange {
+  kind: Kind;
+}
+
+/** The labels of a release. */
+interface ReleaseLabels {
+  remote: string;
+  release: string;
+}
+
+/** Upper ends in seconds, as fine where most pages are as a judgement needs. */
+const paints = [
+  0.1, 0.2, 0.4, 0.6, 0.8, 1, 1.2, 1.4, 1.6, 1.8, 2, 2.25, 2.5, 2.75, 3, 3.5, 4, 5, 6, 8, 10, 15,
+  30,
+];
+const delays = [
+  0.025, 0.05, 0.075, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 0.6, 0.8, 1, 1.25, 1.5, 2, 3, 5,
+];
+const shifts = [0.01, 0.025, 0.05, 0.1, 0.15, 0.2, 0.25, 0.35, 0.5, 1];
+const responses = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60];
+
+const ofRelease = ['remote', 'release'] as const;
+
+/** Whether a person opens the page, as far as the request tells. */
+function isNavigation({ method, headers }: IncomingMessage): boolean {
+  if (method !== 'GET' || headers['sec-purpose'] !== undefined) return false;
+  const mode = headers['sec-fetch-mode'];
+  return mode === undefined
+    ? (headers.accept?.includes('text/html') ?? false)
+    : mode === 'navigate';
+}
+
+/** What a gateway counts. */
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/**
+ * Creates what a gateway counts. No label is a path or a text of a browser, so visitors cannot make more
+ * of them.
+ */
+export function createMetrics() {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const registers = [register];
+
+  const counter = <T extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly T[],
+    collect = () => {},
+  ) => new Counter({ name, help, labelNames, registers, collect });
+  const gauge = <T extends string>(name: string, help: string, labelNames: readonly T[]) =>
+    new Gauge({ name, help, labelNames, registers });
+  const histogram = <T extends string>(
+    name: string,
+    help: string,
+    buckets: number[],
+    labelNames: readonly T[],
+  ) => new Histogram({ name, help, buckets, labelNames, registers });
+
+  let known = new Set<string>();
+  const keyOf = ({ remote, release }: ReleaseLabels) => `${remote} ${release}`;
+
+  /** The labels of a release. Those that the live set does not know share one. */
+  function labels(remote: string, release: string): ReleaseLabels {
+    const own = { remote, release };
+    return known.has(keyOf(own)) ? own : { remote: 'other', release: 'other' };
+  }
+
+  /** Documents that have been sent, by status, and those that people opened, since somebody looked at the metrics. */
+  const sent = new Map<number, number>();
+  const opened = new Map<NonNullable<Composition['of']>, number>();
+
+  const requests = counter('ember_requests_total', 'Requests.', ['kind', 'status'], () => {
+    for (const [status, count] of sent) requests.inc({ kind: 'document', status }, count);
+    sent.clear();
+  });
+  const durations = histogram(
+    'ember_request_seconds',
+    'Requests, until their response has been sent. Not those for documents, which are in memory.',
+    responses,
+    ['kind'],
+  );
+  const views = counter(
+    'ember_page_views_total',
+    'Documents that people opened, by the release whose page it is.',
+    ofRelease,
+    () => {
+      for (const [of, count] of opened) views.inc(labels(of.name, of.id), count);
+      opened.clear();
+    },
+  );
+  const move = gauge('ember_move', 'Number of the last move that is served.', []);
+  const moves = counter('ember_moves_followed_total', 'Moves that this process has followed.', []);
+  const served = gauge(
+    'ember_set_served_timestamp_seconds',
+    'Unix time since when this process serves the set.',
+    ['set'],
+  );
+  const calls = histogram(
+    'ember_upstream_seconds',
+    'Calls to a server behind, until its response begins; those without any have the status failed.',
+    responses,
+    ['server', 'status'],
+  );
+  const reachable = gauge(
+    'ember_upstream_reachable',
+    'Whether the last call to a server behind got a response.',
+    ['server'],
+  );
+
+  return {
+    /** What browsers reported about releases; their labels are those that {@link Metrics.labels} returns. */
+    failures: counter('ember_failures_total', 'Failures that browsers reported.', [
+      ...ofRelease,
+      'kind',
+    ]),
+    violations: counter(
+      'ember_violations_total',
+      'What browsers refused to load or run by a policy of the page.',
+      [...ofRelease, 'kind'],
+    ),
+    vitals: {
+      lcp: histogram('ember_lcp_seconds', 'Largest contentful paint.', paints, ofRelease),
+      inp: histogram('ember_inp_seconds', 'Interaction to next paint.', delays, ofRelease),
+      ttfb: histogram('ember_ttfb_seconds', 'Time to first byte.', paints, ofRelease),
+      cls: histogram('ember_cls', 'Cumulative layout shift.', shifts, ofRelease),
+    },
+    dropped: counter(
+      'ember_reports_dropped_total',
+      'Reports of browsers that were dropped because they came too often.',
+      ['kind'],
+    ),
+    lookups: counter(
+      'ember_cache_lookups_total',
+      'Looks for files of releases that requests asked for, on the disk (hit) or in the store (miss).',
+      ['result'],
+    ),
+    labels,
+    /** Counts a document that is being sent. It only adds up: nothing is asked for as often. */
+    document(
+      request: IncomingMessage,
+      { statusCode }: ServerResponse,
+      of: Composition['of'],
+    ): void {
+      sent.set(statusCode, (sent.get(statusCode) ?? 0) + 1);
+      const isFound = statusCode === 200 || statusCode === 304;
+      if (of && isFound && isNavigation(request)) opened.set(of, (opened.get(of) ?? 0) + 1);
+    },
+    /** Counts any other request once its response has ended. */
+    begin(response: ServerResponse): Exchange {
+      const exchange: Exchange = { kind: 'other' };
+      const began = performance.now();
+      response.once('close', () => {
+        const { kind } = exchange;
+        if (kind === 'document') return;
+        const status = response.writableFinished ? response.statusCode : 'aborted';
+        requests.inc({ kind, status });
+        durations.observe({ kind }, (performance.now() - began) / 1_000);
+      });
+      return exchange;
+    },
+    /** Says that another set is served. Only its releases are counted on their own: `set` has those of canaries, too. */
+    serve(set: ReleaseSet, number: number): void {
+      move.set(number);
+      moves.inc();
+      served.reset();
+      served.set({ set: set.id }, Math.round(Date.now() / 1_000));
+      const lineages = Object.entries(set.releases);
+      known = new Set(
+        lineages.flatMap(([remote, ids]) => ids.map((release) => keyOf({ remote, release }))),
+      );
+    },
+    /**
+     * Returns a function that counts a call to a server behind: the milliseconds until its response
+     * began, and its status, or undefined if it got none.
+     */
+    upstream(server: string): (ms: number, status: number | undefined) => void {
+      reachable.set({ server }, 1);
+      return (ms, status) => {
+        const group = status ? `${Math.floor(status / 100)}xx` : 'failed';
+        calls.observe({ server, status: group }, ms / 1_000);
+        reachable.set({ server }, status ? 1 : 0);
+      };
+    },
+    register,
+  };
+}
+
+/** Creates the server that shows what a gateway counts at `/metrics`, and nothing else. It does not listen yet. */
+export function createMetricsServer({ register }: Metrics): Server {
+  return createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      return void response.writeHead(404).end();
+    }
+    void register.metrics().then((text) => {
+      response.writeHead(200, { 'Content-Type': register.contentType }).end(text);
+    });
+  });
+}

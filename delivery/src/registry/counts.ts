@@ -1,0 +1,94 @@
+import type { Objects } from '@emberite/objects';
+import type { Increment } from './increments.ts';
+import { addSample, emptySample, upperQuartile } from './sample.ts';
+
+/** What browsers had of a release in an hour. */
+export interface ReleaseCount {
+  /** Its package. */
+  name: string;
+  id: string;
+  /** ISO time of the hour's beginning. */
+  hour: string;
+  /** Documents of its pages that people opened. */
+  views: number;
+  /** Failures and policy violations that browsers reported. */
+  failures: number;
+  violations: number;
+  /** Upper quartile of the largest contentful paint, in seconds; null if nobody measured it. */
+  lcp: number | null;
+}
+
+/** How many days the counts of an hour are kept. */
+export const countsLife = 30;
+
+/** The counts of releases by hour. */
+export interface Counts {
+  /** Counts what happened until now. The hours before are stored. */
+  add(increments: Increment[], now: Date): Promise<void>;
+  /** The counts of a package, or of all, by hour; the last one still runs. */
+  of(name?: string): Promise<ReleaseCount[]>;
+}
+
+const hourOf = (time: Date) =>
+  new Date(time.getTime() - (time.getTime() % 3_600_000)).toISOString();
+
+/**
+ * Opens the counts of a store. Those of the running hour are in memory: a registry that stops
+ * forgets them.
+ */
+export function openCounts(objects: Objects): Counts {
+  const stored = new Map<string, Promise<ReleaseCount[]>>();
+  let running: { hour: string; releases: Map<string, Increment> } | undefined;
+
+  function current(): ReleaseCount[] {
+    if (!running) return [];
+    const { hour, releases } = running;
+    return [...releases.values()]
+      .filter(({ sample: { views, failures, violations } }) => views + failures + violations > 0)
+      .map(({ name, id, sample: { views, failures, violations, lcp } }) => ({
+        name,
+        id,
+        hour,
+        views,
+        failures,
+        violations,
+        lcp: upperQuartile(lcp),
+      }));
+  }
+
+  async function read(key: string): Promise<ReleaseCount[]> {
+    const bytes = await objects.get(key);
+    return bytes ? (JSON.parse(bytes.toString()) as ReleaseCount[]) : [];
+  }
+
+  return {
+    async add(increments, now) {
+      const hour = hourOf(now);
+      if (running?.hour !== hour) {
+        const finished = current();
+        const key = `counts/${running?.hour.slice(0, 13)}.json`;
+        running = { hour, releases: new Map() };
+        // Another registry may have counted the same.
+        if (finished.length > 0) {
+          await objects.putIfAbsent(key, Buffer.from(JSON.stringify(finished)));
+        }
+      }
+      for (const { name, id, sample } of increments) {
+        const key = `${name} ${id}`;
+        const one = running.releases.get(key) ?? { name, id, sample: emptySample() };
+        running.releases.set(key, one);
+        addSample(one.sample, sample);
+      }
+    },
+    async of(name) {
+      const hours: Promise<ReleaseCount[]>[] = [];
+      for await (const { key } of objects.list('counts/')) {
+        const one = stored.get(key) ?? read(key);
+        stored.set(key, one);
+        hours.push(one);
+      }
+      const all = [...(await Promise.all(hours)).flat(), ...current()];
+      return all.filter((count) => name === undefined || count.name === name);
+    },
+  };
+}

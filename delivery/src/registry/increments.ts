@@ -1,0 +1,55 @@
+import type { Reading } from './readings.ts';
+import type { Sample } from './sample.ts';
+import { emptySample } from './sample.ts';
+
+/** What happened with a release in some time. */
+export interface Increment {
+  name: string;
+  id: string;
+  sample: Sample;
+}
+
+/**
+ * Returns a function that says what each release did since the last readings. A counter that has become smaller
+ * began again from 0, with its gateway. What a gateway counted before `since` is not ours.
+ */
+export function createIncrements(since: Date): (readings: Reading[]) => Increment[] {
+  const last = new Map<string, number>();
+  const seen = new Set<string>();
+
+  return (readings) => {
+    const isOurs = new Set(seen);
+    for (const { gateway, name, value } of readings) {
+      seen.add(gateway);
+      const isStart = name === 'process_start_time_seconds';
+      if (isStart && value * 1_000 > since.getTime()) isOurs.add(gateway);
+    }
+    const increments = new Map<string, Increment>();
+    for (const { gateway, name, labels, value } of readings) {
+      const { remote, release, le } = labels;
+      if (remote === undefined || release === undefined) continue;
+      const key = `${gateway} ${name} ${JSON.stringify(labels)}`;
+      const before = last.get(key) ?? (isOurs.has(gateway) ? 0 : value);
+      last.set(key, value);
+      const added = value < before ? value : value - before;
+      const of = `${remote} ${release}`;
+      const one = increments.get(of) ?? { name: remote, id: release, sample: emptySample() };
+      increments.set(of, one);
+      count(one.sample, name, added, le);
+    }
+    return [...increments.values()];
+  };
+}
+
+/** Adds what a counter of that name counted; `end` is that of a bucket, as Prometheus writes it. */
+function count(sample: Sample, name: string, added: number, end = '+Inf'): void {
+  const inBucket = (values: Sample['lcp']) => {
+    const key = end === '+Inf' ? Infinity : Number(end);
+    values.set(key, (values.get(key) ?? 0) + added);
+  };
+  if (name === 'ember_page_views_total') sample.views += added;
+  else if (name === 'ember_failures_total') sample.failures += added;
+  else if (name === 'ember_violations_total') sample.violations += added;
+  else if (name === 'ember_lcp_seconds_bucket') inBucket(sample.lcp);
+  else if (name === 'ember_inp_seconds_bucket') inBucket(sample.inp);
+}

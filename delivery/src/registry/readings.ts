@@ -1,0 +1,92 @@
+import type { Log } from '@emberite/config/log';
+import { z } from 'zod';
+
+/** A number that a gateway shows, for example of a counter. */
+export interface Reading {
+  /** The gateway's address. */
+  gateway: string;
+  name: string;
+  labels: Record<string, string>;
+  value: number;
+}
+
+/** Reads what all gateways show now. */
+export type ReadMetrics = () => Promise<Reading[]>;
+
+/** What the registry reads of gateways. */
+const wanted =
+  /^(ember_(page_views|failures|violations)_total|ember_(lcp|inp)_seconds_bucket|process_start_time_seconds)$/;
+
+/** How long a server may take to answer, in ms. */
+const patience = 3_000;
+
+async function get(url: string): Promise<Response> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(patience) });
+  if (!response.ok) throw new Error(`It answered with ${response.status}.`);
+  return response;
+}
+
+/** Reads the format of Prometheus, one line each. */
+function parse(gateway: string, text: string): Reading[] {
+  return text.split('\n').flatMap((line) => {
+    const [, name = '', pairs = '', value] = /^(\w+)(?:\{(.*)\})? (\S+)/.exec(line) ?? [];
+    if (!wanted.test(name)) return [];
+    const labels = [...pairs.matchAll(/(\w+)="([^"]*)"/g)].map(([, key, one]) => [key, one]);
+    return {
+      gateway,
+      name,
+      labels: Object.fromEntries(labels) as Reading['labels'],
+      value: Number(value),
+    };
+  });
+}
+
+/** Leaves out what does not answer. The log says so once, and when it answers again. */
+function patient(url: string, log: Log, read: () => Promise<Reading[]>): ReadMetrics {
+  let isAway = false;
+  return async () => {
+    try {
+      const readings = await read();
+      if (isAway) log({ event: 'metrics-reachable', target: url });
+      isAway = false;
+      return readings;
+    } catch (error) {
+      const reason = String(error);
+      if (!isAway) log({ event: 'metrics-unreachable', level: 'error', target: url, reason });
+      isAway = true;
+      return [];
+    }
+  };
+}
+
+/** Returns what reads the metrics of the gateways at these origins. */
+export function gatewayMetrics(urls: string[], log: Log): ReadMetrics {
+  const all = urls.map((url) =>
+    patient(url, log, async () => parse(url, await (await get(`${url}/metrics`)).text())),
+  );
+  return async () => (await Promise.all(all.map((read) => read()))).flat();
+}
+
+const answer = z.object({
+  data: z.object({
+    result: z.array(
+      z.object({
+        metric: z.record(z.string(), z.string()),
+        value: z.tuple([z.number(), z.coerce.number()]),
+      }),
+    ),
+  }),
+});
+
+/** Returns what reads the same from a Prometheus server that scrapes the gateways. */
+export function prometheusMetrics(url: string, log: Log): ReadMetrics {
+  const query = new URLSearchParams({ query: `{__name__=~"${wanted.source.slice(1, -1)}"}` });
+  return patient(url, log, async () => {
+    const response = await get(`${url}/api/v1/query?${query}`);
+    const { data } = answer.parse(await response.json());
+    return data.result.map(({ metric, value }) => {
+      const { __name__: name = '', instance: gateway = '', ...labels } = metric;
+      return { gateway, name, labels, value: value[1] };
+    });
+  });
+}
