@@ -157,10 +157,7 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
     clientOf,
     log,
     metrics,
-    async pageOf(request, path) {
-      const { pages } = await source.viewFor(request);
-      return pages.find(path, false).of;
-    },
+    viewFor: source.viewFor,
     ending: source.team.ending,
   });
 
@@ -180,10 +177,10 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
     request: IncomingMessage,
     response: ServerResponse,
     document: Document,
-    { cookies }: View,
+    { cookies, set }: View,
   ): void {
     sendDocument(request, response, document, cookies);
-    metrics.document(request, response, document.of);
+    metrics.document(request, response, document.of, set);
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -57,7 +57,8 @@ export async function watchLivePages(
   ): Promise<Pages> {
     const element = toolElement(await store.release('shell', shell?.[0] ?? ''), 'vitals');
     return adapt(pages, (document) => {
-      const isCompared = document.of !== null && names.includes(document.of.name);
+      // The shell has part in every page.
+      const isCompared = [document.of?.name, 'shell'].some((name) => name && names.includes(name));
       const measured = isCompared && element ? withElements(document, element) : document;
       return { ...measured, varies: true };
     });

@@ -99,6 +99,8 @@ it('counts as page views what people open: new or known, but found', async () =>
   await ask('/nowhere', { headers: browser });
   await ask('/', { headers: browser });
   await expect.poll(views).toBe(before + 4);
+  const shell = await liveId('shell');
+  expect(await value(`ember_page_views_total{remote="shell",release="${shell}"}`)).toBe(before + 4);
 });
 
 it('counts what browsers report about releases that it knows, and makes no label of what they invent', async () => {
@@ -111,6 +113,8 @@ it('counts what browsers report about releases that it knows, and makes no label
   const at = `{remote="mf-home",release="${id}"`;
   expect(await value(`ember_failures_total${at},kind="render"}`)).toBe(1);
   expect(await value('ember_failures_total{remote="other",release="other",kind="render"}')).toBe(1);
+  const shell = `{remote="shell",release="${await liveId('shell')}",kind="render"}`;
+  expect(await value(`ember_failures_total${shell}`)).toBe(2);
   const bucket = (name: string, le: number) =>
     value(`ember_${name}_bucket{le="${le}",remote="mf-home",release="${id}"}`);
   expect(await Promise.all([bucket('lcp_seconds', 2.25), bucket('lcp_seconds', 2.5)])).toEqual([
@@ -135,7 +139,7 @@ it('counts what browsers refused by the release whose script asked for it, or wh
   await refused({ sourceFile: `${site.siteUrl}/assets/shell/${shell}/main.js` });
   const count = (remote: string, release: string) =>
     value(`ember_violations_total{remote="${remote}",release="${release}",kind="csp-violation"}`);
-  expect(await Promise.all([count('mf-home', id), count('shell', shell)])).toEqual([1, 1]);
+  expect(await Promise.all([count('mf-home', id), count('shell', shell)])).toEqual([1, 2]);
 });
 
 it('takes vitals from busy visitors without dropping their failures', async () => {

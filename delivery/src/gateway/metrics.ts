@@ -12,7 +12,7 @@ interface Exchange {
 }
 
 /** The labels of a release. */
-interface ReleaseLabels {
+export interface ReleaseLabels {
   remote: string;
   release: string;
 }
@@ -38,6 +38,9 @@ function isNavigation({ method, headers }: IncomingMessage): boolean {
     ? (headers.accept?.includes('text/html') ?? false)
     : mode === 'navigate';
 }
+
+/** The id of the shell in a set; empty if it has none. */
+const liveShell = ({ releases }: ReleaseSet) => releases['shell']?.[0] ?? '';
 
 /** What a gateway counts. */
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -78,6 +81,7 @@ export function createMetrics() {
   /** Documents that have been sent, by status, and those that people opened, since somebody looked at the metrics. */
   const sent = new Map<number, number>();
   const opened = new Map<NonNullable<Composition['of']>, number>();
+  const openedIn = new Map<ReleaseSet, number>();
 
   const requests = counter('ember_requests_total', 'Requests.', ['kind', 'status'], () => {
     for (const [status, count] of sent) requests.inc({ kind: 'document', status }, count);
@@ -91,11 +95,13 @@ export function createMetrics() {
   );
   const views = counter(
     'ember_page_views_total',
-    'Documents that people opened, by the release whose page it is.',
+    'Documents that people opened, by the release whose page it is, and all by the release of the shell.',
     ofRelease,
     () => {
       for (const [of, count] of opened) views.inc(labels(of.name, of.id), count);
+      for (const [set, count] of openedIn) views.inc(labels('shell', liveShell(set)), count);
       opened.clear();
+      openedIn.clear();
     },
   );
   const move = gauge('ember_move', 'Number of the last move that is served.', []);
@@ -118,11 +124,12 @@ export function createMetrics() {
   );
 
   return {
-    /** What browsers reported about releases; their labels are those that {@link Metrics.labels} returns. */
-    failures: counter('ember_failures_total', 'Failures that browsers reported.', [
-      ...ofRelease,
-      'kind',
-    ]),
+    /** What browsers reported about releases, by the labels that {@link Metrics.labelsIn} returns. */
+    failures: counter(
+      'ember_failures_total',
+      'Failures that browsers reported, by the release that failed, and all by the release of the shell.',
+      [...ofRelease, 'kind'],
+    ),
     violations: counter(
       'ember_violations_total',
       'What browsers refused to load or run by a policy of the page.',
@@ -144,16 +151,26 @@ export function createMetrics() {
       'Looks for files of releases that requests asked for, on the disk (hit) or in the store (miss).',
       ['result'],
     ),
-    labels,
-    /** Counts a document that is being sent. It only adds up: nothing is asked for as often. */
+    /**
+     * The labels of all that have part in a page of a release in a set: itself and the shell, which could be
+     * what makes it fail.
+     */
+    labelsIn(set: ReleaseSet, remote: string, release: string): ReleaseLabels[] {
+      const own = labels(remote, release);
+      return remote === 'shell' ? [own] : [own, labels('shell', liveShell(set))];
+    },
+    /** Counts a document of a set that is being sent. It only adds up: nothing is asked for as often. */
     document(
       request: IncomingMessage,
       { statusCode }: ServerResponse,
       of: Composition['of'],
+      set: ReleaseSet,
     ): void {
       sent.set(statusCode, (sent.get(statusCode) ?? 0) + 1);
       const isFound = statusCode === 200 || statusCode === 304;
-      if (of && isFound && isNavigation(request)) opened.set(of, (opened.get(of) ?? 0) + 1);
+      if (!of || !isFound || !isNavigation(request)) return;
+      opened.set(of, (opened.get(of) ?? 0) + 1);
+      openedIn.set(set, (openedIn.get(set) ?? 0) + 1);
     },
     /** Counts any other request once its response has ended. */
     begin(response: ServerResponse): Exchange {

@@ -3,11 +3,11 @@ import { failureKinds } from '@emberite/sdk/release';
 import type { FailureReport, VitalsReport } from '@emberite/sdk/release';
 import { z } from 'zod';
 import type { Log } from '@emberite/config/log';
-import type { Composition } from '../store/index.ts';
 import type { ClientOf } from './client.ts';
 import { line } from './line.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics, ReleaseLabels } from './metrics.ts';
 import type { TeamViews } from './teamViews.ts';
+import type { View } from './views.ts';
 import type { Violation } from './violations.ts';
 import { readViolations, violationsType } from './violations.ts';
 
@@ -96,8 +96,8 @@ export interface TelemetryOptions {
   clientOf: ClientOf;
   log: Log;
   metrics: Metrics;
-  /** The release whose page the browser of a request gets at a path. */
-  pageOf: (request: IncomingMessage, path: string) => Promise<Composition['of']>;
+  /** What the browser of a request gets of the site. */
+  viewFor: (request: IncomingMessage) => View | Promise<View>;
   ending: TeamViews['ending'];
 }
 
@@ -110,7 +110,7 @@ export function createTelemetry({
   clientOf,
   log,
   metrics,
-  pageOf,
+  viewFor,
   ending,
 }: TelemetryOptions): Telemetry {
   const logged = createCounter(perMinute.logged, (dropped) => {
@@ -121,12 +121,19 @@ export function createTelemetry({
     metrics.dropped.inc({ kind: 'vitals' }, dropped);
   });
 
-  /** The labels of what a browser refused: of the release whose file it was, or whose page. */
-  async function labelsOf(request: IncomingMessage, { source = '', path }: Violation) {
+  /** The labels of what a browser refused: of the release whose file asked for it, or whose page it was. */
+  function labelsOf({ source = '', path }: Violation, { set, pages }: View) {
     const [, name, id] = /\/assets\/([\w-]+)\/([\w.-]+)\//.exec(source) ?? [];
-    if (name && id) return metrics.labels(name, id);
-    const of = await pageOf(request, path);
-    return metrics.labels(of?.name ?? '', of?.id ?? '');
+    const of = name && id ? { name, id } : pages.find(path, false).of;
+    return metrics.labelsIn(set, of?.name ?? '', of?.id ?? '');
+  }
+
+  function countVitals(labels: ReleaseLabels, { cls, ...times }: VitalsReport['vitals']): void {
+    if (cls !== undefined) metrics.vitals.cls.observe(labels, cls);
+    for (const name of ['lcp', 'inp', 'ttfb'] as const) {
+      const value = times[name];
+      if (value !== undefined) metrics.vitals[name].observe(labels, value / 1_000);
+    }
   }
 
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -142,11 +149,13 @@ export function createTelemetry({
     if (isBatch) {
       const violations = readViolations(body);
       if (!violations) return refuse(400);
+      const view = await viewFor(request);
       for (const [index, violation] of violations.entries()) {
         // The request itself has been counted already.
         if (index > 0 && !logged.isAllowed(client)) continue;
         log({ event: 'policy-violated', ...violation });
-        metrics.violations.inc({ ...(await labelsOf(request, violation)), kind: violation.kind });
+        const { kind } = violation;
+        for (const labels of labelsOf(violation, view)) metrics.violations.inc({ ...labels, kind });
       }
       return void response.writeHead(204).end();
     }
@@ -154,18 +163,12 @@ export function createTelemetry({
     const counter = report && 'vitals' in report ? counted : logged;
     if (!counter.isAllowed(client)) return refuse(429);
     if (!report) return refuse(400);
-    const labels = metrics.labels(report.remote, report.release);
-    if ('vitals' in report) {
-      const { cls, ...times } = report.vitals;
-      if (cls !== undefined) metrics.vitals.cls.observe(labels, cls);
-      for (const name of ['lcp', 'inp', 'ttfb'] as const) {
-        const value = times[name];
-        if (value !== undefined) metrics.vitals[name].observe(labels, value / 1_000);
-      }
-    } else {
-      log({ event: 'remote-failed', level: 'error', ...report });
-      metrics.failures.inc({ ...labels, kind: report.kind });
+    const { set } = await viewFor(request);
+    for (const labels of metrics.labelsIn(set, report.remote, report.release)) {
+      if ('vitals' in report) countVitals(labels, report.vitals);
+      else metrics.failures.inc({ ...labels, kind: report.kind });
     }
+    if (!('vitals' in report)) log({ event: 'remote-failed', level: 'error', ...report });
     // A preview that fails leaves the browser.
     const cookie = 'vitals' in report ? undefined : await ending(request, report.release);
     response.writeHead(204, cookie === undefined ? {} : { 'Set-Cookie': cookie }).end();
