@@ -36,74 +36,79 @@ export function Bars({ title, summary, series, bars, unit, format }: BarsProps) 
         <h2 id={`${id}caption`}>{title}</h2>
         <p className={styles.quiet}>{summary}</p>
       </figcaption>
-      <div className={styles.plot}>
-        <span aria-hidden="true">{format(most)}</span>
-        <svg viewBox={`0 0 ${bars.length} 100`} preserveAspectRatio="none" aria-hidden="true">
-          {bars.map(({ label, values }, place) =>
-            values.map((value, index) => {
-              const below = height(sum(values.slice(0, index)));
-              return (
-                value > 0 && (
-                  <rect
-                    key={`${label} ${series[index]}`}
-                    className={fills[index % fills.length]}
-                    x={place + 0.1}
-                    y={100 - below - height(value)}
-                    width={0.8}
-                    height={height(value)}
-                  >
-                    <title>{`${label}: ${format(value)}`}</title>
-                  </rect>
-                )
-              );
-            }),
-          )}
-        </svg>
-        <span className={styles.ends} aria-hidden="true">
-          <span>{bars[0]?.label}</span>
-          {bars.length > 1 && <span>{bars.at(-1)?.label}</span>}
-        </span>
-      </div>
-      {series.length > 1 && (
-        <ul className={styles.legend}>
-          {series.map((name, index) => (
-            <li key={name}>
-              <svg className={styles.mark} viewBox="0 0 8 8" aria-hidden="true">
-                <rect className={fills[index % fills.length]} width="8" height="8" rx="2" />
-              </svg>
-              {name}
-            </li>
-          ))}
-        </ul>
-      )}
-      <details>
-        <summary>As a table</summary>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
-        <section className={styles.scroll} aria-label={`${title}: table`} tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{unit}</th>
-                {series.map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map(({ label, values }) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  {values.map((value, index) => (
-                    <td key={series[index]}>{format(value)}</td>
-                  ))}
-                </tr>
+      {/* One bar alone compares nothing. */}
+      {bars.length > 1 && (
+        <>
+          <div className={styles.plot}>
+            <span aria-hidden="true">{format(most)}</span>
+            <svg viewBox={`0 0 ${bars.length} 100`} preserveAspectRatio="none" aria-hidden="true">
+              {bars.map(({ label, values }, place) =>
+                values.map((value, index) => {
+                  const below = height(sum(values.slice(0, index)));
+                  return (
+                    value > 0 && (
+                      <rect
+                        key={`${label} ${series[index]}`}
+                        className={fills[index % fills.length]}
+                        x={place + 0.1}
+                        y={100 - below - height(value)}
+                        width={0.8}
+                        height={height(value)}
+                      >
+                        <title>{`${label}: ${format(value)}`}</title>
+                      </rect>
+                    )
+                  );
+                }),
+              )}
+            </svg>
+            <span className={styles.ends} aria-hidden="true">
+              <span>{bars[0]?.label}</span>
+              <span>{bars.at(-1)?.label}</span>
+            </span>
+          </div>
+          {series.length > 1 && (
+            <ul className={styles.legend}>
+              {series.map((name, index) => (
+                <li key={name}>
+                  <svg className={styles.mark} viewBox="0 0 8 8" aria-hidden="true">
+                    <rect className={fills[index % fills.length]} width="8" height="8" rx="2" />
+                  </svg>
+                  {name}
+                </li>
               ))}
-            </tbody>
-          </table>
-        </section>
-      </details>
+            </ul>
+          )}
+          <details>
+            <summary>As a table</summary>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+            <section className={styles.scroll} aria-label={`${title}: table`} tabIndex={0}>
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">{unit}</th>
+                    {series.map((name) => (
+                      <th key={name} scope="col">
+                        {name}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {shown.map(({ label, values }) => (
+                    <tr key={label}>
+                      <th scope="row">{label}</th>
+                      {values.map((value, index) => (
+                        <td key={series[index]}>{format(value)}</td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </section>
+          </details>
+        </>
+      )}
     </figure>
   );
 }
