@@ -78,17 +78,19 @@ export interface ReleaseSize {
   routes: number;
 }
 
-/** What browsers did with a release in an hour. */
-export interface HourCount {
+/** What browsers had of a release in an hour. */
+export interface ReleaseCount {
+  /** Its package. */
   name: string;
   id: string;
-  /** Its beginning, ISO time. */
+  /** ISO time of the hour's beginning. */
   hour: string;
-  /** Pages that were opened, failures and refusals that browsers reported. */
+  /** Documents of its pages that people opened. */
   views: number;
+  /** Failures and policy violations that browsers reported. */
   failures: number;
   violations: number;
-  /** Largest contentful paint in ms; null if no browser said. */
+  /** Upper quartile of the largest contentful paint, in seconds; null if nobody measured it. */
   lcp: number | null;
 }
 

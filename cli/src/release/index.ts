@@ -7,7 +7,16 @@ export { describeBuild } from './describe.ts';
 export type { Release, ReleaseFile, ReleaseRoute, Tool } from './model.ts';
 export { integrityOf, packFiles, readPackage, releaseId, writeRelease } from './pack.ts';
 export type { Package } from './pack.ts';
-export type { Canary, Gated, HistoryEntry, Listing, Move, ReleaseSize, Stay } from './answers.ts';
+export type {
+  Canary,
+  Gated,
+  HistoryEntry,
+  Listing,
+  Move,
+  ReleaseCount,
+  ReleaseSize,
+  Stay,
+} from './answers.ts';
 export type { Follow, Moved, PreviewLink, Published, Registry, TracedFailure } from './registry.ts';
 export { routeData } from './routeData.ts';
 export { RefusedError } from './RefusedError.ts';

@@ -1,4 +1,4 @@
-import type { HourCount } from '@emberite/cli/answers';
+import type { ReleaseCount } from '@emberite/cli/answers';
 import { counted } from '../units/units.ts';
 import { Bars } from './Bars.tsx';
 import { hourBars, shownHours } from './hours.ts';
@@ -9,7 +9,7 @@ const words = {
 };
 
 export interface HourChartProps {
-  counts: HourCount[];
+  counts: ReleaseCount[];
   /** Id of the live release. */
   live: string;
   of: keyof typeof words;

@@ -1,4 +1,4 @@
-import type { HourCount } from '@emberite/cli/answers';
+import type { ReleaseCount } from '@emberite/cli/answers';
 import { hourOf } from '../units/units.ts';
 import type { Bar } from './Bars.tsx';
 
@@ -14,7 +14,7 @@ export const shownHours = 48;
  * @param now the time now, in ms
  */
 export function hourBars(
-  counts: HourCount[],
+  counts: ReleaseCount[],
   of: 'views' | 'failures',
   live: string,
   now: number,
@@ -24,7 +24,7 @@ export function hourBars(
     { length: shownHours },
     (_, back) => last - (shownHours - 1 - back) * hour,
   );
-  const at = (count: HourCount) => Date.parse(count.hour);
+  const at = (count: ReleaseCount) => Date.parse(count.hour);
   const recent = counts.filter((count) => at(count) >= hours[0]!);
   const newest = recent.toSorted((one, other) => at(other) - at(one));
   const ids = new Set(newest.map(({ id }) => id));

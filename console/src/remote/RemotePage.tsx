@@ -1,4 +1,4 @@
-import type { HistoryEntry, HourCount, Listing, ReleaseSize } from '@emberite/cli/answers';
+import type { HistoryEntry, ReleaseCount, Listing, ReleaseSize } from '@emberite/cli/answers';
 import { useCallback } from 'react';
 import { Answered } from '../read/Answered.tsx';
 import { read, useAnswer } from '../read/read.ts';
@@ -10,7 +10,7 @@ async function load(name: string) {
     read<Listing>('releases'),
     read<HistoryEntry[]>(`moves?remote=${name}`),
     read<ReleaseSize[]>(`releases/${name}`),
-    read<HourCount[]>(`counts?remote=${name}`).catch(() => []),
+    read<ReleaseCount[]>(`counts?remote=${name}`).catch(() => []),
   ]);
   const live = listing.remotes.find((one) => one.name === name);
   return { name, live, history, sizes, counts, now: Date.now() };

@@ -1,5 +1,5 @@
 import { lasting } from '@emberite/cli/answers';
-import type { HistoryEntry, HourCount, Listing, ReleaseSize } from '@emberite/cli/answers';
+import type { HistoryEntry, ReleaseCount, Listing, ReleaseSize } from '@emberite/cli/answers';
 import { BackLink } from '@emberite/ui-kit/BackLink';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
@@ -21,7 +21,7 @@ export interface RemoteViewProps {
   history: HistoryEntry[];
   sizes: ReleaseSize[];
   /** Empty if nothing is counted. */
-  counts: HourCount[];
+  counts: ReleaseCount[];
   /** The time now, in ms. */
   now: number;
 }

@@ -1,6 +1,6 @@
 import type {
   HistoryEntry,
-  HourCount,
+  ReleaseCount,
   Listing,
   Release,
   ReleaseRoute,
@@ -120,11 +120,11 @@ export const sizes: ReleaseSize[] = [
 ];
 
 /** Two days of which the last hour and a half had a release that fails. */
-export const counts: HourCount[] = Array.from({ length: 48 }, (_, back) => {
+export const counts: ReleaseCount[] = Array.from({ length: 48 }, (_, back) => {
   const views = Math.round(240 + 160 * Math.sin(back / 4) + ((back * 37) % 50));
   const id = back < 5 ? liveId : firstId;
   const hour = ago(30 + back * 60);
-  const count = { name: 'mf-events', hour, violations: 0, lcp: 1_200 };
+  const count = { name: 'mf-events', hour, violations: 0, lcp: 1.2 };
   const failures = back % 17 === 3 ? 1 : 0;
   return [
     { ...count, id, views, failures },

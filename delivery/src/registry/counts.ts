@@ -1,22 +1,7 @@
+import type { ReleaseCount } from '@emberite/cli/release';
 import type { Objects } from '@emberite/objects';
 import type { Increment } from './increments.ts';
 import { addSample, emptySample, upperQuartile } from './sample.ts';
-
-/** What browsers had of a release in an hour. */
-export interface ReleaseCount {
-  /** Its package. */
-  name: string;
-  id: string;
-  /** ISO time of the hour's beginning. */
-  hour: string;
-  /** Documents of its pages that people opened. */
-  views: number;
-  /** Failures and policy violations that browsers reported. */
-  failures: number;
-  violations: number;
-  /** Upper quartile of the largest contentful paint, in seconds; null if nobody measured it. */
-  lcp: number | null;
-}
 
 /** How many days the counts of an hour are kept. */
 export const countsLife = 30;
