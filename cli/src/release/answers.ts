@@ -58,6 +58,8 @@ export interface Listing {
     live: string;
     /** The commit that it was built from, if known. */
     commit: string | null;
+    /** Address of its sources, if known. */
+    repository: string | null;
     /** The move that made it live; null if it is no longer stored. */
     move: Pick<Move, 'number' | 'at' | 'by' | 'why'> | null;
     /** How it came past the gate; null if it was never asked. */

@@ -36,6 +36,8 @@ export interface Release {
   version: string;
   /** Commit it was built from, if known. */
   commit: string | null;
+  /** Where its sources are, an https address, if its `package.json` says so. */
+  repository?: string;
   kind: 'host' | 'remote';
   files: Record<string, ReleaseFile>;
   /** The integrity of each file of its bundle for Node. Releases from before it was recorded lack it. */

@@ -50,11 +50,26 @@ const commitOf = (folder: string): Promise<string | null> =>
     () => null,
   );
 
+/** The https address of the repository that a package names; undefined if it names none. */
+async function repositoryOf(folder: string): Promise<string | undefined> {
+  const { repository } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+    repository?: string | { url?: string };
+  };
+  const url = typeof repository === 'string' ? repository : repository?.url;
+  return /^(?:git\+)?(https:\/\/[^\s"<>]+?)(?:\.git)?$/.exec(url ?? '')?.[1];
+}
+
 /**
  * The id of a release: a hash of everything that runs, so the same build has the same id wherever it
  * is made. Where it was built from does not count, nor do its source maps.
  */
-export function releaseId({ id: _id, commit: _commit, maps: _maps, ...rest }: Release): string {
+export function releaseId({
+  id: _id,
+  commit: _commit,
+  repository: _repository,
+  maps: _maps,
+  ...rest
+}: Release): string {
   return `${rest.version}-${hash('sha256', JSON.stringify(rest)).slice(0, 12)}`;
 }
 
@@ -118,10 +133,12 @@ async function toPackage(dist: string): Promise<Package> {
     .filter(([name]) => name.endsWith('.js'))
     .map(([name]) => [name.split('.', 1)[0], name]);
   for (const [name, bytes] of development ?? []) files.set(`development/${name}`, bytes);
+  const repository = await repositoryOf(dirname(dist)).catch(() => undefined);
   const content: Release = {
     ...(await describeBuild(dist)),
     id: '',
     commit: await commitOf(dist),
+    ...(repository !== undefined && { repository }),
     files: listed,
     node: integrityOfAll(node),
     ...(tools.length > 0 && { tools: Object.fromEntries(tools) as Release['tools'] }),

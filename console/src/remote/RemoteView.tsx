@@ -6,6 +6,7 @@ import { Card } from '@emberite/ui-kit/Card';
 import { EmptyState } from '@emberite/ui-kit/EmptyState';
 import { Message } from '@emberite/ui-kit/Message';
 import { Page, PageHeader } from '@emberite/ui-kit/Page';
+import { TextLink } from '@emberite/ui-kit/TextLink';
 import { HourChart } from '../charts/HourChart.tsx';
 import { SizeChart } from '../charts/SizeChart.tsx';
 import { stepsOf } from '../moves/moves.ts';
@@ -26,6 +27,26 @@ export interface RemoteViewProps {
   now: number;
 }
 
+/** What a release was built from, as far as it says so. */
+function Sources({
+  commit,
+  repository,
+}: Pick<Listing['remotes'][number], 'commit' | 'repository'>) {
+  if (!commit && !repository) return null;
+  return (
+    <p>
+      Built from {commit ? `commit ${commit.slice(0, 8)}` : 'sources'}
+      {repository && (
+        <>
+          {' in '}
+          <TextLink href={repository}>{repository.replace('https://', '')}</TextLink>
+        </>
+      )}
+      .
+    </p>
+  );
+}
+
 /** One package: what is live, how large, how it does, and every move. */
 export function RemoteView({ name, live, history, sizes, counts, now }: RemoteViewProps) {
   const steps = stepsOf(history, name);
@@ -44,6 +65,7 @@ export function RemoteView({ name, live, history, sizes, counts, now }: RemoteVi
           )
         }
       />
+      {live && <Sources commit={live.commit} repository={live.repository} />}
       {live?.canary && (
         <Message tone="info" title={`A canary is out for ${live.canary.percent} % of browsers`}>
           They get {live.canary.release} in place of the live release.

@@ -95,6 +95,7 @@ export async function list(store: Store): Promise<Listing> {
         name,
         live,
         commit: await commitOf(name, live),
+        repository: (await store.release(name, live)).repository ?? null,
         move: number && at && by ? { number, at, by, why: why ?? '' } : null,
         gate: gates?.[name] ?? null,
         canary: canary ? { release: canary.release, percent: canary.percent } : null,

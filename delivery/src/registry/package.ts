@@ -23,6 +23,10 @@ const schema = z.object({
     .regex(/^[\w.-]+-[\da-f]{12}$/),
   version: z.string().max(60),
   commit: z.string().max(60).nullable(),
+  repository: z
+    .url({ protocol: /^https$/ })
+    .max(300)
+    .optional(),
   kind: z.enum(['host', 'remote']),
   files: z.record(
     fileName,

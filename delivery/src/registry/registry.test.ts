@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -78,6 +79,15 @@ it('publishes the release of a team, tells how it goes on, and keeps who did it 
     stays: { 'mf-other': { until: null, failures: null } },
   });
   expect(Date.now() - Date.parse(move?.at ?? '')).toBeLessThan(60_000);
+});
+
+it('says where the sources of a release are, which changes nothing of what runs', async () => {
+  const { id } = await publish(other);
+  const repository = { url: 'git+https://git.example/team/mf-other.git' };
+  await writeFile(join(folder.path, 'package.json'), JSON.stringify({ repository }));
+  expect((await packageOf(other)).release.id).toBe(id);
+  await publish({ ...other, text: 'second' });
+  expect((await registry.list()).remotes[0]?.repository).toBe('https://git.example/team/mf-other');
 });
 
 it('takes the same release twice as one, and changes nothing then', async () => {
