@@ -150,7 +150,7 @@ export class BuildRecord {
       nestedModules: true,
     });
     const all = data.chunks ?? [];
-    const { name, version } = manifestOf(compiler.context);
+    const { name, version, ember } = manifestOf(compiler.context);
     const uniqueName = compiler.options.output.uniqueName ?? name;
     const entry = this.kind === 'remote' ? uniqueName : 'main';
     const part = (which: (chunk: StatsChunk) => boolean) => record(all.filter(which), uniqueName);
@@ -167,6 +167,7 @@ export class BuildRecord {
       version,
       kind: this.kind,
       mode: compiler.options.mode === 'development' ? 'development' : 'production',
+      ...(ember?.budget && { budget: ember.budget }),
       entry: part(({ names }) => names?.includes(entry) ?? false),
       provides: this.provides,
       requires: this.requires,

@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Name and version of the package in a folder. */
-export function manifestOf(folder: string): { name: string; version: string } {
-  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    name: string;
-    version: string;
+/** The `package.json` of a remote or the shell, as far as builds read it. */
+interface PackageManifest {
+  name: string;
+  version: string;
+  ember?: {
+    /** The most JavaScript of its own that one of its pages may load, in bytes with brotli. */
+    budget?: { js: number };
   };
+}
+
+/** Reads the manifest of the package in a folder. */
+export function manifestOf(folder: string): PackageManifest {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageManifest;
 }

@@ -17,6 +17,8 @@ export interface BuildRecordFile {
   kind: 'remote' | 'host';
   /** Only production builds can be published. */
   mode: 'production' | 'development';
+  /** What `package.json` says that a page may load of it, in bytes with brotli; undefined for the default. */
+  budget?: { js: number };
   /** The federation entry of a remote, with its routes; the first load of the host. */
   entry: ChunkRecord;
   /** Versions of the shared modules and the federation runtime that the host provides; empty for a remote. */

@@ -35,6 +35,7 @@ const buildRecord = z
       .refine((version) => /^[\w.-]+$/.test(version) && valid(version), 'must be like 1.2.3'),
     kind: z.enum(['remote', 'host']),
     mode: z.enum(['production', 'development']),
+    budget: z.strictObject({ js: z.number().positive() }).optional(),
     entry: chunk,
     provides: z.record(text, text),
     requires: z.record(text, text),

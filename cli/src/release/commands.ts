@@ -37,6 +37,8 @@ interface PublishOptions {
   /** Id of a release that was published before. */
   release?: string;
   why?: string;
+  /** Why it goes live without the gate. */
+  gate: true | string;
 }
 
 /** Builds the packages in some folders, or takes the one in a `dist` folder as it is. */
@@ -47,13 +49,20 @@ async function packagesOf(folders: string[], from: string | undefined): Promise<
 }
 
 async function publish(registry: Registry, folders: string[], options: PublishOptions) {
-  const { from, release, why = '' } = options;
+  const { from, release, why = '', gate } = options;
+  const noGate = gate === true ? undefined : gate;
+  if (noGate?.trim() === '') throw new RefusedError('Say why it cannot wait: --no-gate "…".');
   if ((from || release) && folders.length > 1) {
     throw new RefusedError('--from and --release work with one remote only.');
   }
   const { releases, warnings } = release
-    ? await registry.goLive([{ name: manifestOf(folders[0]!).name, id: release }], why, follow)
-    : await registry.publish(await packagesOf(folders, from), why, follow);
+    ? await registry.goLive(
+        [{ name: manifestOf(folders[0]!).name, id: release }],
+        why,
+        follow,
+        noGate,
+      )
+    : await registry.publish(await packagesOf(folders, from), why, follow, noGate);
   warn(warnings);
   for (const one of releases) {
     const size = `${one.files} files, ${kilobytes(one.bytes)} brotli, ${one.routes} routes`;
@@ -199,6 +208,7 @@ export function addReleaseCommands(program: Command, connect: () => Promise<Regi
     .option('--from <folder>', 'publish an existing dist folder instead of building')
     .option('--release <id>', 'make a release live again that was published before')
     .option('--why <text>', 'what the history says of it')
+    .option('--no-gate <reason>', 'make it live without opening its pages in a browser first')
     .action(async (folders: string[], options: PublishOptions) =>
       publish(await connect(), folders, options),
     );

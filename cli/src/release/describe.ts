@@ -99,6 +99,7 @@ export async function describeBuild(
     name: build.name,
     version: build.version,
     kind: build.kind,
+    ...(build.budget && { budget: build.budget }),
     entry: build.entry.js,
     css: build.entry.css.map(({ file }) => file),
     routes: routes.map(({ route, page }) => packRoute(build, route, page)),

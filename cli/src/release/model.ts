@@ -40,6 +40,8 @@ export interface Release {
   repository?: string;
   kind: 'host' | 'remote';
   files: Record<string, ReleaseFile>;
+  /** The most JavaScript of its own that a page may load, in bytes with brotli; undefined for the default. */
+  budget?: { js: number };
   /** The integrity of each file of its bundle for Node. Releases from before it was recorded lack it. */
   node?: Record<string, string>;
   /** JavaScript of the first load: a remote's federation entry, the host's main modules. */

@@ -46,17 +46,23 @@ export type Follow = (sentence: string) => void;
 export interface Registry {
   /** Takes a release. It is not live, and nobody can load it yet. Refuses one that is not whole. */
   take(release: Package, follow?: Follow): Promise<void>;
-  /** Takes releases, and makes all of them live together. */
+  /**
+   * Takes releases, and makes all of them live together.
+   *
+   * @param noGate why nobody shall look at them first
+   */
   publish(
     packages: Package[],
     why?: string,
     follow?: Follow,
+    noGate?: string,
   ): Promise<Moved & { releases: Published[] }>;
   /** Makes releases live together that it has taken before. */
   goLive(
     releases: { name: string; id: string }[],
     why?: string,
     follow?: Follow,
+    noGate?: string,
   ): Promise<Moved & { releases: Published[] }>;
   /** Makes the previous release of a remote live again; further rollbacks go further back. */
   rollback(

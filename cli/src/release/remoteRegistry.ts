@@ -109,13 +109,13 @@ export function registryAt(site: string, token: string): Registry {
       follow(`Uploading ${name} ${id} …`);
       await send('releases', { method: 'POST', body: formOf(one) });
     },
-    async publish(packages, why = '', follow = () => {}) {
+    async publish(packages, why = '', follow = () => {}, noGate) {
       for (const one of packages) await registry.take(one, follow);
       const releases = packages.map(({ release: { name, id } }) => ({ name, id }));
-      return registry.goLive(releases, why, follow);
+      return registry.goLive(releases, why, follow, noGate);
     },
-    goLive: async (publish, why = '', follow = () => {}) =>
-      arrival(await change<Moved & { releases: Published[] }>({ publish, why }, follow)),
+    goLive: async (publish, why = '', follow = () => {}, noGate) =>
+      arrival(await change<Moved & { releases: Published[] }>({ publish, why, noGate }, follow)),
     rollback: async (rollback, why = '', follow = () => {}) =>
       arrival(await change<Moved & { from: string; to: string }>({ rollback, why }, follow)),
     canary: async (canary, why = '', follow = () => {}) =>

@@ -31,6 +31,8 @@ export interface Config {
   gateways: string[];
   /** Origin of the Prometheus that the registry asks in their place. */
   prometheusUrl: string | undefined;
+  /** Path of the browser in which the registry opens releases, or `none`; undefined for the installed one. */
+  chromium: string | undefined;
   /** Origin of the registry; undefined if it is not behind this gateway. */
   registryUrl: string | undefined;
   /** What proves to the API that calls come from this gateway; undefined if its address does. */
@@ -130,6 +132,11 @@ export const settings = z.object({
     description:
       'address of a Prometheus that scrapes the gateways: the registry asks it in place of `GATEWAYS`',
   }),
+  CHROMIUM: z.string().optional().meta({
+    description:
+      'path of the Chromium in which the registry opens releases before they go live; `none` lets them go live unseen',
+    otherwise: 'the one that is installed',
+  }),
   REGISTRY_URL: origin.optional().meta({
     description:
       'address of the registry, for a gateway that runs alone: it forwards `/registry/` there. Without it, there is no registry behind this gateway',
@@ -172,6 +179,7 @@ export function readConfig(environment: Environment): Config {
     },
     gateways: value.GATEWAYS ?? [],
     prometheusUrl: value.PROMETHEUS_URL,
+    chromium: value.CHROMIUM,
     registryUrl: value.REGISTRY_URL,
     proxySecret: value.PROXY_SECRET,
     apiUrl: value.API_URL,

@@ -12,7 +12,15 @@ const tabLife = 7 * day;
 const grace = day;
 
 /** What may be deleted. The oldest moves go first, and nothing before what names it. */
-const kinds = ['moves', 'deploy-previews', 'sets', 'compositions', 'previews', 'releases'];
+const kinds = [
+  'moves',
+  'deploy-previews',
+  'sets',
+  'compositions',
+  'previews',
+  'reports',
+  'releases',
+];
 
 export interface CollectOptions {
   /** The number of moves that a rollback may go back. */
@@ -22,8 +30,9 @@ export interface CollectOptions {
   now: Date;
 }
 
-/** What is needed as a whole: a release with its files, or a single object. */
-const unitOf = (key: string) => /^(releases\/[^/]+|deploy-previews)\/[^/]+/.exec(key)?.[0] ?? key;
+/** What is needed as a whole: a release with its files, the reports of one, a preview, or a single object. */
+const unitOf = (key: string) =>
+  /^((releases|reports)\/[^/]+|deploy-previews)\/[^/]+/.exec(key)?.[0] ?? key;
 
 /** The units that somebody may still need. */
 async function neededUnits(store: Store, { keep, now }: CollectOptions): Promise<Set<string>> {
@@ -54,7 +63,7 @@ async function neededUnits(store: Store, { keep, now }: CollectOptions): Promise
     for (const canary of canaries) sets.add(canary.set);
     units.add(`sets/${id}.json`);
     for (const [name, ids] of Object.entries(releases)) {
-      for (const one of ids) units.add(`releases/${name}/${one}`);
+      for (const one of ids) units.add(`releases/${name}/${one}`).add(`reports/${name}/${one}`);
     }
     for (const key of compositions) {
       units.add(`compositions/${key}.json`);

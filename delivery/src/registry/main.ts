@@ -11,9 +11,11 @@ import { createLog } from '@emberite/config/log';
 import type { Environment } from '@emberite/config/settings';
 import { StartError } from '@emberite/config/startError';
 import { Command, InvalidArgumentError } from 'commander';
+import { findChromium } from '../chromium.ts';
 import type { Config } from '../config/config.ts';
 import { checkAddress, readConfig, settings } from '../config/config.ts';
 import { openConfiguredStore } from '../config/openStore.ts';
+import { openGate } from '../gate/index.ts';
 import type { Store } from '../store/index.ts';
 import { adopt } from './adopt.ts';
 import { collect } from './collect.ts';
@@ -59,7 +61,9 @@ async function serve(): Promise<void> {
   const log = createLog(process.stdout);
   const follow = (reason: string) => log({ event: 'registry', reason });
   const logFile = join(config.dataDir, 'site.log');
-  const registry = createRegistry(store, config.site, { logFile });
+  const chromium = config.chromium === 'none' ? undefined : (config.chromium ?? findChromium());
+  const gate = openGate({ store, site: config.site, chromium, log });
+  const registry = createRegistry(store, config.site, { logFile, gate });
   await adopt(store, registry, config.site, follow);
   // Gateways go on with what they serve while this does not work.
   await registry
@@ -73,7 +77,7 @@ async function serve(): Promise<void> {
   const tokens = openTokens(store.objects);
   const api = config.apiUrl ? { url: config.apiUrl, secret: config.proxySecret } : undefined;
   const server = createRegistryServer(registry, tokens, log, createGreet(api, tokens));
-  const stop = () => void server.close(() => process.exit());
+  const stop = () => void server.close(() => void gate.close().then(() => process.exit()));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
   process.on('disconnect', stop);
   await new Promise<void>((done, failed) => {

@@ -32,6 +32,7 @@ const schema = z.object({
     fileName,
     z.object({ integrity, bytes: z.int().nonnegative(), brotli: z.int().nonnegative() }),
   ),
+  budget: z.strictObject({ js: z.number().positive() }).optional(),
   node: files,
   maps: z.array(fileName),
   tools: z.strictObject({ team: fileName, vitals: fileName }).partial().optional(),

@@ -13,9 +13,13 @@ import { createComposer } from '../compose/index.ts';
 import type { ComposerOptions } from '../compose/index.ts';
 import type { Lineage, ReleaseSet, SetCanary, Store } from '../store/index.ts';
 import { openDeployPreviews } from '../deploy-preview/index.ts';
+import { readPicture, readReport } from '../gate/index.ts';
+import type { Gate, GateReport } from '../gate/index.ts';
 import type { Canaries } from './canaries.ts';
 import { canariesOf, canaryChanges, placeCanaries } from './canaries.ts';
 import { checkFlags, checkRoles, checkRoutes, checkShared } from './checks.ts';
+import { earlierReports, openAll, passGate } from './gates.ts';
+import type { Gating } from './gates.ts';
 import { history, list, sizes } from './history.ts';
 import { checkPackage } from './package.ts';
 import { traceFailures } from './trace.ts';
@@ -91,6 +95,8 @@ function opens({ routes }: Release): string {
 export interface RegistryOptions extends ComposerOptions {
   /** The site's log, with the failures that browsers have reported. */
   logFile?: string;
+  /** Opens releases before they go live; without it, nobody looks. */
+  gate?: Gate;
 }
 
 /** Who asks for a change. */
@@ -118,6 +124,10 @@ export interface SiteRegistry extends Registry {
   settle(why: string, follow?: Follow): Promise<void>;
   /** Makes these releases live, whatever was before. */
   restore(releases: Releases, why: string, follow?: Follow): Promise<void>;
+  /** What the gate saw of a release; null if there is no such report. */
+  report(id: string): Promise<GateReport | null>;
+  /** The picture of a report's page as JPEG; null if there is none. */
+  picture(id: string, page: number): Promise<Buffer | null>;
   /** The same registry for somebody else. */
   as(asker: Asker): SiteRegistry;
 }
@@ -126,7 +136,7 @@ export interface SiteRegistry extends Registry {
 export function createRegistry(
   store: Store,
   site: SiteConfig,
-  { logFile, ...options }: RegistryOptions = {},
+  { logFile, gate, ...options }: RegistryOptions = {},
 ): SiteRegistry {
   const { compose } = createComposer(store, options);
   const previews = openDeployPreviews(store.objects);
@@ -183,11 +193,13 @@ export function createRegistry(
      * the canary of its package.
      *
      * @param next returns what is live after the change
+     * @param gating says how what goes live, or to some browsers, comes past the gate
      */
     async function change(
       next: (before: Live) => Partial<Live>,
       why: string,
       follow: Follow,
+      gating?: Gating,
     ): Promise<Moved & { before: Live }> {
       for (;;) {
         const latest = await store.latest();
@@ -209,6 +221,22 @@ export function createRegistry(
           composed.length > 0 ? await store.addSet({ ...content, canaries: composed }) : plain;
         const warned = { before, warnings: [...open, ...warnings, ...ended] };
         if (set.id === latest?.set) return warned;
+        const started = composed.filter(
+          ({ name, release }) => before.canaries[name]?.release !== release,
+        );
+        const { gates, warnings: unseen } = await openAll(gating, follow, [
+          {
+            set: plain,
+            changed: Object.entries(to).flatMap(([name, id]) => (id ? [{ name, id }] : [])),
+          },
+          ...(await Promise.all(
+            started.map(async ({ name, release, set: id }) => ({
+              set: await store.set(id),
+              changed: [{ name, id: release }],
+            })),
+          )),
+        ]);
+        warned.warnings.push(...unseen);
         const shipped = { ...before.releases };
         const news = [
           ...Object.entries(releases).map(([name, ids]) => ({ name, ids })),
@@ -226,6 +254,7 @@ export function createRegistry(
           set: set.id,
           from: changesOf(releases, before.releases),
           to,
+          ...(gates && { gates }),
           ...(Object.keys(changed).length > 0 && { canaries: changed }),
         };
         if (await store.addMove(move)) {
@@ -250,12 +279,13 @@ export function createRegistry(
     });
 
     const registry: SiteRegistry = {
-      async publish(packages, why, follow) {
+      async publish(packages, why, follow, noGate) {
         for (const one of packages) await registry.take(one);
         return registry.goLive(
           packages.map(({ release: { name, id } }) => ({ name, id })),
           why,
           follow,
+          noGate,
         );
       },
       async take(release) {
@@ -263,7 +293,7 @@ export function createRegistry(
         asker.allow(release.release);
         await store.addRelease(release);
       },
-      async goLive(named, why = '', follow = () => {}) {
+      async goLive(named, why = '', follow = () => {}, noGate) {
         const releases = await Promise.all(named.map(({ name, id }) => releaseOf(store, name, id)));
         const { before, ...moved } = await change(
           ({ releases: live }) => {
@@ -275,6 +305,7 @@ export function createRegistry(
           },
           why,
           follow,
+          passGate(store, site.siteUrl, gate, noGate),
         );
         return {
           ...moved,
@@ -303,6 +334,7 @@ export function createRegistry(
           },
           why,
           follow,
+          gate && earlierReports(store),
         );
         const [from, to] = before.releases[name]!;
         return { ...moved, from, to: to! };
@@ -323,6 +355,7 @@ export function createRegistry(
           },
           why,
           follow,
+          passGate(store, site.siteUrl, gate),
         );
         return moved;
       },
@@ -336,6 +369,7 @@ export function createRegistry(
           },
           why,
           follow,
+          passGate(store, site.siteUrl, gate),
         );
         return { ...moved, id: canaryIn(before, name).release };
       },
@@ -384,6 +418,8 @@ export function createRegistry(
         if (logFile && existsSync(logFile)) return traceFailures(store, logFile, remote);
         throw new RefusedError('The registry has no log of the gateway: site.log in its DATA_DIR.');
       },
+      report: (id) => readReport(store, id),
+      picture: (id, page) => readPicture(store, id, page),
       as: registryFor,
     };
     return registry;

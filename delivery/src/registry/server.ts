@@ -11,6 +11,9 @@ import type { SiteRegistry } from './registry.ts';
 import { checkOwner, checkPaths } from './tokens.ts';
 import type { Token, Tokens } from './tokens.ts';
 
+/** What the gate keeps of a release: a report, or the picture of one of its pages. */
+const reportPath = /^\/registry\/reports\/(([\w-]+)\/[\w.-]+\/\d+)(?:\/(\d+)\.jpg)?$/;
+
 /** A file of an upload: its path in the release. */
 const filePath = /^(browser|node|maps|development)\/[\w-]+(\.[\w-]+)*$/;
 
@@ -20,7 +23,11 @@ const one = z.strictObject({ name: named, id: z.string().max(80) });
 
 /** What a team asks for. */
 const change = z.union([
-  z.strictObject({ publish: z.array(one).min(1).max(200), why: because }),
+  z.strictObject({
+    publish: z.array(one).min(1).max(200),
+    why: because,
+    noGate: because.trim().min(1).optional(),
+  }),
   z.strictObject({ rollback: named, why: because }),
   z.strictObject({ canary: one.extend({ percent: z.int().min(1).max(50) }), why: because }),
   z.strictObject({ promote: named, why: because }),
@@ -41,7 +48,7 @@ function namesIn(asked: Change): string[] {
 
 /** Does what is asked for. */
 function make(registry: SiteRegistry, asked: Change, follow: Follow): Promise<Moved | PreviewLink> {
-  if ('publish' in asked) return registry.goLive(asked.publish, asked.why, follow);
+  if ('publish' in asked) return registry.goLive(asked.publish, asked.why, follow, asked.noGate);
   if ('rollback' in asked) return registry.rollback(asked.rollback, asked.why, follow);
   if ('canary' in asked) return registry.canary(asked.canary, asked.why, follow);
   if ('promote' in asked) return registry.promote(asked.promote, asked.why, follow);
@@ -209,6 +216,11 @@ export function createRegistryServer(
       case '/registry/failures':
         return failures(reader, remote);
       default: {
+        const [, report, owner = '', page] = reportPath.exec(pathname) ?? [];
+        if (report !== undefined) {
+          checkOwner(reader, owner);
+          return page ? registry.picture(report, Number(page)) : registry.report(report);
+        }
         const [, name, id] =
           /^\/registry\/releases\/([\w-]+)(?:\/([\w.-]+))?$/.exec(pathname) ?? [];
         if (name === undefined) return null;
@@ -233,12 +245,18 @@ export function createRegistryServer(
       const signIn = visitor.status === 'signed-out' ? await registry.signIn() : undefined;
       return send(response, status, { message, address, signIn });
     }
-    const body = await read({ name: `of ${visitor.address}`, remotes: visitor.remotes }, url);
-    return body ? send(response, 200, body) : notFound(response);
+    answer(response, await read({ name: `of ${visitor.address}`, remotes: visitor.remotes }, url));
   }
 
-  const notFound = (response: ServerResponse) =>
-    send(response, 404, { message: 'There is nothing here.' });
+  /** Sends what a read has found. */
+  function answer(response: ServerResponse, body: unknown): void {
+    if (!body) return send(response, 404, { message: 'There is nothing here.' });
+    if (!Buffer.isBuffer(body)) return send(response, 200, body);
+    // It never changes, but it is only for the team.
+    const caching = 'private, max-age=31536000, immutable';
+    response.writeHead(200, { 'Content-Type': 'image/jpeg', 'Cache-Control': caching });
+    response.end(body);
+  }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://registry');
@@ -260,10 +278,8 @@ export function createRegistryServer(
         return send(response, 200, await take(request, token));
       case 'POST /registry/moves':
         return move(request, response, token);
-      default: {
-        const body = isRead ? await read(token, url) : null;
-        return body ? send(response, 200, body) : notFound(response);
-      }
+      default:
+        return answer(response, isRead ? await read(token, url) : null);
     }
   }
 

@@ -41,6 +41,7 @@ export async function startApi(config: Config, options: ProcessOptions): Promise
       script,
       // The gateway tells it where calls come from. Any other process here could, if it knew the secret.
       environment: (port) => ({
+        ...process.env,
         ...environmentOf(config),
         API_PORT: String(port),
         PROXY_SECRET: secret,

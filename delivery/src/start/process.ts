@@ -11,8 +11,8 @@ export interface Program {
   name: string;
   /** Path of its script. */
   script: string;
-  /** What its environment has besides that of this process. `port` is 0 for any. */
-  environment(port: number): Record<string, string>;
+  /** Its environment. `port` is 0 for any. */
+  environment(port: number): NodeJS.ProcessEnv;
 }
 
 /** A running {@link Program}. */
@@ -52,7 +52,7 @@ async function forkProgram(
   port: number,
 ): Promise<Running> {
   const child = fork(script, [], {
-    env: { ...process.env, ...environment(port) },
+    env: environment(port),
     // In its own process group, so that Ctrl-C does not stop it before the gateway: see close().
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

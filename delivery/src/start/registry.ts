@@ -18,6 +18,7 @@ export const startRegistry = (
       name: 'Registry',
       script: 'delivery/src/registry/main.ts',
       environment: (port) => ({
+        ...process.env,
         REGISTRY_PORT: String(port),
         DATA_DIR: dataDir,
         STORE: store,

@@ -44,7 +44,13 @@ export async function publishChanged(
   if (changed.length === 0) return;
   const built = await buildAll(changed, log);
   const start = performance.now();
-  const { warnings } = await registry.publish(built, 'The sources have changed.', log);
+  const { warnings } = await registry.publish(
+    built,
+    'The sources have changed.',
+    log,
+    // Whoever starts the site opens it anyway.
+    'Published from the sources of this machine as the site starts.',
+  );
   for (const sentence of warnings) log(sentence);
   await writeFile(file, JSON.stringify({ ...known, ...now }));
   log(

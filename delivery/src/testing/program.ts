@@ -63,11 +63,12 @@ export function spawnProgram(
   };
 }
 
-/** The registry of a store, in a process of its own. Resolves when it listens. */
+/** The registry of a store, in a process of its own, without a gate. Resolves when it listens. */
 export async function startRegistry(
   environment: Record<string, string>,
 ): Promise<TestProgram & { url: string }> {
-  const program = spawnProgram('registry', { REGISTRY_PORT: '0', ...environment });
+  const own = { REGISTRY_PORT: '0', CHROMIUM: 'none', ...environment };
+  const program = spawnProgram('registry', own);
   const [, port] = await program.says(/"port":(\d+),"event":"listening"/);
   return { ...program, url: `http://127.0.0.1:${port}` };
 }

@@ -1,0 +1,181 @@
+import type { Follow, Release } from '@emberite/cli/release';
+import type { Log } from '@emberite/config/log';
+import type { SiteConfig } from '@emberite/sdk/release';
+import type { BrowserContextOptions } from 'playwright-core';
+import type { ReleaseSet, Store } from '../store/index.ts';
+import { layerFailures } from './layers.ts';
+import { addReport } from './report.ts';
+import type { GatePage, GateReport, Who } from './report.ts';
+import { openStage } from './stage.ts';
+import type { Stage } from './stage.ts';
+import { openVisit } from './visit.ts';
+import { visitsOf } from './visits.ts';
+
+/** Why nobody could look. */
+export interface Skipped {
+  skipped: string;
+}
+
+/** Opens releases in a browser before they go live. */
+export interface Gate {
+  /**
+   * Opens releases in a set that is not live yet, and keeps a report of each. One check runs at a time.
+   *
+   * @param changed the releases of the set to look at
+   */
+  check(
+    set: ReleaseSet,
+    changed: { name: string; id: string }[],
+    follow: Follow,
+  ): Promise<GateReport[] | Skipped>;
+  /** Ends the browser and the API of the gate. */
+  close(): Promise<void>;
+}
+
+export interface GateOptions {
+  store: Store;
+  site: SiteConfig;
+  /** Path of the browser; undefined if there is none on this machine. */
+  chromium: string | undefined;
+  log: Log;
+}
+
+/** Phone and desktop, each in one of the themes. Nothing moves, so that pictures are of the end. */
+const looks = [
+  { viewport: { width: 360, height: 800 }, colorScheme: 'light', reducedMotion: 'reduce' },
+  { viewport: { width: 1280, height: 800 }, colorScheme: 'dark', reducedMotion: 'reduce' },
+] as const satisfies BrowserContextOptions[];
+
+/** A page of a release that was opened, with its picture. */
+interface OpenedPage extends GatePage {
+  release: Release;
+  shot: Buffer | null;
+}
+
+/** How many windows are open at once: pages mostly wait. */
+const atOnce = 4;
+
+/** How long browser and API stay open for the next check, in ms. */
+const idle = 10 * 60_000;
+
+/** Opens the gate of a registry. It starts a browser and an API when it is first needed. */
+export function openGate({ store, site, chromium, log }: GateOptions): Gate {
+  let stage: Stage | null = null;
+  let queue: Promise<unknown> = Promise.resolve();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function end(): Promise<void> {
+    clearTimeout(timer);
+    await stage?.close();
+    stage = null;
+  }
+
+  /** The stage, once it runs; in a sentence why it does not. */
+  async function ready(): Promise<Stage | Skipped> {
+    clearTimeout(timer);
+    if (!chromium) return { skipped: 'No browser on the machine of the registry.' };
+    if (!stage?.isUp()) await end();
+    try {
+      stage ??= await openStage(store, site, chromium, log);
+      return stage;
+    } catch (error) {
+      log({ event: 'gate-failed', level: 'error', reason: String(error) });
+      return { skipped: 'The gate of the registry could not start; its log says why.' };
+    }
+  }
+
+  async function openPages(
+    { url, enter }: Stage,
+    set: ReleaseSet,
+    releases: Release[],
+    follow: Follow,
+  ): Promise<OpenedPage[]> {
+    const jobs = (
+      await Promise.all(
+        releases.map(async (release) =>
+          (await visitsOf(store, set, release)).flatMap((visit) =>
+            looks.map((look) => ({ release, visit, look })),
+          ),
+        ),
+      )
+    ).flat();
+    follow(`Opening ${jobs.length} pages in a browser …`);
+    const people: Partial<Record<Who, ReturnType<typeof enter>>> = {};
+    async function open({ release, visit, look }: (typeof jobs)[number]): Promise<OpenedPage> {
+      const { isMissing: _isMissing, ...page } = visit;
+      const openWindow = await (people[visit.who] ??= enter(visit.who));
+      const context = await openWindow(look);
+      const seen = await openVisit(await context.newPage(), url, visit, release);
+      await context.close();
+      const picture = seen.shot !== null;
+      return { ...page, width: look.viewport.width, ...seen, picture, release };
+    }
+    const pages: OpenedPage[] = [];
+    const rest = jobs.entries();
+    const worker = async () => {
+      for (const [index, job] of rest) pages[index] = await open(job);
+    };
+    await Promise.all(Array.from({ length: atOnce }, worker));
+    // A machine that is busy is no fault of the page: alone, it has all of it.
+    for (const [index, job] of jobs.entries()) {
+      if (pages[index]!.failures.length > 0) pages[index] = await open(job);
+    }
+    return pages;
+  }
+
+  async function check(
+    set: ReleaseSet,
+    changed: { name: string; id: string }[],
+    follow: Follow,
+  ): Promise<GateReport[] | Skipped> {
+    const start = performance.now();
+    const at = new Date();
+    if (set.compositions.length === 0) return { skipped: 'There is no shell yet.' };
+    const opened = await ready();
+    if ('skipped' in opened) return opened;
+    const releases = await Promise.all(changed.map(({ name, id }) => store.release(name, id)));
+    const stop = await opened.serve(set);
+    try {
+      const pages = await openPages(opened, set, releases, follow);
+      const reports: GateReport[] = [];
+      for (const release of releases) {
+        const { name, id } = release;
+        const own = pages.filter((page) => page.release === release);
+        const failures = await layerFailures(store, release);
+        const report: GateReport = {
+          id: `${name}/${id}/${at.getTime()}`,
+          name,
+          release: id,
+          set: set.id,
+          at: at.toISOString(),
+          ms: Math.round(performance.now() - start),
+          passed: [failures, ...own.map((page) => page.failures)].flat().length === 0,
+          pages: own.map(({ release: _release, shot: _shot, ...page }) => page),
+          failures,
+        };
+        await addReport(
+          store,
+          report,
+          own.map(({ shot }) => shot),
+        );
+        reports.push(report);
+      }
+      return reports;
+    } finally {
+      await stop();
+      timer = setTimeout(() => void end(), idle).unref();
+    }
+  }
+
+  /** Does something when everything before has ended. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = queue.then(work);
+    queue = result.catch(() => {});
+    return result;
+  }
+
+  return {
+    check: (...args) => inTurn(() => check(...args)),
+    close: () => inTurn(end),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Release } from '@emberite/cli/release';
+import { generate, parse } from 'css-tree';
+import type { CssNode } from 'css-tree';
+import type { Store } from '../store/index.ts';
+import type { GateFailure } from './report.ts';
+
+/** The layers of a remote's own rules, and of the kit that it bundles. */
+const own = ['remotes', 'ui-kit'];
+
+/** Rules that only say when those inside count. */
+const conditions = ['media', 'supports', 'container'];
+
+/** The first rule among these that is in no layer of a remote; undefined if all are. */
+function outside(nodes: Iterable<CssNode>): CssNode | undefined {
+  for (const node of nodes) {
+    if (node.type === 'Comment') continue;
+    if (node.type !== 'Atrule') return node;
+    const layers = node.name === 'layer' && node.prelude ? generate(node.prelude).split(',') : [];
+    if (layers.length > 0 && layers.every((name) => own.includes(name.split('.')[0]!))) continue;
+    if (!conditions.includes(node.name)) return node;
+    const inner = outside(node.block?.children ?? []);
+    if (inner) return inner;
+  }
+  return undefined;
+}
+
+/** What says that a stylesheet of a remote has a rule that could win over those of others. */
+export async function layerFailures(store: Store, release: Release): Promise<GateFailure[]> {
+  if (release.kind === 'host') return [];
+  const failures: GateFailure[] = [];
+  for (const file of Object.keys(release.files).filter((name) => name.endsWith('.css'))) {
+    const text = String((await store.file(release.name, release.id, `browser/${file}`)) ?? '');
+    const sheet = parse(text);
+    const rule = outside(sheet.type === 'StyleSheet' ? sheet.children : []);
+    if (!rule) continue;
+    const says = `${file} has a rule outside @layer remotes: ${generate(rule).slice(0, 100)}`;
+    failures.push({ kind: 'layer', says });
+  }
+  return failures;
+}

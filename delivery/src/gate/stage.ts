@@ -1,0 +1,171 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { PassThrough } from 'node:stream';
+import type { Log } from '@emberite/config/log';
+import type { InputOf } from '@emberite/sdk/contract/call';
+import type { profileCreate } from '@emberite/sdk/contract/profileCreate';
+import type { SiteConfig } from '@emberite/sdk/release';
+import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
+import { launchChromium } from '../chromium.ts';
+import { createGateway } from '../gateway/index.ts';
+import { startProgram } from '../start/process.ts';
+import type { ReleaseSet, Store } from '../store/index.ts';
+import type { Who } from './report.ts';
+
+/** A site that only the gate's browser sees: a real gateway in front of an API with nobody's data. */
+export interface Stage {
+  /** Its origin. */
+  url: string;
+  /** Serves a set, whatever is live. Returns a function that ends it. */
+  serve(set: ReleaseSet): Promise<() => Promise<void>>;
+  /** Returns a function that opens windows of somebody new, signed in once. */
+  enter(who: Who): Promise<(options: BrowserContextOptions) => Promise<BrowserContext>>;
+  /** Whether its browser still runs. */
+  isUp(): boolean;
+  close(): Promise<void>;
+}
+
+const profile: InputOf<typeof profileCreate>['profile'] = {
+  location: 'CA:BC:Revelstoke',
+  newLocation: '',
+  firstName: 'Emberite',
+  nickname: '',
+  relationshipStatus: 'friends',
+  userSex: 'female',
+  preferredSex: [],
+  age: 34,
+  minIdealAge: 24,
+  maxIdealAge: 44,
+};
+
+/** A set as the only one of a store. Its releases seem to be live; it has no canaries. */
+const asIfLive = (store: Store, set: ReleaseSet): Store => ({
+  ...store,
+  latest: async () => ({ number: 1, at: '', by: '', why: '', set: set.id, from: {}, to: {} }),
+  set: async () => ({ ...set, canaries: undefined }),
+  hasShipped: async () => true,
+});
+
+/** What a program gets of this environment: no setting, so no secret. */
+const plain = () => {
+  const { PATH, HOME, TMPDIR, LANG } = process.env;
+  return { PATH, HOME, TMPDIR, LANG };
+};
+
+/**
+ * Starts a stage. Its browser reaches nothing but the stage, and has its own sandbox unless this process is root,
+ * whom Chromium refuses that.
+ */
+export async function openStage(
+  store: Store,
+  site: SiteConfig,
+  chromium: string,
+  log: Log,
+): Promise<Stage> {
+  const folder = await mkdtemp(join(tmpdir(), 'ember-gate-'));
+  let handle: ((...args: Parameters<ReturnType<typeof createServer>['emit']>) => unknown) | null =
+    null;
+  const server = createServer((request, response) => {
+    if (!handle) return void response.writeHead(503).end();
+    handle('request', request, response);
+  });
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const url = `http://localhost:${port}`;
+  const secret = randomBytes(32).toString('base64url');
+  const end = async () => {
+    server.close();
+    server.closeAllConnections();
+    await rm(folder, { recursive: true, force: true });
+  };
+
+  const starting = [
+    startProgram(
+      {
+        name: 'Gate-API',
+        script: resolve(import.meta.dirname, '../../../api/src/main.ts'),
+        environment: (apiPort) => ({
+          ...plain(),
+          API_HOST: '127.0.0.1',
+          API_PORT: String(apiPort),
+          DATA_DIR: folder,
+          SITE_URL: url,
+          VISIBILITY_OPENS: site.visibilityOpens,
+          PROXY_SECRET: secret,
+        }),
+      },
+      { output: new PassThrough().resume(), log },
+    ),
+    launchChromium({
+      executablePath: chromium,
+      chromiumSandbox: process.getuid?.() !== 0,
+      env: plain() as Record<string, string>,
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+      args: [`--host-resolver-rules=MAP localhost:${port} 127.0.0.1:${port}, MAP * ~NOTFOUND`],
+    }),
+  ] as const;
+  const [api, browser] = await Promise.all(starting).catch(async (error: unknown) => {
+    for (const one of await Promise.allSettled(starting)) {
+      if (one.status === 'fulfilled') await one.value.close();
+    }
+    await end();
+    throw error;
+  });
+
+  return {
+    url,
+    isUp: () => browser.isConnected(),
+    async serve(set) {
+      const gateway = await createGateway({
+        store: asIfLive(store, set),
+        cache: join(folder, 'cache'),
+        siteUrl: url,
+        apiUrl: api.url,
+        apiSecret: secret,
+        trustedProxies: ['loopback'],
+        production: false,
+        // What a page does wrong is seen in the page.
+        log: () => {},
+      });
+      handle = (event, ...args) => gateway.server.emit(event, ...args);
+      return async () => {
+        handle = null;
+        await gateway.close();
+      };
+    },
+    async enter(who) {
+      // The API counts what a client does: each check is another one.
+      const client = [10, ...randomBytes(3)].join('.');
+      const common = { extraHTTPHeaders: { 'X-Forwarded-For': client } };
+      const first = await browser.newContext(common);
+      const post = async (path: string, data: unknown) => {
+        const options = { data, headers: { Origin: url } };
+        const response = await first.request.post(`${url}/api${path}`, options);
+        if (!response.ok()) throw new Error(`${path} returned ${response.status()}.`);
+      };
+      if (who !== 'visitor') {
+        const email = `${randomUUID()}@gate.example`;
+        await post('/auth/magic-link/send', { email });
+        const mails = await first.request.get(`${url}/dev/mailbox.json?to=${email}`);
+        const [mail] = (await mails.json()) as { subject: string }[];
+        const [code] = /\b\d{6}\b/.exec(mail?.subject ?? '') ?? [];
+        await post('/auth/magic-link/code', { email, code });
+        if (who === 'member') await post('/profiles', { profile, inviteCode: 'EMBER-WELCOME' });
+      }
+      const storageState = await first.storageState();
+      await first.close();
+      return (options) => browser.newContext({ ...common, ...options, storageState });
+    },
+    async close() {
+      await browser.close();
+      await api.close();
+      await end();
+    },
+  };
+}

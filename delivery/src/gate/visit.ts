@@ -1,0 +1,153 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { baseOf } from '@emberite/cli/release';
+import type { Release } from '@emberite/cli/release';
+import { isApiPath } from '@emberite/sdk/contract/apiPath';
+import { players } from '@emberite/sdk/page';
+import type { Page } from 'playwright-core';
+import type { GateFailure, GatePage } from './report.ts';
+import type { Visit } from './visits.ts';
+
+/** The most JavaScript of its own that a page may load unless its release says otherwise, in bytes with brotli. */
+const defaultBudget = 100_000;
+
+/** How long a page may take in ms: to start, to become quiet after that, and in all. */
+const limits = { start: 10_000, quiet: 3_000, all: 25_000 };
+
+/** Resolves in the page once it has a heading that React has taken over, with the ms since the navigation. */
+const started = `new Promise((done) => {
+  const isLive = (node) => Object.keys(node).some((key) => key.startsWith('__reactFiber'));
+  (function look() {
+    const heading = document.querySelector('#ember h1');
+    const content = document.querySelector('#content');
+    const isFull = performance.now() > 3000 && content?.innerText.trim() && !content.querySelector('[aria-busy]');
+    if ((heading && isLive(heading)) || (isFull && isLive(content))) done(Math.round(performance.now()));
+    else setTimeout(look, 20);
+  })();
+})`;
+
+/** Remembers in the page what its policies refused. */
+const watchPolicies = `globalThis.gateRefused = [];
+addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+  gateRefused.push(effectiveDirective + ' refuses ' + blockedURI));`;
+
+const short = (text: string) => text.trim().replaceAll(/\s+/g, ' ').slice(0, 300);
+
+const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
+
+/** Collects what a page says and asks for. */
+function watch(page: Page, visit: Visit, release: Release) {
+  const failures: GateFailure[] = [];
+  const scripts = new Set<string>();
+  const base = baseOf(release.name, release.id);
+  const pathOf = (url: string) => URL.parse(url)?.pathname ?? '';
+  const fail = (kind: GateFailure['kind'], says: string) =>
+    void failures.push({ kind, says: short(says) });
+
+  page.on('console', (message) => {
+    // Of requests, more is known below; of content policies, in the page.
+    if (message.type() !== 'error') return;
+    if (/^Failed to load resource|Content Security Policy/.test(message.text())) return;
+    fail(/integrity/i.test(message.text()) ? 'policy' : 'console', message.text());
+  });
+  page.on('pageerror', (error) => fail('console', error.message));
+  page.on('request', (request) => {
+    const path = pathOf(request.url());
+    if (path.startsWith(base) && path.endsWith('.js')) scripts.add(path.slice(base.length));
+    if (path !== '/telemetry' || request.method() !== 'POST') return;
+    const { kind = '', message = '' } = (request.postDataJSON() ?? {}) as Record<string, string>;
+    if (message) fail('start', `The shell cannot show it (${kind}): ${message}`);
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A page may end its own requests. What a policy refused is counted as that.
+    if (reason === 'net::ERR_ABORTED' || reason === 'csp') return;
+    // Nothing but the site can be reached from here.
+    if (players.some((player) => request.url().startsWith(player))) return;
+    fail('request', `${request.method()} ${request.url()} failed: ${reason}`);
+  });
+  page.on('response', (response) => {
+    const status = response.status();
+    const path = pathOf(response.url());
+    const isExpected = visit.isMissing && path === visit.path;
+    if (isExpected || status < (isApiPath(path) ? 500 : 400)) return;
+    fail('request', `${response.request().method()} ${path} returned ${status}`);
+  });
+  return {
+    failures,
+    fail,
+    js: () => [...scripts].reduce((sum, file) => sum + (release.files[file]?.brotli ?? 0), 0),
+  };
+}
+
+/** What happened in a page's window, with a picture of it. */
+export type Seen = Pick<GatePage, 'ready' | 'js' | 'failures'> & { shot: Buffer | null };
+
+/** Opens an address of a release in an empty page, and looks at everything that the gate is about. */
+export async function openVisit(
+  page: Page,
+  url: string,
+  visit: Visit,
+  release: Release,
+): Promise<Seen> {
+  const { failures, fail, js } = watch(page, visit, release);
+  let ready: number | null = null;
+  let shot: Buffer | null = null;
+  const picture = async () => {
+    shot = await page.screenshot({ type: 'jpeg', quality: 60 });
+  };
+
+  async function look(): Promise<void> {
+    const start = page.evaluate<number>(started);
+    // Whoever waits below has given up then.
+    start.catch(() => {});
+    ready = await Promise.race([start, wait(limits.start, null, { ref: false })]);
+    if (ready === null) {
+      fail('start', `It shows no heading within ${limits.start / 1_000} s.`);
+      return picture();
+    }
+    await page.waitForLoadState('networkidle', { timeout: limits.quiet }).catch(() => {});
+    for (const refused of await page.evaluate<string[]>('globalThis.gateRefused')) {
+      fail('policy', refused);
+    }
+    await picture();
+    // Without frames there is nothing to gather, for which axe would open another page.
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode()
+      // The others take as long again.
+      .options({ resultTypes: ['violations'] })
+      .analyze();
+    for (const { id, impact, nodes, help } of violations) {
+      if (impact !== 'serious' && impact !== 'critical') continue;
+      fail('axe', `${id}: ${help}: ${nodes[0]?.html}`);
+    }
+  }
+
+  async function open(): Promise<void> {
+    await page.addInitScript({ content: watchPolicies });
+    // So that it loads what it needs, and nothing ahead.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+    await page.goto(url + visit.path);
+    // A page that leads elsewhere takes away what looks at it.
+    await look().catch((error: Error) => {
+      if (!error.message.includes('context was destroyed')) throw error;
+      return look();
+    });
+  }
+
+  const late = new AbortController();
+  const deadline = wait(limits.all, null, { signal: late.signal }).then(() => {
+    throw new Error(`It does not answer within ${limits.all / 1_000} s.`);
+  });
+  await Promise.race([open(), deadline]).catch((error: Error) => fail('start', error.message));
+  late.abort();
+  const budget = release.budget?.js ?? defaultBudget;
+  if (release.kind === 'remote' && js() > budget) {
+    fail(
+      'budget',
+      `It loads ${kilobytes(js())} of JavaScript of its own; the limit is ${kilobytes(budget)}.`,
+    );
+  }
+  return { ready, shot, js: js(), failures };
+}

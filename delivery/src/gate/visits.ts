@@ -1,0 +1,55 @@
+import type { Release } from '@emberite/cli/release';
+import { roles } from '@emberite/sdk/page';
+import type { Access } from '@emberite/sdk/page';
+import type { ReleaseSet, Store } from '../store/index.ts';
+import type { GatePage, Who } from './report.ts';
+
+/** An address to open, and who opens it. */
+export interface Visit extends Pick<GatePage, 'path' | 'route' | 'who'> {
+  /** Whether the document says that there is no such page. */
+  isMissing: boolean;
+}
+
+const openers: Record<Access, Who> = {
+  public: 'visitor',
+  'signed-in': 'newcomer',
+  account: 'member',
+  member: 'member',
+};
+
+/** A route with each parameter filled by its name. */
+const filled = (route: string) => route.replaceAll(':', '');
+
+/**
+ * What has to be opened before a release goes live in a set. Of a remote, that is every route it declares: one of the
+ * addresses that the set knows, and for a route with parameters one that it does not know. Of a shell, it is the page
+ * of each role and the not-found page.
+ */
+export async function visitsOf(store: Store, set: ReleaseSet, release: Release): Promise<Visit[]> {
+  if (release.kind === 'host') {
+    const live = await Promise.all(
+      Object.entries(set.releases).map(([name, [id]]) => store.release(name, id)),
+    );
+    const routes = live.flatMap((one) => one.routes);
+    const pages = roles.flatMap((role) => routes.find((route) => route.role === role) ?? []);
+    return [
+      ...pages.map(({ path, access }) => ({
+        path,
+        route: path,
+        who: openers[access],
+        isMissing: false,
+      })),
+      { path: '/no-such-page', route: '/no-such-page', who: 'visitor', isMissing: true },
+    ];
+  }
+  const parts = await Promise.all(set.compositions.map(store.composition));
+  const known = parts.flatMap((part) =>
+    part?.of?.name === release.name ? Object.keys(part.paths) : [],
+  );
+  return release.routes.flatMap(({ path: route, access }) => {
+    const pattern = new URLPattern({ pathname: route });
+    const one = known.find((path) => pattern.test({ pathname: path }));
+    const paths = new Set([one ?? filled(route), filled(route)]);
+    return [...paths].map((path) => ({ path, route, who: openers[access], isMissing: false }));
+  });
+}
