@@ -1,9 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import type { Log } from '@emberite/config/log';
 import type { InputOf } from '@emberite/sdk/contract/call';
@@ -29,6 +28,16 @@ export interface Stage {
   close(): Promise<void>;
 }
 
+export interface StageOptions {
+  store: Store;
+  site: SiteConfig;
+  /** Path of the browser. */
+  chromium: string;
+  log: Log;
+  /** Folder for its data, which nobody needs. */
+  folder: string;
+}
+
 const profile: InputOf<typeof profileCreate>['profile'] = {
   location: 'CA:BC:Revelstoke',
   newLocation: '',
@@ -51,43 +60,59 @@ const asIfLive = (store: Store, set: ReleaseSet): Store => ({
 });
 
 /** What a program gets of this environment: no setting, so no secret. */
-const plain = () => {
-  const { PATH, HOME, TMPDIR, LANG } = process.env;
-  return { PATH, HOME, TMPDIR, LANG };
-};
+const plain = () =>
+  Object.fromEntries(
+    ['PATH', 'HOME', 'TMPDIR', 'LANG'].flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 
 /**
  * Starts a stage. Its browser reaches nothing but the stage, and has its own sandbox unless this process is root,
  * whom Chromium refuses that.
  */
-export async function openStage(
-  store: Store,
-  site: SiteConfig,
-  chromium: string,
-  log: Log,
-): Promise<Stage> {
-  const folder = await mkdtemp(join(tmpdir(), 'ember-gate-'));
-  let handle: ((...args: Parameters<ReturnType<typeof createServer>['emit']>) => unknown) | null =
-    null;
+export async function openStage({
+  store,
+  site,
+  chromium,
+  log,
+  folder,
+}: StageOptions): Promise<Stage> {
+  let handle: ((request: IncomingMessage, response: ServerResponse) => void) | null = null;
   const server = createServer((request, response) => {
-    if (!handle) return void response.writeHead(503).end();
-    handle('request', request, response);
+    if (handle) handle(request, response);
+    else response.writeHead(503).end();
   });
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   const url = `http://localhost:${port}`;
   const secret = randomBytes(32).toString('base64url');
-  const end = async () => {
-    server.close();
-    server.closeAllConnections();
-    await rm(folder, { recursive: true, force: true });
+  const undo = [
+    async () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  ];
+  const close = async () => {
+    for (const one of undo.splice(0).toReversed()) await one();
   };
 
-  const starting = [
-    startProgram(
+  async function start() {
+    const browser = await launchChromium({
+      executablePath: chromium,
+      chromiumSandbox: process.getuid?.() !== 0,
+      env: plain(),
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+      args: [`--host-resolver-rules=MAP localhost:${port} 127.0.0.1:${port}, MAP * ~NOTFOUND`],
+    });
+    undo.push(() => browser.close());
+    const api = await startProgram(
       {
         name: 'Gate-API',
-        script: resolve(import.meta.dirname, '../../../api/src/main.ts'),
+        script: join(import.meta.dirname, '../../../api/src/main.ts'),
         environment: (apiPort) => ({
           ...plain(),
           API_HOST: '127.0.0.1',
@@ -99,22 +124,12 @@ export async function openStage(
         }),
       },
       { output: new PassThrough().resume(), log },
-    ),
-    launchChromium({
-      executablePath: chromium,
-      chromiumSandbox: process.getuid?.() !== 0,
-      env: plain() as Record<string, string>,
-      handleSIGINT: false,
-      handleSIGTERM: false,
-      handleSIGHUP: false,
-      args: [`--host-resolver-rules=MAP localhost:${port} 127.0.0.1:${port}, MAP * ~NOTFOUND`],
-    }),
-  ] as const;
-  const [api, browser] = await Promise.all(starting).catch(async (error: unknown) => {
-    for (const one of await Promise.allSettled(starting)) {
-      if (one.status === 'fulfilled') await one.value.close();
-    }
-    await end();
+    );
+    undo.push(() => api.close());
+    return { browser, api };
+  }
+  const { browser, api } = await start().catch(async (error: unknown) => {
+    await close();
     throw error;
   });
 
@@ -133,7 +148,7 @@ export async function openStage(
         // What a page does wrong is seen in the page.
         log: () => {},
       });
-      handle = (event, ...args) => gateway.server.emit(event, ...args);
+      handle = (...args) => void gateway.server.emit('request', ...args);
       return async () => {
         handle = null;
         await gateway.close();
@@ -162,10 +177,6 @@ export async function openStage(
       await first.close();
       return (options) => browser.newContext({ ...common, ...options, storageState });
     },
-    async close() {
-      await browser.close();
-      await api.close();
-      await end();
-    },
+    close,
   };
 }

@@ -4,6 +4,7 @@ import { baseOf } from '@emberite/cli/release';
 import type { Release } from '@emberite/cli/release';
 import { isApiPath } from '@emberite/sdk/contract/apiPath';
 import { players } from '@emberite/sdk/page';
+import type { FailureReport } from '@emberite/sdk/release';
 import type { Page } from 'playwright-core';
 import type { GateFailure, GatePage } from './report.ts';
 import type { Visit } from './visits.ts';
@@ -26,10 +27,20 @@ const started = `new Promise((done) => {
   })();
 })`;
 
-/** Remembers in the page what its policies refused. */
-const watchPolicies = `globalThis.gateRefused = [];
+/** Remembers in the page what its policies refused, and what the shell reports: it sends that as it can, unseen. */
+const remembering = `globalThis.gateSeen = { refused: [], reported: [] };
 addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-  gateRefused.push(effectiveDirective + ' refuses ' + blockedURI));`;
+  gateSeen.refused.push(effectiveDirective + ' refuses ' + blockedURI));
+const send = navigator.sendBeacon.bind(navigator);
+navigator.sendBeacon = (to, body) => {
+  if (to === '/telemetry') body.text().then((text) => gateSeen.reported.push(JSON.parse(text)));
+  return send(to, body);
+};`;
+
+interface Remembered {
+  refused: string[];
+  reported: FailureReport[];
+}
 
 const short = (text: string) => text.trim().replaceAll(/\s+/g, ' ').slice(0, 300);
 
@@ -48,15 +59,13 @@ function watch(page: Page, visit: Visit, release: Release) {
     // Of requests, more is known below; of content policies, in the page.
     if (message.type() !== 'error') return;
     if (/^Failed to load resource|Content Security Policy/.test(message.text())) return;
-    fail(/integrity/i.test(message.text()) ? 'policy' : 'console', message.text());
+    const [text = ''] = message.text().split('\n    at ');
+    fail(/integrity/i.test(text) ? 'policy' : 'console', text);
   });
   page.on('pageerror', (error) => fail('console', error.message));
   page.on('request', (request) => {
     const path = pathOf(request.url());
     if (path.startsWith(base) && path.endsWith('.js')) scripts.add(path.slice(base.length));
-    if (path !== '/telemetry' || request.method() !== 'POST') return;
-    const { kind = '', message = '' } = (request.postDataJSON() ?? {}) as Record<string, string>;
-    if (message) fail('start', `The shell cannot show it (${kind}): ${message}`);
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
@@ -107,8 +116,10 @@ export async function openVisit(
       return picture();
     }
     await page.waitForLoadState('networkidle', { timeout: limits.quiet }).catch(() => {});
-    for (const refused of await page.evaluate<string[]>('globalThis.gateRefused')) {
-      fail('policy', refused);
+    const { refused, reported } = await page.evaluate<Remembered>('gateSeen');
+    for (const what of refused) fail('policy', what);
+    for (const { kind, message } of reported) {
+      fail('start', `The shell could not show it (${kind}): ${message}`);
     }
     await picture();
     // Without frames there is nothing to gather, for which axe would open another page.
@@ -124,7 +135,7 @@ export async function openVisit(
   }
 
   async function open(): Promise<void> {
-    await page.addInitScript({ content: watchPolicies });
+    await page.addInitScript({ content: remembering });
     // So that it loads what it needs, and nothing ahead.
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });

@@ -171,23 +171,30 @@ it('keeps what a tab of the last seven days has, and deletes it after that', asy
   expect(await collectNow()).toEqual(['There is nothing to delete.']);
 });
 
-it('deletes a release that was only uploaded after a day, as a whole', async () => {
-  await publish(await shell(), await home('first'));
+it('deletes a release that was only uploaded after a day, as a whole, with what the gate saw of it', async () => {
+  const live = await home('first');
+  await publish(await shell(), live);
   const upload = await home('uploaded');
   const place = `releases/mf-home/${upload.release.id}`;
   // An upload that was broken off.
   await store.objects.putIfAbsent(`${place}/browser/page.js`, upload.files.get('browser/page.js')!);
   onDay(2);
   await registry.take(upload);
+  const reports = [live, upload].map(
+    ({ release }) => `reports/mf-home/${release.id}/1/report.json`,
+  );
+  for (const key of reports) await store.objects.putIfAbsent(key, Buffer.from('{}'));
   onDay(2.9);
   expect(await collectNow()).toEqual(['There is nothing to delete.']);
   expect(await keys(`${place}/`)).toHaveLength(upload.files.size + 1);
   onDay(3.1);
   expect(await collectNow()).toEqual([
+    'Deleted 1 of reports, 0.0 MB.',
     `Deleted ${place}.`,
     `Deleted ${upload.files.size + 1} of releases, 0.0 MB.`,
   ]);
   expect(await keys(`${place}/`)).toEqual([]);
+  expect(await keys('reports/')).toEqual([reports[0]]);
   expect(await served()).toMatchObject({ text: 'first', failed: [] });
 });
 

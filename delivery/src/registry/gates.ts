@@ -86,6 +86,8 @@ export function passGate(
     return async ({ changed }) => ({ gates: all(changed, { skipped: noGate }), warnings: [] });
   }
   if (!gate) return undefined;
+  // While pages are rendered.
+  gate.warm();
   return async ({ set, changed }, follow) => {
     const known = await Promise.all(changed.map((one) => passedReport(store, set, one)));
     const unknown = changed.filter((_, index) => !known[index]);

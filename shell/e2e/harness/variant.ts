@@ -50,6 +50,26 @@ export async function copySources(added: Record<string, string>): Promise<string
   return folder;
 }
 
+/** Builds a remote of these sources, with what every remote has. Returns the `dist` folder. */
+export async function buildRemote(
+  name: string,
+  files: Record<string, string>,
+  manifest: object = {},
+): Promise<string> {
+  const folder = await variantFolder(name);
+  const { dependencies, peerDependencies } = JSON.parse(
+    await readFile('mf-public/package.json', 'utf8'),
+  ) as Record<string, object>;
+  const own = { name, version: '1.0.0', type: 'module', dependencies, peerDependencies };
+  await writeFiles(folder, {
+    'package.json': JSON.stringify({ ...own, ...manifest }),
+    'rspack.config.ts': await readFile('mf-public/rspack.config.ts', 'utf8'),
+    ...files,
+  });
+  await build(folder);
+  return join(folder, 'dist');
+}
+
 /**
  * Builds a copy of a remote with one file changed and others added. Returns the `dist` folder.
  */

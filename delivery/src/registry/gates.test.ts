@@ -1,0 +1,68 @@
+import { readPackage, registryAt, writeRelease } from '@emberite/cli/release';
+import type { Package } from '@emberite/cli/release';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openGate } from '../gate/index.ts';
+import type { Store } from '../store/index.ts';
+import { remoteDist, site, siteWith, tempFolder } from '../testing/fixtures.ts';
+import { listen } from '../testing/http.ts';
+import { createRegistry, createRegistryServer, openTokens } from './index.ts';
+
+let folder: Awaited<ReturnType<typeof tempFolder>>;
+let store: Store;
+
+beforeAll(async () => {
+  folder = await tempFolder();
+  store = await siteWith(folder.path, { name: 'mf-home', text: 'first', paths: ['/'] });
+});
+afterAll(() => folder[Symbol.asyncDispose]());
+
+/** A release that nobody has published yet. */
+async function release(text: string): Promise<Package> {
+  const dist = await remoteDist(folder.path, { name: 'mf-home', text, paths: ['/'] });
+  await writeRelease(dist);
+  return readPackage(dist);
+}
+
+it('lets releases go live without a browser, and says so in the answer and in the history', async () => {
+  const gate = openGate({ store, site, chromium: undefined, log: () => {} });
+  const registry = createRegistry(store, site, { quality: 5, gate });
+  const { move, warnings } = await registry.publish([await release('unseen')]);
+  const skipped = 'No browser on the machine of the registry.';
+  expect(move?.gates).toEqual({ 'mf-home': { skipped } });
+  expect(warnings).toContain(`mf-home went live without the gate: ${skipped}`);
+  expect((await registry.history())[0]?.gates).toEqual({ 'mf-home': { skipped } });
+  const back = await registry.rollback('mf-home');
+  expect(back.move?.gates).toEqual({ 'mf-home': { skipped: 'It was live before.' } });
+  await gate.close();
+});
+
+it('goes on, and says so, with a browser that does not start', async () => {
+  const events: string[] = [];
+  const log = ({ event }: { event: string }) => void events.push(event);
+  const gate = openGate({ store, site, chromium: '/bin/false', log });
+  const registry = createRegistry(store, site, { quality: 5, gate });
+  const { move } = await registry.publish([await release('unseen again')]);
+  const skipped = 'The gate of the registry could not start; its log says why.';
+  expect(move?.gates).toEqual({ 'mf-home': { skipped } });
+  expect(events).toContain('gate-failed');
+  await gate.close();
+});
+
+it('opens nothing for whoever says why, and takes no empty reason', async () => {
+  const tokens = openTokens(store.objects);
+  const { text: token } = await tokens.create({ remotes: ['*'], paths: ['/'] });
+  const gate = openGate({ store, site, chromium: '/bin/false', log: () => expect.unreachable() });
+  const server = createRegistryServer(
+    createRegistry(store, site, { quality: 5, gate }),
+    tokens,
+    () => {},
+  );
+  const registry = registryAt(`http://127.0.0.1:${await listen(server)}`, token);
+  const one = await release('at once');
+  await expect(registry.publish([one], '', () => {}, ' ')).rejects.toThrow('request is invalid');
+  const noGate = 'Nobody can sign in.';
+  const { move } = await registry.publish([one], 'Mends it', () => {}, noGate);
+  expect(move?.gates).toEqual({ 'mf-home': { skipped: noGate } });
+  server.close();
+  server.closeAllConnections();
+});
