@@ -92,7 +92,7 @@ export interface ReleaseCount {
   /** Failures and policy violations that browsers reported. */
   failures: number;
   violations: number;
-  /** Upper quartile of the largest contentful paint, in seconds; null if nobody measured it. */
+  /** What the largest contentful paint took at most on three of four pages, in ms; null if no browser said. */
   lcp: number | null;
 }
 

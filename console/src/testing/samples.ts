@@ -127,7 +127,7 @@ export const counts: ReleaseCount[] = Array.from({ length: 48 }, (_, back) => {
   const views = Math.round(240 + 160 * Math.sin(back / 4) + ((back * 37) % 50));
   const id = back < 5 ? liveId : firstId;
   const hour = ago(30 + back * 60);
-  const count = { name: 'mf-events', hour, violations: 0, lcp: 1.2 };
+  const count = { name: 'mf-events', hour, violations: 0, lcp: 1_200 };
   const failures = back % 17 === 3 ? 1 : 0;
   return [
     { ...count, id, views, failures },

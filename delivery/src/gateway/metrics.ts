@@ -69,10 +69,11 @@ export function createMetrics() {
     labelNames: readonly T[],
   ) => new Histogram({ name, help, buckets, labelNames, registers });
 
-  let known = new Set<string>();
+  /** The releases that this process has had in its sets: open tabs still have those that are no longer live. */
+  const known = new Set<string>();
   const keyOf = ({ remote, release }: ReleaseLabels) => `${remote} ${release}`;
 
-  /** The labels of a release. Those that the live set does not know share one. */
+  /** The labels of a release. Unknown ones share theirs. */
   function labels(remote: string, release: string): ReleaseLabels {
     const own = { remote, release };
     return known.has(keyOf(own)) ? own : { remote: 'other', release: 'other' };
@@ -185,16 +186,15 @@ export function createMetrics() {
       });
       return exchange;
     },
-    /** Says that another set is served. Only its releases are counted on their own: `set` has those of canaries, too. */
+    /** Says that another set is served. Its releases are counted on their own from then on; `set` has those of canaries, too. */
     serve(set: ReleaseSet, number: number): void {
       move.set(number);
       moves.inc();
       served.reset();
       served.set({ set: set.id }, Math.round(Date.now() / 1_000));
-      const lineages = Object.entries(set.releases);
-      known = new Set(
-        lineages.flatMap(([remote, ids]) => ids.map((release) => keyOf({ remote, release }))),
-      );
+      for (const [remote, ids] of Object.entries(set.releases)) {
+        for (const release of ids) known.add(keyOf({ remote, release }));
+      }
     },
     /**
      * Returns a function that counts a call to a server behind: the milliseconds until its response

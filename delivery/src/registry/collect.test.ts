@@ -258,3 +258,13 @@ it('keeps what a canary and a preview need, and deletes it once they have ended'
   expect(await keys('deploy-previews/')).toEqual([]);
   expect(await served()).toMatchObject({ text: 'first', failed: [] });
 });
+
+it('keeps the counts of an hour for 30 days', async () => {
+  await publish(await shell(), await home('first'));
+  await store.objects.putIfAbsent('counts/2026-01-01T00.json', Buffer.from('[]'));
+  onDay(29);
+  expect(await collectNow()).toEqual(['There is nothing to delete.']);
+  onDay(31);
+  expect(await collectNow()).toEqual(['Deleted 1 of counts, 0.0 MB.']);
+  expect(await keys('counts/')).toEqual([]);
+});

@@ -11,6 +11,9 @@ const tabLife = 7 * day;
 /** How old something must be to be deleted, in ms: a release that is being published is not live yet. */
 const grace = day;
 
+/** How old the counts of an hour become, in ms. */
+const countsLife = 30 * day;
+
 /** What may be deleted. The oldest moves go first, and nothing before what names it. */
 const kinds = [
   'moves',
@@ -20,6 +23,7 @@ const kinds = [
   'previews',
   'reports',
   'releases',
+  'counts',
 ];
 
 export interface CollectOptions {
@@ -90,10 +94,11 @@ export async function collect(
     const all = await Array.fromAsync(store.objects.list(`${kind}/`));
     // Something may have gone live since.
     const needed = await neededUnits(store, options);
+    const life = kind === 'counts' ? countsLife : grace;
     const gone = [...Map.groupBy(all, ({ key }) => unitOf(key))].filter(
       ([unit, objects]) =>
         !needed.has(unit) &&
-        objects.every(({ modified }) => now.getTime() - modified.getTime() > grace),
+        objects.every(({ modified }) => now.getTime() - modified.getTime() > life),
     );
     for (const [unit, objects] of gone) {
       // Without this file, the others are no release: whoever publishes it stores what it lacks.

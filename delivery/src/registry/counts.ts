@@ -3,9 +3,6 @@ import type { Objects } from '@emberite/objects';
 import type { Increment } from './increments.ts';
 import { addSample, emptySample, upperQuartile } from './sample.ts';
 
-/** How many days the counts of an hour are kept. */
-export const countsLife = 30;
-
 /** The counts of releases by hour. */
 export interface Counts {
   /** Counts what happened until now. The hours before are stored. */
@@ -13,6 +10,8 @@ export interface Counts {
   /** The counts of a package, or of all, by hour; the last one still runs. */
   of(name?: string): Promise<ReleaseCount[]>;
 }
+
+const inMs = (seconds: number | null) => seconds && Math.round(seconds * 1_000);
 
 const hourOf = (time: Date) =>
   new Date(time.getTime() - (time.getTime() % 3_600_000)).toISOString();
@@ -37,7 +36,7 @@ export function openCounts(objects: Objects): Counts {
         views,
         failures,
         violations,
-        lcp: upperQuartile(lcp),
+        lcp: inMs(upperQuartile(lcp)),
       }));
   }
 

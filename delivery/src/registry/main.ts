@@ -19,11 +19,14 @@ import { openGate } from '../gate/index.ts';
 import type { Store } from '../store/index.ts';
 import { adopt } from './adopt.ts';
 import { collect } from './collect.ts';
+import { openCounts } from './counts.ts';
 import { checkLiveFlags } from './flags.ts';
 import { createGreet } from './people.ts';
+import { gatewayMetrics, prometheusMetrics } from './readings.ts';
 import { createRegistry } from './registry.ts';
 import { createRegistryServer } from './server.ts';
 import { openTokens } from './tokens.ts';
+import { watchReleases } from './watch.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -76,8 +79,18 @@ async function serve(): Promise<void> {
   await checkLiveFlags(store, config.site).catch((error: Error) => follow(error.message));
   const tokens = openTokens(store.objects);
   const api = config.apiUrl ? { url: config.apiUrl, secret: config.proxySecret } : undefined;
-  const server = createRegistryServer(registry, tokens, log, createGreet(api, tokens));
-  const stop = () => void server.close(() => void gate.close().then(() => process.exit()));
+  const counts = openCounts(store.objects);
+  const read = config.prometheusUrl
+    ? prometheusMetrics(config.prometheusUrl, log)
+    : gatewayMetrics(config.gateways, log);
+  const judge = registry.as({ name: 'judge', allow() {} });
+  const endWatch = watchReleases({ store, registry: judge, read, counts, log });
+  const server = createRegistryServer(registry, tokens, log, {
+    greet: createGreet(api, tokens),
+    counts,
+  });
+  const stop = () =>
+    void Promise.all([endWatch(), gate.close()]).then(() => server.close(() => process.exit()));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
   process.on('disconnect', stop);
   await new Promise<void>((done, failed) => {

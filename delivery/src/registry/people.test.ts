@@ -37,7 +37,7 @@ afterAll(async () => {
 async function open(place: ApiPlace | undefined) {
   const tokens = openTokens(store.objects);
   const greet = createGreet(place, tokens);
-  const server = createRegistryServer(testRegistry(store), tokens, () => {}, greet);
+  const server = createRegistryServer(testRegistry(store), tokens, () => {}, { greet });
   const port = await listen(server);
   return {
     async get(path: string, browser?: Browser, request: HttpRequest = {}) {

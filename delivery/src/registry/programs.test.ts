@@ -95,6 +95,29 @@ it('serves the live set of a store without the sources, says when it is ready, a
   await expect(send(port, '/')).rejects.toThrow('ECONNREFUSED');
 });
 
+it('counts page views of its gateways by release', async () => {
+  const environment = await serving(folder.path);
+  await using gateway = spawnProgram('gateway', environment);
+  const [, metrics] = await gateway.says(/"port":(\d+),"event":"metrics-listening"/);
+  await using running = await startRegistry({
+    ...settings(folder.path),
+    GATEWAYS: `http://127.0.0.1:${metrics}`,
+  });
+  const made = await registry('token', 'create', '*', '--paths', '/');
+  const authorization = `Bearer ${made.output.split('\n', 1)[0]}`;
+  const count = async () => {
+    await send(Number(environment.PORT), '/', { headers: { 'sec-fetch-mode': 'navigate' } });
+    const { port } = new URL(running.url);
+    const path = '/registry/counts?remote=mf-home';
+    const { body } = await send(Number(port), path, { headers: { authorization } });
+    return JSON.parse(String(body)) as unknown;
+  };
+  const views = expect.any(Number) as number;
+  await expect
+    .poll(count, { interval: 500 })
+    .toMatchObject([{ name: 'mf-home', views, failures: 0, lcp: null }]);
+});
+
 it('says in one sentence why it cannot serve', async () => {
   await using empty = await tempFolder();
   const environment = await serving(empty.path);

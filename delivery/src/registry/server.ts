@@ -4,6 +4,7 @@ import { RefusedError } from '@emberite/cli/release';
 import type { Follow, Moved, Package, PreviewLink, Release } from '@emberite/cli/release';
 import { z } from 'zod';
 import type { Log } from '@emberite/config/log';
+import type { Counts } from './counts.ts';
 import { createConsole } from './console.ts';
 import { limits } from './package.ts';
 import type { Greet, Visitor } from './people.ts';
@@ -122,13 +123,14 @@ const refusals: Record<Exclude<Visitor['status'], 'known'>, { status: number; me
  * Creates the server of a registry: what `ember publish`, `rollback`, `list`, `history` and `trace` ask
  * for, below `/registry/`, and its page. It does not listen yet.
  *
- * @param greet tells who sent a browser's request; without, only tokens may ask
+ * Without `greet`, which tells who sent a browser's request, only tokens may ask. Without `counts`, nobody has
+ * counted anything.
  */
 export function createRegistryServer(
   registry: SiteRegistry,
   tokens: Tokens,
   log: Log,
-  greet?: Greet,
+  { greet, counts }: { greet?: Greet; counts?: Pick<Counts, 'of'> } = {},
 ): Server {
   const sendConsole = createConsole();
 
@@ -205,6 +207,12 @@ export function createRegistryServer(
     return (await registry.failures(remote)).filter((failure) => sees(reader, failure.remote));
   }
 
+  /** What browsers had of each release, by hour. */
+  async function countsFor(reader: Reader, remote: string | undefined) {
+    if (remote !== undefined) checkOwner(reader, remote);
+    return ((await counts?.of(remote)) ?? []).filter(({ name }) => sees(reader, name));
+  }
+
   /** What a read asks for; null for an address that has nothing. */
   async function read(reader: Reader, { pathname, searchParams }: URL): Promise<unknown> {
     const remote = searchParams.get('remote') ?? undefined;
@@ -215,6 +223,8 @@ export function createRegistryServer(
         return history(reader, remote);
       case '/registry/failures':
         return failures(reader, remote);
+      case '/registry/counts':
+        return countsFor(reader, remote);
       default: {
         const [, report, owner = '', page] = reportPath.exec(pathname) ?? [];
         if (report !== undefined) {

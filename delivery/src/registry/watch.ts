@@ -1,0 +1,105 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { RefusedError } from '@emberite/cli/release';
+import type { Log } from '@emberite/config/log';
+import type { Store } from '../store/index.ts';
+import type { Counts } from './counts.ts';
+import { createIncrements } from './increments.ts';
+import type { Increment } from './increments.ts';
+import { judge } from './judge.ts';
+import type { ReadMetrics } from './readings.ts';
+import type { SiteRegistry } from './registry.ts';
+import { addSample, emptySample } from './sample.ts';
+import type { Sample } from './sample.ts';
+
+/** Milliseconds between two looks at the gateways. */
+const pause = 5_000;
+
+export interface WatchOptions {
+  store: Store;
+  registry: Pick<SiteRegistry, 'abort'>;
+  read: ReadMetrics;
+  counts: Counts;
+  log: Log;
+  /** Milliseconds between two looks at the gateways; 5,000 unless it is said. */
+  interval?: number;
+}
+
+/** A canary and the release that it is compared with, since both are. */
+interface Comparison {
+  name: string;
+  canary: string;
+  live: string;
+  samples: { canary: Sample; live: Sample };
+}
+
+/**
+ * Watches what the gateways count: keeps the counts by hour, and takes back each canary that is clearly
+ * worse than the live release. Returns a function that ends it.
+ */
+export function watchReleases({
+  store,
+  registry,
+  read,
+  counts,
+  log,
+  interval = pause,
+}: WatchOptions): () => Promise<void> {
+  const take = createIncrements(new Date());
+  let comparisons: Comparison[] = [];
+
+  /** Compares the canaries of the live set. Those that were compared before go on. */
+  async function follow(): Promise<void> {
+    const latest = await store.latest();
+    const { releases, canaries = [] } = latest ? await store.set(latest.set) : { releases: {} };
+    comparisons = canaries.flatMap(({ name, release: canary }) => {
+      const [live] = (releases as Record<string, string[]>)[name] ?? [];
+      if (live === undefined) return [];
+      const known = comparisons.find(
+        (one) => one.name === name && one.canary === canary && one.live === live,
+      );
+      const samples = { canary: emptySample(), live: emptySample() };
+      return [known ?? { name, canary, live, samples }];
+    });
+  }
+
+  function add({ name, canary, live, samples }: Comparison, increments: Increment[]): void {
+    for (const one of increments.filter((increment) => increment.name === name)) {
+      if (one.id === canary) addSample(samples.canary, one.sample);
+      if (one.id === live) addSample(samples.live, one.sample);
+    }
+  }
+
+  async function look(): Promise<void> {
+    const increments = take(await read());
+    await counts.add(increments, new Date());
+    for (const comparison of comparisons) add(comparison, increments);
+    // Somebody may have ended one meanwhile, or begun another.
+    await follow();
+    for (const { name, canary, samples } of comparisons) {
+      const { verdict, why } = judge(samples.canary, samples.live);
+      if (verdict !== 'worse') continue;
+      log({ event: 'canary-worse', level: 'error', remote: name, release: canary, reason: why });
+      await registry.abort(name, why).catch((error: unknown) => {
+        // Another registry was faster.
+        if (!(error instanceof RefusedError)) throw error;
+      });
+    }
+  }
+
+  const closing = new AbortController();
+  async function watch(): Promise<void> {
+    await follow().catch(() => {});
+    while (!closing.signal.aborted) {
+      await look().catch((error: unknown) =>
+        log({ event: 'watch-failed', level: 'error', reason: String(error) }),
+      );
+      await wait(interval, undefined, { signal: closing.signal }).catch(() => {});
+    }
+  }
+  const watching = watch();
+
+  return async () => {
+    closing.abort();
+    await watching;
+  };
+}
