@@ -118,8 +118,13 @@ it('opens every page as whoever may, on phone and desktop, and keeps what it saw
   expect(picture.headers.get('Content-Type')).toBe('image/jpeg');
   expect((await ask(`${report.report}/4.jpg`)).status).toBe(404);
 
-  // Where it was opened already, it is not opened again.
-  await registry.publish([await gated({ page: fine.replace('It', 'This') })]);
+  // A canary is opened before anybody gets it, and not again in the same set.
+  const other = await gated({ page: fine.replace('It', 'This') });
+  await registry.take(other);
+  const next = { name: 'mf-gated', id: other.release.id };
+  const canary = (await registry.canary({ ...next, percent: 10 })).move?.gates?.['mf-gated'];
+  expect(canary).toEqual({ report: expect.stringContaining(`/${next.id}/`) as string });
+  expect((await registry.promote('mf-gated')).move?.gates).toEqual({ 'mf-gated': canary });
   expect((await registry.rollback('mf-gated')).move?.gates).toEqual({ 'mf-gated': report });
 });
 

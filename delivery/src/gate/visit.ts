@@ -12,8 +12,8 @@ import type { Visit } from './visits.ts';
 /** The most JavaScript of its own that a page may load unless its release says otherwise, in bytes with brotli. */
 const defaultBudget = 100_000;
 
-/** How long a page may take in ms: to start, to become quiet after that, and in all. */
-const limits = { start: 10_000, quiet: 3_000, all: 25_000 };
+/** How long a page may take in ms: to start, to become quiet after that, to be pictured, and in all. */
+const limits = { start: 10_000, quiet: 3_000, picture: 3_000, all: 25_000 };
 
 /** Resolves in the page once it has a heading that React has taken over, with the ms since the navigation. */
 const started = `new Promise((done) => {
@@ -102,8 +102,10 @@ export async function openVisit(
   const { failures, fail, js } = watch(page, visit, release);
   let ready: number | null = null;
   let shot: Buffer | null = null;
+  /** A page without a picture is no failure. */
   const picture = async () => {
-    shot = await page.screenshot({ type: 'jpeg', quality: 60 });
+    const options = { type: 'jpeg', quality: 60, timeout: limits.picture } as const;
+    shot = await page.screenshot(options).catch(() => null);
   };
 
   async function look(): Promise<void> {
@@ -112,8 +114,7 @@ export async function openVisit(
     start.catch(() => {});
     ready = await Promise.race([start, wait(limits.start, null, { ref: false })]);
     if (ready === null) {
-      fail('start', `It shows no heading within ${limits.start / 1_000} s.`);
-      return picture();
+      return fail('start', `It shows no heading within ${limits.start / 1_000} s.`);
     }
     await page.waitForLoadState('networkidle', { timeout: limits.quiet }).catch(() => {});
     const { refused, reported } = await page.evaluate<Remembered>('gateSeen');
@@ -153,6 +154,8 @@ export async function openVisit(
   });
   await Promise.race([open(), deadline]).catch((error: Error) => fail('start', error.message));
   late.abort();
+  // What is there when something went wrong before.
+  if (!shot) await picture();
   const budget = release.budget?.js ?? defaultBudget;
   if (release.kind === 'remote' && js() > budget) {
     fail(
