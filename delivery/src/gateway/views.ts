@@ -9,7 +9,7 @@ export interface View extends Served {
 }
 
 /** The cookie with a browser's number, which decides about canaries. It is only set while there is one. */
-export const numberCookie = 'ember_number';
+const numberCookie = 'ember_number';
 
 const year = 365 * 24 * 60 * 60;
 
