@@ -68,17 +68,18 @@ function createCounter(most: { client: number; all: number }, onDropped: (count:
   }
 
   return {
-    /** Whether one more report is allowed. */
-    isAllowed(client: string): boolean {
+    /** Counts one more report: `refused` if its client has sent enough, `crowded` if all together have. */
+    add(client: string): 'allowed' | 'crowded' | 'refused' {
       timer ??= setTimeout(endMinute, 60_000).unref();
       const count = clients.get(client) ?? 0;
-      if (all >= most.all || count >= most.client) {
-        dropped += 1;
-        return false;
+      const isMine = count < most.client;
+      if (isMine) clients.set(client, count + 1);
+      if (isMine && all < most.all) {
+        all += 1;
+        return 'allowed';
       }
-      all += 1;
-      clients.set(client, count + 1);
-      return true;
+      dropped += 1;
+      return isMine ? 'crowded' : 'refused';
     },
     endMinute,
   };
@@ -103,7 +104,7 @@ export interface TelemetryOptions {
 
 /**
  * Creates the receiver for pages of this site. It drops what comes too often: the log of a site must
- * not be filled by its visitors. Vitals, which every page reports, take no room from failures.
+ * not be filled by its visitors. Failures are counted even if there is no room for them in the log. Vitals, which every page reports, take no room from failures.
  */
 export function createTelemetry({
   siteUrl,
@@ -142,7 +143,7 @@ export function createTelemetry({
     if (request.headers.origin !== siteUrl) return refuse(403);
     const client = clientOf(request);
     const isBatch = request.headers['content-type'] === violationsType;
-    if (isBatch && !logged.isAllowed(client)) return refuse(429);
+    if (isBatch && logged.add(client) !== 'allowed') return refuse(429);
     const text = await readReport(request, isBatch ? limits.violations : limits.one);
     if (text === null) return refuse(413);
     const body = parse(text);
@@ -152,7 +153,7 @@ export function createTelemetry({
       const view = await viewFor(request);
       for (const [index, violation] of violations.entries()) {
         // The request itself has been counted already.
-        if (index > 0 && !logged.isAllowed(client)) continue;
+        if (index > 0 && logged.add(client) !== 'allowed') continue;
         log({ event: 'policy-violated', ...violation });
         const { kind } = violation;
         for (const labels of labelsOf(violation, view)) metrics.violations.inc({ ...labels, kind });
@@ -160,17 +161,21 @@ export function createTelemetry({
       return void response.writeHead(204).end();
     }
     const { data: report } = z.union([failureReport, vitalsReport]).safeParse(body);
-    const counter = report && 'vitals' in report ? counted : logged;
-    if (!counter.isAllowed(client)) return refuse(429);
+    const isVitals = report !== undefined && 'vitals' in report;
+    const room = (isVitals ? counted : logged).add(client);
+    // A release that fails for many must not look better than it is.
+    if (room === 'refused' || (room === 'crowded' && (isVitals || !report))) return refuse(429);
     if (!report) return refuse(400);
     const { set } = await viewFor(request);
     for (const labels of metrics.labelsIn(set, report.remote, report.release)) {
       if ('vitals' in report) countVitals(labels, report.vitals);
       else metrics.failures.inc({ ...labels, kind: report.kind });
     }
-    if (!('vitals' in report)) log({ event: 'remote-failed', level: 'error', ...report });
+    if (!isVitals && room === 'allowed') {
+      log({ event: 'remote-failed', level: 'error', ...report });
+    }
     // A preview that fails leaves the browser.
-    const cookie = 'vitals' in report ? undefined : await ending(request, report.release);
+    const cookie = isVitals ? undefined : await ending(request, report.release);
     response.writeHead(204, cookie === undefined ? {} : { 'Set-Cookie': cookie }).end();
   }
 
