@@ -48,10 +48,16 @@ async function packagesOf(folders: string[], from: string | undefined): Promise<
   return Promise.all(dists.map(readPackage));
 }
 
+/** Why the gate is left out; undefined if it is not. */
+function noGateOf(gate: PublishOptions['gate']): string | undefined {
+  const reason = gate === true ? undefined : gate;
+  if (reason?.trim() === '') throw new RefusedError('Say why it cannot wait: --no-gate "…".');
+  return reason;
+}
+
 async function publish(registry: Registry, folders: string[], options: PublishOptions) {
   const { from, release, why = '', gate } = options;
-  const noGate = gate === true ? undefined : gate;
-  if (noGate?.trim() === '') throw new RefusedError('Say why it cannot wait: --no-gate "…".');
+  const noGate = noGateOf(gate);
   if ((from || release) && folders.length > 1) {
     throw new RefusedError('--from and --release work with one remote only.');
   }
@@ -91,9 +97,10 @@ interface CanaryOptions extends PublishOptions {
 }
 
 async function canary(registry: Registry, folder: string, options: CanaryOptions): Promise<void> {
-  const { percent, why = '' } = options;
+  const { percent, why = '', gate } = options;
+  const noGate = noGateOf(gate);
   const one = await takeOne(registry, folder, options);
-  const { warnings } = await registry.canary({ ...one, percent }, why, follow);
+  const { warnings } = await registry.canary({ ...one, percent }, why, follow, noGate);
   warn(warnings);
   log(`${pc.green('Canary')} ${pc.bold(one.name)} ${one.id} for ${percent} % of all browsers`);
 }
@@ -222,6 +229,7 @@ export function addReleaseCommands(program: Command, connect: () => Promise<Regi
     .option('--from <folder>', 'take an existing dist folder instead of building')
     .option('--release <id>', 'take a release that was uploaded before')
     .option('--why <text>', 'what the history says of it')
+    .option('--no-gate <reason>', 'do not open its pages in a browser first')
     .action(async (folder: string, options: CanaryOptions) =>
       canary(await connect(), folder, options),
     );

@@ -75,6 +75,7 @@ export interface Registry {
     canary: { name: string; id: string; percent: number },
     why?: string,
     follow?: Follow,
+    noGate?: string,
   ): Promise<Moved>;
   /** Makes the canary of a remote live. */
   promote(remote: string, why?: string, follow?: Follow): Promise<Moved & { id: string }>;

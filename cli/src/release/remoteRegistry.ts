@@ -118,8 +118,8 @@ export function registryAt(site: string, token: string): Registry {
       arrival(await change<Moved & { releases: Published[] }>({ publish, why, noGate }, follow)),
     rollback: async (rollback, why = '', follow = () => {}) =>
       arrival(await change<Moved & { from: string; to: string }>({ rollback, why }, follow)),
-    canary: async (canary, why = '', follow = () => {}) =>
-      arrival(await change<Moved>({ canary, why }, follow)),
+    canary: async (canary, why = '', follow = () => {}, noGate) =>
+      arrival(await change<Moved>({ canary, why, noGate }, follow)),
     promote: async (promote, why = '', follow = () => {}) =>
       arrival(await change<Moved & { id: string }>({ promote, why }, follow)),
     abort: async (abort, why = '', follow = () => {}) =>

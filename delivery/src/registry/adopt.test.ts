@@ -109,11 +109,11 @@ it('keeps the releases of a site whose shell is too old, for the next shell', as
   await writeRelease(shell);
   await registry.publish([await readPackage(shell)]);
   expect((await registry.list()).remotes).toEqual([
-    {
+    expect.objectContaining({
       name: 'mf-home',
       live: second,
       earlier: [{ id: first, commit: null }],
-    },
+    }),
     expect.objectContaining({ name: 'shell' }),
   ]);
   expect(await htmlOf(store, '/')).toContain('<main>second</main>');

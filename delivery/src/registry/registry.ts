@@ -345,7 +345,7 @@ export function createRegistry(
       async restore(releases, why, follow = () => {}) {
         await change(() => ({ releases }), why, follow);
       },
-      async canary({ name, id, percent }, why = '', follow = () => {}) {
+      async canary({ name, id, percent }, why = '', follow = () => {}, noGate) {
         asker.allow(await releaseOf(store, name, id));
         const { before: _, ...moved } = await change(
           ({ releases, canaries }) => {
@@ -355,7 +355,7 @@ export function createRegistry(
           },
           why,
           follow,
-          passGate(store, site.siteUrl, gate),
+          passGate(store, site.siteUrl, gate, noGate),
         );
         return moved;
       },

@@ -20,6 +20,7 @@ const filePath = /^(browser|node|maps|development)\/[\w-]+(\.[\w-]+)*$/;
 
 const named = z.string().max(60);
 const because = z.string().max(500);
+const noGate = because.trim().min(1).optional();
 const one = z.strictObject({ name: named, id: z.string().max(80) });
 
 /** What a team asks for. */
@@ -27,10 +28,14 @@ const change = z.union([
   z.strictObject({
     publish: z.array(one).min(1).max(200),
     why: because,
-    noGate: because.trim().min(1).optional(),
+    noGate,
   }),
   z.strictObject({ rollback: named, why: because }),
-  z.strictObject({ canary: one.extend({ percent: z.int().min(1).max(50) }), why: because }),
+  z.strictObject({
+    canary: one.extend({ percent: z.int().min(1).max(50) }),
+    why: because,
+    noGate,
+  }),
   z.strictObject({ promote: named, why: because }),
   z.strictObject({ abort: named, why: because }),
   z.strictObject({ preview: one }),
@@ -51,7 +56,7 @@ function namesIn(asked: Change): string[] {
 function make(registry: SiteRegistry, asked: Change, follow: Follow): Promise<Moved | PreviewLink> {
   if ('publish' in asked) return registry.goLive(asked.publish, asked.why, follow, asked.noGate);
   if ('rollback' in asked) return registry.rollback(asked.rollback, asked.why, follow);
-  if ('canary' in asked) return registry.canary(asked.canary, asked.why, follow);
+  if ('canary' in asked) return registry.canary(asked.canary, asked.why, follow, asked.noGate);
   if ('promote' in asked) return registry.promote(asked.promote, asked.why, follow);
   if ('abort' in asked) return registry.abort(asked.abort, asked.why, follow);
   return registry.preview(asked.preview.name, asked.preview.id, follow);
