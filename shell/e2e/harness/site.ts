@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { ageSignIns, newPlace, startTcpProxy } from '@emberite/api/testing';
 import type { TcpProxy } from '@emberite/api/testing';
-import { createGateway } from '@emberite/delivery/gateway';
+import { createGateway, createMetrics } from '@emberite/delivery/gateway';
 import { openStore } from '@emberite/delivery/store';
 import type { Store } from '@emberite/delivery/store';
 import { createComposer } from '@emberite/delivery/compose';
@@ -43,6 +43,8 @@ export interface TestSite {
   };
   /** Failures that browsers have reported. */
   failures: { remote: string; release: string; kind: string }[];
+  /** What its gateway has counted. */
+  metrics(): Promise<string>;
   /** The live release of a remote. */
   live(name: string): Promise<Release>;
   publish(dist: string): Promise<Release>;
@@ -136,7 +138,9 @@ export async function startTestBed(flags = '', opens?: string): Promise<TestBed>
     );
     await new Promise<void>((done) => void registry.listen(0, '127.0.0.1', done));
     const registryPort = (registry.address() as AddressInfo).port;
+    const metrics = createMetrics();
     const gateway = await createGateway({
+      metrics,
       store,
       cache: join(folder, 'cache'),
       siteUrl: url,
@@ -165,6 +169,7 @@ export async function startTestBed(flags = '', opens?: string): Promise<TestBed>
       folder,
       api: control,
       failures,
+      metrics: () => metrics.register.metrics(),
       live: (name) => liveRelease(store, name),
       async publish(dist) {
         const release = await publish(store, dist, config.site);

@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { LogEntry } from '@emberite/config/log';
+import { describe, expect, it } from 'vitest';
+import { createMetrics, createMetricsServer } from '../gateway/index.ts';
+import { siteWith, tempFolder } from '../testing/fixtures.ts';
+import { testGateway } from '../testing/gateway.ts';
+import { listen, send } from '../testing/http.ts';
+import { hasPrometheus, startPrometheus } from '../testing/prometheus.ts';
+import { createIncrements } from './increments.ts';
+import { prometheusMetrics } from './readings.ts';
+
+/** Runs promtool, and rejects with what it says against a file. */
+const promtool = (...args: string[]) =>
+  execFileSync('/usr/bin/promtool', args, { encoding: 'utf8', stdio: 'pipe' });
+
+describe.runIf(hasPrometheus())('Prometheus', () => {
+  it('shows the registry and the dashboard what a gateway counts', async () => {
+    await using open = new AsyncDisposableStack();
+    const folder = open.use(await tempFolder());
+    const store = await siteWith(folder.path, { name: 'mf-home', text: 'a', paths: ['/'] });
+    const metrics = createMetrics();
+    const gateway = await testGateway(store, folder.path, () => {}, { metrics });
+    open.defer(() => gateway.close());
+    const port = await listen(gateway.server);
+    const shown = createMetricsServer(metrics);
+    open.defer(async () => void shown.close().closeAllConnections());
+    const target = `127.0.0.1:${await listen(shown)}`;
+    const { url } = open.use(await startPrometheus([target]));
+
+    const logged: LogEntry[] = [];
+    const read = prometheusMetrics(url, (entry) => logged.push(entry));
+    await expect.poll(async () => (await read()).map(({ gateway: at }) => at)).toContain(target);
+    const take = createIncrements(new Date());
+    take(await read());
+    for (let view = 0; view < 7; view += 1) {
+      await send(port, '/', { headers: { 'sec-fetch-mode': 'navigate' } });
+    }
+    let views = 0;
+    const count = async () => {
+      const home = take(await read()).find(({ name }) => name === 'mf-home');
+      return (views += home?.sample.views ?? 0);
+    };
+    await expect.poll(count).toBe(7);
+    expect(logged).toEqual([]);
+
+    const dashboard = await fetch(`${url}/consoles/dashboard.html`);
+    const html = await dashboard.text();
+    expect([dashboard.status, html]).toEqual([200, expect.stringContaining('Ember')]);
+    expect(html).toContain(`<td>${target}</td>`);
+    const { number, set } = (await store.latest())!;
+    expect(html).toContain(`<td>${number}</td>`);
+    expect(html).toContain(`<td>${set}</td>`);
+    expect(html).toContain('<td>answers</td>');
+    // Each graph asks for something that Prometheus understands.
+    const expressions = [...html.matchAll(/'(\S[^'\n]*\(rate\(.*)',\n/g)].map(([, one]) => one!);
+    expect(expressions).toHaveLength(6);
+    for (const query of expressions) {
+      const asked = new URLSearchParams({ query });
+      expect((await fetch(`${url}/api/v1/query?${asked}`)).status).toBe(200);
+    }
+  });
+
+  it('takes the example, and alerts when a release fails or the API is away', async () => {
+    promtool('check', 'config', 'docs/prometheus/prometheus.yml');
+    await using folder = await tempFolder();
+    const series = (name: string, labels: string, values: string) => ({
+      series: `${name}{${labels}}`,
+      values,
+    });
+    const of = (remote: string) => `remote="${remote}",release="r1"`;
+    const alert = (name: string, labels: Record<string, string>, summary: string) => ({
+      alertname: name,
+      eval_time: '10m',
+      exp_alerts: [{ exp_labels: { severity: 'page', ...labels }, exp_annotations: { summary } }],
+    });
+    const file = join(folder.path, 'tests.yml');
+    const tests = {
+      rule_files: [resolve('docs/prometheus/alerts.yml')],
+      tests: [
+        {
+          interval: '1m',
+          input_series: [
+            series('ember_page_views_total', of('mf-bad'), '0+100x10'),
+            series('ember_failures_total', `${of('mf-bad')},kind="render"`, '0+10x10'),
+            // As many failures of twenty times as many page views, and few failures.
+            series('ember_page_views_total', of('mf-busy'), '0+2000x10'),
+            series('ember_failures_total', `${of('mf-busy')},kind="render"`, '0+10x10'),
+            series('ember_page_views_total', of('mf-quiet'), '0+2x10'),
+            series('ember_failures_total', `${of('mf-quiet')},kind="render"`, '0+1x10'),
+            series('ember_upstream_reachable', 'server="api",instance="a"', '1x5 0x5'),
+            series('ember_upstream_reachable', 'server="api",instance="b"', '0x5 1x5'),
+          ],
+          alert_rule_test: [
+            alert(
+              'RemoteFails',
+              { remote: 'mf-bad', release: 'r1' },
+              'mf-bad r1 failed 50 times in five minutes.',
+            ),
+            alert(
+              'ApiUnreachable',
+              { server: 'api', instance: 'a' },
+              'The gateway a has not reached the API for a minute.',
+            ),
+          ],
+        },
+      ],
+    };
+    await writeFile(file, JSON.stringify(tests));
+    expect(promtool('test', 'rules', file)).toContain('SUCCESS');
+  });
+});
