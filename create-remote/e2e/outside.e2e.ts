@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { get } from 'node:http';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
@@ -97,7 +98,17 @@ async function execute(block: string, cwd: string, more: NodeJS.ProcessEnv = {})
   return output();
 }
 
-it('makes, develops, tests, ships and rolls back a remote outside, as the guide says', async () => {
+/** Opens a page as a browser with that number, without its scripts. */
+const openAs = (url: string, number: number) =>
+  new Promise<void>((done, failed) => {
+    const headers = { Accept: 'text/html', Cookie: `ember_number=${number}` };
+    get(url, { headers }, (response) => void response.resume().once('end', done)).once(
+      'error',
+      failed,
+    );
+  });
+
+it('makes, develops, tests, ships and rolls back a remote outside, previews it, and has a canary taken back, as the guide says', async () => {
   const guide = await readFile('docs/ship-a-remote.md', 'utf8');
   const [, section = ''] = guide.split('## From nothing to live');
   blocks = [...(section.split('\n## ')[0] ?? '').matchAll(/```sh\n(.*?)```/gs)].map(
@@ -106,7 +117,8 @@ it('makes, develops, tests, ships and rolls back a remote outside, as the guide 
         .replaceAll('https://ember.example', run.site.url)
         .replaceAll('the-token-of-your-team', run.site.token),
   );
-  const [make = '', develop = '', check = '', publish = '', rollback = ''] = blocks;
+  const [make = '', develop = '', check = '', publish = '', rollback = '', ...later] = blocks;
+  const [preview = '', canary = '', history = ''] = later;
   const { page } = run.tab;
 
   await execute(make, outside);
@@ -155,4 +167,39 @@ it('makes, develops, tests, ships and rolls back a remote outside, as the guide 
   await expect
     .poll(async () => (await fetch(`${run.site.url}/events`)).text())
     .toContain('Is it still good?');
+
+  // A release that nobody else sees, until one of the team has opened it.
+  await edit('A change for the worse.', 'Only for the team.');
+  const link = /https?:\S+\/preview\/\S+/.exec(
+    await execute(preview, folder, { EMBER_TOKEN }),
+  )?.[0];
+  await page.goto(link ?? '');
+  await page.waitForURL(/\/login/);
+
+  // One that throws, for half of all browsers, until the registry takes it back.
+  await run.site.judge();
+  const begin = 'const { fields, problem, status } = form;';
+  await edit(begin, `${begin} if (typeof document === 'object') throw new Error('Oops');`);
+  const given = await execute(canary.replace('10', '50'), folder, { EMBER_TOKEN });
+  expect(given).toMatch(/Canary mf-events \S+ for 50 % of all browsers/);
+  expect(given).toMatch(/canary, 50 %/);
+  for (let count = 0; count < 130; count += 1) {
+    for (const number of [0, 99]) await openAs(`${run.site.url}/events`, number);
+  }
+  for (let count = 0; count < 15; count += 1) {
+    const context = await run.browser.newContext();
+    await context.addCookies([{ name: 'ember_number', value: '0', url: run.site.url }]);
+    const one = await context.newPage();
+    await one.goto(`${run.site.url}/events`);
+    // The live release is shown in its place, and what failed is reported.
+    await one.getByText('Is it still good?').waitFor();
+    await one.waitForLoadState('networkidle');
+    await context.close();
+  }
+  await expect
+    .poll(async () => (await fetch(`${run.site.url}/events`)).headers.get('vary'))
+    .toBe('Accept-Encoding');
+  expect(await execute(history, folder, { EMBER_TOKEN })).toMatch(
+    /judge: Failures on \d+ % of \d+ page views/,
+  );
 }, 400_000);

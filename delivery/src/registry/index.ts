@@ -5,3 +5,6 @@ export type { RegistryOptions, SiteRegistry } from './registry.ts';
 export { createRegistryServer } from './server.ts';
 export { openTokens } from './tokens.ts';
 export type { Grant, Token, Tokens } from './tokens.ts';
+export { openCounts } from './counts.ts';
+export { gatewayMetrics } from './readings.ts';
+export { watchReleases } from './watch.ts';

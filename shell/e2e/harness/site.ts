@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { ageSignIns, newPlace, startTcpProxy } from '@emberite/api/testing';
 import type { TcpProxy } from '@emberite/api/testing';
-import { createGateway, createMetrics } from '@emberite/delivery/gateway';
+import { createGateway, createMetrics, createMetricsServer } from '@emberite/delivery/gateway';
 import { openStore } from '@emberite/delivery/store';
 import type { Store } from '@emberite/delivery/store';
 import { createComposer } from '@emberite/delivery/compose';
@@ -14,7 +14,10 @@ import {
   createGreet,
   createRegistry,
   createRegistryServer,
+  gatewayMetrics,
+  openCounts,
   openTokens,
+  watchReleases,
 } from '@emberite/delivery/registry';
 import { startApi } from '@emberite/delivery/start';
 import { expect } from 'vitest';
@@ -45,6 +48,8 @@ export interface TestSite {
   failures: { remote: string; release: string; kind: string }[];
   /** What its gateway has counted. */
   metrics(): Promise<string>;
+  /** Lets its registry judge canaries from now on. */
+  judge(): Promise<void>;
   /** The live release of a remote. */
   live(name: string): Promise<Release>;
   publish(dist: string): Promise<Release>;
@@ -158,6 +163,10 @@ export async function startTestBed(flags = '', opens?: string): Promise<TestBed>
       (resolve) => void gateway.server.listen(port, '127.0.0.1', () => resolve()),
     );
 
+    const own = testRegistry(store, config.site);
+    /** Ends what the registry of a running site does besides. */
+    let endWatch = async () => {};
+
     /** Waits until the gateway has followed the last move. */
     const served = () =>
       expect.poll(async () => servedMove === (await store.latest())?.number).toBe(true);
@@ -170,6 +179,23 @@ export async function startTestBed(flags = '', opens?: string): Promise<TestBed>
       api: control,
       failures,
       metrics: () => metrics.register.metrics(),
+      async judge() {
+        const shown = createMetricsServer(metrics);
+        await new Promise<void>((done) => void shown.listen(0, '127.0.0.1', done));
+        const address = `http://127.0.0.1:${(shown.address() as AddressInfo).port}`;
+        const end = watchReleases({
+          store,
+          registry: own.as({ name: 'judge', allow() {} }),
+          read: gatewayMetrics([address], () => {}),
+          counts: openCounts(store.objects),
+          log: () => {},
+          interval: 200,
+        });
+        endWatch = async () => {
+          await end();
+          shown.close().closeAllConnections();
+        };
+      },
       live: (name) => liveRelease(store, name),
       async publish(dist) {
         const release = await publish(store, dist, config.site);
@@ -177,13 +203,14 @@ export async function startTestBed(flags = '', opens?: string): Promise<TestBed>
         return release;
       },
       async rollback(name) {
-        await testRegistry(store, config.site).rollback(name);
+        await own.rollback(name);
         await served();
       },
       codeFor: async (address) => /\b\d{6}\b/.exec((await mailTo(address)).subject)?.[0] ?? '',
       linkFor: async (address) =>
         /https?:\S+(?:secret=|#)\S+/.exec((await mailTo(address)).text)?.[0] ?? '',
       async close() {
+        await endWatch();
         await gateway.close();
         registry.close();
         registry.closeAllConnections();
