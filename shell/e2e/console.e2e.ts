@@ -1,9 +1,12 @@
-import { readPackage, registryAt } from '@emberite/cli/release';
-import { openTokens } from '@emberite/delivery/registry';
+import { readPackage } from '@emberite/cli/release';
+import { openGate } from '@emberite/delivery/gate';
+import { createRegistry, openTokens } from '@emberite/delivery/registry';
 import { beforeAll, expect, it } from 'vitest';
-import { openTab } from './harness/browser.ts';
+import { chromiumPath } from '../../tools/chromium.ts';
+import { brokenImages, openTab } from './harness/browser.ts';
 import { inspect } from './harness/inspect.ts';
 import { enterByCode, signIn } from './harness/member.ts';
+import { baseSite } from './harness/prepare.ts';
 import { useSite } from './harness/useSite.ts';
 import { buildVariant } from './harness/variant.ts';
 
@@ -22,9 +25,16 @@ beforeAll(async () => {
     replace: /(path: '\/press',[^}]*title: )[^,]*/,
     by: "$1'A press page'",
   });
-  const registry = registryAt(site.url, site.token);
+  const { store } = site;
+  const config = { ...baseSite, siteUrl: site.url };
+  const gate = openGate({ store, site: config, chromium: chromiumPath(), log() {} });
+  const registry = createRegistry(store, config, { quality: 5, gate }).as({
+    name: 'all-1',
+    allow() {},
+  });
   await registry.publish([await readPackage(dist)], 'A better title');
   await registry.rollback('mf-public', why);
+  await gate.close();
 });
 
 it('leads somebody of a team from the sign-in to their history, and from there to what changed', async () => {
@@ -43,6 +53,13 @@ it('leads somebody of a team from the sign-in to their history, and from there t
   expect(await back!.innerText()).toContain(why);
   expect(await published!.innerText()).toMatch(/A better title[^]*was live for \d/);
   await look('package');
+
+  await published!.getByRole('link', { name: 'Passed the gate' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Passed the gate' }).waitFor();
+  expect(await page.getByRole('img', { name: '/press at 360 px' }).count()).toBe(1);
+  expect(await brokenImages(page)).toEqual([]);
+  await look('report');
+  await page.goBack();
 
   await published!.getByRole('link', { name: /^Compare/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Compare releases' }).waitFor();

@@ -10,12 +10,16 @@ export type { Package } from './pack.ts';
 export type {
   Canary,
   Gated,
+  GateFailure,
+  GatePage,
+  GateReport,
   HistoryEntry,
   Listing,
   Move,
   ReleaseCount,
   ReleaseSize,
   Stay,
+  Who,
 } from './answers.ts';
 export type { Follow, Moved, PreviewLink, Published, Registry, TracedFailure } from './registry.ts';
 export { routeData } from './routeData.ts';

@@ -1,4 +1,10 @@
-import type { HistoryEntry, ReleaseCount, Listing, ReleaseSize } from '@emberite/cli/answers';
+import type {
+  GateReport,
+  HistoryEntry,
+  Listing,
+  ReleaseCount,
+  ReleaseSize,
+} from '@emberite/cli/answers';
 import { useCallback } from 'react';
 import { Answered } from '../read/Answered.tsx';
 import { read, useAnswer } from '../read/read.ts';
@@ -13,7 +19,13 @@ async function load(name: string) {
     read<ReleaseCount[]>(`counts?remote=${name}`).catch(() => []),
   ]);
   const live = listing.remotes.find((one) => one.name === name);
-  return { name, live, history, sizes, counts, now: Date.now() };
+  const { gate } = live ?? {};
+  // Nothing else is missing without it.
+  const report =
+    gate && 'report' in gate
+      ? await read<GateReport>(`reports/${gate.report}`).catch(() => null)
+      : null;
+  return { name, live, history, sizes, counts, report, now: Date.now() };
 }
 
 /** `/registry/<name>`: a package, its releases and what they did. */

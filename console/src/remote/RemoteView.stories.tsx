@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { counts, history, listing, now, sizes } from '../testing/samples.ts';
+import { counts, history, listing, now, report, sizes } from '../testing/samples.ts';
 import { RemoteView } from './RemoteView.tsx';
 
 const meta = {
   title: 'Console/Package',
   component: RemoteView,
-  args: { name: 'mf-events', live: listing.remotes[0], history, sizes, counts, now },
+  args: { name: 'mf-events', live: listing.remotes[0], history, sizes, report, counts, now },
 } satisfies Meta<typeof RemoteView>;
 
 export default meta;
@@ -21,11 +21,14 @@ export const FirstRelease: Story = {
     live: { ...listing.remotes[0]!, live: sizes[3]!.id, canary: null },
     history: history.slice(-1),
     sizes: sizes.slice(-1),
+    report: null,
     counts: [],
   },
 };
 
-export const NotLive: Story = { args: { live: undefined, history: [], sizes: [], counts: [] } };
+export const NotLive: Story = {
+  args: { live: undefined, history: [], sizes: [], report: null, counts: [] },
+};
 
 export const AsATable: Story = {
   play: async ({ canvas }) => {

@@ -1,5 +1,11 @@
 import { lasting } from '@emberite/cli/answers';
-import type { HistoryEntry, ReleaseCount, Listing, ReleaseSize } from '@emberite/cli/answers';
+import type {
+  GateReport,
+  HistoryEntry,
+  Listing,
+  ReleaseCount,
+  ReleaseSize,
+} from '@emberite/cli/answers';
 import { BackLink } from '@emberite/ui-kit/BackLink';
 import { ButtonLink } from '@emberite/ui-kit/Button';
 import { Card } from '@emberite/ui-kit/Card';
@@ -9,9 +15,11 @@ import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { TextLink } from '@emberite/ui-kit/TextLink';
 import { HourChart } from '../charts/HourChart.tsx';
 import { SizeChart } from '../charts/SizeChart.tsx';
+import { GatePictures } from '../gate/GatePictures.tsx';
 import { stepsOf } from '../moves/moves.ts';
 import { Steps } from '../moves/Steps.tsx';
-import { diffPath, home } from '../site/place.ts';
+import { diffPath, home, reportPath } from '../site/place.ts';
+import { counted } from '../units/units.ts';
 import * as styles from './RemoteView.module.css';
 
 export interface RemoteViewProps {
@@ -21,11 +29,16 @@ export interface RemoteViewProps {
   /** Newest first. */
   history: HistoryEntry[];
   sizes: ReleaseSize[];
+  /** What the gate saw of the live release; null if it has not. */
+  report: GateReport | null;
   /** Empty if nothing is counted. */
   counts: ReleaseCount[];
   /** The time now, in ms. */
   now: number;
 }
+
+/** How many of the gate's pictures it shows. */
+const shownPictures = 4;
 
 /** What a release was built from, as far as it says so. */
 function Sources({
@@ -48,7 +61,8 @@ function Sources({
 }
 
 /** One package: what is live, how large, how it does, and every move. */
-export function RemoteView({ name, live, history, sizes, counts, now }: RemoteViewProps) {
+export function RemoteView(props: RemoteViewProps) {
+  const { name, live, history, sizes, report, counts, now } = props;
   const steps = stepsOf(history, name);
   const since = live?.move && ` has been live for ${lasting(now - Date.parse(live.move.at))}`;
   return (
@@ -87,6 +101,17 @@ export function RemoteView({ name, live, history, sizes, counts, now }: RemoteVi
             </>
           )}
         </div>
+      )}
+      {report && (
+        <section className={styles.section} aria-labelledby="gate">
+          <h2 id="gate">What the gate saw</h2>
+          <GatePictures report={report} most={shownPictures} />
+          <p>
+            <TextLink href={reportPath(report.id)}>
+              {counted(report.pages.length, 'page')} that it opened
+            </TextLink>
+          </p>
+        </section>
       )}
       <section className={styles.section} aria-labelledby="history">
         <h2 id="history">History</h2>

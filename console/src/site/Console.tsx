@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { DiffPage } from '../diff/DiffPage.tsx';
+import { ReportPage } from '../gate/ReportPage.tsx';
 import { OverviewPage } from '../overview/OverviewPage.tsx';
 import { RemotePage } from '../remote/RemotePage.tsx';
 import { Frame } from './Frame.tsx';
@@ -16,6 +17,7 @@ export function Console() {
       {place.view === 'overview' && <OverviewPage />}
       {place.view === 'remote' && <RemotePage name={place.name} />}
       {place.view === 'diff' && <DiffPage {...place} />}
+      {place.view === 'report' && <ReportPage {...place} />}
     </Frame>
   );
 }

@@ -1,8 +1,10 @@
-/** What the page shows: all packages, one of them, or two of its releases. */
+/** What the page shows: all packages, one of them, two of its releases, or a report of the gate. */
 export type Place =
   | { view: 'overview' }
   | { view: 'remote'; name: string }
-  | { view: 'diff'; name: string; from: string | null; to: string | null };
+  | { view: 'diff'; name: string; from: string | null; to: string | null }
+  /** What the gate saw of a release. */
+  | { view: 'report'; name: string; id: string };
 
 /** Where the overview is. */
 export const home = '/registry/';
@@ -16,18 +18,30 @@ export function diffPath(name: string, releases?: { from: string; to: string }):
   return `${home}${name}/diff${query}`;
 }
 
+/** The address of a report, and the beginning of those of its pictures. */
+export const reportPath = (id: string) => `${home}reports/${id}`;
+
 /** The title of the document. */
 export function titleOf(place: Place): string {
-  if (place.view === 'overview') return 'Releases · Ember';
-  return place.view === 'diff'
-    ? `Compare ${place.name} · Ember`
-    : `${place.name} · Releases · Ember`;
+  switch (place.view) {
+    case 'overview':
+      return 'Releases · Ember';
+    case 'remote':
+      return `${place.name} · Releases · Ember`;
+    case 'diff':
+      return `Compare ${place.name} · Ember`;
+    case 'report':
+      return `The gate and ${place.name} · Ember`;
+  }
 }
 
 /** Returns what an address shows; the registry serves no other. */
 export function placeAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Place {
-  const [name, view] = pathname.slice(home.length).split('/');
+  const [name, view, ...rest] = pathname.slice(home.length).split('/');
   if (!name) return { view: 'overview' };
+  if (name === 'reports' && view) {
+    return { view: 'report', name: view, id: [view, ...rest].join('/') };
+  }
   if (view !== 'diff') return { view: 'remote', name };
   const query = new URLSearchParams(search);
   return { view, name, from: query.get('from'), to: query.get('to') };

@@ -1,4 +1,6 @@
 import type {
+  GatePage,
+  GateReport,
   HistoryEntry,
   ReleaseCount,
   Listing,
@@ -181,4 +183,31 @@ export const after: Release = {
     '@emberite/sdk/session': ['useUser'],
     valtio: ['proxy', 'useSnapshot'],
   },
+};
+
+const page = (path: string, width: number): GatePage => ({
+  path,
+  route: path.replace('42', ':eventId'),
+  who: path.endsWith('/mine') ? 'member' : 'visitor',
+  width,
+  ready: 640,
+  js: 41_200,
+  // Stories have no registry that would serve them.
+  picture: false,
+  failures: [],
+});
+
+export const report: GateReport = {
+  id: 'mf-events/1.2.0-51b7e0c93d84/1795457223074',
+  name: 'mf-events',
+  release: liveId,
+  set: 's8',
+  at: ago(66),
+  ms: 4_200,
+  passed: true,
+  pages: ['/events', '/events/42', '/events/mine'].flatMap((path) => [
+    page(path, 360),
+    page(path, 1280),
+  ]),
+  failures: [],
 };

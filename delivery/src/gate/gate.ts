@@ -8,7 +8,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import type { ReleaseSet, Store } from '../store/index.ts';
 import { layerFailures } from './layers.ts';
 import { addReport } from './report.ts';
-import type { GatePage, GateReport, Who } from './report.ts';
+import type { GatePage, GateReport, Who } from '@emberite/cli/release';
 import { openStage } from './stage.ts';
 import type { Stage } from './stage.ts';
 import { openVisit } from './visit.ts';

@@ -2,7 +2,7 @@ import type { Release } from '@emberite/cli/release';
 import { generate, parse } from 'css-tree';
 import type { CssNode } from 'css-tree';
 import type { Store } from '../store/index.ts';
-import type { GateFailure } from './report.ts';
+import type { GateFailure } from '@emberite/cli/release';
 
 /** The layers of a remote's own rules, and of the kit that it bundles. */
 const own = ['remotes', 'ui-kit'];

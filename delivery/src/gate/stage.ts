@@ -13,7 +13,7 @@ import { launchChromium } from '../chromium.ts';
 import { createGateway } from '../gateway/index.ts';
 import { startProgram } from '../start/process.ts';
 import type { ReleaseSet, Store } from '../store/index.ts';
-import type { Who } from './report.ts';
+import type { Who } from '@emberite/cli/release';
 
 /** A site that only the gate's browser sees: a real gateway in front of an API with nobody's data. */
 export interface Stage {

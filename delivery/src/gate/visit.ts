@@ -6,7 +6,7 @@ import { isApiPath } from '@emberite/sdk/contract/apiPath';
 import { players } from '@emberite/sdk/page';
 import type { FailureReport } from '@emberite/sdk/release';
 import type { Page } from 'playwright-core';
-import type { GateFailure, GatePage } from './report.ts';
+import type { GateFailure, GatePage } from '@emberite/cli/release';
 import type { Visit } from './visits.ts';
 
 /** The most JavaScript of its own that a page may load unless its release says otherwise, in bytes with brotli. */

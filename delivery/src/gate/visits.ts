@@ -2,7 +2,7 @@ import type { Release } from '@emberite/cli/release';
 import { roles } from '@emberite/sdk/page';
 import type { Access } from '@emberite/sdk/page';
 import type { ReleaseSet, Store } from '../store/index.ts';
-import type { GatePage, Who } from './report.ts';
+import type { GatePage, Who } from '@emberite/cli/release';
 
 /** An address to open, and who opens it. */
 export interface Visit extends Pick<GatePage, 'path' | 'route' | 'who'> {

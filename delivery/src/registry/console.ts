@@ -13,6 +13,12 @@ const built = resolve(import.meta.dirname, '../../../console/dist');
 /** The addresses of the page: all packages, one of them, and two of its releases. */
 const address = /^\/registry\/((shell|mf-[\w-]+)(\/diff)?)?$/;
 
+/** What the gate saw: a page for people who open it, and an answer for everybody else. */
+const report = /^\/registry\/reports\/[\w-]+\/[\w.-]+\/\d+$/;
+
+const isPage = ({ headers }: IncomingMessage, path: string) =>
+  address.test(path) || (report.test(path) && headers.accept?.includes('text/html') === true);
+
 /** Its files have a hash of what is in them in their names. */
 const file = /^\/registry\/console\/([\w-]+\.[\da-f]{12}\.(?:js|css|woff2))$/;
 
@@ -48,7 +54,7 @@ export function createConsole(folder = built): SendConsole {
 
   return async (request, response, path) => {
     const name = file.exec(path)?.[1];
-    if (name === undefined && !address.test(path)) return false;
+    if (name === undefined && !isPage(request, path)) return false;
     const bodies = name === undefined ? undefined : await bodiesOf(name).catch(() => null);
     if (bodies === null) return false;
     response.setHeader('X-Content-Type-Options', 'nosniff');
@@ -60,6 +66,7 @@ export function createConsole(folder = built): SendConsole {
     }
     const html = await readFile(join(folder, 'index.html')).catch(() => null);
     response.setHeader('Cache-Control', 'no-cache');
+    response.setHeader('Vary', 'Accept');
     response.setHeader('Content-Type', html ? 'text/html; charset=utf-8' : 'text/plain');
     const headers = policyHeaders({ scripts: [], styles: [], frames: [] });
     response.writeHead(html ? 200 : 503, headers);

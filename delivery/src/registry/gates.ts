@@ -1,7 +1,7 @@
 import { RefusedError } from '@emberite/cli/release';
-import type { Follow, Gated, Move } from '@emberite/cli/release';
+import type { Follow, Gated, GateReport, Move } from '@emberite/cli/release';
 import { lastReport, reportUrl } from '../gate/index.ts';
-import type { Gate, GateReport } from '../gate/index.ts';
+import type { Gate } from '../gate/index.ts';
 import type { ReleaseSet, Store } from '../store/index.ts';
 
 /** Releases that go live with a set, or to some browsers. */

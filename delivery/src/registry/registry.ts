@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { RefusedError } from '@emberite/cli/release';
 import type {
   Follow,
+  GateReport,
   HistoryEntry,
   Moved,
   Registry,
@@ -14,7 +15,7 @@ import type { ComposerOptions } from '../compose/index.ts';
 import type { Lineage, ReleaseSet, SetCanary, Store } from '../store/index.ts';
 import { openDeployPreviews } from '../deploy-preview/index.ts';
 import { readPicture, readReport } from '../gate/index.ts';
-import type { Gate, GateReport } from '../gate/index.ts';
+import type { Gate } from '../gate/index.ts';
 import type { Canaries } from './canaries.ts';
 import { canariesOf, canaryChanges, placeCanaries } from './canaries.ts';
 import { checkFlags, checkRoles, checkRoutes, checkShared } from './checks.ts';

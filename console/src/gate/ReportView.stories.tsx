@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { report } from '../testing/samples.ts';
+import { ReportView } from './ReportView.tsx';
+
+const meta = {
+  title: 'Console/Report of the gate',
+  component: ReportView,
+  args: { report },
+} satisfies Meta<typeof ReportView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Passed: Story = {};
+
+export const Refused: Story = {
+  args: {
+    report: {
+      ...report,
+      passed: false,
+      failures: [{ kind: 'layer', says: 'list.css has styles outside of its layer: body.' }],
+      pages: report.pages.map((page, index) => {
+        const says = "TypeError: Cannot read properties of undefined (reading 'map')";
+        return index === 2
+          ? { ...page, ready: null, failures: [{ kind: 'console', says } as const] }
+          : page;
+      }),
+    },
+  },
+};

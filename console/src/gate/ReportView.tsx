@@ -1,0 +1,47 @@
+import type { GateReport } from '@emberite/cli/answers';
+import { BackLink } from '@emberite/ui-kit/BackLink';
+import { Message } from '@emberite/ui-kit/Message';
+import { Page, PageHeader } from '@emberite/ui-kit/Page';
+import { remotePath } from '../site/place.ts';
+import { counted, momentOf } from '../units/units.ts';
+import { GatePictures } from './GatePictures.tsx';
+import * as styles from './ReportView.module.css';
+
+/** What failed, each with where it did. */
+const failuresIn = ({ failures, pages }: GateReport) => [
+  ...failures.map(({ says }) => ({ where: 'Its files', says })),
+  ...pages.flatMap(({ path, who, width, failures: own }) =>
+    own.map(({ says }) => ({ where: `${path} at ${width} px, ${who}`, says })),
+  ),
+];
+
+/** What the gate saw of a release: why it was refused, and every page that it opened. */
+export function ReportView({ report }: { report: GateReport }) {
+  const { name, release, passed, pages, ms, at } = report;
+  const failures = failuresIn(report);
+  const opened = `the gate opened ${counted(pages.length, 'page')} in ${(ms / 1_000).toFixed(1)} s.`;
+  return (
+    <Page>
+      <PageHeader
+        eyebrow={<BackLink href={remotePath(name)}>{name}</BackLink>}
+        title={passed ? 'Passed the gate' : 'Refused by the gate'}
+        lead={`${release}, ${momentOf(at)}: ${opened}`}
+      />
+      {failures.length > 0 && (
+        <Message tone="danger" title={`${counted(failures.length, 'thing')} did not hold`}>
+          <ul className={styles.failures}>
+            {failures.map(({ where, says }, index) => (
+              <li key={index}>
+                <strong>{where}</strong>: {says}
+              </li>
+            ))}
+          </ul>
+        </Message>
+      )}
+      <section className={styles.section} aria-labelledby="pages">
+        <h2 id="pages">Pages</h2>
+        <GatePictures report={report} />
+      </section>
+    </Page>
+  );
+}
