@@ -16,7 +16,7 @@ async function load(name: string) {
     read<Listing>('releases'),
     read<HistoryEntry[]>(`moves?remote=${name}`),
     read<ReleaseSize[]>(`releases/${name}`),
-    read<ReleaseCount[]>(`counts?remote=${name}`).catch(() => []),
+    read<ReleaseCount[]>(`counts?remote=${name}`),
   ]);
   const live = listing.remotes.find((one) => one.name === name);
   const { gate } = live ?? {};

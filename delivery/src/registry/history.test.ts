@@ -4,8 +4,10 @@ import { readPackage, writeRelease } from '@emberite/cli/release';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Store } from '../store/index.ts';
 import { remoteDist, site, siteWith, tempFolder } from '../testing/fixtures.ts';
+import { openCounts } from './counts.ts';
 import { createRegistry } from './registry.ts';
 import type { SiteRegistry } from './registry.ts';
+import { emptySample } from './sample.ts';
 
 const home = { name: 'mf-home', text: 'first', paths: ['/'] };
 
@@ -71,6 +73,24 @@ it('tells how long each release was live, and what it broke meanwhile', async ()
   });
   // The log begins later.
   expect(first?.stays['mf-home']).toEqual({ until: published, failures: null });
+});
+
+it('counts by the hour what a log does not know, as far as gateways have counted', async () => {
+  const counts = openCounts(store.objects);
+  const sample = { ...emptySample(), failures: 3 };
+  pass(60);
+  await counts.add([], new Date());
+  pass(10);
+  registry = createRegistry(store, site, { quality: 5, counts });
+  const second = await publish('second');
+  await counts.add([{ name: 'mf-home', id: second, sample }], new Date());
+  pass(5);
+  await registry.rollback('mf-home');
+  pass(120);
+  await counts.add([{ name: 'mf-home', id: second, sample }], new Date());
+  const [, before, first] = await registry.history('mf-home');
+  expect(before?.stays['mf-home']?.failures).toBe(3);
+  expect(first?.stays['mf-home']?.failures).toBeNull();
 });
 
 it('says nothing of failures without a log', async () => {

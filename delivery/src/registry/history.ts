@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { HistoryEntry, Listing, Move, ReleaseSize, Stay } from '@emberite/cli/release';
 import type { Store } from '../store/index.ts';
+import type { Counts } from './counts.ts';
 import { readFailures } from './trace.ts';
 
 /** The most moves that the history tells, and looks at to say since when a release is live. */
@@ -28,10 +29,18 @@ function seen(move: Move, sees: (name: string) => boolean): Move | null {
   };
 }
 
-/** Counts the failures of a release in a time, as far as the log goes back. */
+/** Where failures are kept. */
+export interface FailureSource {
+  /** The site's log, if the registry has it. It knows when each failure was reported. */
+  logFile?: string | undefined;
+  /** What gateways have counted, by the hour. */
+  counts?: Pick<Counts, 'of'> | undefined;
+}
+
+/** Counts the failures of a release in a time; null if what is kept does not go back so far. */
 type Count = (name: string, id: string, from: string, until: string | null) => number | null;
 
-async function counter(logFile: string | undefined): Promise<Count> {
+async function countLogged(logFile: string | undefined): Promise<Count> {
   if (!logFile || !existsSync(logFile)) return () => null;
   const { since, failures } = await readFailures(logFile);
   return (name, id, from, until) => {
@@ -43,17 +52,37 @@ async function counter(logFile: string | undefined): Promise<Count> {
   };
 }
 
+async function countHours(counts: FailureSource['counts']): Promise<Count> {
+  const all = (await counts?.of()) ?? [];
+  const [first] = all.map(({ hour }) => hour).toSorted();
+  return (name, id, from, until) => {
+    if (first === undefined || first > from) return null;
+    // The whole of the hour in which it went live.
+    const start = `${from.slice(0, 13)}:00:00.000Z`;
+    return all
+      .filter((one) => one.name === name && one.id === id)
+      .filter(({ hour }) => hour >= start && (until === null || hour < until))
+      .reduce((sum, { failures }) => sum + failures, 0);
+  };
+}
+
+/** Counts by the log, and by the hour where the log does not go back so far. */
+async function counter({ logFile, counts }: FailureSource): Promise<Count> {
+  const [logged, hourly] = await Promise.all([countLogged(logFile), countHours(counts)]);
+  return (...stay) => logged(...stay) ?? hourly(...stay);
+}
+
 /**
  * The last moves of a remote, or of all, newest first: what became of each release, and what it broke
- * as far as the log says it.
+ * as far as that is known.
  */
 export async function history(
   store: Store,
-  logFile: string | undefined,
+  kept: FailureSource,
   remote: string | undefined,
   sees: (name: string) => boolean,
 ): Promise<HistoryEntry[]> {
-  const count = await counter(logFile);
+  const count = await counter(kept);
   const entries: HistoryEntry[] = [];
   /** When each package changed next. */
   const next = new Map<string, string>();

@@ -66,7 +66,8 @@ async function serve(): Promise<void> {
   const logFile = join(config.dataDir, 'site.log');
   const chromium = config.chromium === 'none' ? undefined : (config.chromium ?? findChromium());
   const gate = openGate({ store, site: config.site, chromium, log });
-  const registry = createRegistry(store, config.site, { logFile, gate });
+  const counts = openCounts(store.objects);
+  const registry = createRegistry(store, config.site, { logFile, counts, gate });
   await adopt(store, registry, config.site, follow);
   // Gateways go on with what they serve while this does not work.
   await registry
@@ -79,7 +80,6 @@ async function serve(): Promise<void> {
   await checkLiveFlags(store, config.site).catch((error: Error) => follow(error.message));
   const tokens = openTokens(store.objects);
   const api = config.apiUrl ? { url: config.apiUrl, secret: config.proxySecret } : undefined;
-  const counts = openCounts(store.objects);
   const read = config.prometheusUrl
     ? prometheusMetrics(config.prometheusUrl, log)
     : gatewayMetrics(config.gateways, log);

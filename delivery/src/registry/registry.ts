@@ -22,6 +22,7 @@ import { checkFlags, checkRoles, checkRoutes, checkShared } from './checks.ts';
 import { earlierReports, openAll, passGate } from './gates.ts';
 import type { Gating } from './gates.ts';
 import { history, list, sizes } from './history.ts';
+import type { FailureSource } from './history.ts';
 import { checkPackage } from './package.ts';
 import { traceFailures } from './trace.ts';
 
@@ -93,9 +94,7 @@ function opens({ routes }: Release): string {
   return (plain.find(({ role }) => !role) ?? plain[0])?.path ?? '/';
 }
 
-export interface RegistryOptions extends ComposerOptions {
-  /** The site's log, with the failures that browsers have reported. */
-  logFile?: string;
+export interface RegistryOptions extends ComposerOptions, FailureSource {
   /** Opens releases before they go live; without it, nobody looks. */
   gate?: Gate;
 }
@@ -137,7 +136,7 @@ export interface SiteRegistry extends Registry {
 export function createRegistry(
   store: Store,
   site: SiteConfig,
-  { logFile, gate, ...options }: RegistryOptions = {},
+  { logFile, counts, gate, ...options }: RegistryOptions = {},
 ): SiteRegistry {
   const { compose } = createComposer(store, options);
   const previews = openDeployPreviews(store.objects);
@@ -406,7 +405,7 @@ export function createRegistry(
         return { url: `${site.siteUrl}/preview/${token}`, expires: preview.expires };
       },
       list: () => list(store),
-      history: (remote, sees = () => true) => history(store, logFile, remote, sees),
+      history: (remote, sees = () => true) => history(store, { logFile, counts }, remote, sees),
       sizes: (remote) => sizes(store, remote),
       release: (name, id) => releaseOf(store, name, id),
       async signIn() {
