@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { createMetrics, createMetricsServer } from '../gateway/index.ts';
 import { siteWith, tempFolder } from '../testing/fixtures.ts';
 import { testGateway } from '../testing/gateway.ts';
+import { launchChromium } from '../chromium.ts';
 import { listen, send } from '../testing/http.ts';
 import { hasPrometheus, startPrometheus } from '../testing/prometheus.ts';
 import { createIncrements } from './increments.ts';
@@ -15,7 +16,7 @@ import { prometheusMetrics } from './readings.ts';
 const promtool = (...args: string[]) =>
   execFileSync('/usr/bin/promtool', args, { encoding: 'utf8', stdio: 'pipe' });
 
-describe.runIf(hasPrometheus())('Prometheus', () => {
+describe.runIf(hasPrometheus())('Prometheus', { timeout: 60_000 }, () => {
   it('shows the registry and the dashboard what a gateway counts', async () => {
     await using open = new AsyncDisposableStack();
     const folder = open.use(await tempFolder());
@@ -37,29 +38,30 @@ describe.runIf(hasPrometheus())('Prometheus', () => {
     for (let view = 0; view < 7; view += 1) {
       await send(port, '/', { headers: { 'sec-fetch-mode': 'navigate' } });
     }
-    let views = 0;
+    let seen = 0;
     const count = async () => {
       const home = take(await read()).find(({ name }) => name === 'mf-home');
-      return (views += home?.sample.views ?? 0);
+      return (seen += home?.sample.views ?? 0);
     };
     await expect.poll(count).toBe(7);
     expect(logged).toEqual([]);
 
-    const dashboard = await fetch(`${url}/consoles/dashboard.html`);
-    const html = await dashboard.text();
-    expect([dashboard.status, html]).toEqual([200, expect.stringContaining('Ember')]);
-    expect(html).toContain(`<td>${target}</td>`);
+    const browser = await launchChromium();
+    open.defer(() => browser.close());
+    const page = await browser.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await page.goto(`${url}/consoles/dashboard.html?seconds=60`, { waitUntil: 'networkidle' });
     const { number, set } = (await store.latest())!;
-    expect(html).toContain(`<td>${number}</td>`);
-    expect(html).toContain(`<td>${set}</td>`);
-    expect(html).toContain('<td>answers</td>');
-    // Each graph asks for something that Prometheus understands.
-    const expressions = [...html.matchAll(/'(\S[^'\n]*\(rate\(.*)',\n/g)].map(([, one]) => one!);
-    expect(expressions).toHaveLength(6);
-    for (const query of expressions) {
-      const asked = new URLSearchParams({ query });
-      expect((await fetch(`${url}/api/v1/query?${asked}`)).status).toBe(200);
-    }
+    const row = page.getByRole('row').filter({ hasText: target });
+    const cells = () => row.getByRole('cell').allTextContents();
+    await expect
+      .poll(cells)
+      .toEqual(expect.arrayContaining([String(number), set, 'answers']) as string[]);
+    const views = page.getByRole('heading', { name: 'Page views' }).locator('xpath=..');
+    await views.getByText(`mf-home ${(await store.set(set)).releases['mf-home']![0]}`).waitFor();
+    expect(await page.getByText(/^At most [\d.,]+ /).count()).toBe(6);
+    expect(errors).toEqual([]);
   });
 
   it('takes the example, and alerts when a release fails or the API is away', async () => {
