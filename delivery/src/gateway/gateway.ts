@@ -55,8 +55,11 @@ export interface GatewayOptions extends ServerOptions {
 export interface SiteSource extends Assets {
   /** What the browser of a request gets. */
   viewFor(request: IncomingMessage): View | Promise<View>;
-  /** Previews and the X-ray. */
-  team: Pick<TeamViews, 'answer' | 'ending'>;
+  /** Previews and the X-ray: see {@link TeamViews}. */
+  team: {
+    answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
+    ending: TeamViews['ending'];
+  };
   /** What is served, for whoever publishes. */
   status(): { move: number; set: string; refused: string | null };
   close(): void | Promise<void>;
@@ -95,7 +98,11 @@ export async function createGateway({
           ? canaryView(request, current, production)
           : current.served;
       },
-      team,
+      team: {
+        answer: (request, response, path) =>
+          team.answer(request, response, path, live.current().served),
+        ending: team.ending,
+      },
       serve: createAssets(store, files).serve,
       status: () => ({
         move: live.current().move,

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sitePath } from '@emberite/sdk/contract/sitePath';
 import type { DeployPreview } from '../deploy-preview/index.ts';
 import { openDeployPreviews } from '../deploy-preview/index.ts';
+import { signInPath } from '../registry/people.ts';
 import type { Greet, Visitor } from '../registry/people.ts';
 import type { ReleaseSet, Store } from '../store/index.ts';
 import { adapt, dataElement, toolElement, withElements } from './adapt.ts';
@@ -40,7 +41,12 @@ export interface TeamViews {
   /** What such a request gets. */
   viewFor(request: IncomingMessage, live: Served): Promise<View>;
   /** Answers a request below `/preview/`: starts a preview or the X-ray in a browser, or ends it. */
-  answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
+  answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    live: Served,
+  ): Promise<void>;
   /** The cookie that ends the preview of a release; undefined if the request is not in it. */
   ending(request: IncomingMessage, release: string): Promise<string | undefined>;
 }
@@ -138,7 +144,7 @@ export function createTeamViews({ store, loader, greet, production }: TeamViewsO
       const preview = await previews.find(valueIn(request)).catch(() => null);
       return preview?.release === release ? noCookie : undefined;
     },
-    async answer(request, response, path) {
+    async answer(request, response, path, live) {
       const [, token = ''] = /^\/preview\/([\w.-]+)$/.exec(path) ?? [];
       const redirect = (to: string, cookies: string[]) => {
         response.setHeader('Set-Cookie', cookies);
@@ -158,8 +164,10 @@ export function createTeamViews({ store, loader, greet, production }: TeamViewsO
         });
       }
       const { visitor, cookies } = await greet(request.headers.cookie ?? '');
-      if (visitor.status === 'signed-out') {
-        return redirect(`/login?redirectedFrom=${encodeURIComponent(path)}`, cookies);
+      const signIn =
+        visitor.status === 'signed-out' ? await signInPath(store, live.set.releases) : null;
+      if (signIn !== null) {
+        return redirect(`${signIn}?redirectedFrom=${encodeURIComponent(path)}`, cookies);
       }
       if (visitor.status === 'unreachable' || visitor.status === 'no-api') {
         return sendUnreachable(request, response);

@@ -12,7 +12,12 @@ import { testGateway } from '../testing/gateway.ts';
 import { listen, send } from '../testing/http.ts';
 import type { Gateway } from './gateway.ts';
 
-const home = { name: 'mf-home', text: 'first', paths: ['/'] };
+const home = {
+  name: 'mf-home',
+  text: 'first',
+  paths: ['/', '/enter'],
+  own: { '/enter': { role: 'login' as const } },
+};
 const other = { name: 'mf-other', text: 'first', paths: ['/other'] };
 
 let folder: Awaited<ReturnType<typeof tempFolder>>;
@@ -153,7 +158,7 @@ it('keeps a canary while others publish, ends one that its own team publishes ov
 it('ends a canary that does not work with what goes live, and refuses one with too many browsers', async () => {
   const id = await take({ ...other, text: 'second', paths: ['/other', '/new'] });
   await registry.canary({ name: 'mf-other', id, percent: 50 });
-  const homeId = await take({ ...home, text: 'second', paths: ['/', '/new'] });
+  const homeId = await take({ ...home, text: 'second', paths: [...home.paths, '/new'] });
   const { warnings } = await registry.goLive([{ name: 'mf-home', id: homeId }]);
   expect(warnings.join()).toMatch(/The canary of mf-other has ended: .*\/new/);
 
@@ -181,7 +186,7 @@ it('shows a preview to the people of its team only, on all pages, until they lea
   expect(String(stranger.body)).toContain('Only the people of mf-other can open it.');
   expect(stranger.headers['set-cookie']).toBeUndefined();
   const visitor = await get(path);
-  expect(visitor.headers.location).toBe(`/login?redirectedFrom=${encodeURIComponent(path)}`);
+  expect(visitor.headers.location).toBe(`/enter?redirectedFrom=${encodeURIComponent(path)}`);
 
   const opened = await get(path, 'sid=ana@example.com');
   expect(opened.headers.location).toBe('/other');
@@ -258,7 +263,7 @@ it('follows the live site in a preview, and ends one that does not work with it 
   expect((await report('1.0.0-abc')).headers['set-cookie']).toBeUndefined();
   expect((await report(release)).headers['set-cookie']?.[0]).toMatch(/^ember_team=; Max-Age=0/);
 
-  const taken = await take({ ...home, text: 'third', paths: ['/', '/new'] });
+  const taken = await take({ ...home, text: 'third', paths: [...home.paths, '/new'] });
   await registry.goLive([{ name: 'mf-home', id: taken }]);
   await isServed();
   await expect

@@ -1,6 +1,7 @@
 import { emailSchema } from '@emberite/sdk/contract/email';
 import { userSchema } from '@emberite/sdk/contract/user';
 import { fetch } from 'undici';
+import type { ReleaseSet, Store } from '../store/index.ts';
 import type { Token, Tokens } from './tokens.ts';
 
 /** Where the site's API is, which knows who is signed in. */
@@ -64,4 +65,16 @@ export function createGreet(api: ApiPlace | undefined, tokens: Tokens): Greet {
     const status = remotes.length > 0 ? 'known' : 'stranger';
     return { visitor: { status, address, remotes }, cookies };
   };
+}
+
+/** Path of the page that signs people in; null if no live page does. Only its remote knows it. */
+export async function signInPath(
+  store: Store,
+  releases: ReleaseSet['releases'],
+): Promise<string | null> {
+  for (const [name, [live]] of Object.entries(releases)) {
+    const page = (await store.release(name, live)).routes.find(({ role }) => role === 'login');
+    if (page) return page.path;
+  }
+  return null;
 }

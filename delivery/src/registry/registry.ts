@@ -24,6 +24,7 @@ import type { Gating } from './gates.ts';
 import { history, list, sizes } from './history.ts';
 import type { FailureSource } from './history.ts';
 import { checkPackage } from './package.ts';
+import { signInPath } from './people.ts';
 import { traceFailures } from './trace.ts';
 
 /** How many earlier releases a set keeps for rollbacks. */
@@ -410,9 +411,7 @@ export function createRegistry(
       release: (name, id) => releaseOf(store, name, id),
       async signIn() {
         const latest = await store.latest();
-        const live = latest ? await liveOf(store, (await store.set(latest.set)).releases) : [];
-        const routes = live.flatMap((release) => release.routes);
-        return routes.find(({ role }) => role === 'login')?.path ?? null;
+        return latest ? signInPath(store, (await store.set(latest.set)).releases) : null;
       },
       async failures(remote) {
         if (logFile && existsSync(logFile)) return traceFailures(store, logFile, remote);
