@@ -31,7 +31,7 @@ function parse(gateway: string, text: string): Reading[] {
   return text.split('\n').flatMap((line) => {
     const [, name = '', pairs = '', value] = /^(\w+)(?:\{(.*)\})? (\S+)/.exec(line) ?? [];
     if (!wanted.test(name)) return [];
-    const labels = [...pairs.matchAll(/(\w+)="([^"]*)"/g)].map(([, key, one]) => [key, one]);
+    const labels = [...pairs.matchAll(/\b(\w+)="([^"]*)"/g)].map(([, key, one]) => [key, one]);
     return {
       gateway,
       name,
