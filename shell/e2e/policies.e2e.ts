@@ -134,7 +134,9 @@ it.each(Object.keys(ways))('from %s, refuses and reports what no release lists',
   expect(await page.evaluate(() => 'evil' in globalThis)).toBe(false);
   if (!executablePath) return;
   const at = { event: 'policy-violated', path };
-  const csp = { ...at, kind: 'csp-violation', directive: 'script-src-elem' };
+  // The code that asked for it is that of the page.
+  const source = expect.stringContaining(`${site.url}/assets/mf-experiences/`) as string;
+  const csp = { ...at, kind: 'csp-violation', directive: 'script-src-elem', source };
   const integrity = { ...at, kind: 'integrity-violation' };
   for (const violation of [
     { ...csp, blocked: 'data' },
