@@ -30,13 +30,16 @@ export function withElements(document: Document, elements: string): Document {
   return { ...document, etag, bodies };
 }
 
-/** The same pages with other documents: those that a function returns, which it makes once for each. */
+/**
+ * The same pages with other documents, for some browsers alone: those that a function returns, which it makes
+ * once for each.
+ */
 export function adapt(pages: Pages, change: (document: Document) => Document): Pages {
   const known = new WeakMap<Document, Document>();
   function adapted(document: Document): Document {
     const before = known.get(document);
     if (before) return before;
-    const after = change(document);
+    const after: Document = { ...change(document), varies: true, personal: true };
     known.set(document, after);
     return after;
   }

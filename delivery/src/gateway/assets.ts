@@ -98,8 +98,8 @@ export function createAssets(store: Store, cache: Cache): Assets {
       const index = shell && (await indexFor(set, shell));
       if (index) {
         // As the documents do, it depends on what the browser gets of the site.
-        const { varies } = pages.find('/', false);
-        sendComposed(request, response, { ...index, varies });
+        const { varies, personal } = pages.find('/no-such-page', false);
+        sendComposed(request, response, { ...index, varies, ...(personal && { personal }) });
         return true;
       }
       const preview = /^\/previews\/([0-9a-f]{20})\.png$/.exec(url)?.[1];

@@ -59,8 +59,7 @@ export async function watchLivePages(
     return adapt(pages, (document) => {
       // The shell has part in every page.
       const isCompared = [document.of?.name, 'shell'].some((name) => name && names.includes(name));
-      const measured = isCompared && element ? withElements(document, element) : document;
-      return { ...measured, varies: true };
+      return isCompared && element ? withElements(document, element) : document;
     });
   }
 

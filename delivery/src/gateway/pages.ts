@@ -13,6 +13,8 @@ export interface File {
   etag: string;
   /** Whether the response depends on the session-hint cookie. */
   varies: boolean;
+  /** Whether it depends on more of the browser, so that no shared cache may keep it. */
+  personal?: true;
   /** All other headers. */
   headers: Record<string, string>;
   bodies: Bodies;

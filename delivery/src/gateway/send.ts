@@ -26,7 +26,7 @@ function prepare(file: File, encoding: Encoding): Prepared {
   const headers = {
     ...file.headers,
     'Content-Type': file.type,
-    'Cache-Control': 'no-cache',
+    'Cache-Control': file.personal ? 'private, no-cache' : 'no-cache',
     Vary: file.varies ? 'Accept-Encoding, Cookie' : 'Accept-Encoding',
     ETag: etag,
     ...(body !== file.bodies.identity && { 'Content-Encoding': encoding }),

@@ -85,10 +85,9 @@ export function createTeamViews({ store, loader, greet, production }: TeamViewsO
     const element = toolElement(await store.release('shell', shell?.[0] ?? ''), 'team');
     const { name, release, expires } = preview ?? {};
     const data = dataElement('ember-team', preview ? { preview: { name, release, expires } } : {});
-    return adapt(pages, (document) => {
-      const shown = element ? withElements(document, data + element) : document;
-      return { ...shown, varies: true };
-    });
+    return adapt(pages, (document) =>
+      element ? withElements(document, data + element) : document,
+    );
   }
 
   /** A set with the tools, held in memory. */

@@ -103,6 +103,7 @@ it('gives a canary to its browsers only, always to the same ones, and to nobody 
   expect(String(again.body)).toBe(String(first.body));
   expect(again.headers['set-cookie']).toBeUndefined();
   expect(again.headers.vary).toContain('Cookie');
+  expect(again.headers['cache-control']).toBe('private, no-cache');
 
   // More of them, and those who have it keep it.
   await registry.canary({ name: 'mf-other', id, percent: 50 });
@@ -117,6 +118,7 @@ it('gives a canary to its browsers only, always to the same ones, and to nobody 
   expect(after.headers.etag).toBe(before.headers.etag);
   expect(after.body).toEqual(before.body);
   expect(after.headers.vary).not.toContain('Cookie');
+  expect(after.headers['cache-control']).toBe('no-cache');
   const [ended] = await registry.history('mf-other');
   expect(ended).toMatchObject({ why: 'It is slow.', to: {}, canaries: { 'mf-other': null } });
 });
