@@ -63,7 +63,7 @@ it('shows a preview to one of the team who signs in, on every page, with who own
   await xray.getByText('mf-experiences · this page').waitFor();
   await xray.getByText('shell · frame').waitFor();
   const history = xray.getByRole('link', { name: 'History of mf-experiences' });
-  expect(await history.getAttribute('href')).toBe('/registry/#/mf-experiences');
+  expect(await history.getAttribute('href')).toBe('/registry/mf-experiences');
   const { violations } = await new AxeBuilder({ page }).include('#ember-tools').analyze();
   expect(violations).toEqual([]);
   await page.keyboard.press('Escape');

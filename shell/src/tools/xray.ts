@@ -29,7 +29,7 @@ function describe({ name, release, bytes, ms, errors }: Part, owner: string | nu
   const role = name === 'shell' ? 'frame' : name === owner ? 'this page' : 'loaded ahead';
   const history = element(
     'a',
-    { href: `/registry/#/${name}`, target: '_blank', 'aria-label': `History of ${name}` },
+    { href: `/registry/${name}`, target: '_blank', 'aria-label': `History of ${name}` },
     'History and sources',
   );
   return element(
