@@ -200,6 +200,6 @@ it('makes, develops, tests, ships and rolls back a remote outside, previews it, 
     .poll(async () => (await fetch(`${run.site.url}/events`)).headers.get('vary'))
     .toBe('Accept-Encoding');
   expect(await execute(history, folder, { EMBER_TOKEN })).toMatch(
-    /judge: Failures on \d+ % of \d+ page views/,
+    /judge: Failures on [\d.]+ % of \d+ page views/,
   );
 }, 400_000);
