@@ -27,7 +27,7 @@ const xrayLife = 12 * 60 * 60;
 const mostSets = 4;
 
 /** What is the same for everybody. */
-const same = /^\/(api|assets|payment|previews|registry|telemetry)\//;
+const same = /^\/(api|assets|dev|live\.json|payment|previews?|registry|telemetry)(\/|\?|$)/;
 
 /** Whether somebody is one of the people of a package; without one, of any. */
 const isPerson = (visitor: Visitor, name?: string) =>
