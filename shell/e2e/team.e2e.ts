@@ -5,6 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { enterByCode, signIn } from './harness/member.ts';
 import { useSite } from './harness/useSite.ts';
 import { buildVariant } from './harness/variant.ts';
+import { isFull } from '../../tools/sample.ts';
 
 const run = useSite({ each: 'site' });
 
@@ -30,15 +31,15 @@ beforeAll(async () => {
   });
 });
 
-/** The address of a preview that the people of mf-public's team may open. */
-async function previewOf(dist: string): Promise<string> {
+/** The address of a preview that the people of its team may open. */
+async function previewOf(dist: string, name = 'mf-public'): Promise<string> {
   const { site } = run;
-  const grant = { remotes: ['mf-public'], paths: ['/'], people: [ana] };
+  const grant = { remotes: [name], paths: ['/'], people: [ana] };
   const { text } = await openTokens(site.store.objects).create(grant);
   const registry = registryAt(site.url, text);
   const one = await readPackage(dist);
   await registry.take(one);
-  return (await registry.preview('mf-public', one.release.id)).url;
+  return (await registry.preview(name, one.release.id)).url;
 }
 
 it('shows a preview to one of the team who signs in, on every page, with who owns what, until they leave', async () => {
@@ -91,3 +92,25 @@ it('ends a preview whose page throws: the live page is shown, and the next docum
   expect(await page.getByRole('complementary', { name: 'Preview' }).count()).toBe(0);
   run.tab.expectClean(/Boom/, /Minified React error/, /error boundary/i);
 });
+
+it.runIf(isFull)(
+  'ends the preview of a shell that does not start',
+  { timeout: 120_000 },
+  async () => {
+    const { page } = run.tab;
+    const dist = await buildVariant('shell', 'throwing', {
+      file: 'src/main.tsx',
+      replace: 'void start();',
+      by: "throw new Error('Boom');",
+    });
+    await signIn(run.site, page.context(), ana);
+    const reported = page.waitForResponse('**/telemetry', { timeout: 60_000 });
+    await page.goto(await previewOf(dist, 'shell'));
+    await page.getByRole('complementary', { name: 'Preview' }).waitFor();
+    await reported;
+    await page.goto(`${run.site.url}/press`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByRole('complementary', { name: 'Preview' }).count()).toBe(0);
+    run.tab.expectClean(/Boom/);
+  },
+);

@@ -11,7 +11,7 @@ import type { Cache } from './cache.ts';
 import { contentTypes } from './contentTypes.ts';
 import { allowOtherSites, encodingFor } from './headers.ts';
 import { createIndexes } from './indexes.ts';
-import { sendFile as sendComposed } from './send.ts';
+import { sendWithCookies } from './send.ts';
 
 /** What `send` reports when it cannot serve a file. */
 interface SendError {
@@ -92,14 +92,15 @@ export function createAssets(store: Store, cache: Cache): Assets {
   }
 
   return {
-    async serve(request, response, url, { set, pages }) {
+    async serve(request, response, url, { set, pages, cookies }) {
       if (url.includes('..')) return false;
       const shell = /^\/index\/([\w.-]+)\.json$/.exec(url)?.[1];
       const index = shell && (await indexFor(set, shell));
       if (index) {
         // As the documents do, it depends on what the browser gets of the site.
         const { varies, personal } = pages.find('/no-such-page', false);
-        sendComposed(request, response, { ...index, varies, ...(personal && { personal }) });
+        const own = { ...index, varies, ...(personal && { personal }) };
+        sendWithCookies(request, response, own, cookies);
         return true;
       }
       const preview = /^\/previews\/([0-9a-f]{20})\.png$/.exec(url)?.[1];

@@ -68,17 +68,31 @@ function firstCalls(reads: string[], cookies: string): string[] {
   return known.map((url) => url.replace('{location}', location ?? ''));
 }
 
+/** Sends a composed file to one browser alone, with cookies of its own if there are any. */
+export function sendWithCookies(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: File,
+  cookies: string[] = [],
+  more: string[] = [],
+): void {
+  if (cookies.length === 0) return sendFile(request, response, file, more);
+  // No cache may hand them to others.
+  const own: File = { ...file, varies: true, personal: true };
+  const set = cookies.flatMap((cookie) => ['Set-Cookie', cookie]);
+  sendFile(request, response, own, [...more, ...set]);
+}
+
 /** Sends a document with the first calls of its page. */
 export function sendDocument(
   request: IncomingMessage,
   response: ServerResponse,
   document: Document,
-  cookies: string[] = [],
+  cookies?: string[],
 ): void {
-  const set = cookies.flatMap((cookie) => ['Set-Cookie', cookie]);
   const calls =
     document.reads.length > 0 ? firstCalls(document.reads, request.headers.cookie ?? '') : [];
-  if (calls.length === 0) return sendFile(request, response, document, set);
+  if (calls.length === 0) return sendWithCookies(request, response, document, cookies);
   // The page makes these calls as soon as its code has arrived; the preloads start them now.
   const links = calls.flatMap((url) => [
     'Link',
@@ -86,5 +100,5 @@ export function sendDocument(
   ]);
   // A 304 keeps the headers of the stored response, so with other headers it is another document.
   const etag = document.etag.replace(/"$/, `-${hash('sha256', calls.join()).slice(0, 8)}"`);
-  sendFile(request, response, { ...document, etag }, [...links, ...set]);
+  sendWithCookies(request, response, { ...document, etag }, cookies, links);
 }

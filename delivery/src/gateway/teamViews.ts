@@ -26,8 +26,9 @@ const xrayLife = 12 * 60 * 60;
 /** The most sets of previews that are held in memory. */
 const mostSets = 4;
 
-/** What is the same for everybody. */
-const same = /^\/(api|assets|dev|live\.json|payment|previews?|registry|telemetry)(\/|\?|$)/;
+/** What is the same for everybody: all but documents and indexes. */
+const same =
+  /^\/(api|assets|dev|payment|\.auth|previews?|registry|telemetry)(\/|\?|$)|^\/[\w-]+\.(txt|xml|json|ico|png|webmanifest)(\?|$)/;
 
 /** Whether somebody is one of the people of a package; without one, of any. */
 const isPerson = (visitor: Visitor, name?: string) =>
@@ -132,10 +133,12 @@ export function createTeamViews({ store, loader, greet, production }: TeamViewsO
       (headers.cookie?.includes(`${teamCookie}=`) ?? false) && !same.test(url),
     async viewFor(request, live) {
       const value = valueIn(request);
-      const { visitor, cookies } = await greet(request.headers.cookie ?? '');
+      // What cannot be asked or read now is not shown now.
+      const who = await greet(request.headers.cookie ?? '').catch(() => null);
+      if (!who) return live;
+      const { visitor, cookies } = who;
       const view =
         value === xrayAlone ? xrayView(visitor, live) : previewView(value, visitor, live);
-      // What cannot be read now is not shown now.
       const { cookies: own = [], ...rest } = await view.catch((): View => live);
       return { ...rest, cookies: [...cookies, ...own] };
     },
@@ -181,6 +184,15 @@ export function createTeamViews({ store, loader, greet, production }: TeamViewsO
         });
       }
       if (!preview) return redirect('/', [...cookies, cookie(xrayAlone, xrayLife)]);
+      if (!last.has(preview.id) && !(await previews.composed(preview, live.set.id))) {
+        response.statusCode = 503;
+        response.setHeader('Set-Cookie', cookies);
+        return sendNotice(response, {
+          title: 'This preview is not ready yet',
+          message: 'Something else has gone live, and its pages are being rendered again.',
+          links: { 'Try again': '', 'Open the site': '/' },
+        });
+      }
       const seconds = Math.ceil((Date.parse(preview.expires) - Date.now()) / 1_000);
       redirect(preview.opens, [...cookies, cookie(token, seconds)]);
     },

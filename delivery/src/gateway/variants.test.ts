@@ -105,6 +105,9 @@ it('gives a canary to its browsers only, always to the same ones, and to nobody 
   expect(again.headers.vary).toContain('Cookie');
   expect(again.headers['cache-control']).toBe('private, no-cache');
 
+  // A tab from before asks for its index without a number: it stays with what is live.
+  expect(await inIndex('mf-other')).not.toBe(id);
+
   // More of them, and those who have it keep it.
   await registry.canary({ name: 'mf-other', id, percent: 50 });
   await isServed();
@@ -121,6 +124,26 @@ it('gives a canary to its browsers only, always to the same ones, and to nobody 
   expect(after.headers['cache-control']).toBe('no-cache');
   const [ended] = await registry.history('mf-other');
   expect(ended).toMatchObject({ why: 'It is slow.', to: {}, canaries: { 'mf-other': null } });
+});
+
+it('moves nobody of one canary because another one grows', async () => {
+  const [one, two] = [await take({ ...home, text: 'two' }), await take({ ...other, text: 'two' })];
+  await registry.canary({ name: 'mf-home', id: one, percent: 10 });
+  await registry.canary({ name: 'mf-other', id: two, percent: 10 });
+  await registry.canary({ name: 'mf-home', id: one, percent: 20 });
+  await isServed();
+  const isIn = async (number: number) =>
+    (await textOf('/other', `ember_number=${number}`)).includes('<main>two</main>');
+  expect([await isIn(9), await isIn(10), await isIn(19), await isIn(20)]).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  // Only the release that somebody has judged is taken back.
+  await expect(registry.abort('mf-other', 'It is slow.', undefined, one)).rejects.toThrow(
+    `The canary of mf-other is ${two} now.`,
+  );
 });
 
 it('measures the pages of a package with a canary, and no others', async () => {
@@ -233,6 +256,13 @@ it('refuses links that nobody has signed, that have expired, or whose token is r
       '<main>first</main>',
     );
   }
+  // What ends the cookie is for this browser alone, whatever a cache in front keeps.
+  const ended = await get('/other', 'ember_team=x.y', 'sid=ana@example.com');
+  expect(ended.headers['set-cookie']?.[0]).toMatch(/^ember_team=; Max-Age=0/);
+  expect([ended.headers['cache-control'], ended.headers.vary]).toEqual([
+    'private, no-cache',
+    'Accept-Encoding, Cookie',
+  ]);
   const [cookie] = cookiesOf(await get(path, 'sid=ana@example.com'));
   await openTokens(store.objects).revoke('mf-other-1');
   await expect
@@ -273,6 +303,18 @@ it('follows the live site in a preview, and ends one that does not work with it 
       async () => (await get('/other', cookie, 'sid=ana@example.com')).headers['set-cookie']?.[0],
     )
     .toMatch(/^ember_team=; Max-Age=0/);
+});
+
+it('says that a preview is not ready, until the registry has composed it again', async () => {
+  const path = await previewOf({ ...other, text: 'second' });
+  for await (const { key } of store.objects.list('deploy-previews/')) {
+    if (!key.endsWith('/preview.json')) await store.objects.delete(key);
+  }
+  const answer = await get(path, 'sid=ana@example.com');
+  expect(answer.status).toBe(503);
+  expect(String(answer.body)).toContain('This preview is not ready yet');
+  await testRegistry(store).settle('Again');
+  await expect.poll(async () => (await get(path, 'sid=ana@example.com')).status).toBe(302);
 });
 
 it('shows who owns what to the people of teams, without a preview', async () => {

@@ -25,7 +25,7 @@ function numberOf(request: IncomingMessage): number | null {
 
 /**
  * Chooses the set that a browser gets while there are canaries: always the same one. A browser without a
- * number gets one.
+ * number gets one with its first document; a tab from before stays with what is live.
  */
 export function canaryView(
   request: IncomingMessage,
@@ -33,6 +33,7 @@ export function canaryView(
   production: boolean,
 ): View {
   const known = numberOf(request);
+  if (known === null && request.url?.startsWith('/index/')) return live.served;
   const number = known ?? Math.floor(Math.random() * 100);
   const canary = live.canaries.find(
     ({ from, percent }) => number >= from && number < from + percent,

@@ -16,20 +16,21 @@ export const canariesOf = (placed: SetCanary[] = []): Canaries =>
   Object.fromEntries(placed.map(({ name, release, percent }) => [name, { release, percent }]));
 
 /**
- * Gives each canary its browsers. One that stays keeps them, so that a browser stays in its canary. Refuses
- * canaries that need more browsers than there are.
+ * Gives each canary its browsers. One that stays keeps them, and one that grows too, if it can. Refuses canaries
+ * that need more browsers than there are.
  */
 export function placeCanaries(
   canaries: Canaries,
   before: SetCanary[] = [],
 ): (Place & { name: string; release: string })[] {
   const placed: ReturnType<typeof placeCanaries> = [];
-  const known = Object.entries(canaries).toSorted(
-    ([one], [other]) =>
-      Number(before.some(({ name }) => name === other)) -
-      Number(before.some(({ name }) => name === one)),
+  const stays = (name: string) =>
+    before.some((one) => one.name === name && one.percent === canaries[name]?.percent);
+  // First those that stay as they are: nobody else's browsers move for one that grows.
+  const ordered = Object.entries(canaries).toSorted(
+    ([one], [other]) => Number(stays(other)) - Number(stays(one)),
   );
-  for (const [name, canary] of known) {
+  for (const [name, canary] of ordered) {
     const first = before.find((one) => one.name === name)?.from;
     const from = [...(first === undefined ? [] : [first]), ...Array(100).keys()].find(
       (start) =>

@@ -67,7 +67,12 @@ async function serve(): Promise<void> {
   const chromium = config.chromium === 'none' ? undefined : (config.chromium ?? findChromium());
   const gate = openGate({ store, site: config.site, chromium, log });
   const counts = openCounts(store.objects);
-  const registry = createRegistry(store, config.site, { logFile, counts, gate });
+  const registry = createRegistry(store, config.site, {
+    log,
+    logFile,
+    counts,
+    gate,
+  });
   await adopt(store, registry, config.site, follow);
   // Gateways go on with what they serve while this does not work.
   await registry

@@ -31,7 +31,7 @@ interface Greeting {
 export type Greet = (cookie: string) => Promise<Greeting>;
 
 /** How long the API may take, in ms. */
-const patience = 10_000;
+const patience = 3_000;
 
 /**
  * Recognizes the people of teams by the site's session: the API says who is signed in, and a token

@@ -9,6 +9,7 @@ import type {
   Release,
   ReleaseSize,
 } from '@emberite/cli/release';
+import type { Log } from '@emberite/config/log';
 import type { SiteConfig } from '@emberite/sdk/release';
 import { createComposer } from '../compose/index.ts';
 import type { ComposerOptions } from '../compose/index.ts';
@@ -98,6 +99,7 @@ function opens({ routes }: Release): string {
 export interface RegistryOptions extends ComposerOptions, FailureSource {
   /** Opens releases before they go live; without it, nobody looks. */
   gate?: Gate;
+  log?: Log;
 }
 
 /** Who asks for a change. */
@@ -113,6 +115,13 @@ const operator: Asker = { name: 'site', allow() {} };
 
 /** A site's registry, and what only its operators do. */
 export interface SiteRegistry extends Registry {
+  /** Ends the canary of a package; if a release is given, only that one. */
+  abort(
+    name: string,
+    why?: string,
+    follow?: Follow,
+    only?: string,
+  ): Promise<Moved & { id: string }>;
   /** The last changes of a remote, or of all, as somebody may see them who sees only some packages. */
   history(remote?: string, sees?: (name: string) => boolean): Promise<HistoryEntry[]>;
   /** How large the last releases of a remote are, newest first. */
@@ -137,7 +146,7 @@ export interface SiteRegistry extends Registry {
 export function createRegistry(
   store: Store,
   site: SiteConfig,
-  { logFile, counts, gate, ...options }: RegistryOptions = {},
+  { logFile, counts, gate, log = () => {}, ...options }: RegistryOptions = {},
 ): SiteRegistry {
   const { compose } = createComposer(store, options);
   const previews = openDeployPreviews(store.objects);
@@ -173,7 +182,13 @@ export function createRegistry(
     }
 
     /** Composes every preview with a set that has gone live. One that does not work there says why. */
-    async function composePreviews({ id: live, releases }: ReleaseSet): Promise<void> {
+    async function composePreviews(set: ReleaseSet): Promise<void> {
+      await composeMissing(set).catch((error: unknown) =>
+        log({ event: 'preview-failed', level: 'error', reason: String(error) }),
+      );
+    }
+
+    async function composeMissing({ id: live, releases }: ReleaseSet): Promise<void> {
       for (const preview of await previews.active()) {
         if (await previews.composed(preview, live)) continue;
         const { name, release } = preview;
@@ -260,7 +275,7 @@ export function createRegistry(
         };
         if (await store.addMove(move)) {
           // Whoever publishes does not wait for what others look at.
-          void composePreviews(set).catch(() => {});
+          void composePreviews(set);
           return { move, ...warned };
         }
         follow('Something else has gone live meanwhile. Once more …');
@@ -341,7 +356,11 @@ export function createRegistry(
         return { ...moved, from, to: to! };
       },
       async settle(why, follow = () => {}) {
-        if (await store.latest()) await change(() => ({}), why, follow);
+        if (!(await store.latest())) return;
+        await change(() => ({}), why, follow);
+        const { set } = (await store.latest())!;
+        // Somebody may have ended this program before they were composed.
+        void composePreviews(await store.set(set));
       },
       async restore(releases, why, follow = () => {}) {
         await change(() => ({ releases }), why, follow);
@@ -374,10 +393,13 @@ export function createRegistry(
         );
         return { ...moved, id: canaryIn(before, name).release };
       },
-      async abort(name, why = '', follow = () => {}) {
+      async abort(name, why = '', follow = () => {}, only) {
         const { before, ...moved } = await change(
           (live) => {
-            canaryIn(live, name);
+            const { release } = canaryIn(live, name);
+            if (only !== undefined && only !== release) {
+              throw new RefusedError(`The canary of ${name} is ${release} now.`);
+            }
             return without(live, name);
           },
           why,
@@ -403,6 +425,9 @@ export function createRegistry(
           opens: opens(release),
         });
         await previews.addComposed(preview, live, { set: set.id });
+        // Something else may have gone live meanwhile.
+        const now = await store.latest();
+        if (now && now.set !== live) await composePreviews(await store.set(now.set));
         return { url: `${site.siteUrl}/preview/${token}`, expires: preview.expires };
       },
       list: () => list(store),

@@ -79,7 +79,7 @@ export function watchReleases({
       const { verdict, why } = judge(samples.canary, samples.live);
       if (verdict !== 'worse') continue;
       log({ event: 'canary-worse', level: 'error', remote: name, release: canary, reason: why });
-      await registry.abort(name, why).catch((error: unknown) => {
+      await registry.abort(name, why, undefined, canary).catch((error: unknown) => {
         // Another registry was faster.
         if (!(error instanceof RefusedError)) throw error;
       });

@@ -14,7 +14,8 @@ export interface Part {
   errors: string[];
 }
 
-const boot = JSON.parse(document.getElementById('ember-boot')!.textContent) as Boot;
+/** The document's boot data. */
+export const boot = JSON.parse(document.getElementById('ember-boot')!.textContent) as Boot;
 
 const asset = /\/assets\/([\w-]+)\/([\w.-]+)\//;
 
@@ -31,6 +32,11 @@ const ownerOf = (text: string) => asset.exec(text)?.[1] ?? 'shell';
 
 /** Records what fails from now on, also what the shell reports of a release that it replaced. */
 export function watchErrors(): void {
+  const print = console.error.bind(console);
+  console.error = (...parts: unknown[]) => {
+    addError(ownerOf(new Error().stack ?? ''), parts.map(String).join(' ').slice(0, 300));
+    print(...parts);
+  };
   addEventListener('error', ({ message, error, filename }) => {
     addError(ownerOf(error instanceof Error ? (error.stack ?? filename) : filename), message);
   });

@@ -25,6 +25,7 @@ button, a { display: inline-flex; align-items: center; min-block-size: 1.75rem; 
 .panel { inline-size: 34rem; max-inline-size: 100%; overflow: auto; padding: 1rem; border-radius: 1rem; }
 @media (min-width: 60rem) { .dock { inset-block-end: 0.75rem; } }
 h2 { margin: 0 0 0.5rem; font: 650 1.125rem/1.3 var(--font-text, system-ui, sans-serif); }
+p { margin: 0.75rem 0 0; }
 ul { display: grid; gap: 0.75rem; margin: 0; padding: 0; list-style: none; }
 li { display: grid; gap: 0.125rem; padding-block-start: 0.75rem; border-block-start: 1px solid var(--color-border); }
 .name a { margin-inline: -0.375rem; }

@@ -1,6 +1,7 @@
 /** What the people of teams see besides the page: the preview that they are in, and who owns what. */
 import { element } from './dom.ts';
-import { watchErrors } from './parts.ts';
+import { boot, watchErrors } from './parts.ts';
+import { watchStart } from './started.ts';
 import { styles } from './styles.ts';
 import { createXray } from './xray.ts';
 
@@ -23,6 +24,7 @@ sheet.replaceSync(styles);
 root.adoptedStyleSheets = [sheet];
 
 watchErrors();
+if (preview) watchStart(boot);
 const dock = element('div', { class: 'dock' });
 const xray = createXray(root, dock);
 

@@ -1,8 +1,11 @@
 /** Measures how fast and steady a page is, while its package has a canary, and reports it once: when it is hidden. */
 import type { Boot, VitalsReport } from '@emberite/sdk/release';
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
+import { watchStart } from './started.ts';
 
-const { route, releases } = JSON.parse(document.getElementById('ember-boot')!.textContent) as Boot;
+const boot = JSON.parse(document.getElementById('ember-boot')!.textContent) as Boot;
+const { route, releases } = boot;
+watchStart(boot);
 const vitals: VitalsReport['vitals'] = {};
 onLCP(({ value }) => (vitals.lcp = value));
 onINP(({ value }) => (vitals.inp = value));

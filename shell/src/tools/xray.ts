@@ -68,7 +68,11 @@ export function createXray(root: ShadowRoot, dock: HTMLElement): Xray {
       frame(new DOMRect(2, 2, innerWidth - 4, innerHeight - 4), 'shell', 'shell'),
       ...(page ? [frame(page, owner ?? 'nobody', 'page')] : []),
     );
-    panel.replaceChildren(element('h2', {}, 'Who owns what'), element('ul', {}, ...items));
+    panel.replaceChildren(
+      element('h2', {}, 'Who owns what'),
+      element('ul', {}, ...items),
+      element('p', { class: 'numbers' }, 'Errors are those since this tool was loaded.'),
+    );
   }
 
   function follow(): void {

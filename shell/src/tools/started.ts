@@ -1,0 +1,31 @@
+import type { Boot, FailureReport } from '@emberite/sdk/release';
+
+/** Milliseconds after the document and its scripts in which the shell must have begun to render. */
+const patience = 15_000;
+
+/** Whether React has taken over the page. */
+const isStarted = () =>
+  Object.keys(document.getElementById('ember') ?? {}).some((key) => key.startsWith('__react'));
+
+/**
+ * Reports a shell that has not started: it cannot do so itself. Only documents of a canary or a preview look for
+ * it, so that such a release is taken back.
+ */
+export function watchStart({ index }: Boot): void {
+  const [, release = ''] = /\/index\/(.+)\.json$/.exec(index) ?? [];
+  function look(): void {
+    if (isStarted() || !navigator.onLine) return;
+    const report: FailureReport = {
+      remote: 'shell',
+      release,
+      path: location.pathname,
+      kind: 'code',
+      message: 'The shell has not started.',
+    };
+    const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
+    navigator.sendBeacon('/telemetry', body);
+  }
+  const wait = () => setTimeout(look, patience);
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait);
+}
