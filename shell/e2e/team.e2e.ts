@@ -111,6 +111,6 @@ it.runIf(isFull)(
     await page.goto(`${run.site.url}/press`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getByRole('complementary', { name: 'Preview' }).count()).toBe(0);
-    run.tab.expectClean(/Boom/);
+    run.tab.expectClean(/Boom/, /preloaded using link preload/);
   },
 );
