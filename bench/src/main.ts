@@ -25,6 +25,7 @@ import { publishComposed } from './sites/composed.ts';
 import { benchConfig, benchSites } from './sites/config.ts';
 import { startCrowd } from './sites/crowd.ts';
 import { registerMember } from './sites/testing/member.ts';
+import { buildScaffold } from './sites/scaffold.ts';
 import { publishMonolith } from './sites/monolith.ts';
 import { startSite } from './sites/startSite.ts';
 import { publishStatic } from './sites/static.ts';
@@ -95,12 +96,12 @@ async function startContenders({ folder, sites, composed, apiUrl }: Place) {
   return running;
 }
 
-async function startCrowds({ folder, sites, composed, apiUrl }: Place) {
+async function startCrowds({ folder, sites, composed, apiUrl }: Place, scaffold: string) {
   const running: Setting['crowds'] = {};
   for (const name of crowdNames) {
     log(`Publishing a site with ${name} …`);
     const config = { ...benchConfig(folder), site: sites.composed };
-    running[name] = await start(startCrowd(crowds[name], composed, config, apiUrl));
+    running[name] = await start(startCrowd(crowds[name], composed, scaffold, config, apiUrl));
   }
   return running;
 }
@@ -122,11 +123,13 @@ async function bench({ rounds, only, chart: chartFile }: Options): Promise<void>
   const composed = await publishComposed(folder, sites.composed, log);
   const api = await start(startApi(config, { output: new PassThrough().resume(), log: () => {} }));
   const place = { folder, sites, composed, apiUrl: api.url };
+  const scaffold = await buildScaffold();
   const setting = {
     sites: linesOf(applications).length > 0 ? await startContenders(place) : {},
-    crowds: linesOf(growth).length > 0 ? await startCrowds(place) : {},
+    crowds: linesOf(growth).length > 0 ? await startCrowds(place, scaffold) : {},
     cookies: await registerMember(api.url),
     folder,
+    scaffold,
     wants: (measure: string) => lines.some(({ name }) => name === measure),
     log,
   };

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
+import { measureCanary } from './measure/canary.ts';
 import { measureLoad } from './measure/load.ts';
 import { measureNavigation, moments } from './measure/navigate.ts';
 import type { Moment } from './measure/navigate.ts';
@@ -30,6 +32,8 @@ export interface Setting {
   crowds: Partial<Record<CrowdName, Crowd>>;
   /** Folder for what a round makes. */
   folder: string;
+  /** Folder of the scaffold's build. */
+  scaffold: string;
   /** The member's session cookies. */
   cookies: Cookie[];
   /** Whether a measure is wanted. */
@@ -90,13 +94,16 @@ async function loadCrowd({ browser, crowds, results }: Setting, name: CrowdName)
   }
 }
 
+/** Why releases are not opened where the gate is not measured. */
+const noGate = 'A measurement.';
+
 /** Changes a page of a site with few or many remotes, and measures the others. */
 async function changeCrowd(setting: Setting, name: CrowdName, dist: string): Promise<void> {
   const { crowds, results, log } = setting;
   const { url, registry, usage } = crowds[name]!;
   const { body, headers } = await measureResponse(url);
   const others = watchOthers();
-  const { publish, rollback } = await measureChanges(registry, dist);
+  const { publish, rollback } = await measureChanges(registry, dist, noGate);
   const share = others();
   const { memory } = await usage();
   const values = { body, headers, publish, rollback, memory };
@@ -104,6 +111,32 @@ async function changeCrowd(setting: Setting, name: CrowdName, dist: string): Pro
     results.add(crowdMeasures[key], name, values[key], share);
   }
   log(`  ${name}: ${Math.round(publish)} ms to publish, ${Math.round(rollback)} ms to roll back`);
+}
+
+/** Publishes the scaffold in every way, rolls it back, and has a canary of it taken back. */
+async function changeScaffold(setting: Setting, name: CrowdName, round: number): Promise<void> {
+  const { crowds, folder, scaffold, results, log } = setting;
+  const crowd = crowds[name]!;
+  const change = (kind: number) =>
+    changedRelease(scaffold, join(folder, name), `2.${kind}.${round}`, 'one script');
+  const others = watchOthers();
+  // Then the gate has its browser and its API.
+  const first = round === 0 ? await measureChanges(crowd.registry, await change(0)) : undefined;
+  const gated = await measureChanges(crowd.registry, await change(1));
+  const ungated = await measureChanges(crowd.registry, await change(2), noGate);
+  const canary = await measureCanary(crowd, await change(3), '/sample');
+  const share = others();
+  const values = {
+    ...(first && { gatedFirst: first.publish }),
+    gated: gated.publish,
+    ungated: ungated.publish,
+    scaffoldBack: ungated.rollback,
+    canary,
+  };
+  for (const [key, ms] of Object.entries(values)) {
+    results.add(crowdMeasures[key as keyof typeof values], name, ms, share);
+    log(`  ${name}: ${Math.round(ms)} ms to ${crowdMeasures[key as keyof typeof values]}`);
+  }
 }
 
 /** The list, starting at another place each time. */
@@ -139,5 +172,8 @@ export async function runRound(setting: Setting, round: number): Promise<void> {
   for (let time = 0; time < crowdLoads; time += 1) {
     for (const name of turn(crowdNames, round + time)) await loadCrowd(setting, name);
   }
-  for (const name of turn(crowdNames, round)) await changeCrowd(setting, name, dist);
+  for (const name of turn(crowdNames, round)) {
+    await changeCrowd(setting, name, dist);
+    await changeScaffold(setting, name, round);
+  }
 }

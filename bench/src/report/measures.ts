@@ -50,8 +50,13 @@ export const crowdMeasures = {
   largestPaint: 'cold load of /, largest contentful paint',
   interactive: 'cold load of /, time to interactive',
   totalBytes: 'cold load of /, all bytes with the index',
-  publish: `publish ${changedRemote} to live`,
+  publish: `publish ${changedRemote} to live, without the gate`,
   rollback: `roll ${changedRemote} back to live`,
+  gatedFirst: 'publish the scaffold to live, with the gate, first time',
+  gated: 'publish the scaffold to live, with the gate',
+  ungated: 'publish the scaffold to live, without the gate',
+  scaffoldBack: 'roll the scaffold back to live',
+  canary: 'take back a canary of the scaffold',
   memory: 'memory of the gateway',
 };
 
@@ -79,6 +84,11 @@ const goals: Record<string, Goal[]> = {
   [crowdMeasures.interactive]: [atMost(1.02, '5 remotes')],
   [crowdMeasures.publish]: [atMost(3_000, 'nothing'), atMost(1.5, '5 remotes')],
   [crowdMeasures.rollback]: [atMost(500, 'nothing')],
+  [crowdMeasures.gatedFirst]: [atMost(10_000, 'nothing')],
+  [crowdMeasures.gated]: [atMost(10_000, 'nothing')],
+  [crowdMeasures.ungated]: [atMost(3_000, 'nothing')],
+  [crowdMeasures.scaffoldBack]: [atMost(500, 'nothing')],
+  [crowdMeasures.canary]: [atMost(6_000, 'nothing')],
 };
 for (const { path } of pages) {
   const names = pageMeasures(path);
@@ -129,6 +139,11 @@ export const growth: Comparison = {
     line(crowdMeasures.totalBytes, 'kB'),
     line(crowdMeasures.publish, 'ms'),
     line(crowdMeasures.rollback, 'ms'),
+    line(crowdMeasures.gatedFirst, 'ms'),
+    line(crowdMeasures.gated, 'ms'),
+    line(crowdMeasures.ungated, 'ms'),
+    line(crowdMeasures.scaffoldBack, 'ms'),
+    line(crowdMeasures.canary, 'ms'),
     line(crowdMeasures.memory, 'MB'),
   ],
 };

@@ -1,6 +1,6 @@
 import { build, readPackage, writeRelease } from '@emberite/cli/release';
 import { appendFile, cp, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { SiteConfig } from '@emberite/sdk/release';
 import { createRegistry } from '@emberite/delivery/registry';
 import { openStore } from '@emberite/delivery/store';
@@ -28,17 +28,17 @@ export async function publish(store: Store, site: SiteConfig, dists: string[]): 
 }
 
 /**
- * Makes another release of a remote's build below a folder: with different bytes in every script and
- * stylesheet, or in one script. Returns its `dist`.
+ * Makes another release of the build in a remote's folder, below a folder: with different bytes in every
+ * script and stylesheet, or in one script. Returns its `dist`.
  */
 export async function changedRelease(
-  name: string,
+  remote: string,
   folder: string,
   version: string,
   changes: 'everything' | 'one script',
 ): Promise<string> {
-  const dist = join(folder, version, name);
-  await cp(join(name, 'dist'), dist, { recursive: true });
+  const dist = join(folder, version, basename(remote));
+  await cp(join(remote, 'dist'), dist, { recursive: true });
   const files = (await readdir(join(dist, 'browser'))).filter((file) => /\.(js|css)$/.test(file));
   const scripts = files.filter((file) => file.endsWith('.js'));
   for (const file of changes === 'everything' ? files : scripts.slice(0, 1)) {

@@ -17,15 +17,23 @@ import { generatedRemote } from './testing/generatedRemote.ts';
 /** The composed site with more remotes, and its registry, which publishes as for a team elsewhere. */
 export interface Crowd extends RunningSite {
   registry: Registry;
+  /** What it is published with. */
+  token: string;
+  /** Origin that its documents are composed for. */
+  siteUrl: string;
 }
 
 /**
- * Adds generated remotes to a copy of a composed store until it has `count`, and starts a registry and a
- * gateway on it. The site of `config` is that of the store, so that what is composed stays as it is.
+ * Adds a scaffold and generated remotes to a copy of a composed store until it has `count` remotes, and
+ * starts a registry and a gateway on it. The site of `config` is that of the store, so that what is composed
+ * stays as it is.
+ *
+ * @param scaffold folder of its build
  */
 export async function startCrowd(
   count: number,
   composed: string,
+  scaffold: string,
   config: Config,
   apiUrl: string,
 ): Promise<Crowd> {
@@ -33,19 +41,21 @@ export async function startCrowd(
   const folder = join(dataDir, 'store');
   await cp(composed, folder, { recursive: true });
   const store = openStore(folder);
-  const dists = [];
-  for (let index = remotes.length; index < count; index += 1) {
+  const dists = [join(scaffold, 'dist')];
+  for (let index = remotes.length + 1; index < count; index += 1) {
     dists.push(await generatedRemote(join(config.dataDir, 'generated'), index));
   }
   await publish(store, config.site, dists);
   const { text: token } = await openTokens(store.objects).create({ remotes: ['*'], paths: ['/'] });
+  const metricsPort = await freePort();
+  const gateways = [`http://127.0.0.1:${metricsPort}`];
   const registry = await startRegistry(
-    { ...config, dataDir, store: folder },
+    { ...config, dataDir, store: folder, gateways },
     { output: new PassThrough().resume(), log: () => {} },
   );
   const url = `http://localhost:${await freePort()}`;
   const { siteUrl } = config.site;
-  const serving = { store: folder, url, siteUrl, apiUrl, registryUrl: registry.url };
+  const serving = { store: folder, url, siteUrl, apiUrl, registryUrl: registry.url, metricsPort };
   const site = await startSite(serving).catch(async (error: unknown) => {
     await registry.close();
     throw error;
@@ -53,6 +63,8 @@ export async function startCrowd(
   return {
     ...site,
     registry: registryAt(url, token),
+    token,
+    siteUrl,
     async close() {
       await site.close();
       await registry.close();

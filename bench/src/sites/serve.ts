@@ -3,20 +3,25 @@
  * argument is a {@link Serving} as JSON. Tells the parent process when it listens, and what it has used
  * whenever it is asked. Ends on SIGTERM, or when the parent is gone.
  */
-import { createGateway } from '@emberite/delivery/gateway';
+import { createGateway, createMetrics, createMetricsServer } from '@emberite/delivery/gateway';
 import { openStore } from '@emberite/delivery/store';
 import type { Serving, Usage } from './startSite.ts';
 
-const { store, url, siteUrl = url, apiUrl, registryUrl } = JSON.parse(process.argv[2]!) as Serving;
+const serving = JSON.parse(process.argv[2]!) as Serving;
+const { store, url, siteUrl = url, apiUrl, registryUrl, metricsPort } = serving;
 
+const metrics = createMetrics();
+createMetricsServer(metrics).listen(metricsPort, '127.0.0.1');
 const gateway = await createGateway({
   store: openStore(store),
   cache: `${store}-cache`,
   siteUrl,
   apiUrl,
   registryUrl,
+  trustedProxies: ['loopback'],
   production: true,
   log: () => {},
+  metrics,
 });
 
 const end = () => void gateway.close().then(() => process.exit());

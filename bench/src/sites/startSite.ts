@@ -11,6 +11,8 @@ export interface Serving {
   siteUrl?: string;
   apiUrl: string;
   registryUrl?: string;
+  /** Where it shows its metrics on this machine; the default is any port. */
+  metricsPort?: number;
 }
 
 /** What a gateway has used so far. */
