@@ -29,7 +29,7 @@ it('lets releases go live without a browser, and says so in the answer and in th
   const { move, warnings } = await registry.publish([await release('unseen')]);
   const skipped = 'No browser on the machine of the registry.';
   expect(move?.gates).toEqual({ 'mf-home': { skipped } });
-  expect(warnings).toContain(`mf-home went live without the gate: ${skipped}`);
+  expect(warnings).toContain(`Nobody opened mf-home in a browser: ${skipped}`);
   expect((await registry.history())[0]?.gates).toEqual({ 'mf-home': { skipped } });
   const back = await registry.rollback('mf-home');
   expect(back.move?.gates).toEqual({ 'mf-home': { skipped: 'It was live before.' } });
@@ -61,8 +61,28 @@ it('opens nothing for whoever says why, and takes no empty reason', async () => 
   const one = await release('at once');
   await expect(registry.publish([one], '', () => {}, ' ')).rejects.toThrow('request is invalid');
   const noGate = 'Nobody can sign in.';
-  const { move } = await registry.publish([one], 'Mends it', () => {}, noGate);
+  const { move, warnings } = await registry.publish([one], 'Mends it', () => {}, noGate);
   expect(move?.gates).toEqual({ 'mf-home': { skipped: noGate } });
+  expect(warnings).toContain(`Nobody opened mf-home in a browser: ${noGate}`);
   server.close();
   server.closeAllConnections();
+});
+
+it('lets the reason of a canary stand when it is promoted, and when a rollback brings it back', async () => {
+  const gate = openGate({ store, site, chromium: '/bin/false', log: () => expect.unreachable() });
+  const registry = createRegistry(store, site, { quality: 5, gate });
+  const { release: one } = await release('a few first');
+  await registry.take(await release('a few first'));
+  const noGate = 'Nobody can pay.';
+  const gates = { 'mf-home': { skipped: noGate } };
+  const canary = { name: 'mf-home', id: one.id, percent: 10 };
+  const begun = await registry.canary(canary, '', () => {}, noGate);
+  expect(begun.move?.gates).toEqual(gates);
+  expect(begun.warnings).toContain(`Nobody opened mf-home in a browser: ${noGate}`);
+  const promoted = await registry.promote('mf-home');
+  expect(promoted.move?.gates).toEqual(gates);
+  expect(promoted.warnings).toContain(`Nobody opened mf-home in a browser: ${noGate}`);
+  await registry.publish([await release('for all')], '', () => {}, 'It is small.');
+  expect((await registry.rollback('mf-home')).move?.gates).toEqual(gates);
+  await gate.close();
 });

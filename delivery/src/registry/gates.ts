@@ -3,6 +3,7 @@ import type { Follow, Gated, GateReport, Move } from '@emberite/cli/release';
 import { lastReport, reportUrl } from '../gate/index.ts';
 import type { Gate } from '../gate/index.ts';
 import type { ReleaseSet, Store } from '../store/index.ts';
+import { mostMoves } from './history.ts';
 
 /** Releases that go live with a set, or to some browsers. */
 interface Going {
@@ -39,8 +40,14 @@ export async function openAll(
 /** The most failures that a refusal names. */
 const mostFailures = 5;
 
-const all = (changed: { name: string }[], gated: Gated) =>
-  Object.fromEntries(changed.map(({ name }) => [name, gated]));
+/** Lets releases pass that nobody has opened. */
+function unopened(changed: { name: string }[], skipped: string): Passed {
+  const names = changed.map(({ name }) => name);
+  return {
+    gates: Object.fromEntries(names.map((name) => [name, { skipped }])),
+    warnings: [`Nobody opened ${names.join(', ')} in a browser: ${skipped}`],
+  };
+}
 
 /** What failed where, in lines. */
 function refusalOf({ name, id, pages, failures }: GateReport, site: string): string {
@@ -69,6 +76,21 @@ async function passedReport(
   return last?.passed && last.set === set.id ? last : null;
 }
 
+/** How a release came past the gate before; undefined if the last moves do not say. */
+async function gateBefore(
+  store: Store,
+  { name, id }: { name: string; id: string },
+): Promise<Gated | undefined> {
+  let looked = 0;
+  for await (const { to, canaries, gates } of store.moves()) {
+    const gated = gates?.[name];
+    if (gated && (to[name] === id || canaries?.[name]?.release === id)) return gated;
+    looked += 1;
+    if (looked === mostMoves) break;
+  }
+  return undefined;
+}
+
 /**
  * The way past the gate of releases that somebody publishes.
  *
@@ -83,7 +105,7 @@ export function passGate(
   noGate?: string,
 ): Gating | undefined {
   if (noGate !== undefined) {
-    return async ({ changed }) => ({ gates: all(changed, { skipped: noGate }), warnings: [] });
+    return async ({ changed }) => unopened(changed, noGate);
   }
   if (!gate) return undefined;
   // While pages are rendered.
@@ -92,11 +114,7 @@ export function passGate(
     const known = await Promise.all(changed.map((one) => passedReport(store, set, one)));
     const unknown = changed.filter((_, index) => !known[index]);
     const checked = unknown.length > 0 ? await gate.check(set, unknown, follow) : [];
-    if ('skipped' in checked) {
-      const names = changed.map(({ name }) => name).join(', ');
-      const warning = `${names} went live without the gate: ${checked.skipped}`;
-      return { gates: all(changed, checked), warnings: [warning] };
-    }
+    if ('skipped' in checked) return unopened(changed, checked.skipped);
     for (const report of checked) {
       if (!report.passed) throw new RefusedError(refusalOf(report, site));
       const { name, id, pages, ms } = report;
@@ -111,13 +129,34 @@ export function passGate(
   };
 }
 
-/** The way past the gate of releases that were live before: what it has seen of them then. */
-export const earlierReports =
+/** The way past the gate of a canary that goes live: a reason not to open it stands. */
+export function passPromoted(
+  store: Store,
+  site: string,
+  gate: Gate | undefined,
+): Gating | undefined {
+  const pass = passGate(store, site, gate);
+  return (
+    pass &&
+    (async (going, follow) => {
+      const { changed } = going;
+      const before = await gateBefore(store, changed[0]!);
+      return before && 'skipped' in before
+        ? unopened(changed, before.skipped)
+        : pass(going, follow);
+    })
+  );
+}
+
+/** The way past the gate of releases that were live before: what it has seen of them then, or why it has not. */
+export const passAgain =
   (store: Store): Gating =>
   async ({ changed }) => {
-    const gates = changed.map(async ({ name, id }): Promise<[string, Gated]> => {
-      const last = await lastReport(store, name, id);
-      return [name, last?.passed ? { report: last.id } : { skipped: 'It was live before.' }];
+    const gates = changed.map(async (one): Promise<[string, Gated]> => {
+      const last = await lastReport(store, one.name, one.id);
+      if (last?.passed) return [one.name, { report: last.id }];
+      const before = await gateBefore(store, one);
+      return [one.name, before ?? { skipped: 'It was live before.' }];
     });
     return { gates: Object.fromEntries(await Promise.all(gates)), warnings: [] };
   };

@@ -4,8 +4,8 @@ import type { Store } from '../store/index.ts';
 import type { Counts } from './counts.ts';
 import { readFailures } from './trace.ts';
 
-/** The most moves that the history tells, and looks at to say since when a release is live. */
-const mostMoves = 100;
+/** The most moves that the history tells, and that are looked at to say since when a release is live. */
+export const mostMoves = 100;
 
 /** Those fields of a record that somebody may see. */
 const only = <T>(all: Record<string, T>, sees: (name: string) => boolean): Record<string, T> =>

@@ -20,7 +20,7 @@ import type { Gate } from '../gate/index.ts';
 import type { Canaries } from './canaries.ts';
 import { canariesOf, canaryChanges, placeCanaries } from './canaries.ts';
 import { checkFlags, checkRoles, checkRoutes, checkShared } from './checks.ts';
-import { earlierReports, openAll, passGate } from './gates.ts';
+import { openAll, passAgain, passGate, passPromoted } from './gates.ts';
 import type { Gating } from './gates.ts';
 import { history, list, sizes } from './history.ts';
 import type { FailureSource } from './history.ts';
@@ -350,7 +350,7 @@ export function createRegistry(
           },
           why,
           follow,
-          gate && earlierReports(store),
+          gate && passAgain(store),
         );
         const [from, to] = before.releases[name]!;
         return { ...moved, from, to: to! };
@@ -389,7 +389,7 @@ export function createRegistry(
           },
           why,
           follow,
-          passGate(store, site.siteUrl, gate),
+          passPromoted(store, site.siteUrl, gate),
         );
         return { ...moved, id: canaryIn(before, name).release };
       },
