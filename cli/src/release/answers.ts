@@ -26,23 +26,25 @@ export interface Move {
   /** The live releases that changed, by package; null for none. */
   from: Record<string, string | null>;
   to: Record<string, string | null>;
-  /** How the releases that went live came past the gate, by package. */
+  /** How the releases that went live, or to some browsers, came past the gate, by package. */
   gates?: Record<string, Gated>;
   /** The canaries that it began, changed or ended, by package; null for one that ended. */
   canaries?: Record<string, Canary | null>;
 }
 
-/** What became of a release that a move made live. */
+/** What became of a release that a move made live, or gave to some browsers. */
 export interface Stay {
-  /** When another one took its place, ISO time; null while it is live. */
+  /** When another one took its place, or its canary changed or ended, ISO time; null until then. */
   until: string | null;
   /** Failures of it that browsers reported until then; null if nobody has kept them for so long. */
   failures: number | null;
+  /** Who took a canary back, and why; undefined for all else. */
+  end?: Pick<Move, 'by' | 'why'>;
 }
 
 /** A move as the history tells it. */
 export interface HistoryEntry extends Move {
-  /** By package, of the releases that it made live. */
+  /** By package, of the releases that it made live, or gave to some browsers. */
   stays: Record<string, Stay>;
 }
 

@@ -37,8 +37,8 @@ interface PublishOptions {
   /** Id of a release that was published before. */
   release?: string;
   why?: string;
-  /** Why it goes live without the gate. */
-  gate: true | string;
+  /** True, or why it goes live without the gate; false if that is not said. */
+  gate: boolean | string;
 }
 
 /** Builds the packages in some folders, or takes the one in a `dist` folder as it is. */
@@ -50,9 +50,9 @@ async function packagesOf(folders: string[], from: string | undefined): Promise<
 
 /** Why the gate is left out; undefined if it is not. */
 function noGateOf(gate: PublishOptions['gate']): string | undefined {
-  const reason = gate === true ? undefined : gate;
-  if (reason?.trim() === '') throw new RefusedError('Say why it cannot wait: --no-gate "…".');
-  return reason;
+  if (gate === true) return undefined;
+  if (gate && gate.trim()) return gate;
+  throw new RefusedError('Say why it cannot wait: --no-gate "…".');
 }
 
 async function publish(registry: Registry, folders: string[], options: PublishOptions) {
@@ -152,14 +152,20 @@ async function list(registry: Registry, only?: string): Promise<void> {
   }
 }
 
-/** What became of a release that went live: for how long, what it broke, how it came past the gate. */
-function fateOf({ at }: HistoryEntry, { until, failures }: Stay, gate: Gated | undefined): string {
+/** What became of a release that was live, or out as a canary: for how long, what it broke, how it came past the gate. */
+function fateOf(
+  state: 'live' | 'out',
+  { at }: HistoryEntry,
+  { until, failures, end }: Stay,
+  gate: Gated | undefined,
+): string {
   const ms = (until ? Date.parse(until) : Date.now()) - Date.parse(at);
-  const facts = [until ? `live for ${lasting(ms)}` : `live now, for ${lasting(ms)}`];
+  const facts = [`${state} ${until ? '' : 'now, '}for ${lasting(ms)}`];
+  if (end) facts.push(`ended by ${end.by}${end.why && `: ${end.why}`}`);
   if (failures) facts.push(pc.red(`${failures} ${failures === 1 ? 'failure' : 'failures'}`));
   if (failures === null) facts.push('its failures are no longer known');
   if (gate) facts.push('report' in gate ? `gated (${gate.report})` : `not gated: ${gate.skipped}`);
-  return facts.join(', ');
+  return pc.dim(facts.join(', '));
 }
 
 async function history(registry: Registry, only?: string): Promise<void> {
@@ -168,15 +174,16 @@ async function history(registry: Registry, only?: string): Promise<void> {
   for (const move of moves) {
     const { number, at, by, why, to, gates = {}, canaries = {}, stays } = move;
     const isShown = ([name]: [string, unknown]) => !only || only === name;
-    log(`${pc.bold(String(number))} ${at} ${by}${why && `: ${why}`}`);
-    for (const [name, id] of Object.entries(to).filter(isShown)) {
+    const tell = (name: string, what: string, state: 'live' | 'out') => {
       const stay = stays[name];
-      const fate = stay && pc.dim(fateOf(move, stay, gates[name]));
-      log(`    ${name} ${id ?? 'gone'}${fate ? `  ${fate}` : ''}`);
-    }
+      const fate = stay ? `  ${fateOf(state, move, stay, gates[name])}` : '';
+      log(`    ${name} ${what}${fate}`);
+    };
+    log(`${pc.bold(String(number))} ${at} ${by}${why && `: ${why}`}`);
+    for (const [name, id] of Object.entries(to).filter(isShown)) tell(name, id ?? 'gone', 'live');
     for (const [name, canary] of Object.entries(canaries).filter(isShown)) {
-      const what = canary ? `${canary.release} for ${canary.percent} %` : 'ended';
-      log(`    ${name} canary ${what}`);
+      if (canary) tell(name, `canary ${canary.release} for ${canary.percent} %`, 'out');
+      else log(`    ${name} canary ended`);
     }
   }
 }
@@ -215,7 +222,10 @@ export function addReleaseCommands(program: Command, connect: () => Promise<Regi
     .option('--from <folder>', 'publish an existing dist folder instead of building')
     .option('--release <id>', 'make a release live again that was published before')
     .option('--why <text>', 'what the history says of it')
-    .option('--no-gate <reason>', 'make it live without opening its pages in a browser first')
+    .option(
+      '--no-gate [reason]',
+      'make it live without opening its pages in a browser first; say why',
+    )
     .action(async (folders: string[], options: PublishOptions) =>
       publish(await connect(), folders, options),
     );
@@ -229,7 +239,7 @@ export function addReleaseCommands(program: Command, connect: () => Promise<Regi
     .option('--from <folder>', 'take an existing dist folder instead of building')
     .option('--release <id>', 'take a release that was uploaded before')
     .option('--why <text>', 'what the history says of it')
-    .option('--no-gate <reason>', 'do not open its pages in a browser first')
+    .option('--no-gate [reason]', 'do not open its pages in a browser first; say why')
     .action(async (folder: string, options: CanaryOptions) =>
       canary(await connect(), folder, options),
     );
@@ -285,6 +295,10 @@ export function addReleaseCommands(program: Command, connect: () => Promise<Regi
 
 /** Runs a program. What it refuses is one sentence; all else is a defect, with its stack. */
 export async function runProgram(program: Command): Promise<void> {
+  // Whoever reads on no more, as `head`, does not end it; nor does a full disk.
+  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+    if (code !== 'EPIPE') process.exitCode = 1;
+  });
   try {
     await program.parseAsync();
   } catch (error) {

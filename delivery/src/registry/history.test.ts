@@ -93,6 +93,42 @@ it('counts by the hour what a log does not know, as far as gateways have counted
   expect(first?.stays['mf-home']?.failures).toBeNull();
 });
 
+it('tells how long each canary was out, what it broke, and who took it back why', async () => {
+  await log({ event: 'set-live', set: 'x' });
+  pass(1);
+  const dist = await remoteDist(folder.path, { ...home, text: 'a few' });
+  await writeRelease(dist);
+  const one = await readPackage(dist);
+  await registry.take(one);
+  const { id } = one.release;
+  const begin = (percent: number) => registry.canary({ name: 'mf-home', id, percent });
+  await begin(10);
+  await failed(id);
+  pass(5);
+  await begin(20);
+  const more = now();
+  pass(5);
+  await registry.as({ name: 'judge', allow() {} }).abort('mf-home', 'It fails.');
+  const ended = now();
+  await failed(id);
+  pass(5);
+  await begin(10);
+  const again = now();
+  pass(5);
+  await registry.promote('mf-home');
+  const promoted = now();
+  const moves = await registry.history('mf-home');
+  expect(moves.map(({ stays }) => stays['mf-home'])).toEqual([
+    { until: null, failures: 0 },
+    { until: promoted, failures: 0 },
+    undefined,
+    { until: ended, failures: 0, end: { by: 'judge', why: 'It fails.' } },
+    { until: more, failures: 1 },
+    { until: promoted, failures: 0 },
+  ]);
+  expect(moves[1]?.at).toBe(again);
+});
+
 it('says nothing of failures without a log', async () => {
   const [only] = await registry.history('mf-home');
   expect(only?.stays['mf-home']).toEqual({ until: null, failures: null });

@@ -72,6 +72,12 @@ async function counter({ logFile, counts }: FailureSource): Promise<Count> {
   return (...stay) => logged(...stay) ?? hourly(...stay);
 }
 
+/** Who ended the canary of a package why, unless a release of it went live. */
+function endOf(name: string, move: Move | undefined): Pick<Stay, 'end'> {
+  if (move?.canaries?.[name] !== null || name in move.to) return {};
+  return { end: { by: move.by, why: move.why } };
+}
+
 /**
  * The last moves of a remote, or of all, newest first: what became of each release, and what it broke
  * as far as that is known.
@@ -84,8 +90,9 @@ export async function history(
 ): Promise<HistoryEntry[]> {
   const count = await counter(kept);
   const entries: HistoryEntry[] = [];
-  /** When each package changed next. */
+  /** When each package changed next, and its canary. */
   const next = new Map<string, string>();
+  const nextCanary = new Map<string, Move>();
   for await (const stored of store.moves()) {
     const move = seen(stored, sees);
     if (!move) continue;
@@ -95,6 +102,17 @@ export async function history(
       const until = next.get(name) ?? null;
       next.set(name, at);
       if (id !== null) stays[name] = { until, failures: count(name, id, at, until) };
+    }
+    for (const [name, canary] of Object.entries(canaries)) {
+      const last = nextCanary.get(name);
+      nextCanary.set(name, move);
+      if (!canary) continue;
+      const until = last?.at ?? null;
+      stays[name] = {
+        until,
+        failures: count(name, canary.release, at, until),
+        ...endOf(name, last),
+      };
     }
     if (remote !== undefined && !(remote in to) && !(remote in canaries)) continue;
     entries.push({ ...move, stays });

@@ -59,8 +59,6 @@ async function serve(): Promise<void> {
   const { config, store } = await open(checked);
   await mkdir(config.dataDir, { recursive: true });
   await chmod(config.dataDir, 0o700);
-  // A full disk or a closed pipe must not end it.
-  process.stdout.on('error', () => {});
   const log = createLog(process.stdout);
   const follow = (reason: string) => log({ event: 'registry', reason });
   const logFile = join(config.dataDir, 'site.log');

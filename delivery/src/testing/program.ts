@@ -17,18 +17,25 @@ export interface TestProgram extends AsyncDisposable {
   stop(): Promise<number | string>;
 }
 
+const root = join(import.meta.dirname, '../../..');
+
+const scripts = {
+  gateway: join(root, 'delivery/src/gateway/main.ts'),
+  registry: join(root, 'delivery/src/registry/main.ts'),
+  ember: join(root, 'cli/src/main.ts'),
+};
+
 /**
- * Starts `npm run registry` or `npm run serve`.
+ * Starts `npm run registry`, `npm run serve` or `ember`.
  *
  * @param environment all of its settings: it gets none of this process
  */
 export function spawnProgram(
-  name: 'gateway' | 'registry',
+  name: keyof typeof scripts,
   environment: Record<string, string>,
   ...args: string[]
 ): TestProgram {
-  const script = join(import.meta.dirname, '..', name, 'main.ts');
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(process.execPath, [scripts[name], ...args], {
     cwd: tmpdir(),
     env: { PATH: process.env['PATH'], METRICS_PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
