@@ -28,12 +28,14 @@ beforeAll(async () => {
   const { store } = site;
   const config = { ...baseSite, siteUrl: site.url };
   const gate = openGate({ store, site: config, chromium: chromiumPath(), log() {} });
-  const registry = createRegistry(store, config, { quality: 5, gate }).as({
-    name: 'all-1',
-    allow() {},
-  });
-  await registry.publish([await readPackage(dist)], 'A better title');
+  const all = createRegistry(store, config, { quality: 5, gate });
+  const registry = all.as({ name: 'all-1', allow() {} });
+  const { releases } = await registry.publish([await readPackage(dist)], 'A better title');
   await registry.rollback('mf-public', why);
+  const judge = all.as({ name: 'judge', allow() {} });
+  const canary = { name: 'mf-public', id: releases[0]!.id, percent: 10 };
+  await judge.canary(canary, '', () => {}, 'Nobody can pay.');
+  await judge.abort('mf-public', 'It fails.');
   await gate.close();
 });
 
@@ -52,6 +54,10 @@ it('leads somebody of a team from the sign-in to their history, and from there t
   const [back, published] = await page.getByRole('listitem').filter({ hasText: 'by all-1' }).all();
   expect(await back!.innerText()).toContain(why);
   expect(await published!.innerText()).toMatch(/A better title[^]*was live for \d/);
+  const canary = page.getByRole('listitem').filter({ hasText: / for 10 %/ });
+  expect(await canary.innerText()).toMatch(
+    /Ended by judge: It fails\.[^]*Not gated: Nobody can pay\.[^]*was out for \d/,
+  );
   await look('package');
 
   await published!.getByRole('link', { name: 'Passed the gate' }).click();
@@ -87,6 +93,27 @@ it('leads somebody of a team from the sign-in to their history, and from there t
   await look('overview');
   expect(found).toEqual([]);
   tab.expectClean(/401/);
+});
+
+it('compares with the live release what was rolled back, and says whose another package is', async () => {
+  const { site, tab } = run;
+  const { page } = tab;
+  await signIn(site, page.context(), ann);
+  const { found, look } = inspect(page, 1);
+  await page.goto(`${site.url}/registry/mf-public/diff`);
+  await page.getByRole('region', { name: 'Routes' }).waitFor();
+  const before = await page.getByLabel('Before').locator('option:checked').innerText();
+  expect(before).toMatch(/ \(live\)$/);
+  expect(await page.getByLabel('After').locator('option:checked').innerText()).not.toMatch(/live/);
+
+  await page.goto(`${site.url}/registry/mf-member`);
+  await page.getByRole('heading', { name: 'mf-member belongs to another team' }).waitFor();
+  const main = page.getByRole('main');
+  expect(await main.innerText()).not.toMatch(/token of/);
+  expect(await main.getByRole('button').count()).toBe(0);
+  await look('foreign');
+  expect(found).toEqual([]);
+  tab.expectClean(/403/);
 });
 
 it('tells somebody who is in no team so, and nothing else', async () => {

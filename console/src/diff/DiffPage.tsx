@@ -3,11 +3,12 @@ import { useCallback } from 'react';
 import { Answered } from '../read/Answered.tsx';
 import { read, useAnswer } from '../read/read.ts';
 import { diffPath } from '../site/place.ts';
+import { chosen } from './chosen.ts';
 import { DiffView } from './DiffView.tsx';
 
 export interface DiffPageProps {
   name: string;
-  /** Ids of releases; null for the live one and the one before it. */
+  /** Ids of releases; null for those that are {@link chosen}. */
   from: string | null;
   to: string | null;
 }
@@ -18,8 +19,8 @@ async function load(name: string, from: string | null, to: string | null) {
     read<ReleaseSize[]>(`releases/${name}`),
   ]);
   const live = listing.remotes.find((one) => one.name === name);
-  const later = to ?? live?.live ?? sizes[0]?.id;
-  const earlier = from ?? live?.earlier[0]?.id ?? later;
+  const first = chosen(live, sizes);
+  const [earlier, later] = [from ?? first.from, to ?? first.to];
   if (!earlier || !later) return { name, ids: [], live: undefined, releases: null };
   const [before, after] = await Promise.all(
     [earlier, later].map((id) => read<Release>(`releases/${name}/${id}`)),

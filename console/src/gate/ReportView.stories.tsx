@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { report } from '../testing/samples.ts';
 import { ReportView } from './ReportView.tsx';
 
@@ -26,5 +27,10 @@ export const Refused: Story = {
           : page;
       }),
     },
+  },
+  play: async ({ canvas }) => {
+    const failures = canvas.getByText(/TypeError/).closest('ul');
+    await expect(failures).toHaveTextContent('Its files, layer: list.css');
+    await expect(failures).toHaveTextContent('/events/42 at 360 px, visitor, console: TypeError');
   },
 };

@@ -7,11 +7,11 @@ import { counted, momentOf } from '../units/units.ts';
 import { GatePictures } from './GatePictures.tsx';
 import * as styles from './ReportView.module.css';
 
-/** What failed, each with where it did. */
+/** What failed, each with where it did and what did not hold. */
 const failuresIn = ({ failures, pages }: GateReport) => [
-  ...failures.map(({ says }) => ({ where: 'Its files', says })),
+  ...failures.map((failure) => ({ where: 'Its files', ...failure })),
   ...pages.flatMap(({ path, who, width, failures: own }) =>
-    own.map(({ says }) => ({ where: `${path} at ${width} px, ${who}`, says })),
+    own.map((failure) => ({ where: `${path} at ${width} px, ${who}`, ...failure })),
   ),
 ];
 
@@ -30,9 +30,9 @@ export function ReportView({ report }: { report: GateReport }) {
       {failures.length > 0 && (
         <Message tone="danger" title={`${counted(failures.length, 'thing')} did not hold`}>
           <ul className={styles.failures}>
-            {failures.map(({ where, says }, index) => (
+            {failures.map(({ where, kind, says }, index) => (
               <li key={index}>
-                <strong>{where}</strong>: {says}
+                <strong>{where}</strong>, {kind}: {says}
               </li>
             ))}
           </ul>

@@ -38,10 +38,11 @@ function deed(step: Step) {
   }
 }
 
-/** For how long a release was live; empty while it is. */
-function stayed(at: string, { until }: Stay, now: number): string {
+/** For how long a release was live, or out as a canary. */
+function stayed(kind: Step['kind'], at: string, { until }: Stay, now: number): string {
   const ms = (until ? Date.parse(until) : now) - Date.parse(at);
-  return until ? `was live for ${lasting(ms)}` : `live for ${lasting(ms)}`;
+  const state = kind === 'canary' ? 'out' : 'live';
+  return `${until ? 'was ' : ''}${state} for ${lasting(ms)}`;
 }
 
 function Broken({ failures }: { failures: number | null }) {
@@ -56,7 +57,8 @@ export function Steps({ steps, named = false, now }: StepsProps) {
     <ol className={styles.steps}>
       {steps.map((step) => {
         const { name, number, at, by, why, kind } = step;
-        const went = kind === 'published' || kind === 'back' ? step : null;
+        const went = 'stay' in step ? step : null;
+        const end = went?.stay?.end;
         return (
           <li key={`${number} ${name} ${kind}`} className={styles.step} data-kind={kind}>
             <div className={styles.what}>
@@ -69,6 +71,12 @@ export function Steps({ steps, named = false, now }: StepsProps) {
                 {deed(step)}
               </p>
               {why && <p>{why}</p>}
+              {end && (
+                <p>
+                  Ended by {end.by}
+                  {end.why && `: ${end.why}`}
+                </p>
+              )}
             </div>
             <div className={styles.outcome}>
               {went && (
@@ -80,9 +88,9 @@ export function Steps({ steps, named = false, now }: StepsProps) {
               <p className={styles.about}>
                 <span>
                   <time dateTime={at}>{momentOf(at)}</time> by {by}
-                  {went?.stay && `, ${stayed(at, went.stay, now)}`}
+                  {went?.stay && `, ${stayed(kind, at, went.stay, now)}`}
                 </span>
-                {went?.from && (
+                {went && 'from' in went && went.from && (
                   <TextLink
                     href={diffPath(name, { from: went.from, to: went.id })}
                     aria-label={`Compare ${went.id} with ${went.from}`}

@@ -11,7 +11,11 @@ it('tells what each move did: published, went back, or tried a canary', () => {
     ['published', liveId],
     ['published', firstId],
   ]);
-  expect(steps[0]).toMatchObject({ canary: { release: canaryId, percent: 10 } });
+  expect(steps[0]).toMatchObject({
+    canary: { release: canaryId, percent: 10 },
+    gate: { skipped: 'The list must load' },
+    stay: { until: null, failures: 3 },
+  });
 });
 
 it('tells what ended, and of each package what a move did to it', () => {

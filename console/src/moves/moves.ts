@@ -17,7 +17,7 @@ export type Step = {
       gate: Gated | undefined;
     }
   | { kind: 'gone' }
-  | { kind: 'canary'; canary: Canary }
+  | { kind: 'canary'; canary: Canary; stay: Stay | undefined; gate: Gated | undefined }
   | { kind: 'canary-ended' }
 );
 
@@ -41,7 +41,7 @@ export function stepsOf(history: HistoryEntry[], only?: string): Step[] {
     });
     const tries = Object.entries(canaries).map(([name, canary]): Step =>
       canary
-        ? { ...about(name), kind: 'canary', canary }
+        ? { ...about(name), kind: 'canary', canary, stay: stays[name], gate: gates[name] }
         : { ...about(name), kind: 'canary-ended' },
     );
     return [...changes, ...tries].filter(({ name }) => only === undefined || name === only);

@@ -33,6 +33,10 @@ export const Stranger: Story = {
   args: { answer: { status: 'stranger', address: 'somebody.with.a.long.name@people.example' } },
 };
 
+export const Foreign: Story = {
+  args: { answer: { status: 'foreign', owned: 'mf-member' } },
+};
+
 export const Failed: Story = {
   args: {
     answer: { status: 'failed', message: 'The registry needs API_URL to know who is signed in.' },

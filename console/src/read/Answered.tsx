@@ -7,6 +7,7 @@ import { Skeleton } from '@emberite/ui-kit/Skeleton';
 import { Stack } from '@emberite/ui-kit/Stack';
 import type { ReactNode } from 'react';
 import * as styles from './Answered.module.css';
+import { home } from '../site/place.ts';
 import type { Answer } from './read.ts';
 
 export interface AnsweredProps<Value> {
@@ -73,6 +74,24 @@ export function Answered<Value>({ of, answer, onRetry, path, children }: Answere
               <code className={styles.command}>
                 {`npm run registry -- token create mf-events \\\n  --paths /events \\\n  --people ${answer.address}`}
               </code>
+            </p>
+          </EmptyState>
+        </Page>
+      );
+    case 'foreign':
+      return (
+        <Page>
+          <EmptyState
+            headingLevel={1}
+            title={`${answer.owned} belongs to another team`}
+            action={
+              <ButtonLink href={home} variant="secondary">
+                To the releases of your team
+              </ButtonLink>
+            }
+          >
+            <p>
+              If it is yours, ask the operators of the site for a token that has your email address.
             </p>
           </EmptyState>
         </Page>

@@ -10,6 +10,8 @@ export type Answer<Value> =
   | { status: 'signed-out'; signIn: string | null }
   /** Somebody who is in no team. */
   | { status: 'stranger'; address: string }
+  /** What they ask for is of the package of another team. */
+  | { status: 'foreign'; owned: string }
   | { status: 'failed'; message: string };
 
 /** Why there is no value. */
@@ -31,6 +33,7 @@ interface RefusalBody {
   message?: string;
   address?: string;
   signIn?: string | null;
+  owned?: string;
 }
 
 const noAnswer = 'The registry does not answer. Please try again in a moment.';
@@ -46,8 +49,9 @@ export async function read<Value>(path: string): Promise<Value> {
   });
   const body = (await response.json().catch(() => null)) as unknown;
   if (response.ok && body !== null) return body as Value;
-  const { message = noAnswer, address = '', signIn = null } = (body ?? {}) as RefusalBody;
+  const { message = noAnswer, address = '', signIn = null, owned } = (body ?? {}) as RefusalBody;
   if (response.status === 401) throw new RefusedRead({ status: 'signed-out', signIn });
+  if (owned !== undefined) throw new RefusedRead({ status: 'foreign', owned });
   if (response.status === 403) throw new RefusedRead({ status: 'stranger', address });
   throw new RefusedRead({ status: 'failed', message });
 }

@@ -34,7 +34,8 @@ export const history: HistoryEntry[] = [
     from: {},
     to: {},
     canaries: { 'mf-events': { release: canaryId, percent: 10 } },
-    stays: {},
+    gates: { 'mf-events': { skipped: 'The list must load' } },
+    stays: { 'mf-events': { until: null, failures: 3 } },
   },
   {
     number: 8,

@@ -64,9 +64,14 @@ it('lets people of a team read what its token sees, whatever the case of their a
   expect((await site.get('moves?remote=mf-other', ann)).status).toBe(200);
   const [{ id }] = (await site.get('releases/mf-other', ann)).body as [{ id: string }];
   expect((await site.get(`releases/mf-other/${id}`, ann)).body).toMatchObject({ id });
-  for (const path of ['moves?remote=mf-home', 'releases/mf-home', `releases/mf-home/${id}`]) {
-    expect((await site.get(path, ann)).body).toEqual({
-      message: expect.stringContaining('for mf-other, not for mf-home') as string,
+  const theirs = ['moves', 'counts', 'failures', 'releases'].map(
+    (path) => `${path}?remote=mf-home`,
+  );
+  const reports = [`reports/mf-home/${id}/1`, `reports/mf-home/${id}/1/0.jpg`];
+  for (const path of [...theirs, ...reports, 'releases/mf-home', `releases/mf-home/${id}`]) {
+    expect(await site.get(path, ann)).toMatchObject({
+      status: 403,
+      body: { message: 'mf-home belongs to another team.', owned: 'mf-home' },
     });
   }
 });

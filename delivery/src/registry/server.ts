@@ -15,6 +15,9 @@ import type { Token, Tokens } from './tokens.ts';
 /** What the gate keeps of a release: a report, or the picture of one of its pages. */
 const reportPath = /^\/registry\/reports\/(([\w-]+)\/[\w.-]+\/\d+)(?:\/(\d+)\.jpg)?$/;
 
+/** The releases of a package, or one of them. */
+const releasesPath = /^\/registry\/releases\/([\w-]+)(?:\/([\w.-]+))?$/;
+
 /** A file of an upload: its path in the release. */
 const filePath = /^(browser|node|maps|development)\/[\w-]+(\.[\w-]+)*$/;
 
@@ -111,7 +114,14 @@ function parse(text: string): unknown {
 }
 
 /** Who may see what: a token, or a person of its team. */
-type Reader = Pick<Token, 'name' | 'remotes'>;
+type Reader = Pick<Token, 'remotes'>;
+
+/** The package that a read asks for; undefined if it asks for all that the reader may see. */
+const packageIn = ({ pathname, searchParams }: URL): string | undefined =>
+  reportPath.exec(pathname)?.[2] ??
+  releasesPath.exec(pathname)?.[1] ??
+  searchParams.get('remote') ??
+  undefined;
 
 /** What somebody hears who may see nothing. The page of the registry has its own words by the status. */
 const refusals: Record<Exclude<Visitor['status'], 'known'>, { status: number; message: string }> = {
@@ -202,44 +212,35 @@ export function createRegistryServer(
     return { set, remotes: remotes.filter(({ name }) => sees(reader, name)) };
   }
 
-  async function history(reader: Reader, remote: string | undefined) {
-    if (remote !== undefined) checkOwner(reader, remote);
-    return registry.history(remote, (name) => sees(reader, name));
-  }
-
   async function failures(reader: Reader, remote: string | undefined) {
-    if (remote !== undefined) checkOwner(reader, remote);
     return (await registry.failures(remote)).filter((failure) => sees(reader, failure.remote));
   }
 
   /** What browsers had of each release, by hour. */
   async function countsFor(reader: Reader, remote: string | undefined) {
-    if (remote !== undefined) checkOwner(reader, remote);
     return ((await counts?.of(remote)) ?? []).filter(({ name }) => sees(reader, name));
   }
 
-  /** What a read asks for; null for an address that has nothing. */
-  async function read(reader: Reader, { pathname, searchParams }: URL): Promise<unknown> {
-    const remote = searchParams.get('remote') ?? undefined;
+  /** What a read asks for, whose package the reader may see; null for an address that has nothing. */
+  async function read(reader: Reader, url: URL): Promise<unknown> {
+    const { pathname } = url;
+    const remote = packageIn(url);
     switch (pathname) {
       case '/registry/releases':
         return list(reader);
       case '/registry/moves':
-        return history(reader, remote);
+        return registry.history(remote, (name) => sees(reader, name));
       case '/registry/failures':
         return failures(reader, remote);
       case '/registry/counts':
         return countsFor(reader, remote);
       default: {
-        const [, report, owner = '', page] = reportPath.exec(pathname) ?? [];
+        const [, report, , page] = reportPath.exec(pathname) ?? [];
         if (report !== undefined) {
-          checkOwner(reader, owner);
           return page ? registry.picture(report, Number(page)) : registry.report(report);
         }
-        const [, name, id] =
-          /^\/registry\/releases\/([\w-]+)(?:\/([\w.-]+))?$/.exec(pathname) ?? [];
+        const [, name, id] = releasesPath.exec(pathname) ?? [];
         if (name === undefined) return null;
-        checkOwner(reader, name);
         return id === undefined ? registry.sizes(name) : registry.release(name, id);
       }
     }
@@ -260,7 +261,11 @@ export function createRegistryServer(
       const signIn = visitor.status === 'signed-out' ? await registry.signIn() : undefined;
       return send(response, status, { message, address, signIn });
     }
-    answer(response, await read({ name: `of ${visitor.address}`, remotes: visitor.remotes }, url));
+    const owned = packageIn(url);
+    if (owned !== undefined && !sees(visitor, owned)) {
+      return send(response, 403, { message: `${owned} belongs to another team.`, owned });
+    }
+    answer(response, await read(visitor, url));
   }
 
   /** Sends what a read has found. */
@@ -293,8 +298,11 @@ export function createRegistryServer(
         return send(response, 200, await take(request, token));
       case 'POST /registry/moves':
         return move(request, response, token);
-      default:
+      default: {
+        const owned = packageIn(url);
+        if (owned !== undefined) checkOwner(token, owned);
         return answer(response, isRead ? await read(token, url) : null);
+      }
     }
   }
 

@@ -1,0 +1,19 @@
+import type { Listing, ReleaseSize } from '@emberite/cli/answers';
+
+/**
+ * Which two releases of a package are compared unless somebody says so: the one before the live one with it.
+ * Without one before, the live one with the newest other one: a canary, or what was rolled back. Undefined where
+ * there is none.
+ *
+ * @param live undefined if none is
+ * @param sizes newest first
+ */
+export function chosen(
+  live: Pick<Listing['remotes'][number], 'live' | 'earlier'> | undefined,
+  sizes: Pick<ReleaseSize, 'id'>[],
+): { from: string | undefined; to: string | undefined } {
+  const [before] = live?.earlier ?? [];
+  if (live && before) return { from: before.id, to: live.live };
+  const from = live?.live ?? sizes[1]?.id ?? sizes[0]?.id;
+  return { from, to: sizes.find(({ id }) => id !== from)?.id ?? from };
+}
