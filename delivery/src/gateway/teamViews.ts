@@ -3,6 +3,7 @@ import { sitePath } from '@emberite/sdk/contract/sitePath';
 import type { DeployPreview } from '../deploy-preview/index.ts';
 import { openDeployPreviews } from '../deploy-preview/index.ts';
 import { signInPath } from '../registry/people.ts';
+import { owns } from '../registry/tokens.ts';
 import type { Greet, Visitor } from '../registry/people.ts';
 import type { ReleaseSet, Store } from '../store/index.ts';
 import { adapt, dataElement, toolElement, withElements } from './adapt.ts';
@@ -32,8 +33,7 @@ const same =
 
 /** Whether somebody is one of the people of a package; without one, of any. */
 const isPerson = (visitor: Visitor, name?: string) =>
-  visitor.status === 'known' &&
-  (name === undefined || visitor.remotes.includes('*') || visitor.remotes.includes(name));
+  visitor.status === 'known' && (name === undefined || owns(visitor.remotes, name));
 
 /** What the people of a team get besides the live site. */
 export interface TeamViews {

@@ -9,7 +9,7 @@ import { createConsole } from './console.ts';
 import { limits } from './package.ts';
 import type { Greet, Visitor } from './people.ts';
 import type { SiteRegistry } from './registry.ts';
-import { checkOwner, checkPaths } from './tokens.ts';
+import { checkOwner, checkPaths, owns } from './tokens.ts';
 import type { Token, Tokens } from './tokens.ts';
 
 /** What the gate keeps of a release: a report, or the picture of one of its pages. */
@@ -204,8 +204,7 @@ export function createRegistryServer(
   }
 
   /** What a token's team may see. */
-  const sees = ({ remotes }: Reader, name: string) =>
-    remotes.includes('*') || remotes.includes(name);
+  const sees = ({ remotes }: Reader, name: string) => owns(remotes, name);
 
   async function list(reader: Reader) {
     const { set, remotes } = await registry.list();

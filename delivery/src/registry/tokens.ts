@@ -134,12 +134,16 @@ export function openTokens(objects: Objects): Tokens {
   };
 }
 
+/** Whether a package is among those that somebody owns. */
+export const owns = (remotes: Token['remotes'], name: string): boolean =>
+  remotes.includes('*') || remotes.includes(name);
+
 /** Refuses to let a token's team change or read a package. */
 export function checkOwner(
   { remotes, name }: Pick<Token, 'remotes' | 'name'>,
   remote: string,
 ): void {
-  if (remotes.includes('*') || remotes.includes(remote)) return;
+  if (owns(remotes, remote)) return;
   throw new RefusedError(
     `The token ${name} is for ${remotes.join(', ')}, not for ${remote}. Ask the operators of the site for one.`,
   );
