@@ -70,6 +70,7 @@ export function createAssets(store: Store, cache: Cache): Assets {
     release: Release,
     file: string,
     integrity: string,
+    isAgain = false,
   ): Promise<boolean> {
     // A range refers to the bytes of the file itself, so it is served without encoding.
     const wanted = request.headers.range ? 'identity' : encodingFor(request);
@@ -80,8 +81,17 @@ export function createAssets(store: Store, cache: Cache): Assets {
     response.setHeader('Content-Type', contentTypes[extname(file)] ?? 'application/octet-stream');
     response.setHeader('Vary', 'Accept-Encoding');
     if (compressed) response.setHeader('Content-Encoding', wanted);
+    else response.removeHeader('Content-Encoding');
     send(request, path, { immutable: true, maxAge: '1y', dotfiles: 'allow' })
       .on('error', ({ status = 500, headers }: SendError) => {
+        // The cache has removed it just now: it is fetched once more.
+        if (status === 404 && !isAgain) {
+          sendFile(request, response, release, file, integrity, true).then(
+            (isSent) => isSent || response.writeHead(404).end(),
+            () => response.destroy(),
+          );
+          return;
+        }
         if (status >= 500 || response.headersSent) return void response.destroy();
         // A range that the file does not have, for example. The headers say how long the file is.
         response.setHeader('Cache-Control', 'no-store');

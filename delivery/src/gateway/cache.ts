@@ -45,8 +45,8 @@ export interface Cache {
     integrity: string,
   ): Promise<string | null>;
   /**
-   * Fetches what tabs of a set may ask for, so that it is there while the store is away, and removes older
-   * releases. While the store is away, it tries again. Only the last set counts.
+   * Fetches what tabs of a set may ask for, so that it is there while the store is away, and removes releases
+   * that are neither in it nor in the set before. While the store is away, it tries again. Only the last set counts.
    */
   fill(set: ReleaseSet): void;
   /** Stops filling. Resolves when nothing is written any more. */
@@ -65,6 +65,8 @@ export function openCache(
   const refused = new Set<string>();
   const closing = new AbortController();
   let wanted: ReleaseSet | undefined;
+  /** The set before it, whose tabs are still asking for files. */
+  let previous: ReleaseSet | undefined;
   let filling = Promise.resolve();
 
   async function isWhole(bytes: Buffer, encoding: Encoding, integrity: string): Promise<boolean> {
@@ -149,7 +151,8 @@ export function openCache(
   async function fillFrom({ releases }: ReleaseSet): Promise<void> {
     for (const [name, ids] of Object.entries(releases)) {
       const own = await readdir(join(folder, name)).catch(() => []);
-      for (const id of own.filter((one) => !ids.includes(one))) {
+      const kept = [...ids, ...(previous?.releases[name] ?? [])];
+      for (const id of own.filter((one) => !kept.includes(one))) {
         await rm(join(folder, name, id), { recursive: true, force: true });
       }
       for (const id of ids.slice(0, 2)) {
@@ -173,6 +176,7 @@ export function openCache(
       return path;
     },
     fill(set) {
+      previous = wanted;
       wanted = set;
       filling = filling.then(() => fillUp(set));
     },
