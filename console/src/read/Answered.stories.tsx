@@ -34,7 +34,7 @@ export const Stranger: Story = {
 };
 
 export const Foreign: Story = {
-  args: { answer: { status: 'foreign', owned: 'mf-member' } },
+  args: { answer: { status: 'foreign', owned: 'mf-events' } },
 };
 
 export const Failed: Story = {
