@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router-dom';
 import { markListed } from './remotes/integrity.ts';
 import { createPages } from './remotes/pages.ts';
 import { createReleaseSet } from './remotes/releaseSet.ts';
+import { reportUncaught } from './remotes/telemetry.ts';
 import './icon.svg';
 import { loadFonts } from './site/loadFonts.ts';
 import { createSite } from './site/site.tsx';
@@ -23,8 +24,12 @@ const pages = createPages(set, boot.shared);
 async function start(): Promise<void> {
   const { router, host, hydrates, loadAhead } = await createSite(boot, set, pages);
   provideHost(host);
+  const uncaught = (error: unknown, place?: string) =>
+    reportUncaught(error, router.state.matches.at(-1)?.route.path ?? '*', place);
+  addEventListener('error', ({ error, filename }) => uncaught(error, filename));
+  addEventListener('unhandledrejection', ({ reason }) => uncaught(reason));
   const container = document.getElementById('ember')!;
-  const tree = <RouterProvider router={router} />;
+  const tree = <RouterProvider router={router} onError={(error) => uncaught(error)} />;
   // In a transition, React hydrates in slices, so that a tap in between is answered.
   if (hydrates) startTransition(() => void hydrateRoot(container, tree));
   else createRoot(container).render(tree);

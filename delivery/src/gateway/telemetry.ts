@@ -174,8 +174,9 @@ export function createTelemetry({
     if (!isVitals && room === 'allowed') {
       log({ event: 'remote-failed', level: 'error', ...report });
     }
-    // A preview that fails leaves the browser.
-    const cookie = isVitals ? undefined : await ending(request, report.release);
+    // A preview whose page fails leaves the browser.
+    const isBroken = !isVitals && report.kind !== 'uncaught';
+    const cookie = isBroken ? await ending(request, report.release) : undefined;
     response.writeHead(204, cookie === undefined ? {} : { 'Set-Cookie': cookie }).end();
   }
 

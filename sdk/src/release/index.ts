@@ -189,8 +189,8 @@ export const navOf = (routes: RouteData[], flags: Flags): RouteData[] =>
     .filter((route) => route.nav && isOn(route, flags))
     .toSorted((a, b) => (a.nav?.order ?? 0) - (b.nav?.order ?? 0));
 
-/** What can fail while a remote's page is loaded and rendered. */
-export const failureKinds = ['manifest', 'style', 'code', 'timeout', 'render'] as const;
+/** What can fail of a remote: while a page is loaded and rendered, and later, where nobody catches it. */
+export const failureKinds = ['manifest', 'style', 'code', 'timeout', 'render', 'uncaught'] as const;
 
 export type FailureKind = (typeof failureKinds)[number];
 

@@ -177,13 +177,20 @@ it('tries again after a failure', async () => {
   expect(pages.load(route)).not.toBe(failed);
 });
 
-it('loads a page ahead without a report of a failure, and again when it is asked for', async () => {
+it('reports once what fails ahead, and loads the page again when it is asked for', async () => {
   const [live, before] = [release({}, "throw new Error('broken');"), release()];
   const pages = open([live, before]);
-  await expect(pages.loadAhead(route)).rejects.toThrow();
-  expect(await reported()).toEqual([]);
+  await pages.loadAhead(route);
+  expect(await reported()).toEqual([`${live.id} code`]);
   expect(await pages.load(route)).toMatchObject({ release: before.id });
   expect(await reported()).toEqual([`${live.id} code`]);
+});
+
+it('reports nothing that fails ahead because the site cannot be reached', async () => {
+  const pages = open([release({}, 'export const init = 1;')]);
+  openDocument('http://127.0.0.1:9');
+  await pages.loadAhead(route);
+  expect(await reported()).toEqual([]);
 });
 
 it('shows the page that it has loaded ahead', async () => {

@@ -29,7 +29,7 @@ export interface Pages {
 
 /** Loads pages of remotes that nobody has asked for yet. */
 export interface PagesAhead {
-  /** Loads a page from the live release. Rejects without a report if that fails: `load` tries again. */
+  /** Loads a page from the live release. If that fails, it is reported, and `load` tries again. */
   loadAhead(route: RouteData): Promise<void>;
 }
 
@@ -69,6 +69,12 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & Pa
     return { status: 'ready', module, release: files.id };
   }
 
+  /** Reports that a release could not provide a page. */
+  function tell({ remote, path }: RouteData, release: string, thrown: unknown): void {
+    const error = thrown instanceof StageError ? thrown.cause : thrown;
+    report({ remote, release, path, kind: kindOf(thrown), error });
+  }
+
   async function firstThatWorks(route: RouteData, after?: string): Promise<LoadedPage> {
     let isNext = after === undefined;
     let position = 0;
@@ -81,13 +87,7 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & Pa
       try {
         return await withTimeout(fromRelease(candidate, route), timeout);
       } catch (error) {
-        report({
-          remote: route.remote,
-          release: candidate.id,
-          path: route.path,
-          kind: kindOf(error),
-          error: error instanceof StageError ? error.cause : error,
-        });
+        tell(route, candidate.id, error);
       }
     }
     return { status: (await isReachable()) ? 'failed' : 'unreachable' };
@@ -107,17 +107,16 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & Pa
       if (known.has(route.path)) return;
       const live = await set.live(route);
       if (!live) return;
-      const page = await fromRelease(live, route);
-      if (!known.has(route.path)) void remember(route, Promise.resolve(page));
+      try {
+        const page = await fromRelease(live, route);
+        if (!known.has(route.path)) void remember(route, Promise.resolve(page));
+      } catch (error) {
+        // A page that is left, or a browser that is cut off, fetches nothing either.
+        if (await isReachable()) tell(route, live.id, error);
+      }
     },
     replace(route, broken, error) {
-      report({
-        remote: route.remote,
-        release: broken,
-        path: route.path,
-        kind: 'render',
-        error,
-      });
+      tell(route, broken, error);
       return remember(route, firstThatWorks(route, broken));
     },
   };

@@ -6,22 +6,38 @@ interface Failure extends Omit<FailureReport, 'message' | 'stack'> {
   error: unknown;
 }
 
-const reported = new Set<string>();
+const reported = new Set<unknown>();
 
 /**
- * Reports a failed release to the gateway, once for each document, release and kind. What fails offline
- * is no failure of the release.
+ * Reports a failed release to the gateway, once for each error, and for each document, release and kind. What
+ * fails offline is no failure of the release.
  */
 export function report(failure: Failure): void {
   if (isOffline()) return;
-  const key = `${failure.remote} ${failure.release} ${failure.kind}`;
-  if (reported.has(key)) return;
-  reported.add(key);
   const { error, ...rest } = failure;
+  const key = `${rest.remote} ${rest.release} ${rest.kind}`;
+  if (reported.has(key) || reported.has(error)) return;
+  reported.add(key).add(error);
   const message = String(error).slice(0, 2000);
   const stack = error instanceof Error ? error.stack?.slice(0, 3000) : undefined;
   const body = new Blob([JSON.stringify({ ...rest, message, stack })], {
     type: 'application/json',
   });
   navigator.sendBeacon('/telemetry', body);
+}
+
+/** Milliseconds in which whoever loads a module reports what it throws. */
+const patience = 1000;
+
+/**
+ * Reports what nobody caught: in an event, an effect's timer or a promise. It is the failure of the first remote in
+ * its stack, else of the shell; without a file of a release it is an extension's, and no failure at all.
+ * `place` names the file of an error without a stack.
+ */
+export function reportUncaught(error: unknown, path: string, place?: string): void {
+  const stack = error instanceof Error ? error.stack : place;
+  const files = [...(stack ?? '').matchAll(/\/assets\/([\w-]+)\/([\w.-]+)\//g)];
+  const [, remote, release] = files.find(([, name]) => name !== 'shell') ?? files[0] ?? [];
+  if (!remote || !release) return;
+  setTimeout(() => report({ remote, release, path, kind: 'uncaught', error }), patience);
 }

@@ -57,7 +57,7 @@ function mayOpen(route: RouteData): boolean {
 
 /**
  * On every page, loads what the user may want next while the browser is idle: the file lists of
- * the remotes that links in view lead to, and those pages. Failures are silent: a click tries again.
+ * the remotes that links in view lead to, and those pages. The user sees nothing of what fails: a click tries again.
  */
 export function loadAhead(
   router: ReturnType<typeof createBrowserRouter>,
@@ -86,7 +86,7 @@ export function loadAhead(
       if (!mayOpen(route)) continue;
       count += 1;
       done.add(route.path);
-      await pages.loadAhead(route).catch(() => {});
+      await pages.loadAhead(route);
     }
   }
 
