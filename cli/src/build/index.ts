@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chunkImporter } from '@emberite/sdk/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
@@ -32,12 +32,15 @@ const runtimeVersion = versionOf(runtime, import.meta.dirname);
 /** What the shell's entry runs to lend the federation runtime, and what takes its place in a remote's. */
 const lend = fileURLToPath(new URL('./runtime/lend.ts', import.meta.url));
 const borrow = fileURLToPath(new URL('./runtime/borrow.ts', import.meta.url));
+const descriptions = fileURLToPath(new URL('./runtime/descriptions.ts', import.meta.url));
+const errorCodes = createRequire(resolve(runtime)).resolve('@module-federation/error-codes');
 
 /**
  * The smaller build of the federation runtime, for the shell. Rspack would pick the CommonJS build,
  * which ignores `experiments.optimization` and is twice as large.
  */
 const hostAliases = {
+  [join(dirname(errorCodes), 'desc.mjs')]: descriptions,
   [resolve(runtime)]: resolve(`${runtime}/bundler`),
   '@module-federation/runtime': resolve('@module-federation/runtime/bundler'),
 };
