@@ -2,9 +2,10 @@ import { useUnsaved } from '@emberite/sdk/unsaved';
 import { captionsMaxLength, uploadProfileVideo } from '@emberite/sdk/videos';
 import type { PromptText } from '@emberite/ui-kit/PromptCard';
 import { VideoRecorder } from '@emberite/ui-kit/VideoRecorder';
-import type { Kept } from '@emberite/ui-kit/VideoRecorder';
+import type { Held, Kept } from '@emberite/ui-kit/VideoRecorder';
 import { useState } from 'react';
 import { recordingSeconds } from './prompts.ts';
+import { useHolding } from './useHolding.ts';
 
 async function upload({ id, type }: PromptText, recording: Kept): Promise<void> {
   const { url } = recording;
@@ -24,8 +25,13 @@ interface OpenRecorderProps {
 
 function OpenRecorder({ prompt, onClose }: OpenRecorderProps) {
   const { title, description, instructions } = prompt;
-  const [held, setHeld] = useState(false);
-  useUnsaved(held, onClose);
+  const [held, setHeld] = useState<Held>(null);
+  const discard = useHolding(prompt, held);
+  const close = () => {
+    discard();
+    onClose();
+  };
+  useUnsaved(held !== null, close);
   return (
     <VideoRecorder
       open
@@ -33,7 +39,7 @@ function OpenRecorder({ prompt, onClose }: OpenRecorderProps) {
       seconds={recordingSeconds}
       captionsMaxLength={captionsMaxLength}
       onHold={setHeld}
-      onCancel={onClose}
+      onCancel={close}
       onUpload={(recording) => {
         onClose();
         void upload(prompt, recording);

@@ -26,15 +26,17 @@ export function readText(key: string): string | null {
 }
 
 /**
- * Stores a text, or removes it if null. Full or blocked storage is not an error: the value then
- * only lives in memory.
+ * Stores a text, or removes it if null. Returns whether it is stored: full or blocked storage is not an
+ * error, and the value then only lives in memory.
  */
-export function writeText(key: string, text: string | null): void {
+export function writeText(key: string, text: string | null): boolean {
+  const place = storage();
   try {
-    if (text === null) storage()?.removeItem(key);
-    else storage()?.setItem(key, text);
+    if (text === null) place?.removeItem(key);
+    else place?.setItem(key, text);
+    return place !== null;
   } catch {
-    // The value in memory still works until the tab is closed.
+    return false;
   }
 }
 
@@ -58,7 +60,6 @@ export function readEntry(key: string): Entry | null {
   }
 }
 
-/** Stores an entry. */
-export function writeEntry(key: string, entry: Entry): void {
+/** Stores an entry. Returns whether it is stored. */
+export const writeEntry = (key: string, entry: Entry): boolean =>
   writeText(key, JSON.stringify(entry));
-}

@@ -1,7 +1,11 @@
 import { proxy, subscribe } from 'valtio';
 import type { StorageKey } from './localEntries.ts';
 import { readEntry, writeEntry, writeText } from './localEntries.ts';
+import { onlyHere } from './onlyHere.ts';
 import { currentOwner } from './owner.ts';
+
+/** Said when a value cannot be stored. */
+const notKept = 'Your browser cannot keep what you enter. Send it before you close this page.';
 
 interface Kept {
   key: string;
@@ -63,6 +67,7 @@ export function persisted<T extends object>(
   const take = (value: T) => {
     last = JSON.stringify(value);
     replace(store, value);
+    onlyHere(key, null);
   };
   const kept: Kept = {
     key,
@@ -72,8 +77,12 @@ export function persisted<T extends object>(
       if (text === last) return;
       last = text;
       // A value that says nothing is removed: sign-out asks about whatever is stored.
-      if (text === nothing) writeText(key, null);
-      else writeEntry(key, { owner: currentOwner(), value: store, ...options });
+      if (text === nothing) {
+        writeText(key, null);
+        return onlyHere(key, null);
+      }
+      const isKept = writeEntry(key, { owner: currentOwner(), value: store, ...options });
+      if (!options.unimportant) onlyHere(key, isKept ? null : notKept);
     },
     reset() {
       take(initial);

@@ -202,3 +202,21 @@ test('a user has values only while there is something to miss', async () => {
   setOwner(null);
   expect(hasValues()).toBe(false);
 });
+
+test('a value that the browser cannot keep is said to be only here, until it can', async () => {
+  const { store } = await openPage();
+  const { notices } = await import('@emberite/sdk/notices');
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const leaving = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  store.code = 'EMBER-WELCOME';
+  await settled();
+  expect(notices.message).toMatch(/^Your browser cannot keep what you enter/);
+  expect(leaving()).toBe(false);
+  full.mockRestore();
+  store.step = 1;
+  await settled();
+  expect(leaving()).toBe(true);
+  expect((await openPage()).store).toEqual({ step: 1, code: 'EMBER-WELCOME' });
+});

@@ -10,6 +10,7 @@ import { videoMaxBytes } from '@emberite/sdk/contract/videoUpload';
 import { completeNotice, dismissNotice, showNotice, updateNotice } from '@emberite/sdk/notices';
 import { changeVideo, keepVideo, removeVideo } from '@emberite/sdk/profile';
 import { session } from '@emberite/sdk/session';
+import { onlyHere } from '../storage/onlyHere.ts';
 import { deleteDraft, hasStoredDrafts, listDrafts, saveDraft } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 import { readRecording, sendRecording } from './send.ts';
@@ -82,11 +83,23 @@ function forget(promptId: string): void {
   drafts.delete(promptId);
   stored.delete(promptId);
   delete uploads[promptId];
+  onlyHere(promptId, null);
 }
 
-/** The upload continues without a stored draft, with a warning in the console. */
-function warnNotPersisted(error: unknown): void {
-  console.warn('The recording is lost if this tab is closed before it is uploaded.', error);
+/** Stores a draft. Goes on without, and says so, if the browser has no room or blocks the database. */
+async function store(draft: Draft, id: string): Promise<void> {
+  const { promptId } = draft;
+  try {
+    await saveDraft(draft, id);
+    stored.add(promptId);
+    onlyHere(promptId, null);
+  } catch (error) {
+    console.warn('A recording could not be stored.', error);
+    onlyHere(
+      promptId,
+      'Your browser cannot keep this recording. Upload it before you close this page.',
+    );
+  }
 }
 
 /** The server would refuse it too, after minutes of uploading. */
@@ -109,7 +122,7 @@ function send(draft: Draft): Promise<Video> {
   uploads[promptId] = { promptType, status: 'uploading', percent: 0 };
   return withUploadLock(promptId, id, async () => {
     try {
-      await saveDraft(draft, id).then(() => stored.add(promptId), warnNotPersisted);
+      await store(draft, id);
       if (draft.recording.size > videoMaxBytes) throw tooLarge();
       const video = await sendRecording(draft, location, (percent) => {
         if (owner === id) uploads[promptId] = { promptType, status: 'uploading', percent };
@@ -128,6 +141,44 @@ function send(draft: Draft): Promise<Video> {
       throw error;
     }
   });
+}
+
+/** A recording that is stored while the member decides what becomes of it. */
+export interface Holding {
+  /** Stores what is said in it, too. */
+  say(captions: string): void;
+  /** Ends it: the recording stays stored, to be uploaded, or the member has discarded it. */
+  end(decision: 'keep' | 'discard'): void;
+}
+
+/**
+ * Stores a finished recording that the member has not decided about, so that it outlives a crash of the tab: the next
+ * page shows it like one whose upload failed. Meanwhile no tab takes it for that.
+ */
+export function holdRecording(draft: Draft): Holding {
+  const { promptId } = draft;
+  const { id } = member();
+  const { promise: decided, resolve } = Promise.withResolvers<'keep' | 'discard'>();
+  let storing = Promise.resolve();
+  const holding = withUploadLock(promptId, id, async () => {
+    storing = store(draft, id);
+    const decision = await decided;
+    await storing;
+    if (decision === 'keep') return;
+    stored.delete(promptId);
+    onlyHere(promptId, null);
+    // An earlier recording for the prompt still waits.
+    const before = drafts.get(promptId);
+    if (before) await store(before, id);
+    else await deleteStored(promptId, id);
+  });
+  holding.catch((error: unknown) => console.warn('A recording could not be held.', error));
+  return {
+    say(captions) {
+      storing = storing.then(() => store({ ...draft, captions }, id));
+    },
+    end: resolve,
+  };
 }
 
 /** Reads a recording and keeps it. Rejects if it is unreadable or empty, or nobody can have it. */

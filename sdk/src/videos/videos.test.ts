@@ -15,6 +15,7 @@ import { setOwner } from '@emberite/sdk/storage';
 import {
   deleteProfileVideo,
   discardDraft,
+  holdRecording,
   resumeDrafts,
   retryUpload,
   uploadProfileVideo,
@@ -304,6 +305,65 @@ test('a recording that another tab is uploading is offered only once that has fa
   await upload;
   await expect.poll(() => other.uploads.dad_joke?.status).toBe('failed');
   Reflect.deleteProperty(navigator, 'locks');
+});
+
+/** A recording that its recorder still shows. */
+const taken = () => ({
+  promptId: 'dad_joke',
+  promptType: 'fun' as const,
+  recording: new Blob(['film'], { type: 'video/mp4' }),
+});
+
+/** What a page that opens now finds, like the one after a crash. */
+async function foundByNextPage() {
+  vi.resetModules();
+  const next = await import('@emberite/sdk/videos');
+  const { setUser } = await import('@emberite/sdk/session');
+  setUser(user);
+  await next.resumeDrafts();
+  return { ...next.uploads };
+}
+
+test('a recording that waits for a decision is there again after a crash, with its captions', async () => {
+  const holding = holdRecording(taken());
+  holding.say('Knock knock.');
+  await expect
+    .poll(async () => await foundByNextPage())
+    .toEqual({ dad_joke: { promptType: 'fun', status: 'failed', recording: expect.any(Blob) } });
+  holding.end('keep');
+  setUser({ ...user, id: 'ben@people.example' });
+  await resumeDrafts();
+  setUser(user);
+  await resumeDrafts();
+  await retryUpload('dad_joke');
+  expect(received.at(-1)?.body).toMatch(/name="captions"\r\n\r\nKnock knock\./);
+});
+
+test('a recording that was discarded in the recorder is gone, but not the one before it', async () => {
+  const first = holdRecording(taken());
+  await expect.poll(async () => await foundByNextPage()).toHaveProperty('dad_joke');
+  first.end('discard');
+  await expect.poll(async () => await foundByNextPage()).toEqual({});
+
+  answer = refuse(500);
+  await uploadProfileVideo(recording, 'dad_joke', 'fun').catch(() => {});
+  holdRecording(taken()).end('discard');
+  await retryUpload('dad_joke').catch(() => {});
+  expect(received.at(-1)?.body.length).toBeGreaterThan(30_000);
+  expect(await foundByNextPage()).toHaveProperty('dad_joke');
+});
+
+test('a recording that the browser has no room for is said to be only here, until it is uploaded', async () => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const holding = holdRecording(taken());
+  await expect.poll(() => notices.message).toMatch(/^Your browser cannot keep this recording/);
+  const leaving = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(leaving()).toBe(false);
+  holding.end('keep');
+  await uploadProfileVideo(recording, 'dad_joke', 'fun');
+  expect(leaving()).toBe(true);
 });
 
 test('without a database the recording lives as long as the tab', async () => {

@@ -32,12 +32,12 @@ export interface VideoRecorderProps {
   onUpload: (recording: Kept) => void;
   /** Called when the member closes the recorder without a video, also after a camera failure. */
   onCancel: () => void;
-  /**
-   * Called with true when there is a take, finished or running, that closing the recorder would lose,
-   * and with false when there is none any more.
-   */
-  onHold?: (held: boolean) => void;
+  /** Called with what closing the recorder would lose, whenever that changes. */
+  onHold?: (held: Held) => void;
 }
+
+/** What closing the recorder would lose: a finished take, one that is being recorded, or nothing. */
+export type Held = Kept | 'running' | null;
 
 type OpenRecorderProps = Omit<Required<VideoRecorderProps>, 'open'>;
 
@@ -63,7 +63,7 @@ function OpenRecorder(props: OpenRecorderProps) {
   const [countsIn, setCountsIn] = useState(leadIn > 0);
   const [leaving, setLeaving] = useState(false);
   const [captions, setCaptions] = useState('');
-  const isHeld = heldTake(state) !== undefined;
+  const held = heldTake(state)?.recording;
   const asks = losesVideo(state);
 
   useLayoutEffect(() => {
@@ -86,17 +86,15 @@ function OpenRecorder(props: OpenRecorderProps) {
 
   const report = useEffectEvent(onHold);
   useEffect(() => {
-    if (!asks) return;
-    report(true);
-    return () => report(false);
-  }, [asks]);
+    report(held ? { ...held, captions: captions.trim() } : asks ? 'running' : null);
+  }, [asks, held, captions]);
 
   const close = () => {
     session.end();
     onCancel();
   };
 
-  const leave = () => (isHeld ? setLeaving(true) : close());
+  const leave = () => (held ? setLeaving(true) : close());
 
   /** Escape or the back button of a phone ends a running take without losing it. */
   const back = () => (state.status === 'recording' ? session.stop() : leave());
@@ -120,7 +118,7 @@ function OpenRecorder(props: OpenRecorderProps) {
       // Browsers close on a second Escape without a cancel event.
       onClose={({ currentTarget }) => {
         if (!currentTarget.isConnected || currentTarget.open) return;
-        if (isHeld || state.status === 'recording') show(currentTarget);
+        if (held || state.status === 'recording') show(currentTarget);
         back();
       }}
     >

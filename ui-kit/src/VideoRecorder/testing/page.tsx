@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import '../../styles/index.ts';
 import { examples } from '../../PromptCard/testing/examples.ts';
 import { VideoRecorder } from '../VideoRecorder.tsx';
+import type { Held } from '../VideoRecorder.tsx';
 import type { Kept } from '../recorder.ts';
 
 declare global {
@@ -24,7 +25,7 @@ const setting = (name: string) => (query.has(name) ? Number(query.get(name)) : u
 function RecorderPage() {
   const [open, setOpen] = useState(false);
   const [log, setLog] = useState<string[]>([]);
-  const [held, setHeld] = useState(false);
+  const [held, setHeld] = useState<Held>(null);
   const [here, setHere] = useState(true);
   useEffect(() => addEventListener('hashchange', () => setHere(false)), []);
   const end = (word: string) => {
@@ -38,7 +39,7 @@ function RecorderPage() {
         Open
       </button>
       <output id="log">{log.join(' ')}</output>
-      <output id="held">{String(held)}</output>
+      <output id="held">{String(held !== null)}</output>
       <VideoRecorder
         open={open}
         prompt={{ title, description, tips: instructions }}
