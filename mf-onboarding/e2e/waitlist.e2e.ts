@@ -15,6 +15,8 @@ it('takes a visitor without a code to the waiting list, and off it again, by key
   await heading('Waiting list');
   await tabTo('textbox', 'Email');
   await type('wren@waits.example');
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('wren@waits.example');
   await tabTo('textbox', 'Your city or postal code');
   await type('Kelowna');
   await key('Enter');

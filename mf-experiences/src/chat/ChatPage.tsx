@@ -5,6 +5,7 @@ import type { Head, Params } from '@emberite/sdk/page';
 import { useParams } from '@emberite/sdk/router';
 import { chatById } from './chats.ts';
 import { ChatView } from './ChatView.tsx';
+import { askedIn, keepAsked } from './conversations.ts';
 import { UnknownChat } from './UnknownChat.tsx';
 
 /** The day from which members see each other. */
@@ -18,6 +19,10 @@ export function head({ chatId }: Params): Partial<Head> {
 /** `/emberite/chat/:chatId`: answers a member's questions in the page; nothing is sent. */
 export default function ChatPage() {
   const chat = chatById(useParams().chatId, opens());
-  // The key starts a new conversation in another chat.
-  return chat ? <ChatView key={chat.id} chat={chat} /> : <UnknownChat />;
+  if (!chat) return <UnknownChat />;
+  const { id } = chat;
+  // The key shows the conversation of another chat.
+  return (
+    <ChatView key={id} chat={chat} asked={askedIn(id)} onAsk={(text) => keepAsked(id, text)} />
+  );
 }

@@ -7,14 +7,25 @@ import { Page, PageHeader } from '@emberite/ui-kit/Page';
 import { ChatCards } from './ChatCards.tsx';
 import { chatIds } from './chats.ts';
 
+export interface ChatViewProps {
+  chat: Chat;
+  /** What has been asked before: the conversation goes on. */
+  asked?: readonly string[];
+  onAsk?: (question: string) => void;
+}
+
 /** A help chat, and the ways to the other ones. */
-export function ChatView({ chat }: { chat: Chat }) {
-  const { ask, ...conversation } = useChat(chat, chatFallback);
+export function ChatView({ chat, asked, onAsk }: ChatViewProps) {
+  const { ask, ...conversation } = useChat(chat, chatFallback, asked);
+  const keepAndAsk = (question: string) => {
+    onAsk?.(question);
+    ask(question);
+  };
   return (
     <Page width="text">
       <BackLink href="/emberite/journey">Your journey</BackLink>
       <PageHeader title={chat.title} lead={chat.description} />
-      <ChatPanel title={chat.title} speaker={brand.name} {...conversation} onAsk={ask} />
+      <ChatPanel title={chat.title} speaker={brand.name} {...conversation} onAsk={keepAndAsk} />
       <ChatCards ids={chatIds.filter((id) => id !== chat.id)} />
     </Page>
   );

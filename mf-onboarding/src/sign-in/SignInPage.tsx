@@ -13,7 +13,7 @@ import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
 import { leaveFor } from '../social/leave.ts';
 import { offeredProviders } from '../social/provider.ts';
 import { loadClient } from './client.ts';
-import { tabDraft } from './draft.ts';
+import { signInDraft } from './draft.ts';
 import { enter } from './enter.ts';
 import { isInAppBrowser } from './inAppBrowser.ts';
 import type { LinkNoticesProps } from './LinkNotices.tsx';
@@ -47,7 +47,7 @@ const passkeyEntry = (missing: () => void) =>
 const redirectedFromNow = () => new URLSearchParams(location.search).get('redirectedFrom');
 
 /** Whether this is an in-app browser in which the visitor has not chosen to continue yet. */
-const startsInApp = () => isInAppBrowser(navigator.userAgent) && !tabDraft.load().proceed;
+const startsInApp = () => isInAppBrowser(navigator.userAgent) && !signInDraft.load().proceed;
 
 /** The picture in link previews; titles and descriptions are those of the two routes. */
 export function head(): Partial<Head> {
@@ -69,7 +69,7 @@ export default function SignInPage() {
   const [signIn] = useState(() =>
     createSignIn({
       client: loadClient,
-      draft: tabDraft,
+      draft: signInDraft,
       sent(email) {
         const redirectedFrom = redirectedFromNow();
         // Loaded only now. If this cannot be stored, the link asks for one more click.
@@ -119,7 +119,7 @@ export default function SignInPage() {
   const form = useForm(signIn);
   const idle = form.email.status !== 'submitting' && form.code.status === 'editing';
   useSignedInElsewhere(idle, () => {
-    tabDraft.clear();
+    signInDraft.clear();
     void navigate(destination(redirectedFromNow()), { replace: true });
   });
   const redirectedFrom = hydrated ? query.get('redirectedFrom') : null;
@@ -136,7 +136,7 @@ export default function SignInPage() {
       {Unsupported && !proceeds ? (
         <Unsupported
           onProceed={() => {
-            tabDraft.save({ ...tabDraft.load(), proceed: true });
+            signInDraft.save({ ...signInDraft.load(), proceed: true });
             setProceeds(true);
           }}
         />

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tabDraft } from './draft.ts';
+import { signInDraft } from './draft.ts';
 
 const nothing = { email: '', sentAt: null, proceed: false };
 
@@ -8,12 +8,12 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
 test('keeps the draft in this tab until it is cleared', () => {
-  expect(tabDraft.load()).toEqual(nothing);
+  expect(signInDraft.load()).toEqual(nothing);
   const draft = { email: 'kay@people.example', sentAt: 5, proceed: true };
-  tabDraft.save(draft);
-  expect(tabDraft.load()).toEqual(draft);
-  tabDraft.clear();
-  expect(tabDraft.load()).toEqual(nothing);
+  signInDraft.save(draft);
+  expect(signInDraft.load()).toEqual(draft);
+  signInDraft.clear();
+  expect(signInDraft.load()).toEqual(nothing);
   expect(sessionStorage).toHaveLength(0);
 });
 
@@ -21,7 +21,7 @@ test.each(['nonsense', 'null', '[]', '7', '{"email":7,"sentAt":"x","proceed":1}'
   'ignores %s',
   (text) => {
     sessionStorage.setItem('ember.sign-in', text);
-    expect(tabDraft.load()).toEqual(nothing);
+    expect(signInDraft.load()).toEqual(nothing);
   },
 );
 
@@ -31,7 +31,7 @@ test('works without storage if it is blocked', () => {
       throw new DOMException('blocked', 'SecurityError');
     });
   }
-  tabDraft.save({ ...nothing, email: 'kay@people.example' });
-  tabDraft.clear();
-  expect(tabDraft.load()).toEqual(nothing);
+  signInDraft.save({ ...nothing, email: 'kay@people.example' });
+  signInDraft.clear();
+  expect(signInDraft.load()).toEqual(nothing);
 });

@@ -1,3 +1,5 @@
+import { tabDraft } from '@emberite/sdk/tab';
+
 /** The part of an unfinished sign-in that survives a reload. Never the code. */
 export interface SignInDraft {
   email: string;
@@ -7,21 +9,8 @@ export interface SignInDraft {
   proceed: boolean;
 }
 
-export interface DraftStore {
-  load(): SignInDraft;
-  save(draft: SignInDraft): void;
-  clear(): void;
-}
-
-/** In session storage: it ends with the tab. */
-const key = 'ember.sign-in';
-
-const nothing: SignInDraft = { email: '', sentAt: null, proceed: false };
-
-function parse(text: string | null): SignInDraft {
-  const { email, sentAt, proceed } = JSON.parse(text ?? '{}') as Partial<
-    Record<keyof SignInDraft, unknown>
-  >;
+function read(stored: unknown): SignInDraft {
+  const { email, sentAt, proceed } = (stored ?? {}) as Partial<Record<keyof SignInDraft, unknown>>;
   return {
     email: typeof email === 'string' ? email : '',
     sentAt: typeof sentAt === 'number' ? sentAt : null,
@@ -29,30 +18,5 @@ function parse(text: string | null): SignInDraft {
   };
 }
 
-/**
- * The draft in session storage, which ends with the tab. If storage is blocked or invalid, there is
- * no draft and everything else still works.
- */
-export const tabDraft: DraftStore = {
-  load() {
-    try {
-      return parse(sessionStorage.getItem(key));
-    } catch {
-      return { ...nothing };
-    }
-  },
-  save(draft) {
-    try {
-      sessionStorage.setItem(key, JSON.stringify(draft));
-    } catch {
-      // Sign-in works without a draft, but a reload starts over.
-    }
-  },
-  clear() {
-    try {
-      sessionStorage.removeItem(key);
-    } catch {
-      // Then nothing was stored either.
-    }
-  },
-};
+/** The draft of this tab. */
+export const signInDraft = tabDraft('ember.sign-in', read);

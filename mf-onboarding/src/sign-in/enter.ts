@@ -1,5 +1,5 @@
 import { signedIn } from '@emberite/sdk/session';
-import { tabDraft } from './draft.ts';
+import { signInDraft } from './draft.ts';
 
 /**
  * Completes every successful sign-in: fetches the user, stores the provider for the next time, and
@@ -12,7 +12,7 @@ export async function enter(provider: string): Promise<void> {
   if (!user) throw await cookiesBlocked();
   const { rememberIdentity } = await import('@emberite/sdk/storage');
   rememberIdentity({ provider, email: user.id });
-  tabDraft.clear();
+  signInDraft.clear();
   const { forgetRequestedLink } = await import('./requestedLink.ts');
   forgetRequestedLink();
   // Nobody waits for it: the member area shows the offer once it is due.

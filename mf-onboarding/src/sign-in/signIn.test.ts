@@ -2,7 +2,8 @@ import * as client from '@emberite/sdk/api';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { codeIn, openSite } from '@emberite/testing';
 import type { Site } from '@emberite/testing';
-import type { DraftStore, SignInDraft } from './draft.ts';
+import type { TabDraft } from '@emberite/sdk/tab';
+import type { SignInDraft } from './draft.ts';
 import { createSignIn, resendWait } from './signIn.ts';
 import type { SignIn } from './signIn.ts';
 
@@ -14,7 +15,7 @@ afterAll(() => site.close());
 
 /** A tab: its storage, its received calls, and its clock. */
 interface Tab {
-  draft: DraftStore;
+  draft: TabDraft<SignInDraft>;
   kept: SignInDraft;
   sent: string[];
   entered: number;

@@ -2,7 +2,8 @@ import { createForm, emailProblem } from '@emberite/sdk/form';
 import type { Form, FormState } from '@emberite/sdk/form';
 import { proxy } from 'valtio';
 import type { Client } from './client.ts';
-import type { DraftStore } from './draft.ts';
+import type { TabDraft } from '@emberite/sdk/tab';
+import type { SignInDraft } from './draft.ts';
 import { codeProblem, isWrongCode, sendProblem, wrongCode } from './problem.ts';
 
 /** Milliseconds before another message can be requested. */
@@ -22,7 +23,7 @@ export interface SignInState {
 
 export interface SignInDeps {
   client: () => Promise<Client>;
-  draft: DraftStore;
+  draft: TabDraft<SignInDraft>;
   /** Called with the address each time a link was sent to it. */
   sent: (email: string) => void;
   /**

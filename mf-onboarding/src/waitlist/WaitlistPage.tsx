@@ -12,6 +12,7 @@ export default function WaitlistPage() {
   const navigate = useNavigate();
   const [waitlist] = useState(createWaitlist);
   const state = useForm(waitlist);
+  useEffect(() => waitlist.resume(), [waitlist]);
   useEffect(() => {
     // A failed check counts as signed out: the field is there.
     loadSession().catch(() => null);

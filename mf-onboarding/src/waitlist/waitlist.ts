@@ -61,6 +61,7 @@ export function createWaitlist() {
     state,
     change: form.change,
     join: form.submit,
+    resume: form.resume,
     /** Fills in an address, if none was typed. */
     suggestEmail(email: string): void {
       if (!form.state.fields.email) form.change({ email });

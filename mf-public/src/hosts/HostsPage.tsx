@@ -3,7 +3,7 @@ import { useForm } from '@emberite/sdk/form';
 import type { Head } from '@emberite/sdk/page';
 import { createWaitlistForm, loadClient } from '@emberite/sdk/waitlist';
 import { Scene } from '@emberite/ui-kit/Scene';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { hostsPage } from './hosts.ts';
 import { hostsChat } from './hostsChat.ts';
 import { HostsView } from './HostsView.tsx';
@@ -27,6 +27,7 @@ export function head(): Head {
 /** The public page `/become-a-host`. */
 export default function HostsPage() {
   const [idea] = useState(() => createWaitlistForm('host'));
+  useEffect(() => idea.resume(), [idea]);
   return (
     <HostsView
       form={useForm(idea)}

@@ -1,3 +1,6 @@
+export { tabDraft } from './tabDraft.ts';
+export type { TabDraft } from './tabDraft.ts';
+
 /**
  * Calls back whenever the user returns to this tab: from another tab or window, or by Back from
  * another document, when the browser may show the page as it was left; and when the browser is online

@@ -3,6 +3,7 @@ import { loadPart } from '@emberite/sdk/action';
 import type { WaitlistEntry } from '@emberite/sdk/contract/waitlist';
 import { createForm, emailProblem, notAnEmail } from '@emberite/sdk/form';
 import type { Form } from '@emberite/sdk/form';
+import { tabDraft } from '@emberite/sdk/tab';
 
 /** What somebody tells who waits. `idea` is a host's. */
 export interface WaitlistFields {
@@ -24,8 +25,21 @@ const trimmed = ({ email, place, idea }: WaitlistFields): WaitlistFields => ({
   idea: idea.trim(),
 });
 
+function readFields(stored: unknown): WaitlistFields {
+  const kept = (stored ?? {}) as Partial<Record<keyof WaitlistFields, unknown>>;
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  return { email: text(kept.email), place: text(kept.place), idea: text(kept.idea) };
+}
+
+/** A form whose fields outlive a reload. */
+export interface WaitlistForm extends Form<WaitlistFields> {
+  /** Fills the empty fields with what was entered before a reload. After hydration: no document has it. */
+  resume(): void;
+}
+
 /** Creates the form. Submitted, it has mailed a link, which confirms the entry. */
-export function createWaitlistForm(role: WaitlistEntry['role']): Form<WaitlistFields> {
+export function createWaitlistForm(role: WaitlistEntry['role']): WaitlistForm {
+  const draft = tabDraft(`ember.waitlist.${role}`, readFields);
   const form = createForm<WaitlistFields>({
     fields: { email: '', place: '', idea: '' },
     check({ email, place, idea }) {
@@ -47,9 +61,18 @@ export function createWaitlistForm(role: WaitlistEntry['role']): Form<WaitlistFi
   });
   return {
     ...form,
-    submit() {
+    change(fields) {
+      form.change(fields);
+      draft.save(form.state.fields);
+    },
+    resume() {
+      const typed = Object.entries(form.state.fields).filter(([, text]) => text);
+      form.change({ ...draft.load(), ...Object.fromEntries(typed) });
+    },
+    async submit() {
       form.change(trimmed(form.state.fields));
-      return form.submit();
+      await form.submit();
+      if (form.state.status === 'submitted') draft.clear();
     },
   };
 }

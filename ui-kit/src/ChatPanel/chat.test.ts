@@ -54,6 +54,19 @@ describe('the questions offered', () => {
   });
 });
 
+it('goes on with a conversation: what was asked is answered at once, and not offered again', () => {
+  const chat = createChat(script, fallback, () => chunked, [first, 'Is there snow?']);
+  expect(said(chat)).toEqual([
+    'Ask away.',
+    first,
+    responseTo(first),
+    'Is there snow?',
+    fallback.text,
+  ]);
+  expect(chat.read().quickReplies).not.toContain(first);
+  expect(chat.read().reply).toEqual({ status: 'idle' });
+});
+
 describe('an answer', () => {
   it('carries its action', () => {
     const chat = start();

@@ -36,12 +36,14 @@ const idle: Reply = { status: 'idle' };
 
 /**
  * Creates a scripted conversation; nothing is sent anywhere. A question that the script does not know
- * gets those it knows with the same words, or `fallback` if there are none. `typing` is called before each answer and returns how to show it.
+ * gets those it knows with the same words, or `fallback` if there are none. `typing` is called before each answer and
+ * returns how to show it. `asked` are the questions of a conversation that goes on; their answers are there at once.
  */
 export function createChat(
   script: ChatScript,
   fallback: ChatLine,
   typing: () => Typing,
+  asked: readonly string[] = [],
 ): ChatMachine {
   const answers = Object.entries(script.responseDictionary);
   const questions = (onStart: boolean) =>
@@ -94,31 +96,36 @@ export function createChat(
     stop = typing()(line.text, show, () => complete());
   }
 
+  function ask(question: string) {
+    const text = question.trim();
+    if (!text) return;
+    complete();
+    say({ text, isUser: true }, idle);
+    const known = answers.find(([candidate]) => gist(candidate) === gist(text));
+    if (!known) {
+      const matches = matchesOf(
+        text,
+        answers.map(([question]) => question),
+      );
+      if (matches.length === 0) return answer(fallback);
+      offer(matches);
+      return answer({ ...fallback, text: oneOfThese });
+    }
+    const [name, { response, actionText, action }] = known;
+    retire(name);
+    answer({ text: response, isUser: false, actionText, action });
+  }
+
+  for (const question of asked) ask(question);
+  complete();
+
   return {
     subscribe(changed) {
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
     read: () => snapshot,
-    ask(question) {
-      const text = question.trim();
-      if (!text) return;
-      complete();
-      say({ text, isUser: true }, idle);
-      const known = answers.find(([candidate]) => gist(candidate) === gist(text));
-      if (!known) {
-        const matches = matchesOf(
-          text,
-          answers.map(([question]) => question),
-        );
-        if (matches.length === 0) return answer(fallback);
-        offer(matches);
-        return answer({ ...fallback, text: oneOfThese });
-      }
-      const [name, { response, actionText, action }] = known;
-      retire(name);
-      answer({ text: response, isUser: false, actionText, action });
-    },
+    ask,
     stop() {
       stop();
     },

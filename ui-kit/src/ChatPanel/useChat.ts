@@ -5,9 +5,12 @@ import { chunked, instant } from './typing.ts';
 
 const typing = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? instant : chunked);
 
-/** A chat that lives as long as the component. Returns what ChatPanel shows, and `ask`. */
-export function useChat(script: ChatScript, fallback: ChatLine) {
-  const [chat] = useState(() => createChat(script, fallback, typing));
+/**
+ * A chat that lives as long as the component. Returns what ChatPanel shows, and `ask`. `asked` are the
+ * questions of a conversation that goes on.
+ */
+export function useChat(script: ChatScript, fallback: ChatLine, asked?: readonly string[]) {
+  const [chat] = useState(() => createChat(script, fallback, typing, asked));
   useEffect(() => () => chat.stop(), [chat]);
   const snapshot = useSyncExternalStore(chat.subscribe, chat.read, chat.read);
   return { ...snapshot, ask: chat.ask };

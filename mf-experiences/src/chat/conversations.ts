@@ -1,0 +1,30 @@
+import { persisted } from '@emberite/sdk/storage';
+import { chatIds } from './chats.ts';
+
+/** The questions that the member has asked, oldest first, by chat. */
+type Conversations = Record<string, string[]>;
+
+/** The most questions that a conversation goes on with. */
+const most = 50;
+
+function readConversations(stored: unknown): Conversations {
+  const kept = stored as Record<string, unknown>;
+  return Object.fromEntries(
+    chatIds.flatMap((id) => {
+      const asked = kept[id];
+      return Array.isArray(asked) ? [[id, asked.map(String)]] : [];
+    }),
+  );
+}
+
+const { state } = persisted<Conversations>('ember.mf-experiences.chat', {}, readConversations, {
+  unimportant: true,
+});
+
+/** What has been asked in a chat, also before a reload. */
+export const askedIn = (id: string): readonly string[] => state[id] ?? [];
+
+/** Keeps a question, so that the conversation goes on after a reload. */
+export function keepAsked(id: string, question: string): void {
+  state[id] = [...askedIn(id), question].slice(-most);
+}

@@ -1,0 +1,32 @@
+import type { StorageKey } from '../storage/localEntries.ts';
+
+/** What somebody has entered, until it is sent. It outlives a reload, and ends with its tab. */
+export interface TabDraft<Draft> {
+  load(): Draft;
+  save(draft: Draft): void;
+  clear(): void;
+}
+
+function attempt<Result>(use: (storage: Storage) => Result): Result | null {
+  try {
+    return use(sessionStorage);
+  } catch {
+    // Blocked or full. Without a draft, a reload starts over.
+    return null;
+  }
+}
+
+/**
+ * A draft for pages that do without the user's storage: what visitors enter. `read` turns what is stored, null if
+ * there is nothing usable, into a valid draft.
+ */
+export function tabDraft<Draft>(
+  key: StorageKey,
+  read: (stored: unknown) => Draft,
+): TabDraft<Draft> {
+  return {
+    load: () => read(attempt((storage) => JSON.parse(storage.getItem(key) ?? 'null') as unknown)),
+    save: (draft) => void attempt((storage) => storage.setItem(key, JSON.stringify(draft))),
+    clear: () => void attempt((storage) => storage.removeItem(key)),
+  };
+}
