@@ -1,4 +1,5 @@
 import { hour } from './clock.ts';
+import type { OpenDatabase } from './db/database.ts';
 import { sweep } from './db/sweep.ts';
 import { orphanAbandoned, deleteOrphanedFiles } from './files/orphanedFiles.ts';
 import { errorFields } from './errorFields.ts';
@@ -9,7 +10,7 @@ import type { Services } from './services.ts';
  * Removes what has expired and what killed processes left behind. Failures are only logged: the
  * next run tries again.
  */
-async function clean(services: Services): Promise<void> {
+async function clean(services: Services, tidy: OpenDatabase['tidy']): Promise<void> {
   const { db, clock, incoming, log } = services;
   const steps = [
     () => sweep(db, clock()),
@@ -17,6 +18,7 @@ async function clean(services: Services): Promise<void> {
     () => deleteOrphanedFiles(services),
     () => incoming.clear(),
     () => refundOldDeposits(services),
+    tidy,
   ];
   for (const step of steps) {
     await step().catch((error: unknown) =>
@@ -26,9 +28,12 @@ async function clean(services: Services): Promise<void> {
 }
 
 /** Cleans up now and every hour. Resolves after the first run, with a function that stops it. */
-export async function keepClean(services: Services): Promise<() => void> {
-  await clean(services);
-  const timer = setInterval(() => void clean(services), hour);
+export async function keepClean(
+  services: Services,
+  tidy: OpenDatabase['tidy'],
+): Promise<() => void> {
+  await clean(services, tidy);
+  const timer = setInterval(() => void clean(services, tidy), hour);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -66,7 +66,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
   let port = 0;
   try {
     makeFolder(dataDir);
-    const { db, liveness, failed, whileStill, close } = await openDatabase(
+    const { db, liveness, failed, tidy, whileStill, close } = await openDatabase(
       config,
       dataDir,
       (error) => log({ event: 'database-connection-lost', ...errorFields(error) }),
@@ -90,7 +90,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
     };
     // An upload that is cut off does not delete its file before the process has ended.
     undo.push(() => services.incoming.end());
-    undo.push(await keepClean(services));
+    undo.push(await keepClean(services, tidy));
     if (whileStill) undo.push(await offerBackup(dataDir, whileStill, log));
     const server = createServer(createApp(services).fetch, log);
     port = await listen(server, config);

@@ -44,6 +44,8 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     db,
     liveness: soleProcess(),
     failed: client.panicked,
+    // A server does that by itself.
+    tidy: async () => void (await client.exec('vacuum')),
     async whileStill(work) {
       await client.exec('checkpoint');
       await client.runExclusive(work);

@@ -87,6 +87,7 @@ export async function openPostgres(
     liveness,
     // A server that is back can be used again.
     failed: new Promise(() => {}),
+    async tidy() {},
     whileStill: null,
     async close() {
       await pool.end();
