@@ -3,6 +3,7 @@ import { extname } from 'node:path';
 import type { Release } from '@emberite/cli/release';
 import send from 'send';
 import { browserFilesText } from '../compose/setIndex.ts';
+import { createRecent } from '../recent.ts';
 import type { Store } from '../store/index.ts';
 import type { View } from './views.ts';
 import type { Bodies } from './bodies.ts';
@@ -18,6 +19,9 @@ interface SendError {
   status?: number;
   headers?: OutgoingHttpHeaders;
 }
+
+/** How many file lists of releases are held in memory: tabs ask for those of few. */
+const mostLists = 200;
 
 const immutable = 'public, max-age=31536000, immutable';
 
@@ -41,7 +45,7 @@ export interface Assets {
  */
 export function createAssets(store: Store, cache: Cache): Assets {
   const indexFor = createIndexes(store);
-  const lists = new Map<string, Promise<Bodies>>();
+  const lists = createRecent<Bodies>(mostLists);
 
   /** Sends bytes that never change. */
   function sendBytes(
@@ -56,12 +60,11 @@ export function createAssets(store: Store, cache: Cache): Assets {
     return true;
   }
 
-  /** Sends a release's file list, which is made once. */
+  /** Sends a release's file list. */
   async function sendList(request: IncomingMessage, response: ServerResponse, release: Release) {
     const key = `${release.name}/${release.id}`;
-    const list = lists.get(key) ?? encode(browserFilesText(release));
-    lists.set(key, list);
-    return sendBytes(request, response, '.json', await list);
+    const list = await lists(key, () => encode(browserFilesText(release)));
+    return sendBytes(request, response, '.json', list);
   }
 
   async function sendFile(

@@ -148,6 +148,15 @@ export function openCache(
     }
   }
 
+  /** Forgets what it knew of the files of a package, but for some releases. */
+  function forgetOthers(name: string, kept: string[]): void {
+    const own = kept.map((id) => `${name}/${id}/`);
+    for (const key of found.keys()) {
+      const isGone = key.startsWith(`${name}/`) && !own.some((prefix) => key.startsWith(prefix));
+      if (isGone) found.delete(key);
+    }
+  }
+
   async function fillFrom({ releases }: ReleaseSet): Promise<void> {
     for (const [name, ids] of Object.entries(releases)) {
       const own = await readdir(join(folder, name)).catch(() => []);
@@ -155,6 +164,7 @@ export function openCache(
       for (const id of own.filter((one) => !kept.includes(one))) {
         await rm(join(folder, name, id), { recursive: true, force: true });
       }
+      forgetOthers(name, kept);
       for (const id of ids.slice(0, 2)) {
         // The store remembers that, too.
         await store.hasShipped(name, id);

@@ -2,6 +2,7 @@ import type { Release } from '@emberite/cli/release';
 import { hash } from 'node:crypto';
 import { loadSet, setIndexText } from '../compose/setIndex.ts';
 import type { ReleaseSet, Store } from '../store/index.ts';
+import { createRecent } from '../recent.ts';
 import { encode } from './bodies.ts';
 import type { File } from './pages.ts';
 
@@ -15,8 +16,7 @@ const most = 8;
 export function createIndexes(
   store: Store,
 ): (set: ReleaseSet, shell: string) => Promise<File | null> {
-  /** By set and shell, the one used last at the end. */
-  const known = new Map<string, Promise<File>>();
+  const indexes = createRecent<File>(most);
 
   async function make({ releases }: ReleaseSet, shell: Release): Promise<File> {
     const text = setIndexText(await loadSet(store, releases, shell));
@@ -34,13 +34,6 @@ export function createIndexes(
     if (!(await store.hasShipped('shell', id))) return null;
     const shell = await store.release('shell', id).catch(() => null);
     if (!shell) return null;
-    const key = `${set.id}/${id}`;
-    const index = known.get(key) ?? make(set, shell);
-    known.delete(key);
-    known.set(key, index);
-    index.catch(() => known.delete(key));
-    const [oldest = ''] = known.keys();
-    if (known.size > most) known.delete(oldest);
-    return index;
+    return indexes(`${set.id}/${id}`, () => make(set, shell));
   };
 }

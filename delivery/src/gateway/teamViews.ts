@@ -5,6 +5,7 @@ import { openDeployPreviews } from '../deploy-preview/index.ts';
 import { signInPath } from '../registry/people.ts';
 import { owns } from '../registry/tokens.ts';
 import type { Greet, Visitor } from '../registry/people.ts';
+import { createRecent } from '../recent.ts';
 import type { ReleaseSet, Store } from '../store/index.ts';
 import { adapt, dataElement, toolElement, withElements } from './adapt.ts';
 import { parseCookie } from './cookies.ts';
@@ -66,7 +67,7 @@ export interface TeamViewsOptions {
  */
 export function createTeamViews({ store, loader, greet, production }: TeamViewsOptions): TeamViews {
   const previews = openDeployPreviews(store.objects);
-  const sets = new Map<string, Promise<Served>>();
+  const sets = createRecent<Served>(mostSets);
   const xrayed = new WeakMap<Pages, Promise<Pages>>();
   /** The last set of each preview: a new one is not composed at once. */
   const last = new Map<string, string>();
@@ -93,20 +94,11 @@ export function createTeamViews({ store, loader, greet, production }: TeamViewsO
 
   /** A set with the tools, held in memory. */
   function open(id: string, preview: DeployPreview): Promise<Served> {
-    const key = `${id}/${preview.id}`;
-    const known =
-      sets.get(key) ??
-      (async () => {
-        const set = await store.set(id);
-        const pages = await loader.loadBeside(set.compositions);
-        return { set, pages: await withTools(pages, set, preview) };
-      })();
-    sets.delete(key);
-    sets.set(key, known);
-    known.catch(() => sets.delete(key));
-    const [oldest = ''] = sets.keys();
-    if (sets.size > mostSets) sets.delete(oldest);
-    return known;
+    return sets(`${id}/${preview.id}`, async () => {
+      const set = await store.set(id);
+      const pages = await loader.loadBeside(set.compositions);
+      return { set, pages: await withTools(pages, set, preview) };
+    });
   }
 
   async function previewView(token: string, visitor: Visitor, live: Served): Promise<View> {

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { Move, Package, Release } from '@emberite/cli/release';
 import { folderObjects } from '@emberite/objects';
 import type { Objects } from '@emberite/objects';
+import { createRecent } from '../recent.ts';
 import type { Composition, ReleaseSet } from './model.ts';
 
 /** Keeps releases, release sets, what is composed of them, and the moves that made them live. */
@@ -34,6 +35,9 @@ export interface Store {
   moves(): AsyncIterable<Move>;
 }
 
+/** How many releases are held in memory: more than a site of a hundred remotes has in use. */
+const mostReleases = 500;
+
 /** How many objects are read or written at the same time. */
 const atOnce = 16;
 
@@ -56,7 +60,7 @@ async function forEach<T>(items: Iterable<T>, work: (item: T) => Promise<unknown
 /** Opens the store in a bucket, or in a folder, which is created if it is missing. */
 export function openStore(place: Objects | string): Store {
   const objects = typeof place === 'string' ? folderObjects(place) : place;
-  const releases = new Map<string, Promise<Release>>();
+  const releases = createRecent<Release>(mostReleases);
   const shipped = new Set<string>();
   let last = 0;
 
@@ -72,13 +76,7 @@ export function openStore(place: Objects | string): Store {
     objects,
     release(name, id) {
       const key = at(name, id, 'release.json');
-      const known = releases.get(key);
-      if (known) return known;
-      const release = read<Release>(key);
-      releases.set(key, release);
-      // It may come, or be whole again.
-      release.catch(() => releases.delete(key));
-      return release;
+      return releases(key, () => read<Release>(key));
     },
     file: (name, id, path) => objects.get(at(name, id, path)),
     async sources(name, id) {
