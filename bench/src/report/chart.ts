@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { readTokens } from '@emberite/ui-kit/tokens';
 import { markedName, warning } from './disturbed.ts';
 import { formatValue } from './format.ts';
 import type { Measure } from './measures.ts';
@@ -8,6 +5,7 @@ import { applications, navigationMeasure, pageMeasures } from './measures.ts';
 import type { Contender, Results, Spread } from './results.ts';
 import { contenders } from './results.ts';
 import { network } from './surroundings.ts';
+import { readTheme } from './theme.ts';
 
 /** The lines of the table that are drawn. */
 const drawn = [
@@ -50,33 +48,20 @@ const panelsOf = (results: Results): Panel[] =>
 
 /** The product's colours and fonts, for both themes. */
 function styles(): string {
-  const file = createRequire(import.meta.url).resolve('@emberite/ui-kit/tokens.css');
-  const tokens = new Map(
-    readTokens(readFileSync(file, 'utf8')).map(({ name, value }) => [name, value]),
-  );
-  const token = (name: string): string =>
-    (tokens.get(name) ?? '').replace(/var\(--([\w-]+)\)/g, (_, other: string) => token(other));
-  const rules = (theme: 'light' | 'dark') => {
-    const color = (name: string) => {
-      const [, light, dark] = /^light-dark\((.*), (.*)\)$/.exec(token(`color-${name}`)) ?? [];
-      return theme === 'light' ? light : dark;
-    };
-    return [
+  const { token, inBoth } = readTheme();
+  return [
+    `text{font:15px ${token('font-text')}}`,
+    `.heading{font:600 22px ${token('font-display')}}`,
+    '.measure,.composed text{font-weight:600}',
+    '.note{font-size:13px}',
+    inBoth((color) => [
       `.page{fill:${color('bg')}}`,
       `text{fill:${color('text')}}`,
       `.note{fill:${color('muted')}}`,
       `.bar{fill:${color('border-strong')}}`,
       `.composed .bar{fill:${color('meter')}}`,
       `.quartiles{stroke:${color('text')}}`,
-    ].join('');
-  };
-  return [
-    `text{font:15px ${token('font-text')}}`,
-    `.heading{font:600 22px ${token('font-display')}}`,
-    '.measure,.composed text{font-weight:600}',
-    '.note{font-size:13px}',
-    rules('light'),
-    `@media (prefers-color-scheme:dark){${rules('dark')}}`,
+    ]),
   ].join('');
 }
 

@@ -1,0 +1,68 @@
+/** What people and teams do. */
+export const kinds = [
+  'document',
+  'asset',
+  'report',
+  'sign in',
+  'API read',
+  'API write',
+  'upload',
+  'watch',
+  'sign out',
+  'publish',
+  'gated publish',
+  'rollback',
+  'canary',
+  'promote',
+  'abort',
+  'collect',
+] as const;
+
+export type Kind = (typeof kinds)[number];
+
+/** Something that was done. */
+export interface Deed {
+  kind: Kind;
+  /** When it began, in ms since the start of the record. */
+  at: number;
+  /** How long it took, in ms. */
+  ms: number;
+}
+
+/** What has been done, and what went wrong. */
+export interface Record {
+  deeds: Deed[];
+  /** One sentence each. */
+  errors: string[];
+  /** Milliseconds since its start. */
+  now(): number;
+  /** Does something, and notes how long it took. Rejects as it does. */
+  time<T>(kind: Kind, work: () => Promise<T>): Promise<T>;
+  /** Waits for something, and notes how it failed. */
+  follow(what: string, work: Promise<unknown>): Promise<void>;
+}
+
+/** Starts a record. */
+export function createRecord(): Record {
+  const start = performance.now();
+  const record: Record = {
+    deeds: [],
+    errors: [],
+    now: () => performance.now() - start,
+    async time(kind, work) {
+      const at = record.now();
+      const result = await work();
+      record.deeds.push({ kind, at, ms: record.now() - at });
+      return result;
+    },
+    follow: (what, work) =>
+      work.then(
+        () => {},
+        (error: unknown) => {
+          const minute = (record.now() / 60_000).toFixed(1);
+          record.errors.push(`Minute ${minute}, ${what}: ${String(error)}`);
+        },
+      ),
+  };
+  return record;
+}

@@ -1,0 +1,57 @@
+import { createRecord } from './record.ts';
+import type { Record } from './record.ts';
+import type { Sample } from './samples.ts';
+import { takeSample } from './samples.ts';
+import { startSoaked } from './site.ts';
+import { sendCrowd } from './testing/crowd.ts';
+import { watchOthers } from '../measure/others.ts';
+
+/** What a soak has measured. */
+export interface Soaked {
+  samples: Sample[];
+  deeds: Record['deeds'];
+  /** What went wrong, one sentence each. */
+  errors: string[];
+  /** Milliseconds for which the crowd was there. */
+  duration: number;
+}
+
+/** How often the site is looked at, in all. */
+const looks = 120;
+
+/**
+ * Runs a site in a folder with a crowd, and looks at it again and again. It takes longer if a crowd of a few
+ * seconds has not done everything by then.
+ *
+ * @param duration milliseconds
+ * @param signal ends it early
+ */
+export async function soak(
+  dataDir: string,
+  duration: number,
+  log: (line: string) => void,
+  signal: AbortSignal,
+): Promise<Soaked> {
+  const site = await startSoaked(dataDir, log);
+  try {
+    const record = createRecord();
+    const samples: Sample[] = [];
+    let measureOthers = watchOthers();
+    async function look(): Promise<void> {
+      const others = measureOthers();
+      measureOthers = watchOthers();
+      samples.push(await takeSample(site, record.now(), others));
+      if (samples.length % (looks / 12) !== 0) return;
+      const { deeds, errors } = record;
+      const minute = (record.now() / 60_000).toFixed(0);
+      log(`Minute ${minute}: ${deeds.length} deeds, ${errors.length} errors`);
+    }
+    const timer = setInterval(() => void record.follow('a look', look()), duration / looks);
+    await sendCrowd(record, site, duration, signal).finally(() => clearInterval(timer));
+    const { deeds, errors } = record;
+    errors.push(...(await site.failures()));
+    return { samples, deeds, errors, duration: record.now() };
+  } finally {
+    await site.close();
+  }
+}

@@ -1,0 +1,132 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { freePort } from '../../../tools/freePort.ts';
+
+/** The programs of a site. */
+export const programs = ['gateway', 'registry', 'API'] as const;
+
+export type ProgramName = (typeof programs)[number];
+
+/** A site of its own, as `npm start` runs it. */
+export interface SoakedSite {
+  /** Origin, without a trailing slash. */
+  url: string;
+  metricsUrl: string;
+  dataDir: string;
+  /** What it may be published with. */
+  token: string;
+  /** The process of each program. */
+  pids: Record<ProgramName, number>;
+  /** Runs another command of the registry on its store. Rejects if it fails. */
+  command(...args: string[]): Promise<void>;
+  /** The failures in its log that browsers did not report. */
+  failures(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** Processes that a process has started. */
+function childrenOf(pid: number): number[] {
+  return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8')
+      .split(' ')
+      .filter(Boolean)
+      .map(Number),
+  );
+}
+
+/** The process that runs a script, among those that another has started. */
+function runningBelow(pid: number, script: string): number {
+  const found = childrenOf(pid).find((child) =>
+    readFileSync(`/proc/${child}/cmdline`, 'utf8').includes(script),
+  );
+  if (found === undefined) throw new Error(`${script} does not run.`);
+  return found;
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`It ended with code ${code}.`);
+}
+
+/** Events of the log that come from what the crowd reports. */
+const reported = ['remote-failed'];
+
+/**
+ * Starts a site in a folder. Its gateway believes the crowd where its requests come from. Linux only.
+ *
+ * @param log receives what it says while it starts
+ */
+export async function startSoaked(
+  dataDir: string,
+  log: (line: string) => void,
+): Promise<SoakedSite> {
+  const [port, metricsPort] = [await freePort(), await freePort()];
+  const { PATH, HOME, CHROMIUM } = process.env;
+  const env = {
+    PATH,
+    HOME,
+    ...(CHROMIUM && { CHROMIUM }),
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    METRICS_PORT: String(metricsPort),
+    TRUST_PROXY: 'loopback',
+  };
+  const run = (script: string, ...args: string[]) =>
+    spawn(process.execPath, [script, ...args], {
+      env,
+      // Ctrl-C reaches the whole process group, but the parent ends it itself.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  const child = run('delivery/src/start/main.ts');
+  const over = once(child, 'close');
+  let said = '';
+  const isReady = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        said += String(chunk);
+        log(String(chunk).trimEnd());
+        if (said.includes('Ready on')) resolve();
+      });
+    }
+  });
+  await Promise.race([
+    isReady,
+    over.then(() => Promise.reject(new Error(`The site did not start: ${said}`))),
+  ]);
+  const pid = child.pid!;
+  return {
+    url: `http://localhost:${port}`,
+    metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
+    dataDir,
+    token: (await readFile(join(dataDir, 'registry-token'), 'utf8')).trim(),
+    pids: {
+      gateway: pid,
+      registry: runningBelow(pid, 'delivery/src/registry/main.ts'),
+      API: runningBelow(pid, 'api/src/main.ts'),
+    },
+    async command(...args) {
+      const other = run('delivery/src/registry/main.ts', ...args);
+      for (const stream of [other.stdout, other.stderr]) stream.resume();
+      await ended(other);
+    },
+    async failures() {
+      const files = ['site.log.1', 'site.log'].map((name) =>
+        readFile(join(dataDir, name), 'utf8').catch(() => ''),
+      );
+      return (await Promise.all(files))
+        .join('')
+        .split('\n')
+        .filter((line) => line.includes('"level":"error"'))
+        .filter((line) => !reported.includes((JSON.parse(line) as { event: string }).event));
+    },
+    async close() {
+      child.kill('SIGTERM');
+      await over;
+    },
+  };
+}

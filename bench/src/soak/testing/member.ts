@@ -1,0 +1,93 @@
+import {
+  cookieHeader,
+  createBrowser,
+  newProfile,
+  recording,
+  signIn,
+  upload,
+} from '@emberite/api/testing';
+import type { Answer, Browser } from '@emberite/api/testing';
+import type { Kind, Record as Timings } from '../record.ts';
+import { newAddress, visit } from './visitor.ts';
+
+const location = 'CA:BC:Revelstoke';
+
+/** The members of a site. */
+interface Members {
+  /** Does all that a member does, from signing in to signing out. */
+  come(): Promise<void>;
+}
+
+/** The most members of the site: whoever is one too many deletes the account. */
+const most = 30;
+
+/** Creates the members of a site. Every second one who comes is new. */
+export function createMembers(record: Timings, siteUrl: string): Members {
+  /** Whoever was here last is at the end. */
+  const known: string[] = [];
+  let visits = 0;
+
+  /** Does a call that has to work. */
+  async function call(kind: Kind, work: () => Promise<Answer>): Promise<Answer> {
+    return record.time(kind, async () => {
+      const answer = await work();
+      if (answer.status === 200) return answer;
+      throw new Error(`The API responded with ${answer.status}: ${JSON.stringify(answer.body)}`);
+    });
+  }
+
+  const write = (browser: Browser, path: string, body: object, kind: Kind = 'API write') =>
+    call(kind, () => browser.post(`/api${path}`, body));
+  const read = (browser: Browser, path: string) =>
+    call('API read', () => browser.get(`/api${path}`));
+
+  async function useSite(browser: Browser, turn: number): Promise<void> {
+    await visit(record, siteUrl, '/emberite', cookieHeader(browser));
+    const where = `?location=${encodeURIComponent(location)}`;
+    for (const path of ['/auth/me', `/profiles${where}`, '/registrations', '/auth/sessions']) {
+      await read(browser, path);
+    }
+    const changes = [
+      { field: 'nickname', value: `Em ${turn}` },
+      { field: 'bucketList', value: [`Wish ${turn}`, 'Fly'] },
+    ];
+    for (const change of changes) {
+      await write(browser, '/profiles/updateProfileProperty', { location, changes: [change] });
+    }
+    const roadmaps = { field: 'roadmaps', value: { setup: [`step-${turn}`] } };
+    await write(browser, '/users/updateUserProperty', { changes: [roadmaps] });
+    const video = recording((['mp4', 'fragmented.mp4', 'webm'] as const)[turn % 3]!);
+    const { body } = await call('upload', () => upload(browser, { video }));
+    const { id } = body as { id: string };
+    const film = await record.time('watch', () =>
+      browser.fetch(
+        new Request(`${siteUrl}/api/videos/${id}/video`, { headers: { Range: 'bytes=0-99' } }),
+      ),
+    );
+    await film.arrayBuffer();
+    if (film.status !== 206) throw new Error(`A recording responded with ${film.status}.`);
+  }
+
+  return {
+    async come() {
+      visits += 1;
+      const isNew = visits % 2 === 1;
+      const email = isNew ? `member${visits}@soak.example` : known.shift();
+      // They are all here.
+      if (email === undefined) return;
+      const browser = createBrowser(siteUrl);
+      await visit(record, siteUrl, '/login');
+      await record.time('sign in', async () => {
+        await signIn(browser, email, { 'X-Forwarded-For': newAddress() });
+        if (browser.cookies.size === 0) throw new Error('Nobody is signed in.');
+      });
+      if (isNew) {
+        await write(browser, '/profiles', { profile: newProfile, inviteCode: 'EMBER-WELCOME' });
+      }
+      await useSite(browser, visits);
+      if (known.length >= most) return void (await write(browser, '/users/delete', { email }));
+      known.push(email);
+      await write(browser, '/auth/logout', {}, 'sign out');
+    },
+  };
+}

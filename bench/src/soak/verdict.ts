@@ -1,0 +1,184 @@
+import type { Deed, Kind } from './record.ts';
+import { kinds } from './record.ts';
+import type { Sample } from './samples.ts';
+import { placeNames } from './samples.ts';
+import { programs } from './site.ts';
+
+/** A value at a moment. */
+interface Point {
+  /** Milliseconds since the start. */
+  at: number;
+  value: number;
+}
+
+/**
+ * How something may change:
+ *
+ * - `flat`: over the last two thirds of the time, the line through it rises by no more than a tenth of its
+ *   median, or by as much as `rise`. Before that, programs fill their memory.
+ * - `most`: it is never more than that.
+ * - `twice`: in the last tenth of the time, it is at most twice what it was in the first, or 5 ms more.
+ * - `free`: it grows with what people do.
+ */
+export type Rule =
+  | { kind: 'flat'; rise: number }
+  | { kind: 'most'; value: number }
+  | { kind: 'twice' }
+  | { kind: 'free' };
+
+/** What is measured, over the time. */
+export interface Series {
+  group: 'memory' | 'handles' | 'disk' | 'median' | 'slowest hundredth';
+  name: string;
+  unit: 'MB' | 'count' | 'ms';
+  rule: Rule;
+  points: Point[];
+}
+
+/** A series at its start and its end, and why it fails; null if it does not. */
+export interface Finding extends Omit<Series, 'points'> {
+  /** The median of the first tenth of the time. */
+  start: number;
+  /** The median of the last tenth. */
+  end: number;
+  failed: string | null;
+}
+
+const MB = 1_000_000;
+
+/** The value that this part of the others does not exceed, 0 to 1. */
+function quantile(values: number[], part: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}
+
+const median = (values: number[]) => quantile(values, 0.5);
+
+/** How much the line through points rises from the first to the last: by the median of all slopes, so that a peak does not matter. */
+function riseOf(points: Point[]): number {
+  const slopes = points.flatMap((one, index) =>
+    points.slice(index + 1).map((other) => (other.value - one.value) / (other.at - one.at)),
+  );
+  return median(slopes) * ((points.at(-1)?.at ?? 0) - (points[0]?.at ?? 0));
+}
+
+const within = (points: Point[], from: number, to: number) =>
+  points.filter(({ at }) => at >= from && at <= to).map(({ value }) => value);
+
+/** How many deeds a percentile needs on either side. */
+const enough = 100;
+
+/** How many values a line of times has. */
+const steps = 24;
+
+/** The times of a kind of deed, in steps. */
+function timesOf(deeds: Deed[], duration: number, part: number): Point[] {
+  const step = duration / steps;
+  return Array.from({ length: steps }, (_, index) => {
+    const own = deeds.filter(({ at }) => Math.floor(at / step) === index);
+    return {
+      at: (index + 0.5) * step,
+      value: quantile(
+        own.map(({ ms }) => ms),
+        part,
+      ),
+      own,
+    };
+  }).flatMap(({ own, ...point }) => (own.length > 0 ? [point] : []));
+}
+
+/** Everything that has been measured. */
+export function seriesOf(samples: Sample[], deeds: Deed[], duration: number): Series[] {
+  const over = (value: (sample: Sample) => number) =>
+    samples.map((sample) => ({ at: sample.at, value: value(sample) }));
+  const flat = (rise: number): Rule => ({ kind: 'flat', rise });
+  const disk: Record<(typeof placeNames)[number], Rule> = {
+    releases: { kind: 'free' },
+    'gateway cache': flat(10 * MB),
+    database: flat(10 * MB),
+    recordings: flat(1 * MB),
+    // Two files of 10 MB.
+    log: { kind: 'most', value: 21 * MB },
+  };
+  const times = (kind: Kind): Series[] => {
+    const own = deeds.filter((deed) => deed.kind === kind);
+    const common = { name: kind, unit: 'ms', rule: { kind: 'twice' } } as const;
+    const p50: Series = { ...common, group: 'median', points: timesOf(own, duration, 0.5) };
+    if (own.length < enough * 10) return [p50];
+    return [p50, { ...common, group: 'slowest hundredth', points: timesOf(own, duration, 0.99) }];
+  };
+  return [
+    ...programs.map((name): Series => ({
+      group: 'memory',
+      name,
+      unit: 'MB',
+      rule: flat(10 * MB),
+      points: over(({ memory }) => memory[name]),
+    })),
+    {
+      group: 'memory',
+      name: 'gateway heap',
+      unit: 'MB',
+      rule: flat(10 * MB),
+      points: over(({ heap }) => heap),
+    },
+    ...programs.map((name): Series => ({
+      group: 'handles',
+      name,
+      unit: 'count',
+      rule: flat(10),
+      points: over(({ handles }) => handles[name]),
+    })),
+    ...placeNames.map((name): Series => ({
+      group: 'disk',
+      name,
+      unit: 'MB',
+      rule: disk[name],
+      points: over(({ sizes }) => sizes[name]),
+    })),
+    ...kinds.flatMap(times),
+  ];
+}
+
+function failureOf({ rule, points }: Series, start: number, end: number, duration: number) {
+  switch (rule.kind) {
+    case 'flat': {
+      const late = points.filter(({ at }) => at >= duration / 3);
+      const rise = riseOf(late);
+      const allowed = Math.max(rule.rise, median(late.map(({ value }) => value)) / 10);
+      return rise > allowed ? 'It keeps growing.' : null;
+    }
+    case 'most':
+      return points.some(({ value }) => value > rule.value) ? 'It is too large.' : null;
+    case 'twice':
+      return end > Math.max(2 * start, start + 5) ? 'It has become slower.' : null;
+    case 'free':
+      return null;
+  }
+}
+
+/** The part of the processors that other programs may use before times are unreliable. */
+const tolerable = 0.2;
+
+/** Whether other programs kept the machine busy in the last tenth of the time. */
+export function isDisturbed(samples: Sample[], duration: number): boolean {
+  const late = samples.filter(({ at }) => at >= duration * 0.9).map(({ others }) => others);
+  return late.reduce((sum, others) => sum + others, 0) > tolerable * late.length;
+}
+
+/** Compares the start with the end, and judges; times only if the machine was not disturbed. */
+export function judge(series: Series[], duration: number, disturbed: boolean): Finding[] {
+  return series
+    .filter(({ points }) => points.length > 0)
+    .map(({ points, ...one }) => {
+      const tenth = duration / 10;
+      const first = within(points, 0, tenth);
+      const last = within(points, duration - tenth, Infinity);
+      // What is done seldom has no value in a tenth.
+      const start = first.length > 0 ? median(first) : points[0]!.value;
+      const end = last.length > 0 ? median(last) : points.at(-1)!.value;
+      const isUnknown = one.rule.kind === 'twice' && disturbed;
+      const failed = isUnknown ? null : failureOf({ ...one, points }, start, end, duration);
+      return { ...one, start, end, failed };
+    });
+}
