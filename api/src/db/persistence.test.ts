@@ -1,13 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newPlace } from '../testing/dataDir.ts';
 import { codeIn, secretIn, startTestApi } from '../testing/index.ts';
 import { newFolder } from '../testing/newFolder.ts';
 import { openEmbedded } from './embedded.ts';
 import { lockDataDir } from './lock.ts';
-import { limits, sessions, signInLinks } from './schema.ts';
+import { sessions, signInLinks } from './schema.ts';
 import { isFull } from '../../../tools/sample.ts';
 
 test('a restart keeps users, sessions, codes and limits; secrets are kept hashed', async () => {
@@ -82,26 +81,4 @@ test('a database that cannot be opened is reported in one sentence', async () =>
   writeFileSync(join(folder, 'db'), 'not a folder');
   await expect(openEmbedded(folder)).rejects.toThrow(/^Cannot open the database in /);
   rmSync(folder, { recursive: true });
-});
-
-test('the embedded database uses the room of deleted rows again', async () => {
-  const folder = newFolder();
-  const { db, tidy, close } = await openEmbedded(folder);
-  const row = { count: 1, expiresAt: new Date() };
-  const sizes: number[] = [];
-  for (let round = 0; round < 4; round += 1) {
-    const keys = Array.from({ length: 2_000 }, (_, index) => ({
-      ...row,
-      key: `${round} ${index}`,
-    }));
-    await db.insert(limits).values(keys);
-    await db.delete(limits);
-    await tidy();
-    const query = sql`select pg_total_relation_size('limits')::int as size`;
-    const { rows } = (await db.execute(query)) as unknown as { rows: { size: number }[] };
-    sizes.push(rows[0]!.size);
-  }
-  await close();
-  rmSync(folder, { recursive: true });
-  expect(sizes.at(-1)).toBeLessThan(2 * sizes[0]!);
 });

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import type { PGliteOptions } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -89,6 +90,8 @@ export class EmbeddedPostgres extends PGlite {
   override async execProtocolStream(
     ...given: Parameters<PGlite['execProtocolStream']>
   ): ReturnType<PGlite['execProtocolStream']> {
+    // A query takes the processor until it is done, and the next may wait already: others come in between.
+    await setImmediate();
     try {
       return await super.execProtocolStream(...given);
     } catch (error) {

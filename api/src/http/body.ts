@@ -21,9 +21,12 @@ export function bodies(isStreamed: (path: string) => boolean) {
   return createMiddleware<Environment>(async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD' || isStreamed(c.req.path)) return next();
     return limited(c, async () => {
-      const slow = setTimeout(() => c.env.incoming.destroy(), bodyTimeout);
+      const { promise: late, reject } = Promise.withResolvers<never>();
+      const slow = setTimeout(() => {
+        reject(new ApiFailure('too-slow', undefined, { Connection: 'close' }));
+      }, bodyTimeout);
       const whole = c.req.text().finally(() => clearTimeout(slow));
-      await whole.catch((error: unknown) => {
+      await Promise.race([whole, late]).catch((error: unknown) => {
         if (error instanceof ApiFailure) throw error;
         // Nobody receives this: the connection is gone.
         throw new ApiFailure('malformed-json', 'The body is incomplete.');

@@ -1,0 +1,48 @@
+import { rmSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newFolder } from '../testing/newFolder.ts';
+import type { OpenDatabase } from './database.ts';
+import { openEmbedded } from './embedded.ts';
+import { limits } from './schema.ts';
+
+const folder = newFolder();
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await openEmbedded(folder);
+});
+afterAll(async () => {
+  await opened.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('the room of deleted rows is used again', async () => {
+  const { db, tidy } = opened;
+  const row = { count: 1, expiresAt: new Date() };
+  const sizes: number[] = [];
+  for (let round = 0; round < 4; round += 1) {
+    const keys = Array.from({ length: 2_000 }, (_, index) => ({
+      ...row,
+      key: `${round} ${index}`,
+    }));
+    await db.insert(limits).values(keys);
+    await db.delete(limits);
+    await tidy();
+    const query = sql`select pg_total_relation_size('limits')::int as size`;
+    const { rows } = (await db.execute(query)) as unknown as { rows: { size: number }[] };
+    sizes.push(rows[0]!.size);
+  }
+  expect(sizes.at(-1)).toBeLessThan(2 * sizes[0]!);
+});
+
+test('other requests are read between two queries, however many wait', async () => {
+  let answered = 0;
+  const queries = Array.from({ length: 50 }, async () => {
+    await opened.db.execute(sql`select 1`);
+    answered += 1;
+  });
+  await setImmediate();
+  expect(answered).toBeLessThan(50);
+  await Promise.all(queries);
+});
