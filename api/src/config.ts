@@ -2,7 +2,14 @@ import type { Bucket } from '@emberite/objects';
 import { port, proxies } from '@emberite/config/rules';
 import { readSettings } from '@emberite/config/settings';
 import type { Environment } from '@emberite/config/settings';
-import { bucketOf, bucketSettings, shared } from '@emberite/config/shared';
+import type { Listening } from '@emberite/config/metrics';
+import {
+  bucketOf,
+  bucketSettings,
+  metricsPlace,
+  metricsSettings,
+  shared,
+} from '@emberite/config/shared';
 import { StartError } from '@emberite/config/startError';
 import { z } from 'zod';
 import { inviteCodes } from './invites/inviteCodes.ts';
@@ -22,6 +29,7 @@ export const settings = z.object({
   API_HOST: text.prefault('127.0.0.1').meta({
     description: 'address to listen on; by default, only this machine reaches it',
   }),
+  ...metricsSettings,
   TRUST_PROXY: proxies.prefault('loopback').meta({
     description:
       'addresses and networks whose `X-Forwarded-For` is trusted, separated by commas: the gateway, and what is between it and the API. `loopback` is this machine; a list without it trusts no other process here',
@@ -79,6 +87,7 @@ export interface Config {
   port: number;
   /** The address to listen on. */
   host: string;
+  metrics: Listening;
   /** The folder of the embedded database and of members' files. */
   dataDir: string;
   /** The PostgreSQL server to use instead of the embedded database. */
@@ -133,6 +142,7 @@ export function readConfig(environment: Environment): Config {
   return {
     port: given.API_PORT,
     host: given.API_HOST,
+    metrics: metricsPlace(given, given.API_PORT),
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
     production: given.NODE_ENV === 'production',

@@ -1,5 +1,5 @@
 import { withCheck } from '@emberite/config/check';
-import { createLog } from '@emberite/config/log';
+import { showMetrics } from '@emberite/config/metrics';
 import { StartError } from '@emberite/config/startError';
 import { Command } from 'commander';
 import { readConfig, settings } from './config.ts';
@@ -28,7 +28,8 @@ process.umask(0o077);
 const hasParent = process.connected;
 
 try {
-  const api = await createApi(readConfig(process.env));
+  const config = readConfig(process.env);
+  const api = await createApi(config);
   const end = () => {
     setTimeout(() => process.exit(1), shutdownTimeout).unref();
     api.close().then(() => process.exit(0), fail);
@@ -40,8 +41,9 @@ try {
   if (hasParent && !process.connected) end();
   // Whoever forked this process waits for it; if they are gone, 'disconnect' ends it.
   process.send?.({ port: api.port }, undefined, undefined, () => {});
-  const log = createLog(process.stdout);
+  const { log, metrics } = api;
   log({ event: 'listening', port: api.port });
+  await showMetrics(metrics, config.metrics, log);
   void reportMissingDecoder(log);
 } catch (error) {
   fail(error);

@@ -2,6 +2,10 @@ import { join, resolve } from 'node:path';
 import { openObjects } from '@emberite/objects';
 import type { Objects } from '@emberite/objects';
 import { createLog } from '@emberite/config/log';
+import type { Log } from '@emberite/config/log';
+import { countedLog, createProgramMetrics, openLog } from '@emberite/config/metrics';
+import type { ProgramMetrics } from '@emberite/config/metrics';
+import { createOutage } from '@emberite/config/outage';
 import { StartError } from '@emberite/config/startError';
 import { clearStaged } from './backup/copy.ts';
 import { offerBackup } from './backup/socket.ts';
@@ -12,6 +16,7 @@ import { errorFields } from './errorFields.ts';
 import { openIncoming } from './files/incoming.ts';
 import { keepPrivate } from './files/keepPrivate.ts';
 import { makeFolder } from './files/makeFolder.ts';
+import { checkDatabase } from './health/health.ts';
 import { keepClean } from './housekeeping.ts';
 import { createApp } from './http/app.ts';
 import { createServer, listen, stop } from './http/listen.ts';
@@ -30,6 +35,8 @@ export type { Clock } from './clock.ts';
 
 export interface Api {
   port: number;
+  log: Log;
+  metrics: ProgramMetrics;
   /** Resolves if the database has ended for good, so that this process should end too. */
   failed: Promise<StartError>;
   /** Finishes pending requests (within 2 s), closes the database and unlocks the folder. */
@@ -57,7 +64,13 @@ async function openFiles({ bucket }: Config, dataDir: string): Promise<Objects> 
 /** Starts the API: opens and migrates the database, cleans up, and listens. */
 export async function createApi(config: Config, overrides: Overrides = {}): Promise<Api> {
   const clock = overrides.clock ?? (() => new Date());
-  const log = createLog(overrides.output ?? process.stdout, clock);
+  let look: () => Promise<unknown> = async () => {};
+  const metrics = createProgramMetrics('api', () => look());
+  const log = overrides.output
+    ? countedLog(createLog(overrides.output, clock), metrics)
+    : openLog(metrics);
+  const show = (isThere: boolean) => metrics.reachable.set({ server: 'database' }, Number(isThere));
+  const outage = createOutage(log, 'database-connection-lost', 'database-connected', show);
   const dataDir = resolve(config.dataDir);
   const undo: (() => void | Promise<void>)[] = [];
   const undoAll = async () => {
@@ -69,9 +82,11 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
     const { db, liveness, failed, tidy, whileStill, close } = await openDatabase(
       config,
       dataDir,
-      (error) => log({ event: 'database-connection-lost', ...errorFields(error) }),
+      (error) => (error === null ? outage.ended() : outage.began(errorFields(error))),
     );
     undo.push(close);
+    show(true);
+    look = () => checkDatabase(db, outage);
     keepPrivate(dataDir);
     clearStaged(dataDir);
     await seedInvites(config, db, clock());
@@ -80,6 +95,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       clock,
       db,
       log,
+      outage,
       files: await openFiles(config, dataDir),
       incoming: openIncoming(dataDir, liveness),
       mailer: createMailer(config, db, clock),
@@ -98,6 +114,8 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
     let closing: Promise<void> | undefined;
     return {
       port,
+      log,
+      metrics,
       failed: failed.then((cause) => {
         log({ event: 'database-failed', ...errorFields(cause) });
         return new StartError('The database has stopped. Is its disk full?', { cause });

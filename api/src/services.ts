@@ -1,5 +1,6 @@
 import type { Objects } from '@emberite/objects';
 import type { Log } from '@emberite/config/log';
+import type { Outage } from '@emberite/config/outage';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -19,6 +20,8 @@ export interface Services {
   files: Objects;
   incoming: Incoming;
   log: Log;
+  /** Whether the database is away. */
+  outage: Outage;
   mailer: Mailer;
   payments: Payments | null;
   posters: PosterMaker;

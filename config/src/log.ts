@@ -1,14 +1,17 @@
 import { pino } from 'pino';
+import type { Failure } from './failures.ts';
 
 /** A short fact: never a secret, code, cookie or email address. */
 type Fact = string | number | boolean | readonly string[] | undefined;
 
-/** One event, and the facts about it. A failure has the level `error`; the others are `info`. */
-export interface LogEntry {
-  event: string;
-  level?: 'error';
+/** Facts about an event. */
+export interface Facts {
   [field: string]: Fact;
 }
+
+/** One event, and the facts about it. What somebody should know has the level `error`; the others are `info`. */
+export type LogEntry = Facts &
+  ({ event: string; level?: undefined } | { event: Failure; level: 'error' });
 
 /** Writes one line for an event. */
 export type Log = (entry: LogEntry) => void;

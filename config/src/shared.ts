@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { mailServer, mode, origin, time } from './rules.ts';
+import { mailServer, mode, origin, port, time } from './rules.ts';
+import type { Listening } from './metrics.ts';
 import { StartError } from './startError.ts';
 
 /** Settings that several programs of a site read. All of them must be given the same ones. */
@@ -32,6 +33,25 @@ export const shared = {
     description: 'the same for Microsoft, any tenant',
   }),
 };
+
+/** Where a program shows its metrics. */
+export const metricsSettings = {
+  METRICS_PORT: port.optional().meta({
+    description:
+      "port of a program's metrics, at `/metrics` in the format of Prometheus; 0 picks a free one. `npm start` gives its registry 20 more and its API 40 more",
+    otherwise: 'that of the program + 20: `4020`',
+  }),
+  METRICS_HOST: z.string().prefault('127.0.0.1').meta({
+    description:
+      'address to listen on for metrics. They are for operators: never let visitors reach it',
+  }),
+};
+
+/** Where the metrics of a program are that listens on a port; 0 for any. */
+export const metricsPlace = (
+  { METRICS_PORT, METRICS_HOST }: z.output<z.ZodObject<typeof metricsSettings>>,
+  own: number,
+): Listening => ({ port: METRICS_PORT ?? (own && own + 20), host: METRICS_HOST });
 
 /** The service that has a program's bucket. All buckets of a site are there. */
 export const bucketSettings = {

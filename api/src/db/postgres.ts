@@ -59,7 +59,8 @@ async function update(url: string): Promise<void> {
 
 /**
  * Connects to the PostgreSQL server at `url` and migrates it. Several processes may use it at once.
- * `onError` receives errors of idle connections; the next query opens a new one. A query or
+ * `onError` receives errors of idle connections; the next query opens a new one, and null says that
+ * they work again. A query or
  * transaction that takes longer than `deadlineMs` fails.
  */
 export async function openPostgres(

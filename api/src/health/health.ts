@@ -1,6 +1,8 @@
+import type { Outage } from '@emberite/config/outage';
 import { after, second } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { limits } from '../db/schema.ts';
+import { errorFields } from '../errorFields.ts';
 import { ApiFailure } from '../http/failure.ts';
 import type { Endpoint } from '../http/handle.ts';
 
@@ -19,8 +21,8 @@ async function write(db: Database): Promise<void> {
     .onConflictDoUpdate({ target: limits.key, set: { expiresAt } });
 }
 
-/** Rejects if the database does not confirm a write in time. */
-async function checkDatabase(db: Database): Promise<void> {
+/** Resolves with whether the database confirms a write in time. */
+export async function checkDatabase(db: Database, outage: Outage): Promise<boolean> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
     () => reject(new Error('The database takes too long to respond.')),
@@ -28,6 +30,11 @@ async function checkDatabase(db: Database): Promise<void> {
   );
   try {
     await Promise.race([write(db), late]);
+    outage.ended();
+    return true;
+  } catch (error) {
+    outage.began(errorFields(error));
+    return false;
   } finally {
     clearTimeout(timer);
   }
@@ -44,12 +51,8 @@ const ready: Endpoint = {
   method: 'GET',
   path: '/ready',
   about: 'Returns {"status":"ready"} while the database can write too, and 503 otherwise.',
-  async respond({ c, db }) {
-    try {
-      await checkDatabase(db);
-    } catch {
-      throw new ApiFailure('not-ready');
-    }
+  async respond({ c, db, outage }) {
+    if (!(await checkDatabase(db, outage))) throw new ApiFailure('not-ready');
     return c.json({ status: 'ready' });
   },
 };

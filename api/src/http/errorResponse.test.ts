@@ -32,6 +32,7 @@ async function ask(failure: () => Error, path = '/api/invites?inviteCode=A-1') {
     liveness: soleProcess(),
     providers: createProviders(config, () => 0),
     log: createLog({ write: (line) => lines.push(line) }, clock),
+    outage: { began() {}, ended() {} },
     mailer: { send: () => Promise.resolve() },
   });
   const connection = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };

@@ -6,7 +6,8 @@ import { contenders } from '../report/results.ts';
 import { freePort } from '../../../tools/freePort.ts';
 
 /** The configuration of every measured site: the defaults, with its own data folder. */
-export const benchConfig = (dataDir: string): Config => readConfig({ DATA_DIR: dataDir });
+export const benchConfig = (dataDir: string): Config =>
+  readConfig({ DATA_DIR: dataDir, METRICS_PORT: '0' });
 
 /**
  * Returns the site of each contender, with an address of its own on this machine: only there do

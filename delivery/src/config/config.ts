@@ -2,7 +2,14 @@ import { join, resolve } from 'node:path';
 import { list, origin, port, proxies, seconds } from '@emberite/config/rules';
 import { readSettings } from '@emberite/config/settings';
 import type { Environment } from '@emberite/config/settings';
-import { bucketOf, bucketSettings, shared } from '@emberite/config/shared';
+import type { Listening } from '@emberite/config/metrics';
+import {
+  bucketOf,
+  bucketSettings,
+  metricsPlace,
+  metricsSettings,
+  shared,
+} from '@emberite/config/shared';
 import { StartError } from '@emberite/config/startError';
 import { identityProviders } from '@emberite/sdk/contract/provider';
 import type { IdentityProvider } from '@emberite/sdk/contract/provider';
@@ -26,7 +33,9 @@ export interface Config {
   /** Where the registry listens on this machine; 0 for any. */
   registryPort: number;
   /** Where a gateway shows its metrics; 0 for any port. */
-  metrics: { port: number; host: string };
+  metrics: Listening;
+  /** Where a registry that runs alone shows its own. */
+  registryMetrics: Listening;
   /** Origins of the gateways' metrics, for the registry. */
   gateways: string[];
   /** Origin of the Prometheus that the registry asks in their place. */
@@ -115,15 +124,7 @@ export const settings = z.object({
   REGISTRY_PORT: port.prefault('4010').meta({
     description: 'port of the registry, when it runs alone; 0 picks a free one',
   }),
-  METRICS_PORT: port.optional().meta({
-    description:
-      'port of the metrics of a gateway, at `/metrics` in the format of Prometheus; 0 picks a free one',
-    otherwise: '`<PORT>` + 20: `4020`',
-  }),
-  METRICS_HOST: z.string().prefault('127.0.0.1').meta({
-    description:
-      'address to listen on for metrics. They are for operators: never let visitors reach it',
-  }),
+  ...metricsSettings,
   GATEWAYS: list.pipe(z.array(origin)).optional().meta({
     description:
       "addresses of the gateways' metrics, separated by commas, e.g. `http://10.0.0.5:4020`, for a registry that runs alone: it counts page views and failures by release, and judges canaries. Without it and `PROMETHEUS_URL`, it does neither",
@@ -173,10 +174,8 @@ export function readConfig(environment: Environment): Config {
     storeBucket: bucketOf(value.STORE_BUCKET, value),
     cache: join(dataDir, 'cache'),
     registryPort: value.REGISTRY_PORT,
-    metrics: {
-      port: value.METRICS_PORT ?? (value.PORT && value.PORT + 20),
-      host: value.METRICS_HOST,
-    },
+    metrics: metricsPlace(value, value.PORT),
+    registryMetrics: metricsPlace(value, value.REGISTRY_PORT),
     gateways: value.GATEWAYS ?? [],
     prometheusUrl: value.PROMETHEUS_URL,
     chromium: value.CHROMIUM,

@@ -117,6 +117,7 @@ export async function openStage({
           ...plain(),
           API_HOST: '127.0.0.1',
           API_PORT: String(apiPort),
+          METRICS_PORT: '0',
           DATA_DIR: folder,
           SITE_URL: url,
           VISIBILITY_OPENS: site.visibilityOpens,

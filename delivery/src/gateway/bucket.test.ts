@@ -21,17 +21,20 @@ import { listen, send } from '../testing/http.ts';
 import { killPublishAt } from '../testing/publishElsewhere.ts';
 import type { Gateway } from './gateway.ts';
 import { createGateway } from './gateway.ts';
+import { createMetrics } from './metrics.ts';
 
 let folder: Awaited<ReturnType<typeof tempFolder>>;
 let s3: TestS3;
 let store: Store;
-let gateways: (Gateway & { port: number; events: string[] })[];
+let gateways: (Gateway & { port: number; events: string[]; sees: () => Promise<string> })[];
 
 /** The store in the bucket, as another process opens it. */
 const openBucket = async () => openStore(await openObjects({ bucket: s3.bucket }));
 
 async function startGateway(cache: string) {
   const events: string[] = [];
+  const metrics = createMetrics();
+  const { register } = metrics;
   const gateway = await createGateway({
     store: await openBucket(),
     cache: join(folder.path, cache),
@@ -39,8 +42,10 @@ async function startGateway(cache: string) {
     apiUrl: 'http://127.0.0.1:1',
     production: true,
     log: ({ event }) => events.push(event),
+    metrics,
   });
-  return { ...gateway, events, port: await listen(gateway.server) };
+  const sees = () => register.getSingleMetricAsString('ember_upstream_reachable');
+  return { ...gateway, events, sees, port: await listen(gateway.server) };
 }
 
 const home = (text: string) => remoteDist(folder.path, { name: 'mf-home', text, paths: ['/'] });
@@ -101,6 +106,14 @@ async function failures(paths: string[]): Promise<string[]> {
   return failed;
 }
 
+/** Whether each gateway shows that it reaches the store. */
+const reach = () =>
+  Promise.all(
+    gateways.map(async ({ sees }) =>
+      Number(/server="store"} (\d)/.exec(await sees())?.[1] ?? 'none'),
+    ),
+  );
+
 const moves = async () => (await testRegistry(store).history()).map(({ number }) => number);
 
 it('is followed by every gateway, and takes releases of several registries at once', async () => {
@@ -124,6 +137,7 @@ it('may be away: gateways go on serving, and follow when it is back', async () =
   await expect.poll(() => counts('set-live')).toEqual([1, 1]);
   await expect.poll(() => counts('cache-filled')).toEqual([2, 2]);
   const paths = await addresses();
+  expect(await reach()).toEqual([1, 1]);
   await s3.pause();
   await expect.poll(() => counts('store-unreachable')).toEqual([1, 1]);
   expect(await pages()).toEqual(both('second'));
@@ -132,10 +146,12 @@ it('may be away: gateways go on serving, and follow when it is back', async () =
     expect(await failures(['/', '/robots.txt', ...paths])).toEqual([]);
   }
   expect(counts('store-reachable')).toEqual([0, 0]);
+  expect(await reach()).toEqual([0, 0]);
 
   await s3.resume();
   await expect.poll(() => counts('store-reachable')).toEqual([1, 1]);
   expect(counts('store-unreachable')).toEqual([1, 1]);
+  expect(await reach()).toEqual([1, 1]);
   await publish(store, [await home('third')]);
   await expect.poll(pages).toEqual(both('third'));
   await expect.poll(() => counts('cache-filled')).toEqual([3, 3]);

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { integrityOf } from '@emberite/cli/release';
 import type { Release } from '@emberite/cli/release';
+import { createOutage } from '@emberite/config/outage';
 import type { ReleaseSet, Store } from '../store/index.ts';
 import type { Encoding } from './headers.ts';
 import type { Log } from '@emberite/config/log';
@@ -68,6 +69,7 @@ export function openCache(
   /** The set before it, whose tabs are still asking for files. */
   let previous: ReleaseSet | undefined;
   let filling = Promise.resolve();
+  const outage = createOutage(log, 'cache-failed', 'cache-works');
 
   async function isWhole(bytes: Buffer, encoding: Encoding, integrity: string): Promise<boolean> {
     return decoders[encoding](bytes).then(
@@ -135,16 +137,17 @@ export function openCache(
     return { path: (await fetching)?.path ?? null, result: 'miss' };
   }
 
-  async function fillUp(set: ReleaseSet, isFirst = true): Promise<void> {
+  async function fillUp(set: ReleaseSet): Promise<void> {
     if (wanted !== set) return;
     try {
       await fillFrom(set);
+      outage.ended();
       log({ event: 'cache-filled', set: set.id });
     } catch (error) {
       if (closing.signal.aborted) return;
-      if (isFirst) log({ event: 'cache-failed', level: 'error', reason: String(error) });
+      outage.began({ set: set.id, reason: String(error) });
       await wait(pause, undefined, { signal: closing.signal }).catch(() => {});
-      await fillUp(set, false);
+      await fillUp(set);
     }
   }
 

@@ -81,7 +81,7 @@ export async function createGateway({
   const files = openCache(cache, store, log, metrics);
   const security = securityHeaders(options.production);
   const loader = createLoader(store, security);
-  const live = await watchLivePages(store, loader, log, (set, move) => {
+  const live = await watchLivePages(store, loader, log, metrics, (set, move) => {
     files.fill(set);
     metrics.serve(set, move);
   });

@@ -1,3 +1,4 @@
 export { createGateway } from './gateway.ts';
 export type { Gateway, GatewayOptions } from './gateway.ts';
-export { createMetrics, createMetricsServer } from './metrics.ts';
+export { createMetricsServer } from '@emberite/config/metrics';
+export { createMetrics } from './metrics.ts';

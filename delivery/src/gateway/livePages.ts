@@ -1,6 +1,8 @@
+import { createOutage } from '@emberite/config/outage';
 import { StartError } from '@emberite/config/startError';
 import type { ReleaseSet, Store } from '../store/index.ts';
 import type { Log } from '@emberite/config/log';
+import type { Metrics } from './metrics.ts';
 import type { Pages } from './pages.ts';
 import type { Loader } from './pages.ts';
 import { adapt, toolElement, withElements } from './adapt.ts';
@@ -38,12 +40,12 @@ export interface LivePages {
  * Follows the moves of a store. A new set is served within a second. While it cannot be loaded, the
  * previous one is served, and the new one is tried again. `onSet` is called for each set that is served, with
  * the releases of its canaries before the live ones.
- *
  */
 export async function watchLivePages(
   store: Store,
   loader: Loader,
   log: Log,
+  { reachable }: Pick<Metrics, 'reachable'>,
   onSet: (set: ReleaseSet, move: number) => void,
 ): Promise<LivePages> {
   /**
@@ -99,12 +101,13 @@ export async function watchLivePages(
   }
   let serving = await serve(first.number, first.set);
   let refused: { move: number; reason: string; delay: number; retryAt: number } | null = null;
-  let isAway = false;
+  const show = (isThere: boolean) => reachable.set({ server: 'store' }, isThere ? 1 : 0);
+  show(true);
+  const outage = createOutage(log, 'store-unreachable', 'store-reachable', show);
 
   async function poll(): Promise<void> {
     const latest = await store.latest();
-    if (isAway) log({ event: 'store-reachable' });
-    isAway = false;
+    outage.ended();
     if (!latest || (latest.number === serving.move && latest.set === serving.served.set.id)) return;
     if (refused?.move === latest.number && performance.now() < refused.retryAt) return;
     try {
@@ -125,10 +128,7 @@ export async function watchLivePages(
   function pollLater(): void {
     timer = setTimeout(() => {
       void poll()
-        .catch((error: unknown) => {
-          if (!isAway) log({ event: 'store-unreachable', level: 'error', reason: String(error) });
-          isAway = true;
-        })
+        .catch((error: unknown) => outage.began({ reason: String(error) }))
         .then(() => isClosed || pollLater());
     }, pollInterval);
   }

@@ -1,6 +1,6 @@
 /** `npm run serve`: runs the gateway alone, on a store with a live set. */
 import { withCheck } from '@emberite/config/check';
-import { createLog } from '@emberite/config/log';
+import { openLog, showMetrics } from '@emberite/config/metrics';
 import type { Environment } from '@emberite/config/settings';
 import { StartError } from '@emberite/config/startError';
 import { Command } from 'commander';
@@ -9,7 +9,7 @@ import { checkSite, readConfig, settings } from '../config/config.ts';
 import { openConfiguredStore } from '../config/openStore.ts';
 import { listen } from '../start/site.ts';
 import { createGateway } from './gateway.ts';
-import { createMetrics, createMetricsServer } from './metrics.ts';
+import { createMetrics } from './metrics.ts';
 
 /** Reads the configuration of a gateway. Throws a {@link StartError} if it could not serve a site. */
 function read(environment: Environment): Config & { apiUrl: string } {
@@ -28,12 +28,10 @@ withCheck(
   read,
 ).parse();
 
-// A full disk or a closed pipe must not end it.
-process.stdout.on('error', () => {});
 try {
   const { apiUrl, ...config } = read(process.env);
-  const log = createLog(process.stdout);
   const metrics = createMetrics();
+  const log = openLog(metrics);
   const gateway = await createGateway({
     store: await openConfiguredStore(config),
     cache: config.cache,
@@ -48,8 +46,7 @@ try {
     metrics,
   });
   await listen(gateway.server, config);
-  const port = await listen(createMetricsServer(metrics), config.metrics);
-  log({ event: 'metrics-listening', port });
+  await showMetrics(metrics, config.metrics, log);
   process.stderr.write(`Ready on http://localhost:${config.port}\n`);
   const stop = () => void gateway.close().then(() => process.exit());
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);

@@ -7,7 +7,7 @@ import { noPages, testGateway } from '../testing/gateway.ts';
 import type { HttpRequest } from '../testing/http.ts';
 import { listen, send } from '../testing/http.ts';
 import { createSiteServer } from './gateway.ts';
-import { createMetrics, createMetricsServer } from './metrics.ts';
+import { createMetrics, createMetricsServer } from './index.ts';
 
 const home = { name: 'mf-home', paths: ['/', '/thing/:id'] };
 

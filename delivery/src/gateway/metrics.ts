@@ -1,6 +1,6 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createProgramMetrics } from '@emberite/config/metrics';
+import { Counter, Gauge, Histogram } from 'prom-client';
 import type { Composition, ReleaseSet } from '../store/index.ts';
 
 /** What a request was for. */
@@ -50,9 +50,9 @@ export type Metrics = ReturnType<typeof createMetrics>;
  * of them.
  */
 export function createMetrics() {
-  const register = new Registry();
-  collectDefaultMetrics({ register });
-  const registers = [register];
+  const program = createProgramMetrics('gateway');
+  const { reachable } = program;
+  const registers = [program.register];
 
   const counter = <T extends string>(
     name: string,
@@ -118,13 +118,9 @@ export function createMetrics() {
     responses,
     ['server', 'status'],
   );
-  const reachable = gauge(
-    'ember_upstream_reachable',
-    'Whether the last call to a server behind got a response.',
-    ['server'],
-  );
 
   return {
+    ...program,
     /** What browsers reported about releases, by the labels that {@link Metrics.labelsIn} returns. */
     failures: counter(
       'ember_failures_total',
@@ -208,18 +204,5 @@ export function createMetrics() {
         reachable.set({ server }, status ? 1 : 0);
       };
     },
-    register,
   };
-}
-
-/** Creates the server that shows what a gateway counts at `/metrics`, and nothing else. It does not listen yet. */
-export function createMetricsServer({ register }: Metrics): Server {
-  return createServer((request, response) => {
-    if (request.method !== 'GET' || request.url !== '/metrics') {
-      return void response.writeHead(404).end();
-    }
-    void register.metrics().then((text) => {
-      response.writeHead(200, { 'Content-Type': register.contentType }).end(text);
-    });
-  });
 }

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { PassThrough } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import type { Log } from '@emberite/config/log';
+import { createOutage } from '@emberite/config/outage';
 import type { ClientOf } from './client.ts';
 import { createConnections } from './connections.ts';
 import type { Metrics } from './metrics.ts';
@@ -67,15 +68,7 @@ export function createProxy({
 }: ProxyOptions): Proxy {
   const connections = createConnections(timeouts);
   const count = metrics.upstream(name);
-  let isReachable = true;
-
-  /** Logs the change when calls begin to fail, and when they no longer do. */
-  function report(reached: boolean, reason?: string): void {
-    if (reached === isReachable) return;
-    isReachable = reached;
-    if (reached) log({ event: `${name}-reachable`, target: url });
-    else log({ event: `${name}-unreachable`, level: 'error', target: url, reason });
-  }
+  const outage = createOutage(log, `${name}-unreachable`, `${name}-reachable`);
 
   /** Sends a call to the server and its response to the client. Rejects if no response has begun. */
   function send(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -92,7 +85,7 @@ export function createProxy({
           if (response.destroyed) abort();
         },
         onResponseStart(_, status, headers) {
-          report(true);
+          outage.ended({ target: url });
           if (status < 200) return;
           count(performance.now() - began, status);
           response.writeHead(status, passedOn(headers));
@@ -148,7 +141,7 @@ export function createProxy({
       await send(request, response).catch((error: Error) => {
         if (response.destroyed) return;
         count(performance.now() - began, undefined);
-        report(false, error.message);
+        outage.began({ target: url, reason: error.message });
         sendUnreachable(request, response);
       });
       // The rest of a refused body: browsers read a response only once they have sent everything.

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { RefusedError, runProgram } from '@emberite/cli/release';
 import { withCheck } from '@emberite/config/check';
-import { createLog } from '@emberite/config/log';
+import { createProgramMetrics, openLog, showMetrics } from '@emberite/config/metrics';
 import type { Environment } from '@emberite/config/settings';
 import { StartError } from '@emberite/config/startError';
 import { Command, InvalidArgumentError } from 'commander';
@@ -59,7 +59,8 @@ async function serve(): Promise<void> {
   const { config, store } = await open(checked);
   await mkdir(config.dataDir, { recursive: true });
   await chmod(config.dataDir, 0o700);
-  const log = createLog(process.stdout);
+  const metrics = createProgramMetrics('registry');
+  const log = openLog(metrics);
   const follow = (reason: string) => log({ event: 'registry', reason });
   const logFile = join(config.dataDir, 'site.log');
   const chromium = config.chromium === 'none' ? undefined : (config.chromium ?? findChromium());
@@ -100,6 +101,7 @@ async function serve(): Promise<void> {
     server.once('error', failed).listen(config.registryPort, config.host, done);
   });
   const { port } = server.address() as AddressInfo;
+  await showMetrics(metrics, config.registryMetrics, log);
   log({ event: 'listening', port });
   process.send?.({ port });
 }

@@ -64,7 +64,7 @@ describe.runIf(hasPrometheus())('Prometheus', { timeout: 60_000 }, () => {
     expect(errors).toEqual([]);
   });
 
-  it('takes the example, and alerts when a release fails or the API is away', async () => {
+  it('takes the example, and alerts when a release fails, the API is away or a program has failed', async () => {
     promtool('check', 'config', 'docs/prometheus/prometheus.yml');
     await using folder = await tempFolder();
     const series = (name: string, labels: string, values: string) => ({
@@ -72,10 +72,15 @@ describe.runIf(hasPrometheus())('Prometheus', { timeout: 60_000 }, () => {
       values,
     });
     const of = (remote: string) => `remote="${remote}",release="r1"`;
-    const alert = (name: string, labels: Record<string, string>, summary: string) => ({
+    const alert = (
+      name: string,
+      labels: Record<string, string>,
+      summary: string,
+      severity = 'page',
+    ) => ({
       alertname: name,
       eval_time: '10m',
-      exp_alerts: [{ exp_labels: { severity: 'page', ...labels }, exp_annotations: { summary } }],
+      exp_alerts: [{ exp_labels: { severity, ...labels }, exp_annotations: { summary } }],
     });
     const file = join(folder.path, 'tests.yml');
     const tests = {
@@ -93,6 +98,10 @@ describe.runIf(hasPrometheus())('Prometheus', { timeout: 60_000 }, () => {
             series('ember_failures_total', `${of('mf-quiet')},kind="render"`, '0+1x10'),
             series('ember_upstream_reachable', 'server="api",instance="a"', '1x5 0x5'),
             series('ember_upstream_reachable', 'server="api",instance="b"', '0x5 1x5'),
+            series('ember_errors_total', 'event="canary-worse",instance="b"', '0x5 1x5'),
+            // A visitor can make a few of them fail, and what browsers report has a rule of its own.
+            series('ember_errors_total', 'event="sign-in-failed",instance="b"', '0x5 5x5'),
+            series('ember_errors_total', 'event="remote-failed",instance="b"', '0+100x10'),
           ],
           alert_rule_test: [
             alert(
@@ -101,9 +110,15 @@ describe.runIf(hasPrometheus())('Prometheus', { timeout: 60_000 }, () => {
               'mf-bad r1 failed 50 times in five minutes.',
             ),
             alert(
-              'ApiUnreachable',
+              'Unreachable',
               { server: 'api', instance: 'a' },
-              'The gateway a has not reached the API for a minute.',
+              'a has not reached the api for a minute.',
+            ),
+            alert(
+              'Failed',
+              { event: 'canary-worse', instance: 'b' },
+              'b has logged canary-worse.',
+              'ticket',
             ),
           ],
         },

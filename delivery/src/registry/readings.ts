@@ -1,4 +1,5 @@
 import type { Log } from '@emberite/config/log';
+import { createOutage } from '@emberite/config/outage';
 import { z } from 'zod';
 
 /** A number that a gateway shows, for example of a counter. */
@@ -41,19 +42,16 @@ function parse(gateway: string, text: string): Reading[] {
   });
 }
 
-/** Leaves out what does not answer. The log says so once, and when it answers again. */
+/** Leaves out what does not answer. The log says so, and when it answers again. */
 function patient(url: string, log: Log, read: () => Promise<Reading[]>): ReadMetrics {
-  let isAway = false;
+  const outage = createOutage(log, 'metrics-unreachable', 'metrics-reachable');
   return async () => {
     try {
       const readings = await read();
-      if (isAway) log({ event: 'metrics-reachable', target: url });
-      isAway = false;
+      outage.ended({ target: url });
       return readings;
     } catch (error) {
-      const reason = String(error);
-      if (!isAway) log({ event: 'metrics-unreachable', level: 'error', target: url, reason });
-      isAway = true;
+      outage.began({ target: url, reason: String(error) });
       return [];
     }
   };

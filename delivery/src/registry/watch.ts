@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { RefusedError } from '@emberite/cli/release';
 import type { Log } from '@emberite/config/log';
+import { createOutage } from '@emberite/config/outage';
 import type { Store } from '../store/index.ts';
 import type { Counts } from './counts.ts';
 import { createIncrements } from './increments.ts';
@@ -88,10 +89,13 @@ export function watchReleases({
 
   const closing = new AbortController();
   async function watch(): Promise<void> {
+    const outage = createOutage(log, 'watch-failed', 'watch-works');
+    // Whoever looks says that this fails.
     await follow().catch(() => {});
     while (!closing.signal.aborted) {
-      await look().catch((error: unknown) =>
-        log({ event: 'watch-failed', level: 'error', reason: String(error) }),
+      await look().then(
+        () => outage.ended(),
+        (error: unknown) => outage.began({ reason: String(error) }),
       );
       await wait(interval, undefined, { signal: closing.signal }).catch(() => {});
     }

@@ -17,7 +17,7 @@ const events: string[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ember-api-'));
-  api = await startApi(readConfig({ DATA_DIR: folder }), {
+  api = await startApi(readConfig({ DATA_DIR: folder, METRICS_PORT: '0' }), {
     output: new PassThrough().resume(),
     log: ({ event }) => void events.push(event),
     delays: [10, 10],

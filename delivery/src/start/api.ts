@@ -14,7 +14,8 @@ export interface ApiProcess extends RunningProgram {
 }
 
 /** The settings of an API that only the gateway on this machine calls. */
-const environmentOf = ({ dataDir, site }: Config): Record<string, string> => ({
+const environmentOf = ({ dataDir, site, metrics }: Config): Record<string, string> => ({
+  METRICS_PORT: String(metrics.port && metrics.port + 40),
   API_HOST: '127.0.0.1',
   DATA_DIR: dataDir,
   SITE_URL: site.siteUrl,

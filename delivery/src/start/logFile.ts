@@ -6,6 +6,8 @@ export interface LogFileOptions {
   limit?: number;
   /** The most bytes that may wait for the disk. */
   waiting?: number;
+  /** Called when a line is lost. */
+  onDrop?: () => void;
 }
 
 /**
@@ -15,10 +17,14 @@ export interface LogFileOptions {
  */
 export function openLogFile(
   path: string,
-  { limit = 10_000_000, waiting = 1_000_000 }: LogFileOptions = {},
+  { limit = 10_000_000, waiting = 1_000_000, onDrop = () => {} }: LogFileOptions = {},
 ): Writable {
   let size: number | undefined;
   let dropped = 0;
+  function drop(lines: number): void {
+    dropped += lines;
+    onDrop();
+  }
 
   async function append(bytes: Buffer): Promise<void> {
     size ??= await stat(path).then(
@@ -41,7 +47,7 @@ export function openLogFile(
       append(Buffer.concat(chunks.map(({ chunk }) => chunk as Buffer))).then(
         () => done(),
         () => {
-          dropped += chunks.length;
+          drop(chunks.length);
           size = undefined;
           done();
         },
@@ -52,7 +58,7 @@ export function openLogFile(
   // Nobody who logs waits for the disk.
   file.write = ((chunk: unknown) => {
     if (file.writableLength < waiting) return write(chunk);
-    dropped += 1;
+    drop(1);
     return false;
   }) as Writable['write'];
   return file;

@@ -7,8 +7,8 @@ import { StartError } from '@emberite/config/startError';
 
 /** A program of the site, in a process of its own. It sends its port once it listens. */
 export interface Program {
-  /** As operators call it, e.g. `API`. */
-  name: string;
+  /** As operators call it. */
+  name: 'API' | 'Gate-API' | 'Registry';
   /** Path of its script. */
   script: string;
   /** Its environment. `port` is 0 for any. */
@@ -81,7 +81,8 @@ export async function startProgram(
   { output, log, delays = backoff }: ProcessOptions,
 ): Promise<RunningProgram> {
   const { name } = program;
-  const event = (what: string) => `${name.toLowerCase()}-${what}`;
+  const id = name.toLowerCase() as Lowercase<typeof name>;
+  const failed = `${id}-failed` as const;
   let running = await forkProgram(program, output, 0);
   const { port } = running;
   const closing = new AbortController();
@@ -94,7 +95,7 @@ export async function startProgram(
       const reason = await exited;
       if (closing.signal.aborted) return new Promise(() => {});
       if (performance.now() - started > healthy) crashes = 0;
-      log({ event: event('failed'), level: 'error', reason, crashes });
+      log({ event: failed, level: 'error', reason, crashes });
       const delay = delays[crashes];
       if (delay === undefined) {
         return new StartError(
@@ -108,7 +109,7 @@ export async function startProgram(
       exited = forkProgram(program, output, port).then(
         (next) => {
           running = next;
-          log({ event: event('restarted'), crashes });
+          log({ event: `${id}-restarted`, crashes });
           if (closing.signal.aborted) next.child.kill();
           return next.exited;
         },

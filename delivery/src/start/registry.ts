@@ -10,7 +10,8 @@ export const startRegistry = (
     site,
     apiUrl,
     gateways,
-  }: Pick<Config, 'dataDir' | 'store' | 'site' | 'gateways'> & { apiUrl?: string },
+    metrics,
+  }: Pick<Config, 'dataDir' | 'store' | 'site' | 'gateways' | 'metrics'> & { apiUrl?: string },
   options: ProcessOptions,
 ): Promise<RunningProgram> =>
   startProgram(
@@ -20,6 +21,7 @@ export const startRegistry = (
       environment: (port) => ({
         ...process.env,
         REGISTRY_PORT: String(port),
+        METRICS_PORT: String(metrics.port && metrics.port + 20),
         DATA_DIR: dataDir,
         STORE: store,
         SITE_URL: site.siteUrl,

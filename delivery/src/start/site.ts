@@ -1,4 +1,5 @@
 import { createLog } from '@emberite/config/log';
+import { countedLog, showMetrics } from '@emberite/config/metrics';
 import { StartError } from '@emberite/config/startError';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
@@ -10,7 +11,7 @@ import type { Registry } from '@emberite/cli/release';
 import type { Config } from '../config/config.ts';
 import { openConfiguredStore } from '../config/openStore.ts';
 import type { Gateway, GatewayOptions } from '../gateway/index.ts';
-import { createMetrics, createMetricsServer } from '../gateway/index.ts';
+import { createMetrics } from '../gateway/index.ts';
 import { checkLiveFlags, openTokens } from '../registry/index.ts';
 import type { Store } from '../store/index.ts';
 import { startApi } from './api.ts';
@@ -63,8 +64,11 @@ export async function startSite(
   const { dataDir } = config;
   await mkdir(dataDir, { recursive: true });
   await chmod(dataDir, 0o700);
-  const logFile = openLogFile(join(dataDir, 'site.log'));
-  const siteLog = createLog(logFile);
+  const metrics = createMetrics();
+  const logFile = openLogFile(join(dataDir, 'site.log'), {
+    onDrop: () => metrics.fail('log-dropped'),
+  });
+  const siteLog = countedLog(createLog(logFile), metrics);
   const output = { output: logFile, log: siteLog };
   const undo: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -81,11 +85,8 @@ export async function startSite(
     return starting;
   }
   try {
-    const metrics = createMetrics();
-    const metricsServer = createMetricsServer(metrics);
-    const port = await listen(metricsServer, config.metrics);
-    undo.unshift(async () => void metricsServer.close().closeAllConnections());
-    siteLog({ event: 'metrics-listening', port });
+    const { server, port } = await showMetrics(metrics, config.metrics, siteLog);
+    undo.unshift(async () => void server.close().closeAllConnections());
     const gateways = [ownOrigin({ ...config.metrics, port }), ...config.gateways];
     // The API starts while the packages are built.
     const api = config.apiUrl ? null : begin(startApi(config, output));

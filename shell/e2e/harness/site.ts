@@ -80,6 +80,7 @@ export async function startTestBed(flags = '', opens?: string): Promise<TestBed>
   const port = await freePort(4_100 + Number(process.env['VITEST_POOL_ID']));
   const config = readConfig({
     PORT: String(port),
+    METRICS_PORT: '0',
     DATA_DIR: dataDir,
     FLAGS: flags,
     ...(opens && { VISIBILITY_OPENS: opens }),

@@ -1,0 +1,55 @@
+/**
+ * What the programs log with the level `error`, by program: what somebody should know. `npm start` logs as the
+ * gateway does. docs/operate.md says what each means, and `ember_errors_total` counts it.
+ */
+export const failures = {
+  gateway: [
+    'api-failed',
+    'api-unreachable',
+    'cache-failed',
+    'error',
+    'file-failed',
+    'log-dropped',
+    'registry-failed',
+    'registry-unreachable',
+    'remote-failed',
+    'set-failed',
+    'store-unreachable',
+  ],
+  registry: [
+    'canary-worse',
+    'compose-failed',
+    'error',
+    'gate-api-failed',
+    'gate-failed',
+    'log-dropped',
+    'metrics-unreachable',
+    'preview-failed',
+    'watch-failed',
+  ],
+  api: [
+    'backup-failed',
+    'backup-unavailable',
+    'cleaning-failed',
+    'database-connection-lost',
+    'database-failed',
+    'file-broken-off',
+    'files-left',
+    'log-dropped',
+    'mail-failed',
+    'no-posters-of-recordings',
+    'notice-failed',
+    'payment-failed',
+    'payment-unknown',
+    'provider-unreachable',
+    'refund-failed',
+    'sign-in-failed',
+    'unexpected',
+  ],
+} as const;
+
+/** A program of the site. */
+export type Program = keyof typeof failures;
+
+/** An event that somebody should know. */
+export type Failure = (typeof failures)[Program][number];

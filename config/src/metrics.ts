@@ -1,0 +1,104 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { failures } from './failures.ts';
+import type { Failure, Program } from './failures.ts';
+import { createLog } from './log.ts';
+import type { Log } from './log.ts';
+import { StartError } from './startError.ts';
+
+/** What every program counts. */
+export interface ProgramMetrics {
+  register: Registry;
+  /** Counts something that somebody should know. */
+  fail(event: Failure): void;
+  /** Whether the last call to something that it needs got a response: 1 or 0, by the label `server`. */
+  reachable: Gauge<'server'>;
+}
+
+/**
+ * Creates what a program counts: its failures, from 0 on, and what Node says of its process.
+ *
+ * @param look finds out what is reachable, each time that somebody looks at the metrics
+ */
+export function createProgramMetrics(
+  program: Program,
+  look: () => Promise<unknown> = async () => {},
+): ProgramMetrics {
+  const register = new Registry();
+  const registers = [register];
+  collectDefaultMetrics({ register });
+  const errors = new Counter({
+    name: 'ember_errors_total',
+    help: 'Lines of the log with the level error, by their event.',
+    labelNames: ['event'],
+    registers,
+  });
+  for (const event of failures[program]) errors.inc({ event }, 0);
+  return {
+    register,
+    fail: (event) => errors.inc({ event }),
+    reachable: new Gauge({
+      name: 'ember_upstream_reachable',
+      help: 'Whether the last call to something behind got a response.',
+      labelNames: ['server'],
+      registers,
+      collect: async () => void (await look()),
+    }),
+  };
+}
+
+/** A log that also counts its failures. */
+export function countedLog(log: Log, { fail }: Pick<ProgramMetrics, 'fail'>): Log {
+  return (entry) => {
+    if (entry.level === 'error') fail(entry.event);
+    log(entry);
+  };
+}
+
+/** Opens the log of a program to stdout, and counts its failures. A full disk or a closed pipe drops lines, and does not end it. */
+export function openLog(metrics: Pick<ProgramMetrics, 'fail'>): Log {
+  process.stdout.on('error', () => metrics.fail('log-dropped'));
+  return countedLog(createLog(process.stdout), metrics);
+}
+
+/** Where a server listens; port 0 is any. */
+export interface Listening {
+  port: number;
+  host: string;
+}
+
+/** Shows what a program counts. Resolves with the server and its port, which the log says. Throws a {@link StartError} if it is in use. */
+export async function showMetrics(
+  metrics: ProgramMetrics,
+  { port, host }: Listening,
+  log: Log,
+): Promise<{ server: Server; port: number }> {
+  const server = createMetricsServer(metrics);
+  await new Promise<void>((done, failed) => {
+    server.once('error', ({ message }) =>
+      failed(
+        new StartError(
+          `Cannot show metrics on port ${port}: ${message}. Choose another METRICS_PORT.`,
+        ),
+      ),
+    );
+    server.listen(port, host, done);
+  });
+  const used = (server.address() as AddressInfo).port;
+  log({ event: 'metrics-listening', port: used });
+  return { server, port: used };
+}
+
+/** Creates the server that shows what a program counts at `/metrics`, and nothing else. It does not listen yet. */
+export function createMetricsServer({ register }: Pick<ProgramMetrics, 'register'>): Server {
+  return createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      return void response.writeHead(404).end();
+    }
+    void register.metrics().then((text) => {
+      response.writeHead(200, { 'Content-Type': register.contentType }).end(text);
+    });
+  });
+}
