@@ -5,6 +5,7 @@ test('everything has a default', () => {
   expect(readConfig({})).toEqual({
     port: 0,
     host: '127.0.0.1',
+    metrics: { port: 0, host: '127.0.0.1' },
     dataDir: '.data',
     databaseUrl: undefined,
     bucket: undefined,

@@ -27,13 +27,23 @@ async function clean(services: Services, tidy: OpenDatabase['tidy']): Promise<vo
   }
 }
 
-/** Cleans up now and every hour. Resolves after the first run, with a function that stops it. */
+/**
+ * Cleans up now and every hour. Resolves after the first run, with a function that stops it. While the clock is
+ * ahead of the time that has passed since, it deletes and refunds nothing.
+ */
 export async function keepClean(
   services: Services,
   tidy: OpenDatabase['tidy'],
 ): Promise<() => void> {
+  const { clock, log } = services;
+  const ahead = () => clock().getTime() - performance.now();
+  const began = ahead();
   await clean(services, tidy);
-  const timer = setInterval(() => void clean(services, tidy), hour);
+  const timer = setInterval(() => {
+    const hours = Math.round((ahead() - began) / hour);
+    if (hours > 0) log({ event: 'clock-jumped', level: 'error', hours });
+    else void clean(services, tidy);
+  }, hour);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -1,12 +1,14 @@
 import { fork, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { lstatSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { entry, newPlace } from './testing/dataDir.ts';
 import { halfUpload } from '../testing/halfUpload.ts';
 import { createBrowser, newMember, signIn } from './testing/index.ts';
+import { freePort } from '../../tools/freePort.ts';
+import { row } from '../../tools/rows.ts';
 import { isFull } from '../../tools/sample.ts';
 
 let dataDir: string;
@@ -44,7 +46,8 @@ function start(more: Record<string, string> = {}): ChildProcess {
 
 async function portOf(child: ChildProcess): Promise<number> {
   const [chunk] = (await once(child.stdout!, 'data')) as [Buffer];
-  const line = chunk.toString();
+  // Where its metrics are may come with it.
+  const [line = ''] = chunk.toString().split(/(?<=\n)/);
   expect(line).toMatch(/^\{"level":"info","time":"[^"]+","port":\d+,"event":"listening"\}\n$/);
   return (JSON.parse(line) as { port: number }).port;
 }
@@ -130,6 +133,26 @@ test.runIf(isFull)('SIGINT also ends it within 3 seconds', async () => {
   // An open connection must not delay it.
   expect(await send(await portOf(child), 'open@people.example')).toBe(200);
   await endsBy('SIGINT', child);
+});
+
+test('a full disk under its log does not end it, and its metrics say so', async ({ task }) => {
+  const metrics = await freePort();
+  const child = fork(entry, {
+    env: environment({ METRICS_PORT: `${metrics}` }),
+    stdio: ['ignore', openSync('/dev/full', 'w'), 'inherit', 'ipc'],
+  });
+  started.add(child);
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  expect(await send(port, 'unheard@people.example')).toBe(200);
+  const shown = async () => (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
+  await expect.poll(shown).toMatch(/^ember_errors_total\{event="log-dropped"\} [1-9]/m);
+  expect(await shown()).toMatch(/^ember_upstream_reachable\{server="database"\} 1$/m);
+  row(task, 'accidents', {
+    Accident: 'The disk of the log is full, or nobody reads it',
+    'What happens':
+      'Every program goes on, and its lines are lost. `ember_errors_total` counts them as `log-dropped`, and the `site.log` of `npm start` says afterwards how many',
+    'What to do': 'Make room, for example by `rm <DATA_DIR>/site.log.1`',
+  });
 });
 
 test('an invalid setting prevents the start, with one sentence', async () => {

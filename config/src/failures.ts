@@ -31,6 +31,7 @@ export const failures = {
     'backup-failed',
     'backup-unavailable',
     'cleaning-failed',
+    'clock-jumped',
     'database-connection-lost',
     'database-failed',
     'file-broken-off',

@@ -1,5 +1,6 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { after, minute } from '../clock.ts';
+import { lasts } from '../db/lasts.ts';
 import { ceremonies } from '../db/schema.ts';
 import { dropToken, readToken, writeToken } from '../http/cookies.ts';
 import type { RequestContext } from '../http/handle.ts';
@@ -49,7 +50,7 @@ export async function finishCeremony(
       and(
         eq(ceremonies.tokenHash, hashSecret(token)),
         eq(ceremonies.kind, kind),
-        gt(ceremonies.expiresAt, context.clock()),
+        lasts(ceremonies.expiresAt, context.clock(), lifetime),
       ),
     )
     .returning();

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { after, day, minute } from '../clock.ts';
+import { lasts } from '../db/lasts.ts';
 import { signInLinks } from '../db/schema.ts';
 import type { RequestContext } from '../http/handle.ts';
 import type { Limit } from '../http/limit.ts';
@@ -10,6 +11,11 @@ import { hashCode, hashSecret, isCode, newCode, newSecret } from './secrets.ts';
 
 /** Lifetime of a link and its code, in minutes. */
 export const linkMinutes = 15;
+
+/** The same in milliseconds. */
+const lifetime = linkMinutes * minute;
+
+const isOpen = (now: Date) => lasts(signInLinks.expiresAt, now, lifetime);
 
 const maxTries = 5;
 
@@ -36,7 +42,7 @@ export async function createLink(
     codeHash: await hashCode(link.code),
     tries: 0,
     othersTries: 0,
-    expiresAt: after(clock(), linkMinutes * minute),
+    expiresAt: after(clock(), lifetime),
   };
   await db
     .insert(signInLinks)
@@ -50,11 +56,7 @@ async function use(secretHash: string, email: string, { db, clock }: Services): 
   const used = await db
     .delete(signInLinks)
     .where(
-      and(
-        eq(signInLinks.email, email),
-        eq(signInLinks.secretHash, secretHash),
-        gt(signInLinks.expiresAt, clock()),
-      ),
+      and(eq(signInLinks.email, email), eq(signInLinks.secretHash, secretHash), isOpen(clock())),
     )
     .returning();
   return used.length === 1;
@@ -75,7 +77,7 @@ async function findCode(email: string, { who }: Requester, { db, clock }: Servic
   const [link] = await db
     .select({ secretHash: signInLinks.secretHash, isOwn: sql<boolean>`${own}` })
     .from(signInLinks)
-    .where(and(eq(signInLinks.email, email), gt(signInLinks.expiresAt, clock())))
+    .where(and(eq(signInLinks.email, email), isOpen(clock())))
     .orderBy(desc(own), desc(signInLinks.expiresAt))
     .limit(1);
   return link;

@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { after, day, minute } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import { lasts } from '../db/lasts.ts';
 import { sessions } from '../db/schema.ts';
 import { dropToken, readToken, writeToken } from '../http/cookies.ts';
 import { ApiFailure } from '../http/failure.ts';
@@ -112,7 +113,7 @@ export async function findSession(context: RequestContext): Promise<Session | nu
     .from(sessions)
     .where(
       and(
-        gt(sessions.expiresAt, now),
+        lasts(sessions.expiresAt, now, lifetime.longest),
         or(
           eq(sessions.tokenHash, hash),
           and(

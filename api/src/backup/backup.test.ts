@@ -14,7 +14,7 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import type { User } from '@emberite/sdk/contract/user';
-import { takeLock } from '../db/lock.ts';
+import { takeLock } from '@emberite/config/lock';
 import { newEmbeddedPlace } from '../testing/dataDir.ts';
 import { newMember, startTestApi } from '../testing/index.ts';
 import type { Browser, TestApi } from '../testing/index.ts';

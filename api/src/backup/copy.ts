@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { cp, link, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StartError } from '@emberite/config/startError';
-import { takeLock } from '../db/lock.ts';
+import { takeLock } from '@emberite/config/lock';
 import { syncPath } from '../db/pglite.ts';
 
 /** Runs `work` while nothing is written to the embedded database. */

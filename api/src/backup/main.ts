@@ -7,7 +7,7 @@ import { Command } from 'commander';
 import { StartError } from '@emberite/config/startError';
 import { readConfig } from '../config.ts';
 import type { Config } from '../config.ts';
-import { lockDataDir } from '../db/lock.ts';
+import { lockDataDir } from '@emberite/config/lock';
 import { copyData, copyEmbedded } from './copy.ts';
 import { askForBackup } from './socket.ts';
 
@@ -58,7 +58,7 @@ async function backUp({ databaseUrl, dataDir: place }: Config, target: string): 
     return;
   }
   if (await askForBackup(dataDir, target)) return;
-  const lock = lockDataDir(dataDir);
+  const lock = lockDataDir(dataDir, 'API');
   try {
     await copyEmbedded(dataDir, target, (work) => work());
   } finally {

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from './database.ts';
 import { openEmbedded } from './embedded.ts';
-import { lockDataDir } from './lock.ts';
+import { lockDataDir } from '@emberite/config/lock';
 import { openPostgres } from './postgres.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function openDatabase(
   onError: (error: unknown) => void,
 ): Promise<OpenDatabase> {
   if (databaseUrl) return openPostgres(databaseUrl, onError);
-  const lock = lockDataDir(dataDir);
+  const lock = lockDataDir(dataDir, 'API');
   try {
     const opened = await openEmbedded(dataDir);
     return { ...opened, close: () => opened.close().finally(lock.release) };

@@ -5,7 +5,7 @@ import { newPlace } from '../testing/dataDir.ts';
 import { codeIn, secretIn, startTestApi } from '../testing/index.ts';
 import { newFolder } from '../testing/newFolder.ts';
 import { openEmbedded } from './embedded.ts';
-import { lockDataDir } from './lock.ts';
+import { lockDataDir } from '@emberite/config/lock';
 import { sessions, signInLinks } from './schema.ts';
 import { isFull } from '../../../tools/sample.ts';
 
@@ -60,19 +60,21 @@ test.runIf(isFull)(
 
 test('only one process can hold a folder', () => {
   const folder = newFolder();
-  const lock = lockDataDir(folder);
-  expect(() => lockDataDir(folder)).toThrow(
+  const lock = lockDataDir(folder, 'API');
+  expect(() => lockDataDir(folder, 'API')).toThrow(
     `Another Ember API (process ${process.pid}) is using ${folder}: stop it, or set DATA_DIR to another folder.`,
   );
   lock.release();
-  lockDataDir(folder).release();
+  lockDataDir(folder, 'API').release();
   rmSync(folder, { recursive: true });
 });
 
 test.runIf(isFull)('a folder that is not writable is reported in one sentence', () => {
   const folder = newFolder();
   mkdirSync(join(folder, 'api.lock'));
-  expect(() => lockDataDir(folder)).toThrow(`The folder ${folder} in DATA_DIR is not writable.`);
+  expect(() => lockDataDir(folder, 'API')).toThrow(
+    `The folder ${folder} in DATA_DIR is not writable.`,
+  );
   rmSync(folder, { recursive: true });
 });
 

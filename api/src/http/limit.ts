@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import { after } from '../clock.ts';
+import { lasts } from '../db/lasts.ts';
 import { limits } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { networksOf } from './client.ts';
@@ -29,7 +30,7 @@ async function refuseOver(limit: Limit, who: string, { db, clock }: Services) {
   const usedUp = and(
     eq(limits.key, keyOf(limit, who)),
     gte(limits.count, limit.max),
-    gt(limits.expiresAt, now),
+    lasts(limits.expiresAt, now, limit.windowMs),
   );
   const [row] = await db.select().from(limits).where(usedUp);
   if (row) refuse(row.expiresAt, now);
@@ -41,7 +42,7 @@ async function refuseOver(limit: Limit, who: string, { db, clock }: Services) {
  */
 export async function count(limit: Limit, who: string, { db, clock }: Services): Promise<void> {
   const now = clock();
-  const over = sql`${limits.expiresAt} <= ${now.toISOString()}::timestamptz`;
+  const runs = lasts(limits.expiresAt, now, limit.windowMs);
   const fresh = { count: 1, expiresAt: after(now, limit.windowMs) };
   const [row] = await db
     .insert(limits)
@@ -49,8 +50,8 @@ export async function count(limit: Limit, who: string, { db, clock }: Services):
     .onConflictDoUpdate({
       target: limits.key,
       set: {
-        count: sql`case when ${over} then 1 else ${limits.count} + 1 end`,
-        expiresAt: sql`case when ${over} then ${fresh.expiresAt.toISOString()}::timestamptz else ${limits.expiresAt} end`,
+        count: sql`case when ${runs} then ${limits.count} + 1 else 1 end`,
+        expiresAt: sql`case when ${runs} then ${limits.expiresAt} else ${fresh.expiresAt.toISOString()}::timestamptz end`,
       },
     })
     .returning();

@@ -11,6 +11,7 @@ it('has defaults for all settings', () => {
     store: resolve('.data/store'),
     cache: resolve('.data/cache'),
     metrics: { port: 4020, host: '127.0.0.1' },
+    registryMetrics: { port: 4030, host: '127.0.0.1' },
     gateways: [],
     registryPort: 4010,
     apiTimeout: 15,

@@ -1,4 +1,5 @@
 import { createLog } from '@emberite/config/log';
+import { lockDataDir } from '@emberite/config/lock';
 import { countedLog, showMetrics } from '@emberite/config/metrics';
 import { StartError } from '@emberite/config/startError';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -64,13 +65,15 @@ export async function startSite(
   const { dataDir } = config;
   await mkdir(dataDir, { recursive: true });
   await chmod(dataDir, 0o700);
+  // A second registry would compose the pages of the first one for its own address.
+  const lock = lockDataDir(dataDir, 'site');
   const metrics = createMetrics();
   const logFile = openLogFile(join(dataDir, 'site.log'), {
     onDrop: () => metrics.fail('log-dropped'),
   });
   const siteLog = countedLog(createLog(logFile), metrics);
   const output = { output: logFile, log: siteLog };
-  const undo: (() => Promise<void>)[] = [];
+  const undo: (() => Promise<void>)[] = [async () => lock.release()];
   const close = async () => {
     for (const end of undo.splice(0)) await end();
   };

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartError } from '@emberite/config/startError';
+import { StartError } from './startError.ts';
 
 /** A lock, held by this process. */
 export interface Lock {
@@ -37,22 +37,23 @@ export function takeLock(path: string): Lock | null {
 }
 
 /**
- * Locks a data folder for this process: the embedded database would not notice a second one, and
- * both would corrupt it.
+ * Locks a data folder for this process. Throws a {@link StartError} if another one holds it.
+ *
+ * @param name what locks it: nothing else of that name may use the folder
  */
-export function lockDataDir(dataDir: string): Lock {
-  const pidFile = join(dataDir, 'api.pid');
+export function lockDataDir(dataDir: string, name: 'API' | 'site'): Lock {
+  const file = join(dataDir, name.toLowerCase());
   try {
-    const lock = takeLock(join(dataDir, 'api.lock'));
+    const lock = takeLock(`${file}.lock`);
     if (!lock) {
       throw new StartError(
-        `Another Ember API${holder(pidFile)} is using ${dataDir}: stop it, or set DATA_DIR to another folder.`,
+        `Another Ember ${name}${holder(`${file}.pid`)} is using ${dataDir}: stop it, or set DATA_DIR to another folder.`,
       );
     }
-    writeFileSync(pidFile, `${process.pid}\n`);
+    writeFileSync(`${file}.pid`, `${process.pid}\n`);
     return {
       release() {
-        rmSync(pidFile, { force: true });
+        rmSync(`${file}.pid`, { force: true });
         lock.release();
       },
     };
