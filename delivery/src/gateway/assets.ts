@@ -85,6 +85,13 @@ export function createAssets(store: Store, cache: Cache): Assets {
     response.setHeader('Vary', 'Accept-Encoding');
     if (compressed) response.setHeader('Content-Encoding', wanted);
     else response.removeHeader('Content-Encoding');
+    if (typeof path !== 'string') {
+      // The disk is full. A range of it would be more than it takes to go on.
+      response.setHeader('Cache-Control', immutable);
+      response.setHeader('Content-Length', path.length);
+      response.writeHead(200).end(request.method === 'HEAD' ? undefined : path);
+      return true;
+    }
     send(request, path, { immutable: true, maxAge: '1y', dotfiles: 'allow' })
       .on('error', ({ status = 500, headers }: SendError) => {
         // The cache has removed it just now: it is fetched once more.

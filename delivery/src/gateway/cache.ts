@@ -30,21 +30,31 @@ interface Copy {
   stat: Stats;
 }
 
+/** A file of the store of which the disk takes no copy, for example because it is full. */
+class Unstored extends Error {
+  readonly bytes: Buffer;
+
+  constructor(bytes: Buffer, cause: unknown) {
+    super(`The cache cannot be written: ${String(cause)}`, { cause });
+    this.bytes = bytes;
+  }
+}
+
 const isSame = (one: Stats, other: Stats) =>
   one.ino === other.ino && one.size === other.size && one.mtimeMs === other.mtimeMs;
 
 /** Files of releases on this machine's disk, each verified when this process first sends it, and when it has changed. */
 export interface Cache {
   /**
-   * The path of a file of a release, like `browser/main.js`, in an encoding; null if the store has none,
-   * or if its bytes are not those that the release names.
+   * The path of a file of a release, like `browser/main.js`, in an encoding, or its bytes if the disk takes no
+   * copy; null if the store has none, or if its bytes are not those that the release names.
    */
   find(
     release: Release,
     path: string,
     encoding: Encoding,
     integrity: string,
-  ): Promise<string | null>;
+  ): Promise<string | Buffer | null>;
   /**
    * Fetches what tabs of a set may ask for, so that it is there while the store is away, and removes releases
    * that are neither in it nor in the set before. While the store is away, it tries again. Only the last set counts.
@@ -105,11 +115,16 @@ export function openCache(
       return null;
     }
     refused.delete(`${name}/${id}/${file}`);
-    await mkdir(dirname(path), { recursive: true });
     const aside = `${path}~${process.pid}`;
-    await writeFile(aside, bytes);
-    await rename(aside, path);
-    return { path, stat: await lstat(path) };
+    try {
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(aside, bytes);
+      await rename(aside, path);
+      return { path, stat: await lstat(path) };
+    } catch (error) {
+      await rm(aside, { force: true }).catch(() => {});
+      throw new Unstored(bytes, error);
+    }
   }
 
   /** Finds a file, and says whether that took a look into the store. */
@@ -184,7 +199,10 @@ export function openCache(
 
   return {
     async find(...file) {
-      const { path, result } = await look(...file);
+      const { path, result } = await look(...file).catch((error: unknown) => {
+        if (error instanceof Unstored) return { path: error.bytes, result: 'miss' };
+        throw error;
+      });
       lookups.inc({ result });
       return path;
     },

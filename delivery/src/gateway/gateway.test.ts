@@ -347,6 +347,24 @@ it('verifies what an earlier gateway has left in its cache', async () => {
   expect((await damaged.get('page.js')).status).toBe(200);
 });
 
+it('serves whole files while its cache takes none', async () => {
+  await using damaged = await startDamaged((browser) =>
+    writeFile(dirname(dirname(dirname(browser.replace('store/releases', 'cache')))), 'no folder'),
+  );
+  for (const encoding of ['identity', 'br']) {
+    const { status, headers, body } = await damaged.get('picture.svg', encoding);
+    const text = encoding === 'br' ? brotliDecompressSync(body) : body;
+    expect([status, String(text)]).toEqual([200, '0123456789'.repeat(100)]);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-length': String(body.length),
+      'content-type': 'image/svg+xml',
+    });
+  }
+  const failed = () => damaged.lines.filter(({ event }) => event === 'cache-failed').length;
+  await expect.poll(failed).toBe(1);
+});
+
 it('serves no release that has never been live', async () => {
   const dist = await remoteDist(folder.path, { ...home, text: 'unpublished' });
   const { id } = await writeRelease(dist);

@@ -35,7 +35,15 @@ export function spawnProgram(
   environment: Record<string, string>,
   ...args: string[]
 ): TestProgram {
-  const child = spawn(process.execPath, [scripts[name], ...args], {
+  return spawnScript(scripts[name], environment, ...args);
+}
+
+function spawnScript(
+  script: string,
+  environment: Record<string, string>,
+  ...args: string[]
+): TestProgram {
+  const child = spawn(process.execPath, [script, ...args], {
     cwd: tmpdir(),
     env: { PATH: process.env['PATH'], METRICS_PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -70,12 +78,17 @@ export function spawnProgram(
   };
 }
 
-/** The registry of a store, in a process of its own, without a gate. Resolves when it listens. */
+/**
+ * The registry of a store, in a process of its own, without a gate. Resolves when it listens.
+ *
+ * @param script that of another version of it
+ */
 export async function startRegistry(
   environment: Record<string, string>,
+  script = scripts.registry,
 ): Promise<TestProgram & { url: string }> {
   const own = { REGISTRY_PORT: '0', CHROMIUM: 'none', ...environment };
-  const program = spawnProgram('registry', own);
+  const program = spawnScript(script, own);
   const [, port] = await program.says(/"port":(\d+),"event":"listening"/);
   return { ...program, url: `http://127.0.0.1:${port}` };
 }

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isFull } from './sample.ts';
+
+/** A disk that tests can fill. It is gone when it is disposed. */
+export interface TinyDisk extends Disposable {
+  /** The folder where it is. */
+  path: string;
+  /** Leaves no room on it. */
+  fill(): void;
+  /** Makes room again. */
+  empty(): void;
+}
+
+/** Makes a disk of some MB in memory. Only root may, on Linux. */
+export function tinyDisk(megabytes: number): TinyDisk {
+  const path = mkdtempSync(join(tmpdir(), 'ember-disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'ember-test', path]);
+  const filling = join(path, 'filling');
+  return {
+    path,
+    fill() {
+      for (let size = 65_536; size > 0; size >>= 1) {
+        try {
+          for (;;) appendFileSync(filling, Buffer.alloc(size));
+        } catch (error) {
+          if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+        }
+      }
+    },
+    empty: () => rmSync(filling),
+    [Symbol.dispose]() {
+      // What still writes there does not keep it.
+      execFileSync('umount', ['--lazy', path]);
+      rmSync(path, { recursive: true });
+    },
+  };
+}
+
+/** Whether this process may make a {@link tinyDisk}, in a full run. */
+export function hasTinyDisk(): boolean {
+  if (!isFull) return false;
+  try {
+    using _ = tinyDisk(1);
+    return true;
+  } catch {
+    return false;
+  }
+}
