@@ -1,17 +1,36 @@
-import type { LogEntry } from '@emberite/config/log';
+import type { Failure } from '@emberite/config/failures';
+
+/** What the log says of an error. */
+type ErrorFields = {
+  level: 'error';
+  /** Its kind. */
+  error: string;
+  code?: string | undefined;
+  /** What a mail server answered. */
+  responseCode?: number | undefined;
+  stack?: string[];
+};
+
+/** The code of what made an error happen, e.g. `ENOSPC` or that of PostgreSQL; of several, the innermost. */
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const own = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return codeOf(error.cause) ?? own;
+}
 
 /**
  * Describes an unexpected error in a form that is safe to log, as an entry with the level `error`.
- * Messages of database errors contain the values of the query, so only the kind and the place of the
- * error are logged.
+ * Messages of database errors contain the values of the query, and those of mail servers the address, so only
+ * the kind, the codes and the place of the error are logged.
  */
-export function errorFields(error: unknown): Omit<LogEntry, 'event'> {
+export function errorFields(error: unknown): ErrorFields {
   if (!(error instanceof Error)) return { level: 'error', error: typeof error };
-  const code = error.cause instanceof Error && 'code' in error.cause ? error.cause.code : undefined;
+  const responseCode = 'responseCode' in error ? Number(error.responseCode) : undefined;
   return {
     level: 'error',
     error: error.name,
-    ...(typeof code === 'string' && { code }),
+    code: codeOf(error),
+    responseCode,
     stack: (error.stack ?? '')
       .split('\n')
       .filter((frame) => /^\s+at /.test(frame))
@@ -19,3 +38,9 @@ export function errorFields(error: unknown): Omit<LogEntry, 'event'> {
       .map((frame) => frame.trim()),
   };
 }
+
+/** Describes a failure that an error has caused, as an entry of the log. */
+export const failed = <Event extends Failure>(event: Event, error: unknown) => ({
+  event,
+  ...errorFields(error),
+});

@@ -2,7 +2,7 @@ import { hour } from './clock.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { sweep } from './db/sweep.ts';
 import { orphanAbandoned, deleteOrphanedFiles } from './files/orphanedFiles.ts';
-import { errorFields } from './errorFields.ts';
+import { failed } from './errorFields.ts';
 import { refundOldDeposits } from './payments/deposits.ts';
 import type { Services } from './services.ts';
 
@@ -21,9 +21,7 @@ async function clean(services: Services, tidy: OpenDatabase['tidy']): Promise<vo
     tidy,
   ];
   for (const step of steps) {
-    await step().catch((error: unknown) =>
-      log({ event: 'cleaning-failed', ...errorFields(error) }),
-    );
+    await step().catch((error: unknown) => log(failed('cleaning-failed', error)));
   }
 }
 

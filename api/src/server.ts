@@ -12,7 +12,7 @@ import { offerBackup } from './backup/socket.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/open.ts';
-import { errorFields } from './errorFields.ts';
+import { errorFields, failed } from './errorFields.ts';
 import { openIncoming } from './files/incoming.ts';
 import { keepPrivate } from './files/keepPrivate.ts';
 import { makeFolder } from './files/makeFolder.ts';
@@ -79,10 +79,15 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
   let port = 0;
   try {
     makeFolder(dataDir);
-    const { db, liveness, failed, tidy, whileStill, close } = await openDatabase(
-      config,
-      dataDir,
-      (error) => (error === null ? outage.ended() : outage.began(errorFields(error))),
+    const {
+      db,
+      liveness,
+      failed: ended,
+      tidy,
+      whileStill,
+      close,
+    } = await openDatabase(config, dataDir, (error) =>
+      error === null ? outage.ended() : outage.began(errorFields(error)),
     );
     undo.push(close);
     show(true);
@@ -116,8 +121,8 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       port,
       log,
       metrics,
-      failed: failed.then((cause) => {
-        log({ event: 'database-failed', ...errorFields(cause) });
+      failed: ended.then((cause) => {
+        log(failed('database-failed', cause));
         return new StartError('The database has stopped. Is its disk full?', { cause });
       }),
       close: () => (closing ??= undoAll()),

@@ -5,7 +5,7 @@ import { ApiFailure } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
 import { count, countClient } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
-import { errorFields } from '../errorFields.ts';
+import { failed } from '../errorFields.ts';
 import { signInMessage } from '../mail/signInMessage.ts';
 import { hasRegistered } from '../registrations/browser.ts';
 import { requesterOf, countByAddress } from './knownClients.ts';
@@ -39,7 +39,7 @@ export const magicLinkSendEndpoint = handle(magicLinkSend, async (context) => {
       }),
     );
   } catch (error) {
-    context.log({ event: 'mail-failed', id: context.c.get('requestId'), ...errorFields(error) });
+    context.log({ id: context.c.get('requestId'), ...failed('mail-failed', error) });
     throw new ApiFailure('mail-failed');
   }
   return {};

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Log } from '@emberite/config/log';
 import { StartError } from '@emberite/config/startError';
-import { errorFields } from '../errorFields.ts';
+import { failed } from '../errorFields.ts';
 import { copyEmbedded } from './copy.ts';
 import type { WhileStill } from './copy.ts';
 
@@ -39,7 +39,7 @@ export async function offerBackup(
     };
     respond()
       .catch((error: unknown) => {
-        log({ event: 'backup-failed', ...errorFields(error) });
+        log(failed('backup-failed', error));
         return error instanceof Error ? error.message : 'unknown';
       })
       .then((line) => socket.end(line));
@@ -48,7 +48,7 @@ export async function offerBackup(
   await new Promise<void>((listening) => {
     server.on('error', (error) => {
       // For example because the path is too long for a socket. Members need the site all the same.
-      log({ event: 'backup-unavailable', ...errorFields(error) });
+      log(failed('backup-unavailable', error));
       listening();
     });
     server.listen(socketIn(dataDir), listening);

@@ -1,7 +1,7 @@
 import { errorStatus } from '@emberite/sdk/contract/errors';
 import type { ErrorBody } from '@emberite/sdk/contract/errors';
 import type { Log } from '@emberite/config/log';
-import { errorFields } from '../errorFields.ts';
+import { failed } from '../errorFields.ts';
 import type { HonoContext } from './environment.ts';
 import { ApiFailure } from './failure.ts';
 
@@ -24,7 +24,7 @@ export function errorResponse(log: Log) {
   return (error: unknown, c: HonoContext): Response => {
     const requestId = c.get('requestId');
     const expected = toFailure(error);
-    if (!expected) log({ event: 'unexpected', id: requestId, ...errorFields(error) });
+    if (!expected) log({ id: requestId, ...failed('unexpected', error) });
     const { code, message, headers } = expected ?? new ApiFailure('unexpected');
     const body: ErrorBody = { code, message, requestId };
     return c.json(body, errorStatus[code], { ...headers });

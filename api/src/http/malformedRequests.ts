@@ -6,7 +6,7 @@ import { RequestError } from '@hono/node-server';
 import { errorStatus } from '@emberite/sdk/contract/errors';
 import type { ErrorBody, ErrorCode } from '@emberite/sdk/contract/errors';
 import type { Log } from '@emberite/config/log';
-import { errorFields } from '../errorFields.ts';
+import { failed } from '../errorFields.ts';
 import { ApiFailure } from './failure.ts';
 
 /** Node's codes for requests it rejects. All others are malformed. */
@@ -26,7 +26,7 @@ function refuse(code: ErrorCode, log: Log): { status: number; id: string; body: 
 export function malformedRequestHandler(log: Log) {
   return (error: unknown): Response => {
     const isTheirs = error instanceof RequestError;
-    if (!isTheirs) log({ event: 'unexpected', ...errorFields(error) });
+    if (!isTheirs) log(failed('unexpected', error));
     const { status, id, body } = refuse(isTheirs ? 'malformed-request' : 'unexpected', log);
     return Response.json(body, { status, headers: { 'X-Request-Id': id } });
   };

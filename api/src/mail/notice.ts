@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { brand } from '@emberite/content/brand';
 import type { RequestContext } from '../http/handle.ts';
-import { errorFields } from '../errorFields.ts';
+import { failed } from '../errorFields.ts';
 import type { Services } from '../services.ts';
 import { layout } from './layout.ts';
 import { look } from './look.ts';
@@ -70,6 +70,6 @@ export async function sendNotice(
   notice: Notice,
 ): Promise<void> {
   await mailer.send(to, noticeMessage(notice)).catch((error: unknown) => {
-    log({ event: 'notice-failed', ...(c && { id: c.get('requestId') }), ...errorFields(error) });
+    log({ ...(c && { id: c.get('requestId') }), ...failed('notice-failed', error) });
   });
 }

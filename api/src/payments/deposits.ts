@@ -2,7 +2,7 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import { after, day } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { deposits, payments as books, users } from '../db/schema.ts';
-import { errorFields } from '../errorFields.ts';
+import { failed } from '../errorFields.ts';
 import { sendNotice } from '../mail/notice.ts';
 import { registrationNotice } from '../mail/registrationNotice.ts';
 import type { Services } from '../services.ts';
@@ -169,7 +169,7 @@ export async function refundOldDeposits(services: Services): Promise<void> {
       const event = { kind: 'deposit-refunded' } as const;
       await sendNotice(services, userId, registrationNotice(event, services));
     } catch (error) {
-      services.log({ event: 'refund-failed', ...errorFields(error) });
+      services.log(failed('refund-failed', error));
     }
   }
 }

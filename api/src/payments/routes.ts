@@ -2,7 +2,7 @@ import { findSession } from '../auth/session.ts';
 import { ApiFailure } from '../http/failure.ts';
 import type { Endpoint } from '../http/handle.ts';
 import { readQuery } from '../http/input.ts';
-import { errorFields } from '../errorFields.ts';
+import { failed } from '../errorFields.ts';
 import { depositStatus, recordPayment } from './deposits.ts';
 import { endOutage, recordOutage } from './outages.ts';
 import { afterPayment, payingMember, withoutPaying } from './payingMember.ts';
@@ -26,7 +26,7 @@ const pay: Endpoint = {
       await endOutage(member.userId, db);
       return c.redirect(checkout, 303);
     } catch (error) {
-      log({ event: 'payment-failed', id: c.get('requestId'), ...errorFields(error) });
+      log({ id: c.get('requestId'), ...failed('payment-failed', error) });
       await recordOutage(member.userId, 'start', context);
       return c.redirect(afterPayment('unavailable'), 303);
     }
@@ -51,7 +51,7 @@ const comeBack: Endpoint = {
     try {
       payment = await payments.find(checkout);
     } catch (error) {
-      log({ event: 'payment-unknown', id: c.get('requestId'), ...errorFields(error) });
+      log({ id: c.get('requestId'), ...failed('payment-unknown', error) });
       // It may be paid. If so, the webhook reports it.
       if (session) await recordOutage(session.userId, 'return', context);
       return c.redirect(afterPayment('pending'), 303);

@@ -4,7 +4,7 @@ import { ApiFailure } from '../http/failure.ts';
 import { handleSignedIn } from '../http/handle.ts';
 import { count } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
-import { errorFields } from '../errorFields.ts';
+import { failed } from '../errorFields.ts';
 import { checkDeposit } from '../payments/deposits.ts';
 import { listRegistrations } from './registrationList.ts';
 
@@ -14,7 +14,7 @@ export const depositCheckEndpoint = handleSignedIn(depositCheck, async (context)
   const { userId, log, c } = context;
   await count(perUser, userId, context);
   await checkDeposit(userId, context).catch((error: unknown) => {
-    log({ event: 'payment-unknown', id: c.get('requestId'), ...errorFields(error) });
+    log({ id: c.get('requestId'), ...failed('payment-unknown', error) });
     throw new ApiFailure('payment-unavailable');
   });
   return listRegistrations(userId, context);

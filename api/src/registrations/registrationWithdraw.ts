@@ -3,7 +3,7 @@ import { registrationWithdraw } from '@emberite/sdk/contract/registrationWithdra
 import { registrations } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handleSignedIn } from '../http/handle.ts';
-import { errorFields } from '../errorFields.ts';
+import { failed } from '../errorFields.ts';
 import { sendNotice } from '../mail/notice.ts';
 import { registrationNotice } from '../mail/registrationNotice.ts';
 import { dropPendingDeposit, refundDeposit } from '../payments/deposits.ts';
@@ -20,7 +20,7 @@ export const registrationWithdrawEndpoint = handleSignedIn(
     const isRefunded =
       row.kind === 'night-out' &&
       (await refundDeposit(userId, context).catch((error: unknown) => {
-        log({ event: 'refund-failed', id: c.get('requestId'), ...errorFields(error) });
+        log({ id: c.get('requestId'), ...failed('refund-failed', error) });
         throw new ApiFailure('payment-unavailable');
       }));
     if (row.kind === 'night-out') await dropPendingDeposit(userId, context);

@@ -12,7 +12,7 @@ import { ApiFailure } from '../http/failure.ts';
 import type { RequestContext } from '../http/handle.ts';
 import { countClient } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
-import { errorFields } from '../errorFields.ts';
+import { failed } from '../errorFields.ts';
 import type { IdentityProvider } from '@emberite/sdk/contract/provider';
 import { signInPath } from '@emberite/sdk/contract/signInPath';
 
@@ -54,7 +54,7 @@ async function leave(
   await countClient(starts, context);
   const provider = await context.providers.find(name).catch((error: unknown) => {
     const id = context.c.get('requestId');
-    context.log({ event: 'provider-unreachable', id, provider: name, ...errorFields(error) });
+    context.log({ id, provider: name, ...failed('provider-unreachable', error) });
     throw new ApiFailure('unavailable');
   });
   const returnPath = options.returnPath ?? null;

@@ -8,7 +8,7 @@ import { signIn } from '../auth/signIn.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
 import type { RequestContext } from '../http/handle.ts';
-import { errorFields } from '../errorFields.ts';
+import { failed } from '../errorFields.ts';
 import { callbackUrl } from './begin.ts';
 import { emailIn } from './claims.ts';
 import type { Claims } from './claims.ts';
@@ -67,9 +67,8 @@ export const authCallbackEndpoint = handle(authCallback, async (context) => {
     (error: unknown) => {
       if (error instanceof ApiFailure) throw error;
       context.log({
-        event: 'sign-in-failed',
         id: context.c.get('requestId'),
-        ...errorFields(error),
+        ...failed('sign-in-failed', error),
       });
       throw new ApiFailure('sign-in-failed');
     },

@@ -8,6 +8,8 @@ export interface TcpProxy {
   cut(): void;
   /** Keeps all connections and accepts new ones, but forwards nothing. */
   stall(): void;
+  /** Forwards everything from now on, but each piece so many milliseconds later. */
+  slow(ms: number): void;
   /** Forwards everything again, to another port if one is given. */
   mend(port?: number): void;
   end(): Promise<void>;
@@ -18,6 +20,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
   const open = new Set<Socket>();
   let port = target;
   let state: 'whole' | 'cut' | 'stalled' = 'whole';
+  let delay = 0;
   const server = createServer((near) => {
     if (state === 'cut') return void near.destroy();
     const far = connect(port, '127.0.0.1');
@@ -31,7 +34,10 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
         open.delete(one);
         other.destroy();
       });
-      one.on('data', (bytes) => other.write(bytes));
+      one.on('data', (bytes) => {
+        if (delay === 0) other.write(bytes);
+        else setTimeout(() => other.write(bytes), delay);
+      });
       if (state === 'stalled') one.pause();
     }
   });
@@ -47,8 +53,12 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
       state = 'stalled';
       for (const socket of open) socket.pause();
     },
+    slow(ms) {
+      delay = ms;
+    },
     mend(other = port) {
       port = other;
+      delay = 0;
       state = 'whole';
       for (const socket of open) socket.resume();
     },

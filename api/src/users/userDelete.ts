@@ -5,7 +5,7 @@ import { mails, profiles, signInLinks, users, videos, waitlist } from '../db/sch
 import { orphan, deleteOrphanedFiles } from '../files/orphanedFiles.ts';
 import { ApiFailure } from '../http/failure.ts';
 import { handleRecentSignIn } from '../http/handle.ts';
-import { errorFields } from '../errorFields.ts';
+import { failed } from '../errorFields.ts';
 import { forgetInviter } from '../invites/code.ts';
 import { tellOwner } from '../mail/accountMessage.ts';
 import { depositStatus, refundDeposit } from '../payments/deposits.ts';
@@ -17,7 +17,7 @@ export const userDeleteEndpoint = handleRecentSignIn(userDelete, async (context)
     throw new ApiFailure('invalid-input', 'Please enter the email address of your account.');
   }
   await refundDeposit(userId, context).catch((error: unknown) =>
-    context.log({ event: 'refund-failed', id: context.c.get('requestId'), ...errorFields(error) }),
+    context.log({ id: context.c.get('requestId'), ...failed('refund-failed', error) }),
   );
   await context.db.transaction(async (db) => {
     // Locked, so that no upload is stored while the account is deleted.
@@ -39,7 +39,7 @@ export const userDeleteEndpoint = handleRecentSignIn(userDelete, async (context)
   await tellOwner(context, userId, { kind: 'account-deleted' });
   // Whatever cannot be deleted now stays recorded and is deleted later.
   await deleteOrphanedFiles(context).catch((error: unknown) =>
-    context.log({ event: 'files-left', ...errorFields(error) }),
+    context.log(failed('files-left', error)),
   );
   return {};
 });

@@ -5,7 +5,7 @@ import { holdSession } from '../auth/session.ts';
 import { profiles, videos } from '../db/schema.ts';
 import { orphan, deleteOrphanedFiles, adopt, writeTracked } from '../files/orphanedFiles.ts';
 import { ApiFailure } from '../http/failure.ts';
-import { errorFields } from '../errorFields.ts';
+import { failed } from '../errorFields.ts';
 import type { Services } from '../services.ts';
 import { keysOf, posterKey, toVideo, videoKey } from './rows.ts';
 
@@ -62,8 +62,6 @@ export async function storeVideo(
       return own(row, sessionId, services);
     });
   } finally {
-    await deleteOrphanedFiles(services).catch((error: unknown) =>
-      log({ event: 'files-left', ...errorFields(error) }),
-    );
+    await deleteOrphanedFiles(services).catch((error: unknown) => log(failed('files-left', error)));
   }
 }

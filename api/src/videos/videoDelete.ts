@@ -2,7 +2,7 @@ import { videoDelete } from '@emberite/sdk/contract/videoDelete';
 import { videos } from '../db/schema.ts';
 import { orphan, deleteOrphanedFiles } from '../files/orphanedFiles.ts';
 import { handleSignedIn } from '../http/handle.ts';
-import { errorFields } from '../errorFields.ts';
+import { failed } from '../errorFields.ts';
 import { noSuchVideo, ownVideo } from './ownVideo.ts';
 import { keysOf } from './rows.ts';
 
@@ -18,7 +18,7 @@ export const videoDeleteEndpoint = handleSignedIn(videoDelete, async (context) =
   });
   // Whatever cannot be deleted now stays recorded and is deleted later.
   await deleteOrphanedFiles(context).catch((error: unknown) =>
-    context.log({ event: 'files-left', ...errorFields(error) }),
+    context.log(failed('files-left', error)),
   );
   return {};
 });

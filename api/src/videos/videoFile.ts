@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { videos } from '../db/schema.ts';
 import { ApiFailure } from '../http/failure.ts';
 import type { Endpoint, RequestContext } from '../http/handle.ts';
-import { errorFields } from '../errorFields.ts';
+import { failed } from '../errorFields.ts';
 import { posterKey, videoKey } from './rows.ts';
 import { isVisible } from './visibility.ts';
 
@@ -63,7 +63,7 @@ function streamOrDisconnect(
     try {
       yield* file as AsyncIterable<Buffer>;
     } catch (error) {
-      log({ event: 'file-broken-off', id: c.get('requestId'), ...errorFields(error) });
+      log({ id: c.get('requestId'), ...failed('file-broken-off', error) });
       outgoing.destroy();
     }
   }

@@ -8,7 +8,7 @@ import { ApiFailure } from '../http/failure.ts';
 import { handle } from '../http/handle.ts';
 import { count, countClient } from '../http/limit.ts';
 import type { Limit } from '../http/limit.ts';
-import { errorFields } from '../errorFields.ts';
+import { failed } from '../errorFields.ts';
 import { noticeMessage } from '../mail/notice.ts';
 import type { Notice } from '../mail/notice.ts';
 
@@ -48,7 +48,7 @@ export const waitlistJoinEndpoint = handle(waitlistJoin, async (context) => {
     hint: 'The same link takes you off the list again. If you did not ask for this, do nothing.',
   };
   await mailer.send(email, noticeMessage(notice)).catch((error: unknown) => {
-    log({ event: 'mail-failed', id: c.get('requestId'), ...errorFields(error) });
+    log({ id: c.get('requestId'), ...failed('mail-failed', error) });
     throw new ApiFailure('mail-failed');
   });
   return {};

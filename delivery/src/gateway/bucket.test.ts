@@ -3,8 +3,10 @@ import { readPackage, registryAt, writeRelease } from '@emberite/cli/release';
 import { openObjects } from '@emberite/objects';
 import { startS3 } from '@emberite/objects/testing';
 import type { TestS3 } from '@emberite/objects/testing';
+import { startTcpProxy } from '@emberite/api/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { sample } from '../../../tools/sample.ts';
+import { row } from '../../../tools/rows.ts';
+import { isFull, sample } from '../../../tools/sample.ts';
 import { createRegistryServer, openTokens } from '../registry/index.ts';
 import type { Store } from '../store/index.ts';
 import { openStore } from '../store/index.ts';
@@ -28,15 +30,16 @@ let s3: TestS3;
 let store: Store;
 let gateways: (Gateway & { port: number; events: string[]; sees: () => Promise<string> })[];
 
-/** The store in the bucket, as another process opens it. */
-const openBucket = async () => openStore(await openObjects({ bucket: s3.bucket }));
+/** The store in the bucket, as another process opens it; at another endpoint if one is given. */
+const openBucket = async (endpoint = s3.bucket.endpoint) =>
+  openStore(await openObjects({ bucket: { ...s3.bucket, endpoint } }));
 
-async function startGateway(cache: string) {
+async function startGateway(cache: string, endpoint?: string) {
   const events: string[] = [];
   const metrics = createMetrics();
   const { register } = metrics;
   const gateway = await createGateway({
-    store: await openBucket(),
+    store: await openBucket(endpoint),
     cache: join(folder.path, cache),
     siteUrl: site.siteUrl,
     apiUrl: 'http://127.0.0.1:1',
@@ -132,7 +135,7 @@ it('is followed by every gateway, and takes releases of several registries at on
   expect(await failures(await addresses())).toEqual([]);
 });
 
-it('may be away: gateways go on serving, and follow when it is back', async () => {
+it('may be away: gateways go on serving, and follow when it is back', async ({ task }) => {
   await publish(store, [await home('second')]);
   await expect.poll(() => counts('set-live')).toEqual([1, 1]);
   await expect.poll(() => counts('cache-filled')).toEqual([2, 2]);
@@ -140,6 +143,7 @@ it('may be away: gateways go on serving, and follow when it is back', async () =
   expect(await reach()).toEqual([1, 1]);
   await s3.pause();
   await expect.poll(() => counts('store-unreachable')).toEqual([1, 1]);
+  await expect(startGateway('late')).rejects.toThrow('The store cannot be read: ');
   expect(await pages()).toEqual(both('second'));
   // For longer than it takes until a missing file is asked for again.
   for (const start = performance.now(); performance.now() - start < 1_500;) {
@@ -156,7 +160,45 @@ it('may be away: gateways go on serving, and follow when it is back', async () =
   await expect.poll(pages).toEqual(both('third'));
   await expect.poll(() => counts('cache-filled')).toEqual([3, 3]);
   expect(await failures(await addresses())).toEqual([]);
+  row(task, 'accidents', {
+    Accident: "The store's bucket is away",
+    'What happens':
+      'Gateways serve the live set and its files, say `store-unreachable`, and follow when it is back. A gateway that starts meanwhile does not run. Publishes fail',
+    'What to do': 'Wait for the service. Start no gateway again, and let nobody empty a cache',
+  });
 });
+
+it.runIf(isFull)(
+  'may be slow, or hang: a gateway goes on serving, and follows',
+  { timeout: 240_000 },
+  async ({ task }) => {
+    const proxy = await startTcpProxy(Number(new URL(s3.bucket.endpoint).port));
+    const slow = await startGateway('slow', `http://127.0.0.1:${proxy.port}`);
+    gateways.push(slow);
+    await expect.poll(() => counts('cache-filled')).toEqual([1, 1, 1]);
+    proxy.slow(1_000);
+    await publish(store, [await home('second')]);
+    await expect.poll(pages, { timeout: 60_000 }).toEqual(['second', 'second', 'second']);
+    await expect.poll(() => counts('cache-filled'), { timeout: 120_000 }).toEqual([2, 2, 2]);
+    expect(counts('store-unreachable')).toEqual([0, 0, 0]);
+
+    proxy.stall();
+    // Three tries of ten seconds.
+    await expect.poll(() => slow.events, { timeout: 90_000 }).toContain('store-unreachable');
+    expect(await failures(['/', ...(await addresses())])).toEqual([]);
+    proxy.mend();
+    await publish(store, [await home('third')]);
+    await expect.poll(pages, { timeout: 60_000 }).toEqual(['third', 'third', 'third']);
+    expect(slow.events).toContain('store-reachable');
+    await proxy.end();
+    row(task, 'accidents', {
+      Accident: "The store's bucket is slow, or does not answer",
+      'What happens':
+        'With a second of delay for each answer, what is published is live some seconds later. If nothing comes for half a minute, it counts as away',
+      'What to do': 'As if it were away',
+    });
+  },
+);
 
 it('may be away while a gateway fills its cache, which goes on when it is back', async () => {
   const gateway = await startGateway('three');
