@@ -1,9 +1,10 @@
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
+import { brotliDecompress, gunzip } from 'node:zlib';
 import type { Composition, Encoded, Store } from '../store/index.ts';
 import type { Bodies } from './bodies.ts';
 
-const decompress = promisify(brotliDecompress);
+const decoders = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
 /** A composed file ready to be sent, in every encoding. */
 export interface File {
@@ -49,10 +50,19 @@ export interface Pages {
 
 const bytesOf = (text: string | undefined) => text && Buffer.from(text, 'base64');
 
-async function bodiesOf({ identity, br, gzip }: Encoded): Promise<Bodies> {
+/**
+ * Decodes what is composed. Rejects if its bytes are not those that its ETag names, after `before`: a browser
+ * would show nothing, or half of a page.
+ */
+async function bodiesOf({ identity, br, gzip, etag }: Encoded, before = ''): Promise<Bodies> {
   const small = bytesOf(br);
-  const plain = bytesOf(identity) || (await decompress(small || Buffer.alloc(0)));
-  return { identity: plain, br: small || plain, gzip: bytesOf(gzip) || plain };
+  const zipped = bytesOf(gzip);
+  const plain = bytesOf(identity) || (await decoders.br(small || Buffer.alloc(0)));
+  const name = hash('sha256', Buffer.concat([Buffer.from(before), plain])).slice(0, 20);
+  if (etag !== `"${name}"` || (zipped && !plain.equals(await decoders.gzip(zipped)))) {
+    throw new Error(`The store has other bytes than those composed as ${etag}.`);
+  }
+  return { identity: plain, br: small || plain, gzip: zipped || plain };
 }
 
 async function loadPart(composition: Composition, security: Record<string, string>): Promise<Part> {
@@ -66,7 +76,8 @@ async function loadPart(composition: Composition, security: Record<string, strin
     const { etag, reads } = page;
     const type = 'text/html; charset=utf-8';
     const headers = { ...security, ...page.headers };
-    return { status, type, etag, varies, headers, reads, of, bodies: await bodiesOf(page) };
+    const bodies = await bodiesOf(page, JSON.stringify(page.headers));
+    return { status, type, etag, varies, headers, reads, of, bodies };
   }
 
   const loadAll = <T, R>(of: Record<string, T>, one: (value: T, path: string) => Promise<R>) =>
