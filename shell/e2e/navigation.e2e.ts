@@ -64,6 +64,33 @@ async function scriptsOf(remote: string, path: string): Promise<string[]> {
   return [...entry, ...(routes.find((route) => route.path === path)?.js ?? [])];
 }
 
+it('goes back from a page whose code has not arrived', async () => {
+  const { page } = run.tab;
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  // Where another address redirects, the document is loaded once all the same.
+  await page.goto(`${run.site.url}/press/`);
+  const heading = page.getByRole('heading', { level: 1, name: 'Our Story in the News' });
+  await heading.waitFor();
+  await page.getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
+  expect(documents).toEqual(['/press/', '/press']);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/shell\/.*\/main\.\w+\.js$/, (route) =>
+    promise.then(() => route.continue()),
+  );
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
+  await page.evaluate(() => history.back());
+  await page.waitForURL(`${run.site.url}/press`, { waitUntil: 'commit' });
+  resolve();
+  await heading.waitFor();
+  expect(documents).toEqual(['/press/', '/press', '/login', '/press']);
+  run.tab.expectClean();
+});
+
 it.each(['hover', 'focus'] as const)('fetches the page behind a link on %s', async (interest) => {
   const { page } = run.tab;
   await savesData(page);

@@ -8,6 +8,7 @@ import { matchRoutes, redirect, replace } from 'react-router-dom';
 import { NotFoundPage } from '../failure/NotFoundPage.tsx';
 import { SiteError } from '../failure/SiteError.tsx';
 import type { LoadedPage, Pages } from '../remotes/pages.ts';
+import { withTimeout } from '../remotes/timeout.ts';
 import { guard } from './guard.ts';
 import { Root } from './Root.tsx';
 import { RoutePage } from './RoutePage.tsx';
@@ -30,9 +31,17 @@ function redirectTo(to: string, path: string): Response {
   return isHere ? replace(to) : redirect(to);
 }
 
+/**
+ * Timeout in milliseconds for the guard. The client waits longer for who is signed in: if that comes late, the page
+ * is shown then.
+ */
+const guardTimeout = 6000;
+
 /** Runs the guard and loads the page in parallel. Throws a redirect if the guard decides so. */
 export async function loadRoute(pages: Pages, route: RouteData, path: string): Promise<RouteState> {
-  const decision = guard(route, path).catch(() => 'unreachable' as const);
+  const decision = withTimeout(guard(route, path), guardTimeout).catch(
+    () => 'unreachable' as const,
+  );
   const page = loadPage(pages, route);
   page.catch(() => {});
   const outcome = await decision;

@@ -67,6 +67,15 @@ function openDocument(to: Path): Promise<never> {
   return new Promise(() => {});
 }
 
+/**
+ * Whether Back has led from this document's page before its code was here: between pages of one document, and after
+ * it was loaded again, the browser changes nothing but the address.
+ */
+function wasLeft(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation');
+  return loaded !== undefined && new URL(loaded.name, location.href).pathname !== location.pathname;
+}
+
 /** Resolves when it may help to try again. */
 const maybeBack = () =>
   new Promise<void>((resolve) => {
@@ -142,6 +151,7 @@ export async function createSite(
   const loaderData = boot.route
     ? first && { [boot.route.path]: first }
     : { [notFound]: await memberNav(navigation) };
+  if (wasLeft()) return openDocument(location);
   const router = createBrowserRouter(siteRoutes(boot, pages, navigation), {
     hydrationData: loaderData ? { loaderData } : undefined,
     async patchRoutesOnNavigation({ path, signal }) {
