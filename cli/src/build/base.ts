@@ -78,7 +78,7 @@ export function base(
       moduleIds: development ? 'named' : 'natural',
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
-          minimizerOptions: { ecma: 2022, compress: { passes: 3 } },
+          minimizerOptions: { ecma: 2022, compress: { passes: 4 } },
         }),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
       ],

@@ -164,6 +164,8 @@ export function remote(context: string): PackageBuild {
       output: {
         ...browserOutput(context, uniqueName, mode),
         importFunctionName: importChunk,
+        // Code that throws at load does so each time. Otherwise its page would be there at the second try, in halves.
+        strictModuleErrorHandling: true,
       },
       resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...remoteAliases } },
       optimization: {
