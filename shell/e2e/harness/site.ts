@@ -20,7 +20,7 @@ import {
   watchReleases,
 } from '@emberite/delivery/registry';
 import { startApi } from '@emberite/delivery/start';
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 import { freePort } from '../../../tools/freePort.ts';
 import { baseStore, liveRelease, liveSet, publish, testRegistry } from './prepare.ts';
 
@@ -32,8 +32,8 @@ export interface TestSite {
   store: Store;
   /** Folder of the store. */
   folder: string;
-  /** The line to the API, which a test may cut, and the API itself. */
-  api: Pick<TcpProxy, 'cut'> & {
+  /** The line to the API, which a test may cut or hold up, and the API itself. */
+  api: Pick<TcpProxy, 'cut' | 'stall'> & {
     mend(): void;
     /** Kills the API while it does whatever it does. */
     crash(): Promise<void>;
@@ -99,6 +99,7 @@ export async function startTestBed(flags = '', opens?: string): Promise<TestBed>
 
   const control: TestSite['api'] = {
     cut: line.cut,
+    stall: line.stall,
     mend: () => line.mend(),
     async crash() {
       await api.close('SIGKILL');
@@ -152,6 +153,8 @@ export async function startTestBed(flags = '', opens?: string): Promise<TestBed>
       siteUrl: url,
       apiUrl: `http://127.0.0.1:${line.port}`,
       production: false,
+      // A tab may say whose address it has: all of them share limits otherwise.
+      trustedProxies: ['loopback'],
       registryUrl: `http://127.0.0.1:${registryPort}`,
       log: (entry) => {
         if (entry.event === 'remote-failed') {
@@ -170,7 +173,7 @@ export async function startTestBed(flags = '', opens?: string): Promise<TestBed>
 
     /** Waits until the gateway has followed the last move. */
     const served = () =>
-      expect.poll(async () => servedMove === (await store.latest())?.number).toBe(true);
+      vi.waitUntil(async () => servedMove === (await store.latest())?.number, { timeout: 15_000 });
 
     return {
       url,

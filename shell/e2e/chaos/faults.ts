@@ -1,0 +1,118 @@
+import type { Page, Route } from 'playwright-core';
+
+/** A page of a remote that everybody may open, and the page of another remote from where a tab goes there. */
+export interface Target {
+  remote: string;
+  path: string;
+  /** The page's own heading. */
+  heading: string;
+  /** Its source, of which a test makes another release. */
+  source: string;
+  from: { path: string; heading: string };
+}
+
+const press = { path: '/press', heading: 'Our Story in the News' };
+const login = { path: '/login', heading: 'Login' };
+
+export const targets: Target[] = [
+  {
+    ...press,
+    remote: 'mf-public',
+    source: 'src/press/PressPage.tsx',
+    from: login,
+  },
+  {
+    ...login,
+    remote: 'mf-onboarding',
+    source: 'src/sign-in/SignInPage.tsx',
+    from: press,
+  },
+  {
+    remote: 'mf-member',
+    path: '/profile/maya',
+    heading: 'Maya',
+    source: 'src/profile/ProfilePage.tsx',
+    from: press,
+  },
+  {
+    remote: 'mf-experiences',
+    path: '/experience/peak-axethrowing',
+    heading: 'Peak Axe Throwing',
+    source: 'src/detail/ExperiencePage.tsx',
+    from: press,
+  },
+];
+
+/** What can fail on its way to a browser, by the end of its address. */
+export const files = {
+  entry: /\/remoteEntry\.\w+\.js$/,
+  chunk: /\/\d+\.\w+\.js$/,
+  stylesheet: /\/\d+\.\w+\.css$/,
+  'file list': /\/release\.json$/,
+};
+
+/** What a broken file must not do. */
+const evil = ';globalThis.evil = true;';
+
+/** The bytes as the site has them. Not `route.fetch()`: its response is gone when the tab closes. */
+async function whole(route: Route) {
+  const response = await fetch(route.request().url(), { headers: route.request().headers() });
+  const contentType = response.headers.get('Content-Type') ?? '';
+  return {
+    contentType,
+    headers: Object.fromEntries(response.headers),
+    body: await response.text(),
+  };
+}
+
+/** The whole response, with another body. */
+const withBody = (change: (body: string) => string) => async (route: Route) => {
+  const { contentType, body } = await whole(route);
+  await route.fulfill({ contentType, body: change(body) });
+};
+
+/** How a file fails: what answers a request for it. */
+export const faults = {
+  '404': (route) => route.fulfill({ status: 404 }),
+  '500': (route) => route.fulfill({ status: 500 }),
+  empty: withBody(() => ''),
+  truncated: withBody((body) => body.slice(0, body.length / 2)),
+  tampered: withBody((body) =>
+    body.startsWith('{') ? body.replaceAll(/sha384-.{4}/g, 'sha384-AAAA') : body + evil,
+  ),
+  // As a network that wants people to sign in answers everything.
+  'wrong type': (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><h1>Welcome to our Wi-Fi</h1>',
+    }),
+  hanging: () => new Promise(() => {}),
+} satisfies Record<string, (route: Route) => Promise<unknown>>;
+
+export type Fault = keyof typeof faults;
+
+/** Where a remote's code throws. */
+export const places = ['at load', 'in render', 'in an effect', 'in an event'] as const;
+
+export type Place = (typeof places)[number];
+
+/** The change that lets a remote's page throw where the document's `chaos` says, and marks it as this release's. */
+export const throwing = (remote: string) => ({
+  replace: /export default function (\w+)\(\) \{/,
+  by: `
+    import { useEffect as useChaos } from 'react';
+    const isHere = (place: string) => {
+      if ((globalThis as { chaos?: string }).chaos === \`${remote} \${place}\`) throw new Error(\`Thrown \${place} on purpose\`);
+    };
+    isHere('at load');
+    export default function Chaotic() {
+      isHere('in render');
+      useChaos(() => isHere('in an effect'), []);
+      return <div data-chaos onClick={() => isHere('in an event')}><$1 /></div>;
+    }
+    function $1() {`,
+});
+
+/** Lets the page of a remote throw in a tab. */
+export const throwIn = (page: Page, remote: string, place: Place) =>
+  page.addInitScript((chaos) => Object.assign(globalThis, { chaos }), `${remote} ${place}`);
