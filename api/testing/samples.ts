@@ -1,4 +1,4 @@
-import { newProfile } from '../src/testing/newMember.ts';
+import { newProfile } from '@emberite/sdk/contract/newProfile';
 
 /** Valid input for each call, by path: the starting point for invalid input. */
 export const samples: Readonly<Record<string, readonly object[]>> = {

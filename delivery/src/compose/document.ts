@@ -45,6 +45,10 @@ const text = (value: string) => value.replace(/[&<>"]/g, (character) => escapes[
 /** JSON that cannot close the script element around it. */
 const inert = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+/** JSON that a script of the page can read, by its id. */
+export const dataElement = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${inert(value)}</script>`;
+
 const metaTag = (key: 'name' | 'property', name: string, content: string | number) =>
   `<meta ${key}="${name}" content="${text(String(content))}">`;
 
@@ -133,8 +137,8 @@ export function writeDocument(parts: DocumentParts): {
     ...parts.styles.map(styleTags),
     '</head><body>',
     `<div id="ember">${parts.body}</div>`,
-    `<script type="application/json" id="ember-config">${inert(parts.site)}</script>`,
-    `<script type="application/json" id="ember-boot">${inert(parts.boot)}</script>`,
+    dataElement('ember-config', parts.site),
+    dataElement('ember-boot', parts.boot),
     // What a prerendered document shows needs no code: it must not share the line with it.
     ...(parts.boot.prerendered ? code : []),
     '</body></html>\n',

@@ -5,8 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import type { Log } from '@emberite/config/log';
-import type { InputOf } from '@emberite/sdk/contract/call';
-import type { profileCreate } from '@emberite/sdk/contract/profileCreate';
+import { newProfile } from '@emberite/sdk/contract/newProfile';
 import type { SiteConfig } from '@emberite/sdk/release';
 import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { launchChromium } from '../chromium.ts';
@@ -37,19 +36,6 @@ export interface StageOptions {
   /** Folder for its data, which nobody needs. */
   folder: string;
 }
-
-const profile: InputOf<typeof profileCreate>['profile'] = {
-  location: 'CA:BC:Revelstoke',
-  newLocation: '',
-  firstName: 'Emberite',
-  nickname: '',
-  relationshipStatus: 'friends',
-  userSex: 'female',
-  preferredSex: [],
-  age: 34,
-  minIdealAge: 24,
-  maxIdealAge: 44,
-};
 
 /** A set as the only one of a store. Its releases seem to be live; it has no canaries. */
 const asIfLive = (store: Store, set: ReleaseSet): Store => ({
@@ -172,7 +158,8 @@ export async function openStage({
         const [mail] = (await mails.json()) as { subject: string }[];
         const [code] = /\b\d{6}\b/.exec(mail?.subject ?? '') ?? [];
         await post('/auth/magic-link/code', { email, code });
-        if (who === 'member') await post('/profiles', { profile, inviteCode: 'EMBER-WELCOME' });
+        if (who === 'member')
+          await post('/profiles', { profile: newProfile, inviteCode: 'EMBER-WELCOME' });
       }
       const storageState = await first.storageState();
       await first.close();

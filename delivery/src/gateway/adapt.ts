@@ -1,20 +1,16 @@
 import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { baseOf } from '@emberite/cli/release';
-import type { Release } from '@emberite/cli/release';
+import type { Release, Tool } from '@emberite/cli/release';
 import type { Document, Pages } from './pages.ts';
 
 /** A script of the shell that only some documents have, as an element. Undefined if its release lacks it. */
-export function toolElement(shell: Release, tool: 'team' | 'vitals'): string | undefined {
+export function toolElement(shell: Release, tool: Tool): string | undefined {
   const file = shell.tools?.[tool];
   if (file === undefined) return undefined;
   const url = baseOf(shell.name, shell.id) + file;
   return `<script type="module" src="${url}" integrity="${shell.files[file]?.integrity}" crossorigin fetchpriority="low"></script>`;
 }
-
-/** JSON that a script can read, and that cannot close its element. */
-export const dataElement = (id: string, value: unknown) =>
-  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
 const end = '</body></html>';
 

@@ -3,8 +3,7 @@ import { StartError } from '@emberite/config/startError';
 import type { ReleaseSet, Store } from '../store/index.ts';
 import type { Log } from '@emberite/config/log';
 import type { Metrics } from './metrics.ts';
-import type { Pages } from './pages.ts';
-import type { Loader } from './pages.ts';
+import type { Loader, Pages } from './pages.ts';
 import { adapt, toolElement, withElements } from './adapt.ts';
 
 /** Milliseconds between two looks for a new move. */

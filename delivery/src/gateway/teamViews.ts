@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { cookieIn } from '@emberite/sdk/contract/cookie';
 import { sitePath } from '@emberite/sdk/contract/sitePath';
 import type { DeployPreview } from '../deploy-preview/index.ts';
 import { openDeployPreviews } from '../deploy-preview/index.ts';
@@ -7,8 +8,8 @@ import { owns } from '../registry/tokens.ts';
 import type { Greet, Visitor } from '../registry/people.ts';
 import { createRecent } from '../recent.ts';
 import type { ReleaseSet, Store } from '../store/index.ts';
-import { adapt, dataElement, toolElement, withElements } from './adapt.ts';
-import { parseCookie } from './cookies.ts';
+import { dataElement } from '../compose/index.ts';
+import { adapt, toolElement, withElements } from './adapt.ts';
 import type { Served } from './livePages.ts';
 import { sendNotice } from './notice.ts';
 import { sendUnreachable } from './unreachable.ts';
@@ -76,7 +77,7 @@ export function createTeamViews({ store, loader, greet, production }: TeamViewsO
     `${teamCookie}=${value}; ${cookieAttributes(production, seconds)}`;
   const noCookie = cookie('', 0);
   const valueIn = (request: IncomingMessage) =>
-    parseCookie(request.headers.cookie, teamCookie) ?? '';
+    cookieIn(request.headers.cookie ?? '', teamCookie) ?? '';
 
   /** The pages with the tools of teams. They are for one browser alone. */
   async function withTools(

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { parseCookie } from './cookies.ts';
+import { cookieIn } from '@emberite/sdk/contract/cookie';
 import type { LivePages, Served } from './livePages.ts';
 
 /** What a browser gets of the site: the live set, or one of its own. */
@@ -19,7 +19,7 @@ export const cookieAttributes = (production: boolean, seconds: number) =>
 
 /** The number of a browser; null if it has none, or an invalid one. */
 function numberOf(request: IncomingMessage): number | null {
-  const text = parseCookie(request.headers.cookie, numberCookie);
+  const text = cookieIn(request.headers.cookie ?? '', numberCookie);
   return text !== undefined && /^\d{1,2}$/.test(text) ? Number(text) : null;
 }
 

@@ -1,3 +1,5 @@
+import { cookieIn } from './cookie.ts';
+
 /**
  * The cookie that only says that somebody may be signed in, and where the member lives. The API sets
  * it beside the session cookie, which scripts cannot read; pages and the gateway read this one.
@@ -9,9 +11,7 @@ export const sessionHint = (location: string | null): string => location ?? '1';
 
 /** The cookie's value as sent, percent-encoded; empty if there is none. */
 function hintIn(cookies: string): string {
-  const start = `${sessionHintCookie}=`;
-  const cookie = cookies.split(';').find((one) => one.trimStart().startsWith(start));
-  const value = cookie?.trim().slice(start.length) ?? '';
+  const value = cookieIn(cookies, sessionHintCookie) ?? '';
   return /^[\w%.-]+$/.test(value) ? value : '';
 }
 
