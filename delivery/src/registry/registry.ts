@@ -13,82 +13,31 @@ import type { Log } from '@emberite/config/log';
 import type { SiteConfig } from '@emberite/sdk/release';
 import { createComposer } from '../compose/index.ts';
 import type { ComposerOptions } from '../compose/index.ts';
-import type { Lineage, ReleaseSet, SetCanary, Store } from '../store/index.ts';
+import type { Store } from '../store/index.ts';
 import { openDeployPreviews } from '../deploy-preview/index.ts';
 import { readPicture, readReport } from '../gate/index.ts';
 import type { Gate } from '../gate/index.ts';
 import type { Canaries } from './canaries.ts';
-import { canariesOf, canaryChanges, placeCanaries } from './canaries.ts';
-import { checkFlags, checkRoles, checkRoutes, checkShared } from './checks.ts';
+import { canariesOf, canaryChanges } from './canaries.ts';
 import { openAll, passAgain, passGate, passPromoted } from './gates.ts';
 import type { Gating } from './gates.ts';
 import { history, list, sizes } from './history.ts';
 import type { FailureSource } from './history.ts';
 import { checkPackage } from './package.ts';
 import { signInPath } from './people.ts';
+import { changesOf, checkSet, lineage } from './sets.ts';
+import type { Live, Releases } from './sets.ts';
 import { traceFailures } from './trace.ts';
-
-/** How many earlier releases a set keeps for rollbacks. */
-const historyLimit = 10;
+import { createVariants } from './variants.ts';
 
 /** How long the link of a preview works, in ms. */
 const previewLife = 7 * 24 * 60 * 60 * 1_000;
-
-type Releases = ReleaseSet['releases'];
-
-/** What visitors get: the live releases, and the canaries that some of them get instead. */
-interface Live {
-  releases: Releases;
-  canaries: Canaries;
-}
-
-/** A remote's releases once `id` is live: `id` first, then the earlier ones. */
-const lineage = (id: string, before: string[] = []): Lineage => [
-  id,
-  ...before.filter((other) => other !== id).slice(0, historyLimit),
-];
-
-/** The live releases of a set. */
-const liveOf = (store: Store, releases: Releases): Promise<Release[]> =>
-  Promise.all(Object.entries(releases).map(([name, [live]]) => store.release(name, live)));
 
 /** A release that a registry has taken. */
 const releaseOf = (store: Store, name: string, id: string): Promise<Release> =>
   store.release(name, id).catch(() => {
     throw new RefusedError(`There is no release ${id} of ${name}. Publish it again.`);
   });
-
-/** The packages whose live release is another one, with it; null for none. */
-const changesOf = (from: Releases, to: Releases): Record<string, string | null> =>
-  Object.fromEntries(
-    [...new Set([...Object.keys(from), ...Object.keys(to)])]
-      .filter((name) => from[name]?.[0] !== to[name]?.[0])
-      .map((name) => [name, to[name]?.[0] ?? null]),
-  );
-
-/** Refuses a set in which the changed releases do not work with the others. */
-async function checkSet(
-  store: Store,
-  releases: Releases,
-  before: Releases,
-  changed: string[],
-): Promise<string[]> {
-  const all = await liveOf(store, releases);
-  const shell = all.find(({ kind }) => kind === 'host');
-  for (const release of all.filter((one) => one !== shell)) {
-    if (shell) checkShared(release, shell);
-    if (!changed.includes(release.name)) continue;
-    const others = all.filter((other) => other !== release);
-    checkRoutes(release, others);
-    checkFlags(release, others);
-  }
-  const open = checkRoles(all, await liveOf(store, before));
-  // A shell alone is no site yet.
-  if (open.length === 0 || all.length === 1) return [];
-  return [
-    `No page has the role ${open.join(', ')}. Publish the remote that has it, with role: '${open[0]}' in the route.`,
-  ];
-}
 
 /** The page of a release that its preview opens first. Pages with a role lead some people elsewhere. */
 function opens({ routes }: Release): string {
@@ -150,59 +99,10 @@ export function createRegistry(
 ): SiteRegistry {
   const { compose } = createComposer(store, options);
   const previews = openDeployPreviews(store.objects);
+  const variants = createVariants({ store, site, compose, previews, log });
   return registryFor(operator);
 
   function registryFor(asker: Asker): SiteRegistry {
-    /** Composes the set in which a release is live in place of its package's. Refuses one that does not work there. */
-    async function composeWith(name: string, id: string, live: Releases): Promise<ReleaseSet> {
-      const releases = { ...live, [name]: lineage(id, live[name]) };
-      await checkSet(store, releases, live, [name]);
-      return (await compose(releases, site)).set;
-    }
-
-    /**
-     * Composes the canaries of a set. One that was there before and does not work with what goes live now
-     * ends, with a warning.
-     */
-    async function composeCanaries({ releases, canaries }: Live, before: ReleaseSet | undefined) {
-      const warnings: string[] = [];
-      const earlier = canariesOf(before?.canaries);
-      const composed: SetCanary[] = [];
-      for (const canary of placeCanaries(canaries, before?.canaries)) {
-        try {
-          const { id } = await composeWith(canary.name, canary.release, releases);
-          composed.push({ ...canary, set: id });
-        } catch (error) {
-          if (!(error instanceof RefusedError)) throw error;
-          if (earlier[canary.name]?.release !== canary.release) throw error;
-          warnings.push(`The canary of ${canary.name} has ended: ${error.message}`);
-        }
-      }
-      return { composed, warnings };
-    }
-
-    /** Composes every preview with a set that has gone live. One that does not work there says why. */
-    async function composePreviews(set: ReleaseSet): Promise<void> {
-      await composeMissing(set).catch((error: unknown) =>
-        log({ event: 'preview-failed', level: 'error', reason: String(error) }),
-      );
-    }
-
-    async function composeMissing({ id: live, releases }: ReleaseSet): Promise<void> {
-      for (const preview of await previews.active()) {
-        if (await previews.composed(preview, live)) continue;
-        const { name, release } = preview;
-        const composed = await composeWith(name, release, releases).then(
-          (set) => ({ set: set.id }),
-          (error: unknown) => {
-            if (error instanceof RefusedError) return { refused: error.message };
-            throw error;
-          },
-        );
-        await previews.addComposed(preview, live, composed);
-      }
-    }
-
     /**
      * Changes what is live: checks and composes the next set, and moves to it. Nothing changes for users
      * before that. If something else has gone live meanwhile, begins again from there. What goes live ends
@@ -231,7 +131,7 @@ export function createRegistry(
         const { set: plain, warnings } = await compose(releases, site);
         const staying = Object.entries(canaries).filter(([name]) => !(name in to));
         const after = { releases, canaries: Object.fromEntries(staying) };
-        const { composed, warnings: ended } = await composeCanaries(after, last);
+        const { composed, warnings: ended } = await variants.composeCanaries(after, last);
         const { id: _, ...content } = plain;
         const set =
           composed.length > 0 ? await store.addSet({ ...content, canaries: composed }) : plain;
@@ -253,13 +153,13 @@ export function createRegistry(
           )),
         ]);
         warned.warnings.push(...unseen);
-        const shipped = { ...before.releases };
         const news = [
           ...Object.entries(releases).map(([name, ids]) => ({ name, ids })),
           ...composed.map(({ name, release }) => ({ name, ids: [release] })),
         ];
         for (const { name, ids } of news) {
-          for (const id of ids) if (!shipped[name]?.includes(id)) await store.ship(name, id);
+          for (const id of ids)
+            if (!before.releases[name]?.includes(id)) await store.ship(name, id);
         }
         const changed = canaryChanges(before.canaries, canariesOf(composed));
         const move = {
@@ -275,7 +175,7 @@ export function createRegistry(
         };
         if (await store.addMove(move)) {
           // Whoever publishes does not wait for what others look at.
-          void composePreviews(set);
+          void variants.composePreviews(set);
           return { move, ...warned };
         }
         follow('Something else has gone live meanwhile. Once more …');
@@ -360,7 +260,7 @@ export function createRegistry(
         await change(() => ({}), why, follow);
         const { set } = (await store.latest())!;
         // Somebody may have ended this program before they were composed.
-        void composePreviews(await store.set(set));
+        void variants.composePreviews(await store.set(set));
       },
       async restore(releases, why, follow = () => {}) {
         await change(() => ({ releases }), why, follow);
@@ -414,7 +314,7 @@ export function createRegistry(
         if (!latest) throw new RefusedError('Nothing is live yet. Publish the shell first.');
         follow('Rendering pages …');
         const { id: live, releases } = await store.set(latest.set);
-        const set = await composeWith(name, id, releases);
+        const set = await variants.composeWith(name, id, releases);
         // Its files are served from now on.
         await store.ship(name, id);
         const { preview, token } = await previews.create({
@@ -427,7 +327,7 @@ export function createRegistry(
         await previews.addComposed(preview, live, { set: set.id });
         // Something else may have gone live meanwhile.
         const now = await store.latest();
-        if (now && now.set !== live) await composePreviews(await store.set(now.set));
+        if (now && now.set !== live) await variants.composePreviews(await store.set(now.set));
         return { url: `${site.siteUrl}/preview/${token}`, expires: preview.expires };
       },
       list: () => list(store),

@@ -1,0 +1,73 @@
+import { RefusedError } from '@emberite/cli/release';
+import type { Log } from '@emberite/config/log';
+import type { SiteConfig } from '@emberite/sdk/release';
+import type { Composer } from '../compose/index.ts';
+import type { DeployPreviews } from '../deploy-preview/index.ts';
+import type { ReleaseSet, SetCanary, Store } from '../store/index.ts';
+import { canariesOf, placeCanaries } from './canaries.ts';
+import { checkSet, lineage } from './sets.ts';
+import type { Live, Releases } from './sets.ts';
+
+/** What the sets beside the live one are composed with. */
+export interface VariantsOptions {
+  store: Store;
+  site: SiteConfig;
+  compose: Composer['compose'];
+  previews: DeployPreviews;
+  log: Log;
+}
+
+/** Composes what some browsers get in place of the live set: its canaries, and previews. */
+export function createVariants({ store, site, compose, previews, log }: VariantsOptions) {
+  /** Composes the set in which a release is live in place of its package's. Refuses one that does not work there. */
+  async function composeWith(name: string, id: string, live: Releases): Promise<ReleaseSet> {
+    const releases = { ...live, [name]: lineage(id, live[name]) };
+    await checkSet(store, releases, live, [name]);
+    return (await compose(releases, site)).set;
+  }
+
+  /**
+   * Composes the canaries of a set. One that was there before and does not work with what goes live now
+   * ends, with a warning.
+   */
+  async function composeCanaries({ releases, canaries }: Live, before: ReleaseSet | undefined) {
+    const warnings: string[] = [];
+    const earlier = canariesOf(before?.canaries);
+    const composed: SetCanary[] = [];
+    for (const canary of placeCanaries(canaries, before?.canaries)) {
+      try {
+        const { id } = await composeWith(canary.name, canary.release, releases);
+        composed.push({ ...canary, set: id });
+      } catch (error) {
+        if (!(error instanceof RefusedError)) throw error;
+        if (earlier[canary.name]?.release !== canary.release) throw error;
+        warnings.push(`The canary of ${canary.name} has ended: ${error.message}`);
+      }
+    }
+    return { composed, warnings };
+  }
+
+  /** Composes every preview with a set that has gone live. One that does not work there says why. */
+  async function composePreviews(set: ReleaseSet): Promise<void> {
+    await composeMissing(set).catch((error: unknown) =>
+      log({ event: 'preview-failed', level: 'error', reason: String(error) }),
+    );
+  }
+
+  async function composeMissing({ id: live, releases }: ReleaseSet): Promise<void> {
+    for (const preview of await previews.active()) {
+      if (await previews.composed(preview, live)) continue;
+      const { name, release } = preview;
+      const composed = await composeWith(name, release, releases).then(
+        (set) => ({ set: set.id }),
+        (error: unknown) => {
+          if (error instanceof RefusedError) return { refused: error.message };
+          throw error;
+        },
+      );
+      await previews.addComposed(preview, live, composed);
+    }
+  }
+
+  return { composeWith, composeCanaries, composePreviews };
+}
