@@ -164,6 +164,7 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
     clientOf,
     log,
     metrics,
+    timeouts,
     viewFor: source.viewFor,
     ending: source.team.ending,
   });
@@ -251,12 +252,12 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
     sendPage(request, response, view.pages.find(path, signedIn), view);
   }
 
-  const limits = {
+  const arrival = {
     headersTimeout: Math.min(timeouts.read, timeouts.upload),
     requestTimeout: timeouts.upload,
     connectionsCheckingInterval: 1_000,
   };
-  const server = createServer(limits, (request, response) => {
+  const server = createServer(arrival, (request, response) => {
     handle(request, response).catch((error: unknown) => {
       // Not the query: it may hold a secret.
       log({
@@ -271,6 +272,8 @@ export function createSiteServer(source: SiteSource, options: ServerOptions): Ga
       response.end('Something went wrong. Please try again.\n');
     });
   });
+  // Whoever does not read a response for so long may go.
+  server.timeout = timeouts.idle;
   return {
     server,
     async close() {

@@ -1,9 +1,11 @@
 import type { RequestListener } from 'node:http';
 import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { startTestApi } from '@emberite/api/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import { freePort } from '../../../tools/freePort.ts';
+import { dial, drip, statusOf } from '../testing/lines.ts';
 import { listen, send } from '../testing/http.ts';
 import type { Gateway, ServerOptions } from './gateway.ts';
 import { noPages } from '../testing/gateway.ts';
@@ -90,6 +92,35 @@ it('cuts an upload that takes too long, or that stalls', async () => {
   const strict = await startGateway(api, { timeouts: { idle: 300 } });
   const stalled = { method: 'POST', body: slowly(2, 2_000) };
   await expect(send(strict.port, '/api/videos/upload', stalled)).rejects.toThrow('socket hang up');
+});
+
+it('waits for a server longer than for a client that does not read', async () => {
+  const timeouts = { idle: 300 };
+  const late = await startApi((_, response) => void setTimeout(() => response.end('late'), 1_000));
+  const patient = await startGateway(late, { timeouts });
+  expect(String((await send(patient.port, '/api/thing')).body)).toBe('late');
+  const long = await startApi((_, response) => response.end(Buffer.alloc(50_000_000)));
+  const { port, server } = await startGateway(long, { timeouts });
+  const { socket } = await dial(port, 'GET /api/thing HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  socket.pause();
+  const connections = () => promisify(server.getConnections.bind(server))();
+  await expect.poll(connections).toBe(0);
+  socket.destroy();
+});
+
+it.each([
+  ['the rest of a body that has been refused', '/api/write', '401'],
+  ['a report that comes too slowly', '/telemetry', '408'],
+])('cuts %s', async (_, path, expected) => {
+  const api = await startApi((_, response) => {
+    response.writeHead(401, { Connection: 'close' }).end();
+  });
+  const { port } = await startGateway(api, { timeouts: { idle: 500, read: 500 } });
+  const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nOrigin: https://ember.example\r\nContent-Length: 7000\r\n\r\n`;
+  const line = await dial(port, head);
+  void drip(line, 50);
+  expect(statusOf(await line.closed)).toBe(expected);
+  expect(events).toEqual([]);
 });
 
 it("passes on the API's refusal of a body that is too large, while the client still sends it", async () => {

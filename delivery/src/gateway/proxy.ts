@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import type { Log } from '@emberite/config/log';
@@ -133,10 +134,10 @@ export function createProxy({
 
   return {
     async forward(request, response) {
-      if (hasBody(request)) {
-        request.setTimeout(timeouts.idle, () => request.destroy());
-        request.once('end', () => request.setTimeout(0));
-      }
+      // A client that neither sends nor reads may go. The server behind may take its time.
+      response.on('timeout', (socket: Socket) => {
+        if (!request.complete || socket.writableLength > 0) socket.destroy();
+      });
       const began = performance.now();
       await send(request, response).catch((error: Error) => {
         if (response.destroyed) return;
@@ -144,8 +145,11 @@ export function createProxy({
         outage.began({ target: url, reason: error.message });
         sendUnreachable(request, response);
       });
+      if (request.complete) return;
       // The rest of a refused body: browsers read a response only once they have sent everything.
       request.resume();
+      const cut = setTimeout(() => request.destroy(), timeouts.idle);
+      request.once('close', () => clearTimeout(cut));
     },
     close: () => connections.destroy(),
   };

@@ -7,6 +7,7 @@ import type { ClientOf } from './client.ts';
 import { line } from './line.ts';
 import type { Metrics, ReleaseLabels } from './metrics.ts';
 import type { TeamViews } from './teamViews.ts';
+import type { Timeouts } from './timeouts.ts';
 import type { View } from './views.ts';
 import type { Violation } from './violations.ts';
 import { readViolations, violationsType } from './violations.ts';
@@ -97,6 +98,8 @@ export interface TelemetryOptions {
   clientOf: ClientOf;
   log: Log;
   metrics: Metrics;
+  /** A report has as long to arrive as the response to a read. */
+  timeouts: Pick<Timeouts, 'read'>;
   /** What the browser of a request gets of the site. */
   viewFor: (request: IncomingMessage) => View | Promise<View>;
   ending: TeamViews['ending'];
@@ -111,6 +114,7 @@ export function createTelemetry({
   clientOf,
   log,
   metrics,
+  timeouts,
   viewFor,
   ending,
 }: TelemetryOptions): Telemetry {
@@ -144,7 +148,12 @@ export function createTelemetry({
     const client = clientOf(request);
     const isBatch = request.headers['content-type'] === violationsType;
     if (isBatch && logged.add(client) !== 'allowed') return refuse(429);
-    const text = await readReport(request, isBatch ? limits.violations : limits.one);
+    const late = setTimeout(() => refuse(408), timeouts.read);
+    const text = await readReport(request, isBatch ? limits.violations : limits.one)
+      // The browser has gone, or was too slow.
+      .catch(() => undefined)
+      .finally(() => clearTimeout(late));
+    if (text === undefined || response.headersSent) return;
     if (text === null) return refuse(413);
     const body = parse(text);
     if (isBatch) {

@@ -8,7 +8,7 @@ export interface Timeouts {
   read: number;
   /** Until the response to a write begins, from the last byte of its body. */
   write: number;
-  /** Between two parts of a body, in either direction. */
+  /** Between two parts of a body, in either direction; and for the rest of a body that has been refused. */
   idle: number;
   /** Until a request has arrived whole. The API itself allows 20 minutes. */
   upload: number;

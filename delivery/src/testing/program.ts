@@ -22,11 +22,12 @@ const root = join(import.meta.dirname, '../../..');
 const scripts = {
   gateway: join(root, 'delivery/src/gateway/main.ts'),
   registry: join(root, 'delivery/src/registry/main.ts'),
+  api: join(root, 'api/src/main.ts'),
   ember: join(root, 'cli/src/main.ts'),
 };
 
 /**
- * Starts `npm run registry`, `npm run serve` or `ember`.
+ * Starts `npm run registry`, `npm run serve`, `npm start -w api` or `ember`.
  *
  * @param environment all of its settings: it gets none of this process
  */
