@@ -87,7 +87,9 @@ async function endsBy(signal: NodeJS.Signals, child: ChildProcess): Promise<void
   expect(performance.now() - before).toBeLessThan(3000);
 }
 
-test('a second process is refused; after a kill during writes it restarts at once with everything it confirmed', async () => {
+test('a second process is refused; after a kill during writes it restarts at once with everything it confirmed', async ({
+  task,
+}) => {
   const first = start();
   const port = await portOf(first);
   expect(await ended(start())).toEqual({
@@ -113,6 +115,12 @@ test('a second process is refused; after a kill during writes it restarts at onc
     expect(await mailsTo(again, `kill${index}@people.example`)).toBe(1);
   }
   await endsBy('SIGTERM', second);
+  row(task, 'accidents', {
+    Accident: 'Two APIs in one `DATA_DIR`',
+    'What happens':
+      'With the embedded database, the second one ends at once and says which process uses the folder. With `DATABASE_URL`, both serve',
+    'What to do': 'Nothing, or `DATABASE_URL`',
+  });
 }, 60_000);
 
 test('SIGTERM during an upload leaves nothing of it', async () => {

@@ -21,6 +21,7 @@ import type { Browser, TestApi } from '../testing/index.ts';
 import { newFolder } from '../testing/newFolder.ts';
 import { upload } from '../testing/recording.ts';
 import { startSystemPostgres } from '../../testing/systemPostgres.ts';
+import { row } from '../../../tools/rows.ts';
 import { isFull } from '../../../tools/sample.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -61,6 +62,7 @@ async function expectComplete(place: Place, database: string, restoring: string)
   writeFileSync(join(api.dataDir, 'store/sets/one.json'), 'set');
   const member = await newMember(api, 'kept@backup.example');
   const { videoUrl } = (await upload(member)).body as { videoUrl: string };
+  const early = await newMember(api, 'early@backup.example');
 
   // Steps are saved without a pause while the copy is made.
   let saved = 0;
@@ -85,6 +87,7 @@ async function expectComplete(place: Place, database: string, restoring: string)
   expect(existsSync(join(api.dataDir, 'backup.new'))).toBe(false);
 
   // What happens after it is not in it.
+  const late = await newMember(api, 'late@backup.example');
   await member.post('/api/users/delete', { email: 'kept@backup.example' });
   await api.stop();
   await shell(restoring, place, backup);
@@ -95,14 +98,24 @@ async function expectComplete(place: Place, database: string, restoring: string)
   expect(steps.length).toBeGreaterThanOrEqual(before);
   expect(steps).toEqual(steps.map((_, index) => `step${index}`));
   expect((await restored.get(videoUrl)).status).toBe(200);
+  expect((await at(again, early).get('/api/users/currentUser')).status).toBe(200);
+  expect((await at(again, late).get('/api/users/currentUser')).status).toBe(401);
   expect(readFileSync(join(api.dataDir, 'store/moves/000001.json'), 'utf8')).toBe('move');
   expect(readFileSync(join(api.dataDir, 'store/sets/one.json'), 'utf8')).toBe('set');
   await again.end();
   rmSync(folder, { recursive: true });
 }
 
-test('a backup of the running site has everything that was confirmed before it, and nothing torn', async () => {
+test('a backup of the running site has everything that was confirmed before it, and nothing torn', async ({
+  task,
+}) => {
   await expectComplete(await newEmbeddedPlace(), 'db', restore);
+  row(task, 'accidents', {
+    Accident: "Yesterday's backup is put back over today's site, while it is stopped",
+    'What happens':
+      "Members' data and files are those of yesterday. Sessions from before go on; who signed in since signs in again, and what was saved since is gone. Accounts that were deleted since are there again",
+    'What to do': 'Delete those accounts again',
+  });
 }, 60_000);
 
 test.each([
@@ -170,7 +183,9 @@ onServer(
   120_000,
 );
 
-test('a stopped site is backed up too, and a restore replaces whatever is there', async () => {
+test('a stopped site is backed up too, and a restore replaces whatever is there', async ({
+  task,
+}) => {
   const folder = newFolder();
   const [fresh, used] = [join(folder, 'fresh'), join(folder, 'used')];
   const place = await newEmbeddedPlace();
@@ -179,6 +194,12 @@ test('a stopped site is backed up too, and a restore replaces whatever is there'
   const api = await startTestApi(place);
   const member = await newMember(api, 'later@backup.example');
   await upload(member);
+  // While it runs, nothing is replaced.
+  await expect(shell(restore, place, fresh)).rejects.toThrow(
+    `Another Ember API (process ${process.pid}) is using ${place.DATA_DIR}`,
+  );
+  await expect(shell(restore, { DATA_DIR: folder }, folder)).rejects.toThrow('is no backup');
+  expect((await member.get('/api/auth/me')).body).toMatchObject({ hasProfile: true });
   await api.stop();
   await shell(backUp, place, used);
 
@@ -190,6 +211,11 @@ test('a stopped site is backed up too, and a restore replaces whatever is there'
   expect((await at(again, member).get('/api/auth/me')).body).toMatchObject({ hasProfile: true });
   await again.end();
   rmSync(folder, { recursive: true });
+  row(task, 'accidents', {
+    Accident: 'A backup is put back while the API runs',
+    'What happens': '`npm run backup -- --restore` ends at once, and says which process runs',
+    'What to do': 'Stop the site, then once more',
+  });
 }, 60_000);
 
 test.runIf(isFull)(

@@ -95,6 +95,37 @@ export async function copyData(
   }
 }
 
+/**
+ * Puts the folders of a backup back, in place of those that are there. Those are only deleted once the copy is
+ * complete. The caller must hold the folder's locks.
+ */
+export async function restoreData(dataDir: string, source: string): Promise<void> {
+  const names = ['db', 'files', 'store'];
+  const unfinished = join(dataDir, 'restore.new');
+  const clear = () => rmSync(unfinished, { recursive: true, force: true });
+  if (!names.some((name) => existsSync(join(source, name)))) {
+    throw new StartError(`${source} is no backup.`);
+  }
+  try {
+    clear();
+    // Collecting goes by the age of files.
+    const options = { recursive: true, preserveTimestamps: true };
+    for (const name of names) {
+      const from = join(source, name);
+      if (existsSync(from)) await cp(from, join(unfinished, name), options);
+    }
+    await flush(unfinished);
+    for (const name of names) {
+      rmSync(join(dataDir, name), { recursive: true, force: true });
+      const copied = join(unfinished, name);
+      if (existsSync(copied)) renameSync(copied, join(dataDir, name));
+    }
+    syncPath(dataDir);
+  } finally {
+    clear();
+  }
+}
+
 /** Copies the data of a site with an embedded database, which `whileStill` halts for a moment. */
 export function copyEmbedded(
   dataDir: string,

@@ -8,7 +8,9 @@ import { StartError } from '@emberite/config/startError';
 import { readConfig } from '../config.ts';
 import type { Config } from '../config.ts';
 import { lockDataDir } from '@emberite/config/lock';
-import { copyData, copyEmbedded } from './copy.ts';
+import type { Lock } from '@emberite/config/lock';
+import { makeFolder } from '../files/makeFolder.ts';
+import { copyData, copyEmbedded, restoreData } from './copy.ts';
 import { askForBackup } from './socket.ts';
 
 /** Takes the password out of an address, where it may be in two places. The query comes first. */
@@ -66,13 +68,32 @@ async function backUp({ databaseUrl, dataDir: place }: Config, target: string): 
   }
 }
 
+/** Puts a backup back, unless the site runs: it would go on with data that are gone. */
+async function restore({ dataDir: place }: Config, source: string): Promise<void> {
+  const dataDir = resolve(place);
+  makeFolder(dataDir);
+  const locks: Lock[] = [];
+  try {
+    for (const name of ['site', 'API'] as const) locks.push(lockDataDir(dataDir, name));
+    await restoreData(dataDir, source);
+  } finally {
+    for (const lock of locks) lock.release();
+  }
+}
+
 process.umask(0o077);
 
 await new Command('npm run backup --')
   .description('Copy the database, members’ files and the releases, while the site runs.')
   .argument('<folder>', 'a new folder')
-  .action(async (folder: string) => {
+  .option('--restore', 'put such a folder back, while the site is stopped')
+  .action(async (folder: string, options: { restore?: true }) => {
     const target = resolve(folder);
+    if (options.restore) {
+      await restore(readConfig(process.env), target);
+      process.stdout.write(`Restored ${target}\n`);
+      return;
+    }
     await backUp(readConfig(process.env), target);
     process.stdout.write(`Backed up to ${target}\n`);
   })

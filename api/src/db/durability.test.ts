@@ -1,9 +1,15 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { User } from '@emberite/sdk/contract/user';
 import { newEmbeddedPlace } from '../testing/dataDir.ts';
-import { startTestApi } from '../testing/index.ts';
+import { startApiProcess } from '../testing/apiProcess.ts';
+import { createBrowser, newMember, startTestApi } from '../testing/index.ts';
+import { upload } from '../testing/recording.ts';
+import { row } from '../../../tools/rows.ts';
 import { isFull } from '../../../tools/sample.ts';
+import { hasTinyDisk, tinyDisk } from '../../../tools/tinyDisk.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -62,3 +68,49 @@ test('with a full disk it is not ready, refuses at once, and keeps what it had',
   });
   await again.end();
 });
+
+test.runIf(hasTinyDisk())(
+  'a disk that is really full loses nothing that was confirmed',
+  async ({ task }) => {
+    using disk = tinyDisk(256);
+    const { DATA_DIR: made } = await newEmbeddedPlace();
+    const place = { DATA_DIR: join(disk.path, 'data') };
+    fs.cpSync(made, place.DATA_DIR, { recursive: true });
+    const api = await startApiProcess(place);
+    const member = await newMember(api, 'full@people.example');
+    const { videoUrl } = (await upload(member)).body as { videoUrl: string };
+    disk.fill();
+    const failed = await upload(member, { promptId: 'travel_advice', promptType: 'useful' });
+    expect(failed.status).toBe(500);
+    // PostgreSQL writes on where it has room already.
+    const steps: string[] = [];
+    const step = async () => {
+      const first = [...steps, `step${steps.length}`];
+      const changes = [{ field: 'roadmaps', value: { first } }];
+      const { status } = await member.post('/api/users/updateUserProperty', { changes });
+      if (status === 200) steps.push(`step${steps.length}`);
+      return status;
+    };
+    for (let turn = 0; turn < 100 && (await step().catch(() => 0)) === 200;) turn += 1;
+    await api.kill();
+
+    disk.empty();
+    const again = await startApiProcess(place);
+    const browser = createBrowser(again.origin);
+    for (const [name, value] of member.cookies) browser.cookies.set(name, value);
+    expect((await browser.get(videoUrl)).status).toBe(200);
+    const { body } = await browser.get('/api/profiles?location=CA:BC:Revelstoke');
+    expect((body as { videos: object[] }).videos).toHaveLength(1);
+    const { roadmaps } = (await browser.get('/api/auth/me')).body as User;
+    expect((roadmaps.first ?? []).slice(0, steps.length)).toEqual(steps);
+    expect((await upload(browser)).status).toBe(200);
+    await again.kill();
+    row(task, 'accidents', {
+      Accident: "The disk of the embedded database and of members' files is full",
+      'What happens':
+        'Uploads fail and leave nothing. Other things are saved as long as the database has room in its files; then it stops (`database-failed`), and `npm start` starts the API again. Nothing is lost that was confirmed',
+      'What to do': 'Make room, then `npm start` if it has given up',
+    });
+  },
+  120_000,
+);

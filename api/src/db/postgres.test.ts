@@ -6,6 +6,7 @@ import { startPostgres } from '../../testing/postgres.ts';
 import { startTcpProxy } from '../testing/tcpProxy.ts';
 import type { TcpProxy } from '../testing/tcpProxy.ts';
 import { openPostgres } from './postgres.ts';
+import { row } from '../../../tools/rows.ts';
 import { limits } from './schema.ts';
 
 const postgres = await startPostgres();
@@ -74,21 +75,35 @@ test('if two start at once on an empty database, one makes the tables', async ()
   for (const alive of seen) expect(alive).toEqual(numbers);
 });
 
-test('it is not ready while its database is gone, keeps responding, and recovers', async () => {
+test('it is not ready while its database is gone, keeps responding, and recovers', async ({
+  task,
+}) => {
   const { proxy, url } = await newProxiedDatabase();
   const api = await startTestApi({ DATABASE_URL: url });
   ends.push(api.end);
   const status = async (path: string) => (await api.browser().get(path)).status;
   expect(await status('/api/ready')).toBe(200);
 
+  const member = await api.signedIn('away@people.example');
+  const me = async () => (await member.get('/api/users/currentUser')).status;
+
   proxy.cut();
   expect(await status('/api/ready')).toBe(503);
   expect(await status('/api/health')).toBe(200);
+  expect(await me()).toBe(500);
   expect(api.logLines.join()).toContain('database-connection-lost');
   expect(api.logLines.join()).not.toContain(new URL(url).password + '@');
 
   proxy.mend();
   expect(await status('/api/ready')).toBe(200);
+  expect(await me()).toBe(200);
+  await expect.poll(() => api.logLines.join()).toContain('"event":"database-connected"');
+  row(task, 'accidents', {
+    Accident: 'The PostgreSQL server is gone for a minute',
+    'What happens':
+      'Pages are served; calls of members get a 500, `/api/ready` a 503. When it is back, the next call works, and everybody is signed in as before. `database-connection-lost`, then `database-connected`',
+    'What to do': 'Nothing: no restart',
+  });
 });
 
 test('it is not ready while its database is read-only, and recovers', async () => {
