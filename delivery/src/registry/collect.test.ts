@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { Package } from '@emberite/cli/release';
 import { readPackage, writeRelease } from '@emberite/cli/release';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sample } from '../../../tools/sample.ts';
+import { row } from '../../../tools/rows.ts';
+import { isFull, sample } from '../../../tools/sample.ts';
 import { createGateway } from '../gateway/index.ts';
 import type { Store } from '../store/index.ts';
 import { openStore } from '../store/index.ts';
@@ -268,3 +269,37 @@ it('keeps the counts of an hour for 30 days', async () => {
   expect(await collectNow()).toEqual(['Deleted 1 of counts, 0.0 MB.']);
   expect(await keys('counts/')).toEqual([]);
 });
+
+it.runIf(isFull)(
+  'keeps what is live and its rollbacks, whatever the clock says',
+  async ({ task }) => {
+    await publish(await shell(), await home('first'));
+    onDay(1);
+    await publish(await home('second'));
+    // A year ahead, for a while.
+    onDay(366);
+    await publish(await home('third'));
+    await collectNow({ keep: 2 });
+    expect(await movesLeft()).toEqual([3, 2, 1]);
+    onDay(2);
+    await publish(await home('fourth'));
+    // The third one has not been live for long, it seems, and its successor is older.
+    expect(await collectNow()).toEqual(['There is nothing to delete.']);
+    // A year behind.
+    onDay(-363);
+    expect(await collectNow()).toEqual(['There is nothing to delete.']);
+    await publish(await home('fifth'));
+    onDay(3);
+    await collectNow();
+    expect((await movesLeft()).slice(0, 2)).toEqual([5, 4]);
+    expect(await served()).toMatchObject({ text: 'fifth', failed: [] });
+    await registry.rollback('mf-home');
+    expect(await served()).toMatchObject({ text: 'fourth', failed: [] });
+    row(task, 'accidents', {
+      Accident: 'The clock of the registry jumps by a year, and back',
+      'What happens':
+        'Moves go by their number: publishes and rollbacks do not notice. Collecting keeps what is live and its rollbacks, but ahead of time deletes what only open tabs have: those load the page anew.',
+      'What to do': 'Set the clock, and look at `date` before you collect',
+    });
+  },
+);

@@ -1,5 +1,6 @@
 import type { ReleaseCount } from '@emberite/cli/answers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { row } from '../../../tools/rows.ts';
 import { openStore } from '../store/index.ts';
 import type { Store } from '../store/index.ts';
 import { tempFolder, testRegistry } from '../testing/fixtures.ts';
@@ -93,6 +94,30 @@ it('keeps the counts of each hour once it is over, and those of the running one'
   expect(await counts.of('mf-other')).toEqual([]);
   // Another registry has not counted the running hour.
   expect(await openCounts(store.objects).of()).toEqual(all.slice(0, 2));
+});
+
+it('counts an hour once that comes twice, because the clock was set', async ({ task }) => {
+  const counts = openCounts(store.objects);
+  const take = createIncrements(began);
+  const add = async (time: string, views: number) =>
+    counts.add(take(shown('a', late, views)), new Date(time));
+  await add('2026-11-21T10:31:10Z', 3);
+  await add('2027-11-21T10:32:00Z', 4);
+  await add('2026-11-21T10:33:00Z', 6);
+  await add('2026-11-21T11:00:02Z', 7);
+  await add('2026-11-21T12:00:02Z', 7);
+  const views = (await counts.of('mf-home')).map(({ hour, views: count }) => [hour, count]);
+  expect(views).toEqual([
+    ['2026-11-21T10:00:00.000Z', 3],
+    ['2026-11-21T11:00:00.000Z', 1],
+    ['2027-11-21T10:00:00.000Z', 1],
+  ]);
+  row(task, 'accidents', {
+    Accident: 'The clock of the registry jumps, and back, while gateways count',
+    'What happens':
+      'Canaries are judged as before. The counts of an hour that comes twice are those of the first time, and the page shows the hour from the other time too',
+    'What to do': 'Nothing',
+  });
 });
 
 it('tells a team the counts of its own releases', async () => {
