@@ -1,16 +1,13 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { BuildRecordFile } from '@emberite/cli/build';
-import { writeRelease } from '@emberite/cli/release';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openTab, savesData, watch } from './harness/browser.ts';
 import { useSite } from './harness/useSite.ts';
-import { buildVariant } from './harness/variant.ts';
+import { buildVariant, withRecord } from './harness/variant.ts';
 
 const run = useSite();
 
@@ -75,18 +72,6 @@ it('publishes a changed remote while the site runs, and rolls it back', async ()
   await open.close();
   await fresh.close();
 });
-
-/** Copies a build, rewrites its record, and makes its release again. Returns the folder. */
-async function withRecord(dist: string, change: (record: BuildRecordFile) => void) {
-  const folder = await mkdtemp(join(tmpdir(), 'ember-build-'));
-  await cp(dist, folder, { recursive: true });
-  const file = join(folder, 'build.json');
-  const record = JSON.parse(await readFile(file, 'utf8')) as BuildRecordFile;
-  change(record);
-  await writeFile(file, JSON.stringify(record));
-  await writeRelease(folder);
-  return folder;
-}
 
 describe('a link to an address that no page has yet', () => {
   const path = '/fresh';

@@ -1,3 +1,4 @@
+export { collect } from './collect.ts';
 export { checkLiveFlags } from './flags.ts';
 export { createGreet } from './people.ts';
 export { createRegistry } from './registry.ts';

@@ -1,6 +1,8 @@
-import { build } from '@emberite/cli/release';
+import type { BuildRecordFile } from '@emberite/cli/build';
+import { build, writeRelease } from '@emberite/cli/release';
 import { globSync } from 'node:fs';
-import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 /** A change to one source file of a remote: replaces one part of its text. */
@@ -92,4 +94,19 @@ export async function buildVariant(
   await writeFiles(folder, added);
   await build(folder);
   return join(folder, 'dist');
+}
+
+/** Copies a build, rewrites its record, and makes its release again. Returns the folder. */
+export async function withRecord(
+  dist: string,
+  change: (record: BuildRecordFile) => void,
+): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'ember-build-'));
+  await cp(dist, folder, { recursive: true });
+  const file = join(folder, 'build.json');
+  const record = JSON.parse(await readFile(file, 'utf8')) as BuildRecordFile;
+  change(record);
+  await writeFile(file, JSON.stringify(record));
+  await writeRelease(folder);
+  return folder;
 }

@@ -5,6 +5,7 @@ import { PendingPage } from '../frames/PendingPage.tsx';
 import type { LoadedPage, Pages } from '../remotes/pages.ts';
 import { isReachable } from '../remotes/reachable.ts';
 import { FailurePage, UnreachablePage } from './FailurePage.tsx';
+import { NewDocument } from './NewDocument.tsx';
 
 async function startOver(): Promise<void> {
   if (await isReachable()) location.reload();
@@ -54,6 +55,7 @@ export class PageBoundary extends Component<Props, State> {
     const { page, threw } = this.state;
     if (threw) return <PendingPage />;
     if (page.status === 'failed') return <FailurePage />;
+    if (page.status === 'over') return <NewDocument />;
     if (page.status === 'unreachable') return <UnreachablePage again={startOver} />;
     const Page = page.module.default;
     return <Page />;

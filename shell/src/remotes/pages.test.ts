@@ -85,9 +85,10 @@ function release(change: Partial<ReleaseFiles> = {}, entry?: string): ReleaseFil
 function open(
   releases: ReleaseFiles[],
   shared: Boot['shared'] = {},
+  index = 'http://127.0.0.1:1/index.json',
 ): ReturnType<typeof createPages> {
   const boot: Boot = {
-    index: 'http://127.0.0.1:1/index.json',
+    index,
     route,
     releases,
     linked: [],
@@ -223,4 +224,27 @@ it("preloads all of the page's scripts, with their integrity", async () => {
     [new URL(`${live.base}page.js`).href, 'sha384-p'],
     [new URL(api.url, document.baseURI).href, api.integrity],
   ]);
+});
+
+it('reports nothing of a release that is over, and asks for a new document instead', async () => {
+  const broken = release({}, "throw new Error('broken');");
+  const remotes = (...ids: string[]) =>
+    JSON.stringify({ remotes: { 'mf-sample': ids.map((id) => ({ id })) } });
+  await using site = await serveFiles({
+    '/without.json': remotes('1.0.0-later'),
+    '/with.json': remotes(broken.id),
+  });
+  const opened = (index: string) => open([broken], {}, site.origin + index);
+  // A new document cannot be older than its releases.
+  expect(await opened('/without.json').load(route)).toEqual({ status: 'failed' });
+  vi.spyOn(performance, 'now').mockReturnValue(60_001);
+  reports.length = 0;
+  for (const index of ['/without.json', '/of-a-shell-that-is-over.json']) {
+    expect(await opened(index).load(route)).toEqual({ status: 'over' });
+    expect(await opened(index).replace(route, broken.id, new Error('Broken'))).toEqual({
+      status: 'over',
+    });
+  }
+  expect(await reported()).toEqual([]);
+  expect(await opened('/with.json').load(route)).toEqual({ status: 'failed' });
 });

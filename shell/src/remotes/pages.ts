@@ -13,12 +13,14 @@ const timeouts = [4000, 3000];
 
 /**
  * A loaded page; `failed` if no release of its remote could provide it, `unreachable` if that is not
- * their fault: the site does not respond, or the browser is offline.
+ * their fault: the site does not respond, or the browser is offline. `over` if the tab is so old that
+ * its release is no longer live: only a new document has the page.
  */
 export type LoadedPage =
   | { status: 'ready'; module: PageModule; release: string }
   | { status: 'failed' }
-  | { status: 'unreachable' };
+  | { status: 'unreachable' }
+  | { status: 'over' };
 
 /** Loads pages of remotes; falls back to the previous release if the live one is broken. */
 export interface Pages {
@@ -69,10 +71,13 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & Pa
     return { status: 'ready', module, release: files.id };
   }
 
-  /** Reports that a release could not provide a page. */
-  function tell({ remote, path }: RouteData, release: string, thrown: unknown): void {
+  /** Reports that a release could not provide a page, unless it is over: returns whether it is. */
+  async function tell(route: RouteData, release: string, thrown: unknown): Promise<boolean> {
+    const { remote, path } = route;
+    if (await set.isOver(remote, release)) return true;
     const error = thrown instanceof StageError ? thrown.cause : thrown;
     report({ remote, release, path, kind: kindOf(thrown), error });
+    return false;
   }
 
   async function firstThatWorks(route: RouteData, after?: string): Promise<LoadedPage> {
@@ -87,7 +92,7 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & Pa
       try {
         return await withTimeout(fromRelease(candidate, route), timeout);
       } catch (error) {
-        tell(route, candidate.id, error);
+        if (await tell(route, candidate.id, error)) return { status: 'over' };
       }
     }
     return { status: (await isReachable()) ? 'failed' : 'unreachable' };
@@ -112,11 +117,11 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & Pa
         if (!known.has(route.path)) void remember(route, Promise.resolve(page));
       } catch (error) {
         // A page that is left, or a browser that is cut off, fetches nothing either.
-        if (await isReachable()) tell(route, live.id, error);
+        if (await isReachable()) await tell(route, live.id, error);
       }
     },
-    replace(route, broken, error) {
-      tell(route, broken, error);
+    async replace(route, broken, error) {
+      if (await tell(route, broken, error)) return { status: 'over' };
       return remember(route, firstThatWorks(route, broken));
     },
   };

@@ -6,6 +6,12 @@ import { withTimeout } from './timeout.ts';
 /** Timeout in milliseconds for fetching the index. */
 const indexTimeout = 4000;
 
+/**
+ * How old a document is, in milliseconds, before its releases can be over. A new one has those of now, and would
+ * start over again and again.
+ */
+const youth = 60_000;
+
 /** A release that can provide a page; its file list is fetched on demand. */
 export interface Candidate {
   id: string;
@@ -23,6 +29,8 @@ export interface ReleaseSet {
   candidates(route: RouteData): AsyncIterable<Candidate>;
   /** The first of them. */
   live(route: RouteData): Promise<Candidate | undefined>;
+  /** Whether a release is none of the live set any more, so that its files may be gone. Never rejects. */
+  isOver(remote: string, id: string): Promise<boolean>;
 }
 
 /** Creates the release set of a document. */
@@ -48,9 +56,18 @@ export function createReleaseSet(boot: Boot): ReleaseSet {
     const { remotes } = await index();
     yield* (remotes[remote] ?? []).map(fetched);
   }
+  async function isOver(remote: string, id: string): Promise<boolean> {
+    if (performance.now() < youth) return false;
+    const response = await withTimeout(fetch(boot.index), indexTimeout);
+    // The shell is over, too.
+    if (response.status === 404) return true;
+    const { remotes } = (await response.json()) as SetIndex;
+    return !remotes[remote]?.some((one) => one.id === id);
+  }
   return {
     index,
     candidates,
+    isOver: (remote, id) => isOver(remote, id).catch(() => false),
     live: async (route) => (await candidates(route).next()).value || undefined,
   };
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLoaderData, useLocation, useParams, useRevalidator } from 'react-router-dom';
 import { EmptyPage } from '../failure/EmptyPage.tsx';
 import { FailurePage, UnreachablePage } from '../failure/FailurePage.tsx';
+import { NewDocument } from '../failure/NewDocument.tsx';
 import { PageBoundary } from '../failure/PageBoundary.tsx';
 import { Frame } from '../frames/Frame.tsx';
 import { PendingPage } from '../frames/PendingPage.tsx';
@@ -38,6 +39,7 @@ export function RoutePage({
       {state.status === 'off' && <EmptyPage {...state.page} />}
       {state.status === 'unreachable' && <UnreachablePage again={revalidate} />}
       {state.status === 'failed' && <FailurePage />}
+      {state.status === 'over' && <NewDocument />}
       {state.status === 'ready' && (
         <PageBoundary {...{ route, pages }} page={state} shown={pathname + state.release} />
       )}
