@@ -66,6 +66,27 @@ it('redirects a member whose session has ended to sign in, and back afterwards',
   run.tab.expectClean(/401/, /Please sign in first/);
 });
 
+it('signs in a member whose document already knew that the session had ended', async () => {
+  const { page } = run.tab;
+  const email = 'preloaded@example.com';
+  await (await signIn(run.site, page.context(), email)).becomeMember('dad_joke');
+  await page.context().clearCookies({ name: 'ember_sid' });
+  // The document asks who is signed in before its code arrives.
+  const { promise: known, resolve } = Promise.withResolvers<void>();
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/auth/me')) resolve();
+  });
+  await page.route(/\/assets\/shell\/.*\/main\.\w+\.js$/, (route) =>
+    known.then(() => route.continue()),
+  );
+  await page.goto(`${run.site.url}/emberite/settings/basic`);
+  await page.waitForURL(/\/login\?redirectedFrom=/);
+  await enterByCode(run.site, page, email);
+  await page.waitForURL(`${run.site.url}/emberite/settings/basic`);
+  await page.getByLabel('Nickname').waitFor();
+  run.tab.expectClean(/401/, /was preloaded/);
+});
+
 it('remembers the whole address of a member whose session has ended, also without the index', async () => {
   const { page } = run.tab;
   const user = await signIn(run.site, page.context(), newEmail());

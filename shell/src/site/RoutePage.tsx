@@ -1,5 +1,5 @@
 import type { RouteData } from '@emberite/sdk/release';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLoaderData, useLocation, useParams, useRevalidator } from 'react-router-dom';
 import { EmptyPage } from '../failure/EmptyPage.tsx';
 import { FailurePage, UnreachablePage } from '../failure/FailurePage.tsx';
@@ -27,10 +27,8 @@ export function RoutePage({
   const { revalidate } = useRevalidator();
   const [wasCutOff, setWasCutOff] = useState(false);
   if (state.status === 'unreachable' && !wasCutOff) setWasCutOff(true);
-  useEffect(() => {
-    // Some browsers keep what did not arrive as failed for as long as the document is open.
-    if (wasCutOff && state.status === 'failed') location.reload();
-  }, [wasCutOff, state]);
+  // Some browsers keep what did not arrive as failed for as long as the document is open.
+  const isOver = state.status === 'over' || (wasCutOff && state.status === 'failed');
   const title = (state.status === 'ready' && state.module.head?.(params).title) || route.title;
   return (
     <Frame name={route.frame} nav={nav}>
@@ -38,8 +36,8 @@ export function RoutePage({
       {state.status === 'pending' && <PendingPage />}
       {state.status === 'off' && <EmptyPage {...state.page} />}
       {state.status === 'unreachable' && <UnreachablePage again={revalidate} />}
-      {state.status === 'failed' && <FailurePage />}
-      {state.status === 'over' && <NewDocument />}
+      {isOver && <NewDocument />}
+      {state.status === 'failed' && !isOver && <FailurePage />}
       {state.status === 'ready' && (
         <PageBoundary {...{ route, pages }} page={state} shown={pathname + state.release} />
       )}
