@@ -69,7 +69,7 @@ test('a clock that is ahead by a year, and is set right, leaves members signed i
   row(task, 'accidents', {
     Accident: 'The clock of the API is ahead by a year for a while',
     'What happens':
-      'Meanwhile nobody is signed in who was, and visibility may have opened. When it is right again, they are, unless they signed in meanwhile: those sign in again. Codes and limits from the year ahead do not count',
+      'Meanwhile nobody is signed in who was. When it is right again, they are, unless they signed in meanwhile: those sign in again. Codes and limits from the year ahead do not count',
     'What to do': 'Set the clock. Nothing else',
   });
 });

@@ -116,7 +116,7 @@ test('a backup of the running site has everything that was confirmed before it, 
       "Members' data and files are those of yesterday. Sessions from before go on; who signed in since signs in again, and what was saved since is gone. Accounts that were deleted since are there again",
     'What to do': 'Delete those accounts again',
   });
-}, 60_000);
+}, 120_000);
 
 test.each([
   ['in the query', 'postgresql://ember@127.0.0.1/ember?password=s%65cret&connect_timeout=2'],
@@ -216,7 +216,7 @@ test('a stopped site is backed up too, and a restore replaces whatever is there'
     'What happens': '`npm run backup -- --restore` ends at once, and says which process runs',
     'What to do': 'Stop the site, then once more',
   });
-}, 60_000);
+}, 120_000);
 
 test.runIf(isFull)(
   'two backups are not made at once, and what a killed one has left is deleted',

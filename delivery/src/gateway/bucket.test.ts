@@ -251,4 +251,4 @@ it('keeps a live site whole when publishes are killed', async () => {
   await expect.poll(pages).toEqual(both('second'));
   expect(await moves()).toEqual([3, 2, 1]);
   expect(await failures(await addresses())).toEqual([]);
-}, 60_000);
+}, 240_000);

@@ -184,7 +184,7 @@ describe.runIf(isFull)('the folder of a site', { timeout: 120_000 }, () => {
     row(task, 'accidents', {
       Accident: "Yesterday's store is put back over today's site, while it runs",
       'What happens':
-        'Within a second pages, canaries and tokens are those of yesterday. Tabs with newer pages go on, until their gateway restarts: then they load the page anew',
+        'At once pages and tokens are those of yesterday. Tabs with newer pages get their files until their gateway restarts, then a 404',
       'What to do':
         'Publish again what is missing, and make tokens again that are younger; revoke what was revoked since',
     });

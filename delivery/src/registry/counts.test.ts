@@ -115,7 +115,7 @@ it('counts an hour once that comes twice, because the clock was set', async ({ t
   row(task, 'accidents', {
     Accident: 'The clock of the registry jumps, and back, while gateways count',
     'What happens':
-      'Canaries are judged as before. The counts of an hour that comes twice are those of the first time, and the page shows the hour from the other time too',
+      'The counts of an hour that comes twice are those of the first time, and the page shows the hour from the other time too',
     'What to do': 'Nothing',
   });
 });
