@@ -10,6 +10,9 @@ import { endVisits, report, visit } from './visitor.ts';
 /** Milliseconds from one to the next. */
 const every = { visitor: 1_000, vitals: 2_000, failure: 10_000, member: 8_000 };
 
+/** The most of one kind at the same time: on a machine that is too busy, others do not come. */
+const most = 10;
+
 /** The pages that search engines know. */
 async function pagesOf(siteUrl: string): Promise<string[]> {
   const text = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
@@ -43,12 +46,14 @@ export async function sendCrowd(
       kinds.every((kind) => record.deeds.some((deed) => deed.kind === kind)));
   const pause = (ms: number) => wait(Math.max(ms, 0), undefined, { signal }).catch(() => {});
 
-  /** Lets somebody come again and again, whether the one before has left or not. */
+  /** Lets somebody come again and again, whether those before have left or not. */
   async function keepComing(what: string, ms: number, come: (turn: number) => Promise<void>) {
     const here = new Set<Promise<void>>();
     for (let turn = 0; !isOver(); turn += 1) {
-      const one = record.follow(what, come(turn)).finally(() => here.delete(one));
-      here.add(one);
+      if (here.size < most) {
+        const one = record.follow(what, come(turn)).finally(() => here.delete(one));
+        here.add(one);
+      }
       await pause(ms);
     }
     await Promise.all(here);
