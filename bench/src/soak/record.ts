@@ -42,6 +42,18 @@ export interface Record {
   follow(what: string, work: Promise<unknown>): Promise<void>;
 }
 
+/** What a call fails with if its connection was closed for being idle, just as it was used again. */
+const closed = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
+
+/** Makes a call, and repeats it as browsers do if its connection has just been closed. */
+export async function call<T>(work: () => Promise<T>): Promise<T> {
+  return work().catch((error: Error) => {
+    const { code } = (error.cause ?? {}) as { code?: string };
+    if (code !== undefined && closed.includes(code)) return work();
+    throw error;
+  });
+}
+
 /** Starts a record. */
 export function createRecord(): Record {
   const start = performance.now();
@@ -51,7 +63,7 @@ export function createRecord(): Record {
     now: () => performance.now() - start,
     async time(kind, work) {
       const at = record.now();
-      const result = await work();
+      const result = await call(work);
       record.deeds.push({ kind, at, ms: record.now() - at });
       return result;
     },

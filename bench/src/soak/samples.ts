@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { call } from './record.ts';
 import type { ProgramName, SoakedSite } from './site.ts';
 import { programs } from './site.ts';
 
@@ -58,7 +59,7 @@ async function sizeOf(paths: string[]): Promise<number> {
 }
 
 async function heapOf(metricsUrl: string): Promise<number> {
-  const text = await (await fetch(metricsUrl)).text();
+  const text = await (await call(() => fetch(metricsUrl))).text();
   return Number(/^nodejs_heap_size_used_bytes (\S+)$/m.exec(text)?.[1]);
 }
 
