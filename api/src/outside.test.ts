@@ -94,7 +94,7 @@ describe('a mail server that', () => {
       row(task, 'accidents', {
         Accident: 'The mail server refuses, is away or hangs',
         'What happens':
-          'Who asks for a code is told within ten seconds that no mail could be sent. `mail-failed` with the `code`, and the `responseCode` of the server.',
+          'Who asks for a code is told within ten seconds that no mail could be sent. `mail-failed` with the `code`, and the `responseCode` of the server',
         'What to do': 'Read the code; mend the server, or change `SMTP_URL` and restart the API',
       });
     },
@@ -149,7 +149,7 @@ describe.runIf(isFull)('a certificate that has expired', { timeout: 60_000 }, ()
     row(task, 'accidents', {
       Accident: 'The certificate of the mail server, of a provider or of the bucket has expired',
       'What happens':
-        'As if it were away: `mail-failed` with the `code` `ESOCKET`, `provider-unreachable` or `unexpected` with `CERT_HAS_EXPIRED`.',
+        'As if it were away: `mail-failed` with the `code` `ESOCKET`, `provider-unreachable` or `unexpected` with `CERT_HAS_EXPIRED`',
       'What to do': 'Renew it there. The API needs no restart',
     });
   });

@@ -299,7 +299,7 @@ it.runIf(isFull)(
     row(task, 'accidents', {
       Accident: 'The clock of the registry jumps by a year, and back',
       'What happens':
-        'Moves go by their number: publishes and rollbacks do not notice. Collecting keeps what is live and its rollbacks, but ahead of time deletes what only open tabs have.',
+        'Moves go by their number: publishes and rollbacks do not notice. Collecting keeps what is live and its rollbacks, but ahead of time deletes what only open tabs have',
       'What to do': 'Set the clock, and look at `date` before you collect',
     });
   },
