@@ -5,7 +5,7 @@ import type { ComposedPage, Composition } from '@emberite/delivery/store';
 import type { Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestContext } from 'vitest';
-import { faults, files, places, targets, throwIn, throwing } from './chaos/faults.ts';
+import { faults, files, places, targets, throwIn, throwing, withBody } from './chaos/faults.ts';
 import type { Fault, Place, Target } from './chaos/faults.ts';
 import { openTab } from './harness/browser.ts';
 import { liveSet, testRegistry } from './harness/prepare.ts';
@@ -21,6 +21,9 @@ const limit = 8_000;
 
 /** The same for what a machine takes to show a page of which nothing is broken. */
 let whole = 0;
+
+/** How many tabs load at the same time: most of it is waiting. */
+const atOnce = 3;
 
 /** What a member sees of a page: its live release, the release before, or that the page takes a break. */
 type Outcome = 'live' | 'before' | 'break';
@@ -87,7 +90,7 @@ async function meet({ target, way, breakIt, sees, reports, more = 0, act }: Case
     } else {
       await page.goto(run.site.url + target.path, { waitUntil: 'commit' });
     }
-    await seen(page, target, sees, limit + whole);
+    await seen(page, target, sees, limit + whole * atOnce);
     await act?.(page);
     // It is a page with words on it, and it stays.
     expect((await page.locator('#content').innerText()).length).toBeGreaterThan(50);
@@ -114,7 +117,7 @@ async function meet({ target, way, breakIt, sees, reports, more = 0, act }: Case
   }
 }
 
-/** Lets members meet cases, a few at the same time: most of it is waiting. */
+/** Lets members meet cases, a few at the same time. */
 async function meetAll(cases: Record<string, Case>): Promise<void> {
   const rest = Object.entries(cases).values();
   const problems: string[] = [];
@@ -123,7 +126,7 @@ async function meetAll(cases: Record<string, Case>): Promise<void> {
       await meet(one).catch((error: Error) => problems.push(`${name}: ${error.message}`));
     }
   };
-  await Promise.all(Array.from({ length: 3 }, worker));
+  await Promise.all(Array.from({ length: atOnce }, worker));
   expect(problems).toEqual([]);
 }
 
@@ -183,9 +186,9 @@ async function casesOf(target: Target, file: keyof typeof files, fault: Fault) {
 
 /** What every run looks at; the full run at everything. */
 const sampled: Record<string, Fault[]> = {
-  'mf-onboarding: entry': ['404', 'tampered'],
+  'mf-onboarding: entry': ['status 404', 'tampered'],
   'mf-onboarding: chunk': ['hanging'],
-  'mf-onboarding: stylesheet': ['500', 'wrong type'],
+  'mf-onboarding: stylesheet': ['status 500', 'wrong type'],
   'mf-onboarding: file list': ['truncated'],
   'mf-onboarding: index': ['empty'],
 };
@@ -264,16 +267,18 @@ describe('on the way to a browser', () => {
   it.runIf(isFull).for(targets)(
     '$remote: a document that is cut off or changed shows its page',
     async (target) => {
-      const breakIt = (fault: Fault) => (page: Page) =>
-        page.route(
-          ({ pathname }) => pathname === target.path,
-          (route) => faults[fault](route),
-          { times: 1 },
-        );
+      const breakIt = (change: (html: string) => string) => (page: Page) =>
+        page.route(({ pathname }) => pathname === target.path, withBody(change), { times: 1 });
       const own = { target, way: 'address', sees: 'live', reports: 0, more: 1 } as const;
       await meetAll({
-        truncated: { ...own, breakIt: breakIt('truncated') },
-        tampered: { ...own, breakIt: breakIt('tampered') },
+        truncated: {
+          ...own,
+          breakIt: breakIt((html) => html.slice(0, html.indexOf('ember-config'))),
+        },
+        tampered: {
+          ...own,
+          breakIt: breakIt((html) => html.replace('</body>', '<script>evil = true</script>$&')),
+        },
       });
     },
   );
@@ -329,7 +334,7 @@ describe('in the store', () => {
     const damage = damages[fault];
     if (damage) await writeFile(file, damage(bytes));
     // What is no file cannot be read.
-    if (fault === '500') await mkdir(file);
+    if (fault === 'status 500') await mkdir(file);
   }
 
   /** What the gateway says of itself. */
@@ -380,7 +385,7 @@ describe('in the store', () => {
         await expect.poll(refused).toBeNull();
       }
       await testRegistry(store, site).restore(releases, 'For tests');
-      tell(task, name, () => 'set before');
+      tell(task, name, (fault) => (fault === 'hanging' ? '' : 'set before'));
     },
   );
 });

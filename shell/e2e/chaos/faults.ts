@@ -54,27 +54,21 @@ export const files = {
 /** What a broken file must not do. */
 const evil = ';globalThis.evil = true;';
 
-/** The bytes as the site has them. Not `route.fetch()`: its response is gone when the tab closes. */
-async function whole(route: Route) {
+/** The response of the site with another body. Not `route.fetch()`: its response is gone when the tab closes. */
+export const withBody = (change: (body: string) => string) => async (route: Route) => {
   const response = await fetch(route.request().url(), { headers: route.request().headers() });
-  const contentType = response.headers.get('Content-Type') ?? '';
-  return {
-    contentType,
-    headers: Object.fromEntries(response.headers),
-    body: await response.text(),
-  };
-}
-
-/** The whole response, with another body. */
-const withBody = (change: (body: string) => string) => async (route: Route) => {
-  const { contentType, body } = await whole(route);
-  await route.fulfill({ contentType, body: change(body) });
+  const {
+    'content-encoding': _,
+    'content-length': _length,
+    ...headers
+  } = Object.fromEntries(response.headers);
+  await route.fulfill({ headers, body: change(await response.text()) });
 };
 
 /** How a file fails: what answers a request for it. */
 export const faults = {
-  '404': (route) => route.fulfill({ status: 404 }),
-  '500': (route) => route.fulfill({ status: 500 }),
+  'status 404': (route) => route.fulfill({ status: 404 }),
+  'status 500': (route) => route.fulfill({ status: 500 }),
   empty: withBody(() => ''),
   truncated: withBody((body) => body.slice(0, body.length / 2)),
   tampered: withBody((body) =>
