@@ -9,6 +9,8 @@ const ask = (event: BeforeUnloadEvent) => event.preventDefault();
  * and lets the browser ask before the tab is closed. Null: it is kept now, or there is nothing to lose any more.
  */
 export function onlyHere(key: string, message: string | null): void {
+  // A build and a test of plain logic have no tab.
+  if (typeof document === 'undefined') return;
   if (message === null) {
     if (keys.delete(key) && keys.size === 0) removeEventListener('beforeunload', ask);
   } else if (!keys.has(key)) {
