@@ -68,7 +68,10 @@ async function backUp({ databaseUrl, dataDir: place }: Config, target: string): 
   }
 }
 
-/** Puts a backup back, unless the site runs: it would go on with data that are gone. */
+/**
+ * Puts a backup back, unless `npm start` or an API with the embedded database runs: it would go on with data that are
+ * gone. It does not notice a gateway, a registry or an API with a server's database that was started by itself.
+ */
 async function restore({ dataDir: place }: Config, source: string): Promise<void> {
   const dataDir = resolve(place);
   makeFolder(dataDir);
@@ -86,7 +89,7 @@ process.umask(0o077);
 await new Command('npm run backup --')
   .description('Copy the database, members’ files and the releases, while the site runs.')
   .argument('<folder>', 'a new folder')
-  .option('--restore', 'put such a folder back, while the site is stopped')
+  .option('--restore', 'put such a folder back, while all of its programs are stopped')
   .action(async (folder: string, options: { restore?: true }) => {
     const target = resolve(folder);
     if (options.restore) {

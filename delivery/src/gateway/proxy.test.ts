@@ -104,6 +104,7 @@ it('waits for a server longer than for a client that does not read', async () =>
   const { socket } = await dial(port, 'GET /api/thing HTTP/1.1\r\nHost: localhost\r\n\r\n');
   socket.pause();
   const connections = () => promisify(server.getConnections.bind(server))();
+  await expect.poll(connections).toBe(1);
   await expect.poll(connections).toBe(0);
   socket.destroy();
 });

@@ -26,9 +26,9 @@ interface OpenRecorderProps {
 function OpenRecorder({ prompt, onClose }: OpenRecorderProps) {
   const { title, description, instructions } = prompt;
   const [held, setHeld] = useState<Held>(null);
-  const discard = useHolding(prompt, held);
+  const decide = useHolding(prompt, held);
   const close = () => {
-    discard();
+    decide('discard');
     onClose();
   };
   useUnsaved(held !== null, close);
@@ -41,6 +41,7 @@ function OpenRecorder({ prompt, onClose }: OpenRecorderProps) {
       onHold={setHeld}
       onCancel={close}
       onUpload={(recording) => {
+        decide('upload');
         onClose();
         void upload(prompt, recording);
       }}

@@ -1,17 +1,14 @@
 import { holdRecording } from '@emberite/sdk/videos';
-import type { Holding } from '@emberite/sdk/videos';
+import type { Decision, Holding } from '@emberite/sdk/videos';
 import type { PromptText } from '@emberite/ui-kit/PromptCard';
 import type { Held } from '@emberite/ui-kit/VideoRecorder';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Milliseconds without typing after which captions are stored. */
-const pause = 1000;
-
 /**
  * Stores what a recorder holds, so that neither a crash nor the end of the session loses it: the page then shows it
- * like a recording whose upload failed. Returns what to call when the member discards it.
+ * like a recording whose upload failed. Returns what to call with the member's decision.
  */
-export function useHolding({ id, type }: PromptText, held: Held): () => void {
+export function useHolding({ id, type }: PromptText, held: Held): (decision: Decision) => void {
   const holding = useRef<Holding>(undefined);
   const take = typeof held === 'object' ? held : null;
   const blob = take?.blob;
@@ -20,18 +17,18 @@ export function useHolding({ id, type }: PromptText, held: Held): () => void {
   const hold = useEffectEvent((recording: Blob) =>
     holdRecording({ promptId: id, promptType: type, recording, poster: take?.poster, captions }),
   );
+  // It runs before the cleanup below, which is for a take that another one replaces.
+  useEffect(() => () => holding.current?.end('keep'), []);
   useEffect(() => {
     if (!blob) return;
     const current = hold(blob);
     holding.current = current;
-    return () => current.end('keep');
+    return () => current.end('discard');
   }, [blob]);
 
   useEffect(() => {
-    if (!captions) return;
-    const timer = setTimeout(() => holding.current?.say(captions), pause);
-    return () => clearTimeout(timer);
+    if (captions !== undefined) holding.current?.say(captions);
   }, [captions]);
 
-  return () => holding.current?.end('discard');
+  return (decision) => holding.current?.end(decision);
 }

@@ -48,6 +48,7 @@ let owner: string | undefined;
 /** Drops the drafts of this tab. The stored ones stay. */
 export function forgetDrafts(): void {
   owner = undefined;
+  for (const promptId of drafts.keys()) onlyHere(promptId, null);
   drafts.clear();
   stored.clear();
   for (const promptId of Object.keys(uploads)) delete uploads[promptId];
@@ -143,41 +144,66 @@ function send(draft: Draft): Promise<Video> {
   });
 }
 
+/** What becomes of a recording in a recorder. Kept: the recorder went before the member decided. */
+export type Decision = 'upload' | 'keep' | 'discard';
+
 /** A recording that is stored while the member decides what becomes of it. */
 export interface Holding {
-  /** Stores what is said in it, too. */
+  /** Changes what is said in it. */
   say(captions: string): void;
-  /** Ends it: the recording stays stored, to be uploaded, or the member has discarded it. */
-  end(decision: 'keep' | 'discard'): void;
+  /** Ends it. The first decision counts. */
+  end(decision: Decision): void;
 }
+
+/** Milliseconds without typing after which captions are stored. */
+const pause = 1000;
 
 /**
  * Stores a finished recording that the member has not decided about, so that it outlives a crash of the tab: the next
- * page shows it like one whose upload failed. Meanwhile no tab takes it for that.
+ * page, or this one if it is kept, shows it like one whose upload failed. Meanwhile no tab takes it for that.
  */
 export function holdRecording(draft: Draft): Holding {
   const { promptId } = draft;
-  const { id } = member();
-  const { promise: decided, resolve } = Promise.withResolvers<'keep' | 'discard'>();
-  let storing = Promise.resolve();
+  if (session.status === 'signed-in') draftsOfMember();
+  // The session may have ended during the recording.
+  const id = owner;
+  if (id === undefined) return { say() {}, end() {} };
+
+  let latest = draft;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const { promise: locked, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: decided, resolve: decide } = Promise.withResolvers<Decision>();
+  let isDecided = false;
+  // Nothing is stored after the decision: sign-out may have removed the drafts by then.
+  const write = async () => void (isDecided || (await store(latest, id)));
+  let storing = locked.then(write);
+
   const holding = withUploadLock(promptId, id, async () => {
-    storing = store(draft, id);
+    begin();
     const decision = await decided;
     await storing;
+    if (decision === 'upload') return;
+    const isOwn = owner === id;
+    if (decision === 'keep' && isOwn) return keepForRetry(latest);
+    onlyHere(promptId, null);
     if (decision === 'keep') return;
     stored.delete(promptId);
-    onlyHere(promptId, null);
     // An earlier recording for the prompt still waits.
-    const before = drafts.get(promptId);
+    const before = isOwn ? drafts.get(promptId) : undefined;
     if (before) await store(before, id);
     else await deleteStored(promptId, id);
   });
   holding.catch((error: unknown) => console.warn('A recording could not be held.', error));
   return {
     say(captions) {
-      storing = storing.then(() => store({ ...draft, captions }, id));
+      latest = { ...latest, captions };
+      clearTimeout(timer);
+      timer = setTimeout(() => (storing = storing.then(write)), pause);
     },
-    end: resolve,
+    end(decision) {
+      isDecided = true;
+      decide(decision);
+    },
   };
 }
 

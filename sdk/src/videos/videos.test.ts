@@ -15,6 +15,7 @@ import { setOwner } from '@emberite/sdk/storage';
 import {
   deleteProfileVideo,
   discardDraft,
+  forgetDrafts,
   holdRecording,
   resumeDrafts,
   retryUpload,
@@ -337,6 +338,35 @@ test('a recording that waits for a decision is there again after a crash, with i
   await resumeDrafts();
   await retryUpload('dad_joke');
   expect(received.at(-1)?.body).toMatch(/name="captions"\r\n\r\nKnock knock\./);
+});
+
+test('a recording whose recorder goes is offered at once with the last words about it, also where the browser keeps nothing', async () => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  const holding = holdRecording({ ...taken(), captions: 'Knock knock.' });
+  holding.say('');
+  holding.end('keep');
+  await expect.poll(() => uploads.dad_joke?.status).toBe('failed');
+  await retryUpload('dad_joke');
+  expect(received.at(-1)?.body).not.toContain('captions');
+});
+
+test('a recording in a recorder survives the end of the session, and is not stored after sign-out removed the drafts', async () => {
+  await resumeDrafts();
+  sessionEnded();
+  const holding = holdRecording(taken());
+  await expect.poll(async () => await foundByNextPage()).toHaveProperty('dad_joke');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  holding.say('Knock knock.');
+  indexedDB.deleteDatabase('ember.recordings.ann@people.example');
+  forgetDrafts();
+  holding.end('keep');
+  vi.runAllTimers();
+  vi.useRealTimers();
+  setUser(user);
+  expect(await foundByNextPage()).toEqual({});
+  expect(uploads).toEqual({});
 });
 
 test('a recording that was discarded in the recorder is gone, but not the one before it', async () => {

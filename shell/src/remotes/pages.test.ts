@@ -35,6 +35,7 @@ function openDocument(origin = server.origin): void {
 }
 
 beforeEach(() => {
+  vi.spyOn(performance, 'now').mockReturnValue(1);
   reports.length = 0;
   openDocument();
   navigator.sendBeacon = (_, body) => reports.push(body as Blob) > 0;
@@ -247,4 +248,12 @@ it('reports nothing of a release that is over, and asks for a new document inste
   }
   expect(await reported()).toEqual([]);
   expect(await opened('/with.json').load(route)).toEqual({ status: 'failed' });
+});
+
+it('shows the previous release in an old tab before it is known whether the live one is over', async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(60_001);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
+  const [live, before] = [release({}, "throw new Error('broken');"), release()];
+  expect(await open([live, before]).load(route)).toMatchObject({ release: before.id });
 });

@@ -80,22 +80,30 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & Pa
     return false;
   }
 
-  async function firstThatWorks(route: RouteData, after?: string): Promise<LoadedPage> {
-    let isNext = after === undefined;
+  /** Tries the releases in turn; those that come after `broken`, if it is there. */
+  async function firstThatWorks(
+    route: RouteData,
+    broken?: { id: string; error: unknown },
+  ): Promise<LoadedPage> {
+    let isNext = !broken;
     let position = 0;
+    // Whether they are over is asked while the next one loads.
+    const over = broken ? [tell(route, broken.id, broken.error)] : [];
     for await (const candidate of set.candidates(route)) {
       const timeout = timeouts[position++] ?? 0;
       if (!isNext) {
-        isNext = candidate.id === after;
+        isNext = candidate.id === broken?.id;
         continue;
       }
       try {
         return await withTimeout(fromRelease(candidate, route), timeout);
       } catch (error) {
-        if (await tell(route, candidate.id, error)) return { status: 'over' };
+        over.push(tell(route, candidate.id, error));
       }
     }
-    return { status: (await isReachable()) ? 'failed' : 'unreachable' };
+    const [reachable, ...answers] = await Promise.all([isReachable(), ...over]);
+    if (answers.includes(true)) return { status: 'over' };
+    return { status: reachable ? 'failed' : 'unreachable' };
   }
 
   /** Caches a page for later visits, unless it failed. */
@@ -120,9 +128,6 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & Pa
         if (await isReachable()) await tell(route, live.id, error);
       }
     },
-    async replace(route, broken, error) {
-      if (await tell(route, broken, error)) return { status: 'over' };
-      return remember(route, firstThatWorks(route, broken));
-    },
+    replace: (route, id, error) => remember(route, firstThatWorks(route, { id, error })),
   };
 }

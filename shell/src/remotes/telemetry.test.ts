@@ -64,6 +64,13 @@ it('reports something thrown that is no error by the file that threw it', async 
   ]);
 });
 
+it('reports of each remote the same text that it throws', async () => {
+  for (const remote of ['mf-three', 'mf-four']) {
+    report({ remote, release: 'r1', path: '/', kind: 'code', error: 'Oh no' });
+  }
+  expect((await reports()).map(({ remote }) => remote)).toEqual(['mf-three', 'mf-four']);
+});
+
 it('reports nothing of an extension', async () => {
   reportUncaught(errorIn('/content.js'), '/');
   reportUncaught('Oh no', '/', 'chrome-extension://abc/content.js');

@@ -16,8 +16,10 @@ export function report(failure: Failure): void {
   if (isOffline()) return;
   const { error, ...rest } = failure;
   const key = `${rest.remote} ${rest.release} ${rest.kind}`;
-  if (reported.has(key) || reported.has(error)) return;
-  reported.add(key).add(error);
+  // What two remotes throw that is no object, a text for example, can be the same and still be two failures.
+  const thrown = typeof error === 'object' && error !== null ? error : key;
+  if (reported.has(key) || reported.has(thrown)) return;
+  reported.add(key).add(thrown);
   const message = String(error).slice(0, 2000);
   const stack = error instanceof Error ? error.stack?.slice(0, 3000) : undefined;
   const body = new Blob([JSON.stringify({ ...rest, message, stack })], {

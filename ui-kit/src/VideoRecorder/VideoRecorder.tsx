@@ -88,6 +88,7 @@ function OpenRecorder(props: OpenRecorderProps) {
   useEffect(() => {
     report(held ? { ...held, captions: captions.trim() } : asks ? 'running' : null);
   }, [asks, held, captions]);
+  useEffect(() => () => report(null), []);
 
   const close = () => {
     session.end();
