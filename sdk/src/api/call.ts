@@ -3,6 +3,7 @@ import type { Options } from 'ky';
 import { config } from '@emberite/sdk/config';
 import type { Call } from '@emberite/sdk/contract/call';
 import { host } from '@emberite/sdk/host';
+import { wasVisitor } from '../session/state.ts';
 import { NetworkError, TimeoutError, toApiError } from './errors.ts';
 
 /** How long to wait for a response, in milliseconds. */
@@ -75,6 +76,8 @@ export async function call<Input extends object, Answer>(
     body = await client(url, {
       ...options,
       method: contract.method,
+      // With another mode, the browser does not take what the document preloaded.
+      ...(wasVisitor() && { credentials: 'same-origin' }),
       ...(signal && { signal }),
     }).json();
   } catch (error) {

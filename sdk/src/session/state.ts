@@ -13,8 +13,17 @@ export type SessionState =
 /** The session of this tab: the only global store. Read it with {@link useUser}. */
 export const session = proxy<SessionState>({ status: 'unknown' });
 
+let visited = false;
+
+/**
+ * Whether this tab has been a visitor's since its document was loaded. What the document preloads was answered to
+ * nobody then, and the browser would give it to the first read after a sign-in.
+ */
+export const wasVisitor = (): boolean => visited;
+
 /** Sets the session's state. */
 export function setSession(next: SessionState): void {
+  visited ||= next.status === 'visitor';
   if (next.status !== 'signed-in') Reflect.deleteProperty(session, 'user');
   Object.assign(session, next);
 }

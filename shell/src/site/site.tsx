@@ -49,19 +49,12 @@ const initialized = (router: Router) =>
     });
   });
 
-/** Whether the document has asked the API on its own: for the user of a session that seemed to last. */
-const hasAsked = () =>
-  performance.getEntriesByType('resource').some(({ name }) => name.includes(`${config.apiBase}/`));
-
 /** State of the document's page; `null` if the guard redirects the user. */
 async function firstState(boot: Boot, pages: Pages): Promise<RouteState | null> {
   if (!boot.route) return null;
   return loadRoute(pages, boot.route, currentPath()).catch((thrown: unknown) => {
-    if (!(thrown instanceof Response)) throw thrown;
-    if (session.status !== 'visitor' || !hasAsked()) return null;
-    // In this document, the same calls would get the same answers, also after a sign-in.
-    location.replace(thrown.headers.get('Location')!);
-    return new Promise(() => {});
+    if (thrown instanceof Response) return null;
+    throw thrown;
   });
 }
 
