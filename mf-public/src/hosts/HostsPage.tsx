@@ -1,6 +1,7 @@
 import { brand } from '@emberite/content/brand';
 import { useForm } from '@emberite/sdk/form';
 import type { Head } from '@emberite/sdk/page';
+import { useUnsaved } from '@emberite/sdk/unsaved';
 import { createWaitlistForm, loadClient } from '@emberite/sdk/waitlist';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { useEffect, useState } from 'react';
@@ -28,6 +29,7 @@ export function head(): Head {
 export default function HostsPage() {
   const [idea] = useState(() => createWaitlistForm('host'));
   useEffect(() => idea.resume(), [idea]);
+  useUnsaved(idea.isLost(), () => {});
   return (
     <HostsView
       form={useForm(idea)}
