@@ -5,7 +5,7 @@ import { onlyHere } from './onlyHere.ts';
 import { currentOwner } from './owner.ts';
 
 /** Said when a value cannot be stored. */
-const notKept = 'Your browser cannot keep what you enter. Send it before you close this page.';
+const notKept = 'Your browser cannot keep this. Send it before you leave.';
 
 interface Kept {
   key: string;

@@ -98,7 +98,7 @@ async function store(draft: Draft, id: string): Promise<void> {
     console.warn('A recording could not be stored.', error);
     onlyHere(
       promptId,
-      'Your browser cannot keep this recording. Upload it before you close this page.',
+      'Your browser cannot keep this recording. Upload it before you leave.',
     );
   }
 }
