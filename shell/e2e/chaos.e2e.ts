@@ -41,6 +41,8 @@ interface Case {
   more?: 0 | 1;
   /** What the member does on the page. */
   act?(page: Page): Promise<unknown>;
+  /** What the console says of it beside {@link onPurpose}. */
+  says?: RegExp;
 }
 
 const titles: Record<Outcome, (target: Target) => string> = {
@@ -77,7 +79,16 @@ const onPurpose = ({ remote }: Target) => [
 let tabs = 0;
 
 /** Lets a member meet a case in a tab of its own. */
-async function meet({ target, way, breakIt, sees, reports, more = 0, act }: Case): Promise<void> {
+async function meet({
+  target,
+  way,
+  breakIt,
+  sees,
+  reports,
+  more = 0,
+  act,
+  says = /^$/,
+}: Case): Promise<void> {
   // Each has an address of its own: nobody may report more than 20 failures a minute.
   tabs += 1;
   const address = `10.0.${tabs >> 8}.${tabs & 255}`;
@@ -112,7 +123,7 @@ async function meet({ target, way, breakIt, sees, reports, more = 0, act }: Case
     await page.getByRole('heading', { level: 1, name: from.heading }).waitFor();
     expect(await page.evaluate(() => 'evil' in globalThis)).toBe(false);
     expect(sent).toBe(reports);
-    tab.expectClean(...onPurpose(target));
+    tab.expectClean(says, ...onPurpose(target));
     expect(documents.length).toBeLessThanOrEqual(1 + 2 * more);
   } catch (error) {
     const lines = [String(error), `Documents: ${documents.join(' ')}`, ...tab.recent()];
@@ -215,7 +226,7 @@ const pairsOf = <File extends string>(kinds: File[]) =>
   );
 
 /** What the docs call an outcome. */
-const says: Record<Outcome, string> = { live: 'page', before: 'before', break: 'break' };
+const cellOf: Record<Outcome, string> = { live: 'page', before: 'before', break: 'break' };
 
 /** Tells the docs what a member sees, by fault. */
 function tell(task: TestContext['task'], name: string, cell: (fault: Fault) => string): void {
@@ -283,6 +294,7 @@ describe('on the way to a browser', () => {
         tampered: {
           ...own,
           breakIt: breakIt((html) => html.replace('</body>', '<script>evil = true</script>$&')),
+          says: /violates the following Content Security Policy/,
         },
       });
     },
@@ -314,7 +326,7 @@ describe('code that throws', () => {
       ]),
     );
     await meetCounted(target, Object.fromEntries(cases));
-    const cells = places.map((place) => [place, `${says[outcomes[place]]}, 1`]);
+    const cells = places.map((place) => [place, `${cellOf[outcomes[place]]}, 1`]);
     row(task, 'throws', { 'Code of': target.remote, ...Object.fromEntries(cells) });
   });
 });

@@ -96,10 +96,7 @@ async function store(draft: Draft, id: string): Promise<void> {
     onlyHere(promptId, null);
   } catch (error) {
     console.warn('A recording could not be stored.', error);
-    onlyHere(
-      promptId,
-      'Your browser cannot keep this recording. Upload it before you leave.',
-    );
+    onlyHere(promptId, 'Your browser cannot keep this recording. Upload it before you leave.');
   }
 }
 
