@@ -76,6 +76,12 @@ const onPurpose = ({ remote }: Target) => [
   /integrity/,
 ];
 
+/** Whether React has the page; runs there. Until then, a link loads a document. */
+const isLive = () =>
+  Object.keys(document.querySelector('#content h1') ?? {}).some((key) =>
+    key.startsWith('__reactFiber'),
+  );
+
 let tabs = 0;
 
 /** Lets a member meet a case in a tab of its own. */
@@ -111,6 +117,7 @@ async function meet({
       await page.goto(run.site.url + target.path, { waitUntil: 'commit' });
     }
     await seen(page, target, sees, limit + whole * atOnce);
+    if (more === 0) await page.waitForFunction(isLive);
     await act?.(page);
     // It is a page with words on it, and it stays.
     expect((await page.locator('#content').innerText()).length).toBeGreaterThan(50);
