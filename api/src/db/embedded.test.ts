@@ -36,6 +36,23 @@ test('the room of deleted rows is used again', async () => {
   expect(sizes.at(-1)).toBeLessThan(2 * sizes[0]!);
 });
 
+test('the files of changes are used again', async () => {
+  const { db, tidy } = opened;
+  const counts: number[] = [];
+  for (let round = 0; round < 4; round += 1) {
+    await db.execute(
+      sql`insert into limits (key, count, expires_at) select repeat('x', 400) || n, 1, now() from generate_series(1, 60000) n`,
+    );
+    await db.delete(limits);
+    await tidy();
+    const { rows } = (await db.execute(
+      sql`select count(*)::int as count from pg_ls_waldir()`,
+    )) as unknown as { rows: { count: number }[] };
+    counts.push(rows[0]!.count);
+  }
+  expect(counts.at(-1)).toBeLessThanOrEqual(counts[1]!);
+}, 60_000);
+
 test('other requests are read between two queries, however many wait', async () => {
   let answered = 0;
   const queries = Array.from({ length: 50 }, async () => {

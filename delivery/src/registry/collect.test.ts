@@ -260,6 +260,23 @@ it('keeps what a canary and a preview need, and deletes it once they have ended'
   expect(await served()).toMatchObject({ text: 'first', failed: [] });
 });
 
+it('reads each composition once, however many sets have it', async () => {
+  await publish(await shell());
+  for (const text of ['one', 'two', 'three']) await publish(await home(text));
+  const got: string[] = [];
+  const { objects } = store;
+  const counting = openStore({
+    ...objects,
+    get(key) {
+      got.push(key);
+      return objects.get(key);
+    },
+  });
+  await collect(counting, { keep: 9, dryRun: true, now: new Date() }, () => {});
+  const compositions = got.filter((key) => key.startsWith('compositions/'));
+  expect(compositions.toSorted()).toEqual(await keys('compositions/'));
+});
+
 it('keeps the counts of an hour for 30 days', async () => {
   await publish(await shell(), await home('first'));
   await store.objects.putIfAbsent('counts/2026-01-01T00.json', Buffer.from('[]'));

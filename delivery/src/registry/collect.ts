@@ -1,5 +1,6 @@
 import type { ObjectInfo } from '@emberite/objects';
 import { openDeployPreviews } from '../deploy-preview/index.ts';
+import { createRecent } from '../recent.ts';
 import type { Store } from '../store/index.ts';
 import { moveKey } from '../store/index.ts';
 
@@ -38,8 +39,18 @@ export interface CollectOptions {
 const unitOf = (key: string) =>
   /^((releases|reports)\/[^/]+|deploy-previews)\/[^/]+/.exec(key)?.[0] ?? key;
 
+/** Returns the link previews of a composition, which is large and never changes: each is read once. */
+function openPreviewNames(store: Store): (composition: string) => Promise<string[]> {
+  const known = createRecent<string[]>(Infinity);
+  return (key) => known(key, async () => (await store.composition(key))?.previews ?? []);
+}
+
 /** The units that somebody may still need. */
-async function neededUnits(store: Store, { keep, now }: CollectOptions): Promise<Set<string>> {
+async function neededUnits(
+  store: Store,
+  { keep, now }: CollectOptions,
+  previewNames: (composition: string) => Promise<string[]>,
+): Promise<Set<string>> {
   const units = new Set<string>();
   const sets = new Set<string>();
   let moves = 0;
@@ -71,8 +82,7 @@ async function neededUnits(store: Store, { keep, now }: CollectOptions): Promise
     }
     for (const key of compositions) {
       units.add(`compositions/${key}.json`);
-      const { previews = [] } = (await store.composition(key)) ?? {};
-      for (const name of previews) units.add(`previews/${name}.png`);
+      for (const name of await previewNames(key)) units.add(`previews/${name}.png`);
     }
   }
   return units;
@@ -88,12 +98,13 @@ export async function collect(
   say: (line: string) => void,
 ): Promise<void> {
   const { dryRun, now } = options;
+  const previewNames = openPreviewNames(store);
   const what = dryRun ? 'Would delete' : 'Deleted';
   let isEmpty = true;
   for (const kind of kinds) {
     const all = await Array.fromAsync(store.objects.list(`${kind}/`));
     // Something may have gone live since.
-    const needed = await neededUnits(store, options);
+    const needed = await neededUnits(store, options, previewNames);
     const life = kind === 'counts' ? countsLife : grace;
     const gone = [...Map.groupBy(all, ({ key }) => unitOf(key))].filter(
       ([unit, objects]) =>
