@@ -272,30 +272,6 @@ it.runIf(isFull)('A reload: the idea of a future host survives', async ({ task }
   row(task, 'work', { 'What happens': 'A visitor reloads', 'A form': 'there again, can be sent' });
 });
 
-it('The browser keeps nothing: a future host is asked before the idea goes', async ({ task }) => {
-  const { page } = run.tab;
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  await page.goto(`${run.site.url}/become-a-host`);
-  const idea = page.getByRole('textbox', { name: 'Your idea' });
-  await idea.fill('Pottery for beginners, on a barge.');
-  await page.getByRole('banner').getByRole('link').first().click();
-  await page.getByRole('link', { name: 'Claim your Spot!' }).waitFor();
-  await page.goBack();
-  await expect.poll(() => idea.inputValue()).toBe('Pottery for beginners, on a barge.');
-  const asked = page.waitForEvent('dialog');
-  page.reload().catch(() => {});
-  await (await asked).dismiss();
-  expect(await idea.inputValue()).toBe('Pottery for beginners, on a barge.');
-  row(task, 'work', {
-    'What happens': 'The browser keeps nothing of a visitor',
-    'A form': 'the browser asks before it is lost',
-  });
-});
-
 /** What was asked in a chat is worth no warning: it is gone with a sign-out, and where the browser keeps nothing. */
 const isWorth = ({ is }: Work, { isSaid, name }: Accident) =>
   is !== null || !(isSaid || name === 'Another tab signs out');

@@ -40,7 +40,6 @@ beforeEach(() => {
       load: () => tab.kept,
       save: (draft) => {
         tab.kept = JSON.parse(JSON.stringify(draft)) as SignInDraft;
-        return true;
       },
       clear: () => {
         tab.kept = nothing;

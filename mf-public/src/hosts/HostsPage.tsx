@@ -1,7 +1,6 @@
 import { brand } from '@emberite/content/brand';
 import { useForm } from '@emberite/sdk/form';
 import type { Head } from '@emberite/sdk/page';
-import { useUnsaved } from '@emberite/sdk/unsaved';
 import { createWaitlistForm, loadClient } from '@emberite/sdk/waitlist';
 import { Scene } from '@emberite/ui-kit/Scene';
 import { useEffect, useState } from 'react';
@@ -29,7 +28,6 @@ export function head(): Head {
 export default function HostsPage() {
   const [idea] = useState(() => createWaitlistForm('host'));
   useEffect(() => idea.resume(), [idea]);
-  useUnsaved(idea.isLost(), () => {});
   return (
     <HostsView
       form={useForm(idea)}

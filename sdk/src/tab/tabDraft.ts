@@ -3,22 +3,18 @@ import type { StorageKey } from '../storage/localEntries.ts';
 /** What somebody has entered, until it is sent. It outlives a reload, and ends with its tab. */
 export interface TabDraft<Draft> {
   load(): Draft;
-  /** Stores it. Returns whether it is stored: full or blocked storage is not an error. */
-  save(draft: Draft): boolean;
+  save(draft: Draft): void;
   clear(): void;
 }
 
-/** Returns null if it throws. */
-function attempt<Result>(work: () => Result): Result | null {
+function attempt<Result>(use: (storage: Storage) => Result): Result | null {
   try {
-    return work();
+    return use(sessionStorage);
   } catch {
+    // Blocked or full. Without a draft, a reload starts over.
     return null;
   }
 }
-
-/** The drafts that the browser does not store, because it is full or blocked: a reload ends them. */
-const inMemory = new Map<StorageKey, string>();
 
 /**
  * A draft for pages that do without the user's storage: what visitors enter. `read` turns what is stored, null if
@@ -28,22 +24,9 @@ export function tabDraft<Draft>(
   key: StorageKey,
   read: (stored: unknown) => Draft,
 ): TabDraft<Draft> {
-  const clear = () => {
-    inMemory.delete(key);
-    attempt(() => sessionStorage.removeItem(key));
-  };
   return {
-    load() {
-      const text = inMemory.get(key) ?? attempt(() => sessionStorage.getItem(key)) ?? 'null';
-      return read(attempt(() => JSON.parse(text) as unknown));
-    },
-    save(draft) {
-      clear();
-      const text = JSON.stringify(draft);
-      const isStored = attempt(() => sessionStorage.setItem(key, text)) !== null;
-      if (!isStored) inMemory.set(key, text);
-      return isStored;
-    },
-    clear,
+    load: () => read(attempt((storage) => JSON.parse(storage.getItem(key) ?? 'null') as unknown)),
+    save: (draft) => void attempt((storage) => storage.setItem(key, JSON.stringify(draft))),
+    clear: () => void attempt((storage) => storage.removeItem(key)),
   };
 }

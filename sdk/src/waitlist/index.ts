@@ -35,8 +35,6 @@ function readFields(stored: unknown): WaitlistFields {
 export interface WaitlistForm extends Form<WaitlistFields> {
   /** Fills the empty fields with what was entered before a reload. After hydration: no document has it. */
   resume(): void;
-  /** Whether a reload would lose what was entered, because the browser stores nothing. */
-  isLost(): boolean;
 }
 
 /** Creates the form. Submitted, it has mailed a link, which confirms the entry. */
@@ -61,18 +59,15 @@ export function createWaitlistForm(role: WaitlistEntry['role']): WaitlistForm {
       }
     },
   });
-  let isStored = true;
-  const change: typeof form.change = (fields) => {
-    form.change(fields);
-    isStored = draft.save(form.state.fields);
-  };
   return {
     ...form,
-    change,
-    isLost: () => form.state.dirty && !isStored,
+    change(fields) {
+      form.change(fields);
+      draft.save(form.state.fields);
+    },
     resume() {
       const typed = Object.entries(form.state.fields).filter(([, text]) => text);
-      change({ ...draft.load(), ...Object.fromEntries(typed) });
+      form.change({ ...draft.load(), ...Object.fromEntries(typed) });
     },
     async submit() {
       form.change(trimmed(form.state.fields));
