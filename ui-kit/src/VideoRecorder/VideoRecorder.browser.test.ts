@@ -120,9 +120,11 @@ describe.concurrent('a file from the camera', { timeout: 60_000 }, () => {
 
   it('is a webm with a duration that players can seek in, where mp4 is not supported', async () => {
     const page = await open('?leadIn=0', webmOnly);
+    const began = performance.now();
     await press(page, 'Start recording');
     await secondsLeft(page, 13);
     await press(page, 'Stop');
+    const took = (performance.now() - began) / 1000;
     await preview(page).waitFor();
     expect(await devices(page)).toEqual({ streams: 1, on: 0 });
     await press(page, 'Upload');
@@ -130,7 +132,8 @@ describe.concurrent('a file from the camera', { timeout: 60_000 }, () => {
     expect(file.format).toBe('WebM');
     expect([file.video, file.audio]).not.toContain(undefined);
     expect(file.videoSeconds).toBeGreaterThan(1.5);
-    expect(file.videoSeconds).toBeLessThan(3);
+    // On a busy machine it takes a while until somebody presses Stop.
+    expect(file.videoSeconds).toBeLessThan(took + 1);
     const { duration, middle } = await play(page);
     // On a busy machine one track ends before the other; players show the longer one.
     const longest = Math.max(file.videoSeconds ?? 0, file.audioSeconds ?? 0);
