@@ -95,8 +95,7 @@ export function seriesOf(samples: Sample[], deeds: Deed[], duration: number): Se
   const disk: Record<(typeof placeNames)[number], Rule> = {
     releases: { kind: 'free' },
     'gateway cache': flat(10 * MB),
-    // PostgreSQL writes changes to files of 16 MB.
-    database: flat(20 * MB),
+    database: flat(10 * MB),
     recordings: flat(1 * MB),
     // Two files of 10 MB.
     log: { kind: 'most', value: 21 * MB },

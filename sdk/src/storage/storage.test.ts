@@ -212,7 +212,7 @@ test('a value that the browser cannot keep is said to be only here, until it can
   const leaving = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
   store.code = 'EMBER-WELCOME';
   await settled();
-  expect(notices.message).toMatch(/^Your browser cannot keep this/);
+  expect(notices.message).toBe('Your browser cannot keep this. Send it before you leave.');
   expect(leaving()).toBe(false);
   full.mockRestore();
   store.step = 1;

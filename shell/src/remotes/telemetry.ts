@@ -17,7 +17,7 @@ export function report(failure: Failure): void {
   const { error, ...rest } = failure;
   const key = `${rest.remote} ${rest.release} ${rest.kind}`;
   // What two remotes throw that is no object, a text for example, can be the same and still be two failures.
-  const thrown = typeof error === 'object' && error !== null ? error : key;
+  const thrown = Object(error) === error ? error : key;
   if (reported.has(key) || reported.has(thrown)) return;
   reported.add(key).add(thrown);
   const message = String(error).slice(0, 2000);
