@@ -1,4 +1,4 @@
-/** Addresses that more than one room links to. */
+/** Addresses that more than one package links to. */
 
 /** The path of the wizard. Members come back to it from the payment page. */
 export const wizardPath = '/emberite/experiences/join';

@@ -9,7 +9,7 @@ import { Stripe } from 'stripe';
 export interface StripeServer {
   url: string;
   /** Each request: its path, body and idempotency key. */
-  asked: { path: string; key: string | undefined; body: URLSearchParams }[];
+  requests: { path: string; key: string | undefined; body: URLSearchParams }[];
   /** The checkouts that were started, by idempotency key. */
   checkouts: Map<string, { id: string; userId: string }>;
   /** The paid checkouts, by id. */
@@ -55,7 +55,7 @@ const longest = { client_reference_id: 200, 'metadata[ember_member]': 500 };
 
 /** Starts a fake Stripe on this machine. */
 export async function startStripe(): Promise<StripeServer> {
-  const asked: StripeServer['asked'] = [];
+  const requests: StripeServer['requests'] = [];
   const checkouts: StripeServer['checkouts'] = new Map();
   const paid = new Set<string>();
   const unconfirmed = new Set<string>();
@@ -95,7 +95,7 @@ export async function startStripe(): Promise<StripeServer> {
     const path = (request.url ?? '').split('?')[0] ?? '';
     const key = request.headers['idempotency-key']?.toString();
     const body = new URLSearchParams(text);
-    asked.push({ path, key, body });
+    requests.push({ path, key, body });
     await fake.until;
     const respond = () => {
       if (fake.isDown) return { status: 500, answer: { error: {} } };
@@ -111,7 +111,7 @@ export async function startStripe(): Promise<StripeServer> {
   const stripe = new Stripe('sk_test');
   const fake: StripeServer = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     checkouts,
     paid,
     unconfirmed,

@@ -8,10 +8,10 @@ type Conversations = Record<string, string[]>;
 const most = 50;
 
 function readConversations(stored: unknown): Conversations {
-  const kept = stored as Record<string, unknown>;
+  const saved = stored as Record<string, unknown>;
   return Object.fromEntries(
     chatIds.flatMap((id) => {
-      const asked = kept[id];
+      const asked = saved[id];
       return Array.isArray(asked) ? [[id, asked.map(String)]] : [];
     }),
   );

@@ -8,9 +8,9 @@ interface Availability {
 
 const known = sampleAvailability.flatMap(({ slots }) => slots.map(({ value }) => value));
 
-function readAvailability(kept: unknown): Availability | null {
-  if (typeof kept !== 'object' || kept === null) return null;
-  const { slots } = kept as { slots?: unknown };
+function readAvailability(stored: unknown): Availability | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { slots } = stored as { slots?: unknown };
   const chosen: unknown[] = Array.isArray(slots) ? slots : [];
   return { slots: known.filter((value) => chosen.includes(value)) };
 }

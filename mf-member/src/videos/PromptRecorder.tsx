@@ -2,12 +2,12 @@ import { useUnsaved } from '@emberite/sdk/unsaved';
 import { captionsMaxLength, uploadProfileVideo } from '@emberite/sdk/videos';
 import type { PromptText } from '@emberite/ui-kit/PromptCard';
 import { VideoRecorder } from '@emberite/ui-kit/VideoRecorder';
-import type { Held, Kept } from '@emberite/ui-kit/VideoRecorder';
+import type { Held, CaptionedRecording } from '@emberite/ui-kit/VideoRecorder';
 import { useState } from 'react';
 import { recordingSeconds } from './prompts.ts';
 import { useHolding } from './useHolding.ts';
 
-async function upload({ id, type }: PromptText, recording: Kept): Promise<void> {
+async function upload({ id, type }: PromptText, recording: CaptionedRecording): Promise<void> {
   const { url } = recording;
   try {
     await uploadProfileVideo(url, id, type, recording);

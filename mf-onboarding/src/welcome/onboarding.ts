@@ -61,26 +61,26 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 /** Returns the valid part of a stored onboarding; null if it is not one. */
 export function readOnboarding(stored: unknown): Onboarding | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const kept = stored as Partial<Record<keyof Onboarding, unknown>>;
-  const { currentStep, given, userAge, idealAgeRange } = kept;
+  const saved = stored as Partial<Record<keyof Onboarding, unknown>>;
+  const { currentStep, given, userAge, idealAgeRange } = saved;
   const range = (idealAgeRange ?? {}) as Partial<AgeRange>;
   const hasRange = Number.isInteger(range.min) && Number.isInteger(range.max);
   return {
     currentStep: isStep(currentStep) ? currentStep : 0,
     given: Array.isArray(given) ? given.filter(isStep) : [],
-    inviteCode: text(kept.inviteCode),
-    firstName: text(kept.firstName),
-    nickname: text(kept.nickname),
-    location: knownValue(locationOptions, kept.location) ?? initial.location,
-    newLocation: text(kept.newLocation),
+    inviteCode: text(saved.inviteCode),
+    firstName: text(saved.firstName),
+    nickname: text(saved.nickname),
+    location: knownValue(locationOptions, saved.location) ?? initial.location,
+    newLocation: text(saved.newLocation),
     relationshipStatus:
-      knownValues(intentOptions, kept.relationshipStatus) ?? initial.relationshipStatus,
-    userSex: knownValue(sexOptions, kept.userSex) ?? '',
-    preferredSex: knownValues(preferredSexOptions, kept.preferredSex) ?? [],
+      knownValues(intentOptions, saved.relationshipStatus) ?? initial.relationshipStatus,
+    userSex: knownValue(sexOptions, saved.userSex) ?? '',
+    preferredSex: knownValues(preferredSexOptions, saved.preferredSex) ?? [],
     userAge: Number.isInteger(userAge) ? (userAge as number) : null,
     idealAgeRange: hasRange ? (range as AgeRange) : null,
     missionCheckBoxes:
-      knownValues(missionCommitments, kept.missionCheckBoxes) ?? initial.missionCheckBoxes,
+      knownValues(missionCommitments, saved.missionCheckBoxes) ?? initial.missionCheckBoxes,
   };
 }
 

@@ -20,11 +20,11 @@ const codePattern = /^(?=.{1,64}$)[^\p{Cc}\p{Cs}]*-[^\p{Cc}\p{Cs}]*$/u;
 /** Returns the valid part of a prefill; null if it is not one. */
 function readPrefill(stored: unknown): Prefill | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const kept = stored as Partial<Record<keyof Prefill, unknown>>;
-  const inviteCode = String(kept.inviteCode ?? '')
+  const saved = stored as Partial<Record<keyof Prefill, unknown>>;
+  const inviteCode = String(saved.inviteCode ?? '')
     .trim()
     .toUpperCase();
-  const location = knownValue(locationOptions, kept.location);
+  const location = knownValue(locationOptions, saved.location);
   return {
     ...(codePattern.test(inviteCode) && { inviteCode }),
     ...(location && location !== 'Other' && { location }),

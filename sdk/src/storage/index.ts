@@ -14,7 +14,7 @@ export { currentOwner } from './owner.ts';
 export { passkeyOffer } from './passkeyOffer.ts';
 export type { PasskeyOffer } from './passkeyOffer.ts';
 export { persisted } from './persisted.ts';
-export type { Persisted, PersistedOptions, ReadKept } from './persisted.ts';
+export type { Persisted, PersistedOptions, ReadStored } from './persisted.ts';
 
 /**
  * Sets who is signed in (null: nobody) and updates every store: a returning user gets their values

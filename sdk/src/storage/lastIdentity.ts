@@ -16,9 +16,9 @@ export function rememberIdentity(identity: LastIdentity): void {
 
 /** Returns how the user last signed in here, or null if nobody did or they have signed out. */
 export function lastIdentity(): LastIdentity | null {
-  const kept = readEntry(identityKey)?.value as Partial<LastIdentity> | undefined;
-  if (typeof kept?.provider !== 'string' || typeof kept.email !== 'string') return null;
-  return { provider: kept.provider, email: kept.email };
+  const saved = readEntry(identityKey)?.value as Partial<LastIdentity> | undefined;
+  if (typeof saved?.provider !== 'string' || typeof saved.email !== 'string') return null;
+  return { provider: saved.provider, email: saved.email };
 }
 
 /** Removes it, so that signing out of a shared computer leaves no address behind. */

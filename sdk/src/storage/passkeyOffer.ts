@@ -8,8 +8,8 @@ export interface PasskeyOffer {
   declinedAt: number;
 }
 
-function read(kept: unknown): PasskeyOffer | null {
-  const { due, declinedAt } = kept as Partial<Record<keyof PasskeyOffer, unknown>>;
+function read(stored: unknown): PasskeyOffer | null {
+  const { due, declinedAt } = stored as Partial<Record<keyof PasskeyOffer, unknown>>;
   if (typeof due !== 'boolean' || typeof declinedAt !== 'number') return null;
   return { due, declinedAt };
 }

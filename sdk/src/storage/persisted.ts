@@ -5,9 +5,9 @@ import { onlyHere } from './onlyHere.ts';
 import { currentOwner } from './owner.ts';
 
 /** Said when a value cannot be stored. */
-const notKept = 'Your browser cannot keep this. Send it before you leave.';
+const notStored = 'Your browser cannot keep this. Send it before you leave.';
 
-interface Kept {
+interface PersistentStore {
   key: string;
   /** Loads the stored value, or the initial one. */
   load(): void;
@@ -17,7 +17,7 @@ interface Kept {
   reset(): void;
 }
 
-const stores = new Set<Kept>();
+const stores = new Set<PersistentStore>();
 
 function replace(store: object, value: object): void {
   for (const name of Object.keys(store)) if (!(name in value)) Reflect.deleteProperty(store, name);
@@ -25,16 +25,16 @@ function replace(store: object, value: object): void {
 }
 
 /** Turns a stored value into a valid one. Returns null if it is unusable. */
-export type ReadKept<T> = (kept: unknown) => T | null;
+export type ReadStored<T> = (stored: unknown) => T | null;
 
 /** Reads the value under `key`, if the current owner has a valid one. */
-function readValue<T extends object>(key: string, read: ReadKept<T>): T | null {
+function readValue<T extends object>(key: string, read: ReadStored<T>): T | null {
   const entry = readEntry(key);
   if (!entry || (entry.owner !== null && entry.owner !== currentOwner())) return null;
   return read(entry.value);
 }
 
-/** How a value is kept. */
+/** How a value is stored. */
 export interface PersistedOptions {
   /** No user would miss it: sign-out removes it without asking. */
   unimportant?: true;
@@ -58,7 +58,7 @@ export interface Persisted<T extends object> {
 export function persisted<T extends object>(
   key: StorageKey,
   initial: T,
-  read: ReadKept<T>,
+  read: ReadStored<T>,
   options: PersistedOptions = {},
 ): Persisted<T> {
   const store = proxy(structuredClone(initial));
@@ -69,7 +69,7 @@ export function persisted<T extends object>(
     replace(store, value);
     onlyHere(key, null);
   };
-  const kept: Kept = {
+  const persistent: PersistentStore = {
     key,
     load: () => take(readValue(key, read) ?? initial),
     save() {
@@ -81,8 +81,8 @@ export function persisted<T extends object>(
         writeText(key, null);
         return onlyHere(key, null);
       }
-      const isKept = writeEntry(key, { owner: currentOwner(), value: store, ...options });
-      if (!options.unimportant) onlyHere(key, isKept ? null : notKept);
+      const isStored = writeEntry(key, { owner: currentOwner(), value: store, ...options });
+      if (!options.unimportant) onlyHere(key, isStored ? null : notStored);
     },
     reset() {
       take(initial);
@@ -92,18 +92,18 @@ export function persisted<T extends object>(
   const entry = readEntry(key);
   // Stored before the declaration said so.
   if (entry && options.unimportant && !entry.unimportant) writeEntry(key, { ...entry, ...options });
-  kept.load();
-  subscribe(store, kept.save);
-  stores.add(kept);
-  return { state: store, reset: kept.reset };
+  persistent.load();
+  subscribe(store, persistent.save);
+  stores.add(persistent);
+  return { state: store, reset: persistent.reset };
 }
 
 /** Saves pending changes now. */
 export function flush(): void {
-  for (const kept of stores) kept.save();
+  for (const persistent of stores) persistent.save();
 }
 
 /** Reloads the value of a key, or of all keys if null. */
 export function reload(key: string | null): void {
-  for (const kept of stores) if (key === null || kept.key === key) kept.load();
+  for (const persistent of stores) if (key === null || persistent.key === key) persistent.load();
 }

@@ -26,9 +26,9 @@ const trimmed = ({ email, place, idea }: WaitlistFields): WaitlistFields => ({
 });
 
 function readFields(stored: unknown): WaitlistFields {
-  const kept = (stored ?? {}) as Partial<Record<keyof WaitlistFields, unknown>>;
+  const saved = (stored ?? {}) as Partial<Record<keyof WaitlistFields, unknown>>;
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  return { email: text(kept.email), place: text(kept.place), idea: text(kept.idea) };
+  return { email: text(saved.email), place: text(saved.place), idea: text(saved.idea) };
 }
 
 /** A form whose fields outlive a reload. */

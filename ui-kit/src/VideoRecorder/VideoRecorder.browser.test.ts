@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { sample } from '../../../tools/sample.ts';
+import { isFull, sample } from '../../../tools/sample.ts';
 import { devices, failCamera, play, probe, recordedBytes, silentVideo } from './testing/camera.ts';
 import {
   log,
@@ -142,7 +142,7 @@ describe.concurrent('a file from the camera', { timeout: 60_000 }, () => {
     await page.close();
   });
 
-  it('starts at once if the member turned the lead-in off', async () => {
+  it.runIf(isFull)('starts at once if the member turned the lead-in off', async () => {
     const page = await open('?seconds=1');
     await page.getByRole('switch', { name: 'Count down 3 seconds first' }).uncheck();
     await press(page, 'Start recording');
@@ -153,7 +153,7 @@ describe.concurrent('a file from the camera', { timeout: 60_000 }, () => {
     await page.close();
   });
 
-  it('can be retaken, then discarded', async () => {
+  it.runIf(isFull)('can be retaken, then discarded', async () => {
     const page = await open('?leadIn=0&seconds=1');
     await press(page, 'Start recording');
     await preview(page).waitFor();
@@ -216,7 +216,7 @@ describe('a file from another camera', () => {
   });
 });
 
-it('keeps the previous take when the camera is denied for a new one', async () => {
+it.runIf(isFull)('keeps the previous take when the camera is denied for a new one', async () => {
   const page = await open('?leadIn=0');
   await record(page);
   await page.evaluate(() => {
@@ -276,7 +276,7 @@ describe.concurrent('without a recording', () => {
     ['No camera found', [onlySound]],
     ['This browser cannot record', [noRecorder]],
   ];
-  it.each(sample(reasons, 3))(
+  it.each(sample(reasons))(
     'shows "%s", is logged, and emits cancel when closed',
     async (title, prepare) => {
       const page = await open('?leadIn=0&seconds=1', ...prepare);

@@ -10,7 +10,7 @@ import {
 import { LeaveDialog } from './LeaveDialog.tsx';
 import type { RecorderPrompt } from './PromptPanel.tsx';
 import { heldTake, idle, losesVideo } from './recorder.ts';
-import type { Kept } from './recorder.ts';
+import type { CaptionedRecording } from './recorder.ts';
 import { RecorderView } from './RecorderView.tsx';
 import { createRecorderSession } from './session.ts';
 import * as styles from './VideoRecorder.module.css';
@@ -29,7 +29,7 @@ export interface VideoRecorderProps {
   /** The most characters of the captions. */
   captionsMaxLength?: number;
   /** Called when the member keeps a video. From then on the page must revoke its `url`. */
-  onUpload: (recording: Kept) => void;
+  onUpload: (recording: CaptionedRecording) => void;
   /** Called when the member closes the recorder without a video, also after a camera failure. */
   onCancel: () => void;
   /** Called with what closing the recorder would lose, whenever that changes. */
@@ -37,7 +37,7 @@ export interface VideoRecorderProps {
 }
 
 /** What closing the recorder would lose: a finished take, one that is being recorded, or nothing. */
-export type Held = Kept | 'running' | null;
+export type Held = CaptionedRecording | 'running' | null;
 
 type OpenRecorderProps = Omit<Required<VideoRecorderProps>, 'open'>;
 

@@ -1,3 +1,3 @@
 export { VideoRecorder } from './VideoRecorder.tsx';
 export type { Held } from './VideoRecorder.tsx';
-export type { Kept } from './recorder.ts';
+export type { CaptionedRecording } from './recorder.ts';

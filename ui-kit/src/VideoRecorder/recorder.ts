@@ -31,8 +31,8 @@ export interface Recording {
   poster?: Blob | undefined;
 }
 
-/** A recording that the member keeps, and what they say in it if they wrote it. */
-export interface Kept extends Recording {
+/** A recording that the member uploads, with what they say in it if they wrote that. */
+export interface CaptionedRecording extends Recording {
   captions: string;
 }
 

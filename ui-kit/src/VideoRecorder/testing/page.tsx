@@ -4,12 +4,12 @@ import '../../styles/index.ts';
 import { examples } from '../../PromptCard/testing/examples.ts';
 import { VideoRecorder } from '../VideoRecorder.tsx';
 import type { Held } from '../VideoRecorder.tsx';
-import type { Kept } from '../recorder.ts';
+import type { CaptionedRecording } from '../recorder.ts';
 
 declare global {
   interface Window {
     /** The recorder's callbacks, in order. */
-    results: Kept[];
+    results: CaptionedRecording[];
   }
 }
 
