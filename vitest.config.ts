@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
@@ -88,14 +89,22 @@ const projects: (TestProjectInlineConfiguration & { test: { name: string } })[] 
 
 const names = projects.map(({ test }) => test.name);
 
-/** Project after project (only neighbours of one project can share a worker), the longest files first. */
+type Specifications = Parameters<BaseSequencer['sort']>[0];
+
+/** Its project, then its environment. */
+const orderOf = ({ project, moduleId }: Specifications[number]) =>
+  names.indexOf(project.name) * 2 +
+  Number(readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment'));
+
+/**
+ * Project after project, in each those with a document last, and of those the longest files first:
+ * only neighbours of one project and one environment can share a worker.
+ */
 class InOrder extends BaseSequencer {
-  override async sort(files: Parameters<BaseSequencer['sort']>[0]) {
+  override async sort(files: Specifications) {
     // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own
     const sorted = await super.sort(files);
-    return sorted.toSorted(
-      (one, other) => names.indexOf(one.project.name) - names.indexOf(other.project.name),
-    );
+    return sorted.toSorted((one, other) => orderOf(one) - orderOf(other));
   }
 }
 

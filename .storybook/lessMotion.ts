@@ -10,10 +10,10 @@ export function preferLessMotion(less: boolean): void {
 }
 
 // A page cannot override a media query: scripts read this value, and styles follow the attribute.
-window.matchMedia = (asked) => {
-  const answer = ask(asked);
-  if (asked !== query) return answer;
-  return new Proxy(answer, {
+window.matchMedia = (wanted) => {
+  const list = ask(wanted);
+  if (wanted !== query) return list;
+  return new Proxy(list, {
     get(target, name) {
       if (name === 'matches') return chosen || target.matches;
       const value: unknown = Reflect.get(target, name);

@@ -15,7 +15,7 @@ const exceptions: Record<string, string> = {
   'api/': 'its links in mails, the ways back from providers and payments, and their tests',
   'bench/': 'measures the pages of these four remotes',
   'create-remote/e2e/': 'follows a link into the composed site',
-  'content/src/brand.ts': 'the addresses behind its calls to action, for several rooms',
+  'content/src/brand.ts': 'the addresses behind its calls to action, for several packages',
   'content/src/paths.ts': 'addresses that remotes and the API link to',
   'sdk/src/config/index.ts': 'addresses of the roles where there is no site, for tests and stories',
   'sdk/src/contract/': 'calls of the API, and the pages that a sign-in never returns to',
@@ -65,9 +65,9 @@ async function ownedBy(remote: string): Promise<Names[]> {
 
 /** The sources outside of the remotes. */
 const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
-const rooms = workspaces.filter((name) => !remotes.includes(name));
+const packages = workspaces.filter((name) => !remotes.includes(name));
 const sources = [
-  ...globSync(`{${[...rooms, 'tools', '.storybook'].join()}}/**/*.{ts,tsx,mjs,json,css,html}`, {
+  ...globSync(`{${[...packages, 'tools', '.storybook'].join()}}/**/*.{ts,tsx,mjs,json,css,html}`, {
     cwd: root,
     exclude: (path) => /(^|\/)(node_modules|dist|\.cache)$/.test(path),
   }),

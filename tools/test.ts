@@ -140,6 +140,11 @@ async function main(): Promise<void> {
     for (const isGreen of outcomes) total[isGreen ? 'passed' : 'failed'] += 1;
   }
   const { passed, failed } = await runTests(testsOf(places, stories), env);
+  if (passed + failed === 0) {
+    process.stdout.write(
+      `Only a full run has tests there: npm run test:full -- ${places.join(' ')}\n`,
+    );
+  }
   total.passed += passed;
   total.failed += failed;
   process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);

@@ -12,7 +12,7 @@ const narrow = { width: 360, height: 800 };
 
 /** The full run shows every state, and so does a run of a single file. */
 const stories = indexedStories().filter(
-  ({ isRepresentative }) => isFull || isNamed || isRepresentative,
+  ({ isPicture, acts }) => isFull || isNamed || isPicture || acts,
 );
 
 /** A window in one theme. */

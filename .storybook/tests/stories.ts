@@ -9,8 +9,10 @@ export interface IndexedStory {
   name: string;
   /** The component it shows; undefined for pages and foundations. */
   component: string | undefined;
-  /** Whether it is one of each kind: the first of its title, the matrix, or one that acts. */
-  isRepresentative: boolean;
+  /** Whether it shows what its title is about: the matrix, or else the first story. */
+  isPicture: boolean;
+  /** Whether a `play` function acts in it. */
+  acts: boolean;
 }
 
 interface Entry {
@@ -28,16 +30,16 @@ export function indexedStories(): IndexedStory[] {
     entries: Record<string, Entry>;
   };
   const stories = Object.values(index.entries).filter(({ type }) => type === 'story');
-  const titles = new Set<string>();
-  return stories.map(({ id, title, name, importPath, tags }) => {
-    const isFirst = !titles.has(title);
-    titles.add(title);
-    return {
-      id,
-      title,
-      name,
-      component: /ui-kit\/src\/(\w+)\//.exec(importPath)?.[1],
-      isRepresentative: isFirst || name === 'Matrix' || (tags?.includes('play-fn') ?? false),
-    };
-  });
+  const shown = new Map<string, string>();
+  for (const { id, title, name } of stories) {
+    if (name === 'Matrix' || !shown.has(title)) shown.set(title, id);
+  }
+  return stories.map(({ id, title, name, importPath, tags }) => ({
+    id,
+    title,
+    name,
+    component: /ui-kit\/src\/(\w+)\//.exec(importPath)?.[1],
+    isPicture: shown.get(title) === id,
+    acts: tags?.includes('play-fn') ?? false,
+  }));
 }

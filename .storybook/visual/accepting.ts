@@ -5,9 +5,9 @@ export interface Accepting {
 }
 
 /** Parses `all` or comma-separated names; undefined if nothing is accepted. */
-export function readAccepting(asked: string | undefined): Accepting | undefined {
-  if (!asked) return undefined;
-  return { names: asked === 'all' ? [] : asked.split(',') };
+export function readAccepting(value: string | undefined): Accepting | undefined {
+  if (!value) return undefined;
+  return { names: value === 'all' ? [] : value.split(',') };
 }
 
 /** Returns the components to accept. */

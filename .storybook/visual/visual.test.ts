@@ -15,22 +15,16 @@ import {
 } from './baselines.ts';
 import type { Machine } from './baselines.ts';
 import { compare } from './compare.ts';
+import { sample } from '../../tools/sample.ts';
 import { openStudio } from './studio.ts';
 
 const accepting = readAccepting(process.env.EMBER_ACCEPT_VISUAL);
 
-/** The story that represents each component: its matrix, or else its first. */
-function pictured(): { component: string; id: string }[] {
-  const chosen = new Map<string, string>();
-  const stories = indexedStories();
-  for (const { component, id } of stories) {
-    if (component && !chosen.has(component)) chosen.set(component, id);
-  }
-  for (const { component, id, name } of stories) {
-    if (component && name === 'Matrix') chosen.set(component, id);
-  }
-  return [...chosen].map(([component, id]) => ({ component, id }));
-}
+/** The story that shows each component. */
+const components = indexedStories().flatMap(({ component, id, isPicture }) =>
+  component && isPicture ? [{ component, id }] : [],
+);
+const names = components.map(({ component }) => component);
 
 const launched: { browser: Browser; machine: Machine } = await (async () => {
   const browser = await launchChromium();
@@ -63,9 +57,6 @@ afterAll(async () => {
   if (accepting) console.log(acceptedMessage(changed));
 });
 
-const components = pictured();
-const names = components.map(({ component }) => component);
-
 function compareAll() {
   let photograph: (id: string) => Promise<Buffer>;
 
@@ -75,7 +66,8 @@ function compareAll() {
     photograph = await openStudio(browser);
   });
 
-  const chosen = accepting ? chosenOf(accepting, components) : components;
+  const some = isWhole ? sample(components, 30) : components;
+  const chosen = accepting ? chosenOf(accepting, components) : some;
 
   // Concurrent, so that one picture is compared while the next one is taken.
   it.concurrent.each(chosen)('$component', async ({ component, id }) => {

@@ -1,4 +1,5 @@
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,13 +39,28 @@ export async function htmlOf(store: Store, path: string): Promise<string> {
   return textOf(page);
 }
 
-/** A store with a shell and some remotes in a folder. */
-export async function siteWith(folder: string, ...remotes: RemoteSpec[]): Promise<Store> {
-  const store = openStore(join(folder, 'store'));
+/** The sites that this process has made, and a folder for them that goes with it. */
+const made = new Map<string, Promise<string>>();
+const madeSites = mkdtempSync(join(tmpdir(), 'ember-'));
+process.once('exit', () => rmSync(madeSites, { recursive: true, force: true }));
+
+/** Makes a shell and some remotes live. Returns the folder. */
+async function makeSite(remotes: RemoteSpec[]): Promise<string> {
+  const folder = await mkdtemp(join(madeSites, 'site-'));
   const dists = [await shellDist(folder)];
   for (const spec of remotes) dists.push(await remoteDist(folder, spec));
-  await publish(store, dists);
-  return store;
+  await publish(openStore(join(folder, 'store')), dists);
+  return folder;
+}
+
+/** A store with a shell and some remotes in a folder, a copy of the first such site of the day. */
+export async function siteWith(folder: string, ...remotes: RemoteSpec[]): Promise<Store> {
+  // Tests may set the date, which is in what is live.
+  const key = JSON.stringify([new Date().toDateString(), remotes]);
+  const site = made.get(key) ?? makeSite(remotes);
+  made.set(key, site);
+  await cp(await site, folder, { recursive: true });
+  return openStore(join(folder, 'store'));
 }
 
 /** The registry of a store, as tests want it: fast. */

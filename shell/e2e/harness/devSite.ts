@@ -24,8 +24,8 @@ const skipped = /(^|\/)(node_modules|dist|\.[^/]+)(\/|$)/;
 /** Copies the workspace: sources as files, installed packages as links. */
 async function copyWorkspace(to: string): Promise<void> {
   const manifest = JSON.parse(await readFile('package.json', 'utf8')) as { workspaces: string[] };
-  const rooms = manifest.workspaces;
-  for (const name of ['package.json', 'package-lock.json', 'tools', ...rooms]) {
+  const packages = manifest.workspaces;
+  for (const name of ['package.json', 'package-lock.json', 'tools', ...packages]) {
     await cp(name, join(to, name), {
       recursive: true,
       filter: (path) => !skipped.test(path),
@@ -34,16 +34,16 @@ async function copyWorkspace(to: string): Promise<void> {
   const modules = join(to, 'node_modules');
   await mkdir(join(modules, '@emberite'), { recursive: true });
   for (const name of await readdir('node_modules')) {
-    if (name === '@emberite' || rooms.includes(name) || name === '.installed') continue;
+    if (name === '@emberite' || packages.includes(name) || name === '.installed') continue;
     await symlink(resolve('node_modules', name), join(modules, name));
   }
-  for (const room of rooms) {
-    const { name } = JSON.parse(await readFile(join(room, 'package.json'), 'utf8')) as {
+  for (const one of packages) {
+    const { name } = JSON.parse(await readFile(join(one, 'package.json'), 'utf8')) as {
       name: string;
     };
-    await symlink(resolve(to, room), join(modules, name));
-    const own = resolve(room, 'node_modules');
-    await symlink(own, join(to, room, 'node_modules'));
+    await symlink(resolve(to, one), join(modules, name));
+    const own = resolve(one, 'node_modules');
+    await symlink(own, join(to, one, 'node_modules'));
   }
   const lock = createHash('sha256').update(await readFile('package-lock.json'));
   await writeFile(join(modules, '.installed'), lock.digest('hex'));

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { ageSignIns, newPlace, startTcpProxy } from '@emberite/api/testing';
+import { ageSignIns, newPlace, startTcpProxy, startTestApi } from '@emberite/api/testing';
 import type { TcpProxy } from '@emberite/api/testing';
 import { createGateway, createMetrics, createMetricsServer } from '@emberite/delivery/gateway';
 import { openStore } from '@emberite/delivery/store';
@@ -45,7 +45,7 @@ export interface TestSite {
     files(): Promise<string[]>;
   };
   /** Failures that browsers have reported. */
-  failures: { remote: string; release: string; kind: string }[];
+  failures: { remote: string; release: string; path: string; kind: string }[];
   /** What its gateway has counted. */
   metrics(): Promise<string>;
   /** Lets its registry judge canaries from now on. */
@@ -69,12 +69,25 @@ export interface TestBed {
   close(): Promise<void>;
 }
 
+/** What the sites of a test bed are like. */
+export interface TestBedOptions {
+  /** The setting `FLAGS`. */
+  flags?: string;
+  /** The setting `VISIBILITY_OPENS`. */
+  opens?: string;
+  /** A process of its own for the API, for tests that kill it: that takes seconds to start. */
+  api?: 'process';
+}
+
 /**
- * Starts an API process with its own data folder, and prepares the store that its sites start with:
- * releases of the current sources, with their pages composed. `flags` is the setting `FLAGS`, `opens`
- * is `VISIBILITY_OPENS`.
+ * Starts an API with its own data folder, and prepares the store that its sites start with: releases
+ * of the current sources, with their pages composed.
  */
-export async function startTestBed(flags = '', opens?: string): Promise<TestBed> {
+export async function startTestBed({
+  flags = '',
+  opens,
+  api: kind,
+}: TestBedOptions = {}): Promise<TestBed> {
   const { DATA_DIR: dataDir } = await newPlace();
   // The same for all files of a worker: documents have it in them, and are composed once then.
   const port = await freePort(4_100 + Number(process.env['VITEST_POOL_ID']));
@@ -91,9 +104,29 @@ export async function startTestBed(flags = '', opens?: string): Promise<TestBed>
   await cp(baseStore, config.store, { recursive: true });
   const prepared = openStore(config.store);
   await testRegistry(prepared, config.site).settle('For tests');
-  const log = new PassThrough().resume();
-  const output = { output: log, log: () => {} };
-  let api = await startApi(config, output);
+  const start = kind === 'process' ? startProcess : startHere;
+
+  async function startProcess() {
+    return startApi(config, { output: new PassThrough().resume(), log: () => {} });
+  }
+
+  async function startHere() {
+    const { origin, stop } = await startTestApi({
+      DATA_DIR: dataDir,
+      SITE_URL: url,
+      VISIBILITY_OPENS: config.site.visibilityOpens,
+      TRUST_PROXY: 'loopback',
+    });
+    return {
+      url: origin,
+      close(signal?: 'SIGKILL') {
+        if (signal) throw new Error("Only an API with api: 'process' can be killed.");
+        return stop();
+      },
+    };
+  }
+
+  let api = await start();
   const portOf = () => Number(new URL(api.url).port);
   const line = await startTcpProxy(portOf());
 
@@ -106,11 +139,11 @@ export async function startTestBed(flags = '', opens?: string): Promise<TestBed>
       line.cut();
     },
     async restart() {
-      api = await startApi(config, output);
+      api = await start();
       line.mend(portOf());
     },
     async ageSignIns() {
-      await control.crash();
+      await api.close();
       await ageSignIns(dataDir, 10);
       await control.restart();
     },

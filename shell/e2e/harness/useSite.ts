@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { launchChromium } from '../../../tools/chromium.ts';
 import type { Tab } from './browser.ts';
 import { openTab } from './browser.ts';
-import type { TestBed, TestSite } from './site.ts';
+import type { TestBed, TestBedOptions, TestSite } from './site.ts';
 import { startTestBed } from './site.ts';
 
 /** What the tests of a file work with. */
@@ -15,6 +15,9 @@ export interface Fixture {
   site: TestSite;
   tab: Tab;
 }
+
+/** The flags that add pages: one setting for all tests of those, because each is composed once. */
+export const everythingOn = 'showPeople=true,showExperiences=true,showAvailability=true';
 
 /** Folder for the traces of failed tests. */
 const traces = join('.cache', 'traces');
@@ -50,20 +53,18 @@ async function endTrace({ page, recent }: Tab, name: string, failed: boolean): P
 
 /**
  * Gives the tests of a file a browser without a tab and a site, and each test a new tab. `each: 'site'` starts a
- * new site for every test, for tests that break it. `flags` is the setting `FLAGS`, `opens` is `VISIBILITY_OPENS`. `camera: 'fake'`
- * plugs in Chromium's own camera and microphone, which show a test picture and beep. With `tabs:
+ * new site for every test, for tests that break it. `camera: 'fake'` plugs in Chromium's own camera and microphone, which show a test picture and beep. With `tabs:
  * 'own'`, tests open their own tabs instead, so that they can run at once.
  */
 export function useSite(
-  options: BrowserContextOptions & {
-    each?: 'site';
-    flags?: string;
-    opens?: string;
-    camera?: 'fake';
-    tabs?: 'own';
-  } = {},
+  options: BrowserContextOptions &
+    TestBedOptions & {
+      each?: 'site';
+      camera?: 'fake';
+      tabs?: 'own';
+    } = {},
 ): Fixture {
-  const { each, flags, opens, camera, tabs, ...context } = options;
+  const { each, flags, opens, api, camera, tabs, ...context } = options;
   const args = camera
     ? ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
     : [];
@@ -76,7 +77,7 @@ export function useSite(
   beforeAll(async () => {
     [fixture.browser, fixture.testBed] = await Promise.all([
       sharedBrowser(args),
-      startTestBed(flags, opens),
+      startTestBed({ flags, opens, api }),
     ]);
     if (!each) await start();
   });

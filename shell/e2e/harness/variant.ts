@@ -31,7 +31,7 @@ async function writeFiles(folder: string, files: Record<string, string>): Promis
 const isSource = (path: string) => !/\/(dist|node_modules|\.cache|baselines)(\/|$)/.test(path);
 
 /**
- * Copies the repository's sources and adds files, for tools that look at all rooms. The rooms find
+ * Copies the repository's sources and adds files, for tools that look at all packages. They find
  * the copies of each other. Returns the folder.
  */
 export async function copySources(added: Record<string, string>): Promise<string> {
@@ -39,14 +39,14 @@ export async function copySources(added: Record<string, string>): Promise<string
   const { workspaces } = JSON.parse(await readFile('package.json', 'utf8')) as {
     workspaces: string[];
   };
-  const rooms = globSync(workspaces);
+  const packages = globSync(workspaces);
   const settings = globSync('{*.json,*.ts,.oxfmtrc.json,.oxlintrc.json}');
-  for (const path of [...rooms, ...settings, '.storybook', 'tools']) {
+  for (const path of [...packages, ...settings, '.storybook', 'tools']) {
     await cp(path, join(folder, path), { recursive: true, filter: isSource });
   }
   await mkdir(join(folder, 'node_modules', '@emberite'), { recursive: true });
-  for (const room of rooms) {
-    await symlink(join(folder, room), join(folder, 'node_modules', '@emberite', room));
+  for (const one of packages) {
+    await symlink(join(folder, one), join(folder, 'node_modules', '@emberite', one));
   }
   await writeFiles(folder, added);
   return folder;
