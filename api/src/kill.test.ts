@@ -71,7 +71,7 @@ async function answered(asked: readonly Promise<Answer>[], after: number, then: 
 
 const listed = (folder: string) => (existsSync(folder) ? readdirSync(folder).toSorted() : []);
 
-test(
+test.runIf(isFull)(
   'killed during uploads, new profiles and uses of an invite, it keeps everything it confirmed and nothing half-made',
   async () => {
     const first = await startTestApi();

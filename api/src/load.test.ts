@@ -42,7 +42,7 @@ async function load(name: string, options: Options): Promise<Result> {
   return result;
 }
 
-test(
+test.runIf(isFull)(
   'GET /auth/me',
   async () => {
     const member = await newMember(api, 'me@load.example');
@@ -58,7 +58,7 @@ test(
   timeout,
 );
 
-test(
+test.runIf(isFull)(
   'POST /auth/magic-link/code',
   async () => {
     const clientOf = (index: number) => `10.0.${index >> 5}.1`;
@@ -91,7 +91,7 @@ test(
   timeout,
 );
 
-test(
+test.runIf(isFull)(
   'POST /videos/upload of 1 MB',
   async () => {
     // A member may upload three at once.

@@ -123,7 +123,7 @@ test('a second process is refused; after a kill during writes it restarts at onc
   });
 }, 60_000);
 
-test('SIGTERM during an upload leaves nothing of it', async () => {
+test.runIf(isFull)('SIGTERM during an upload leaves nothing of it', async () => {
   const child = start();
   const origin = `http://127.0.0.1:${await portOf(child)}`;
   const signedIn = (address: string) => signIn(createBrowser(origin), address);
@@ -143,25 +143,28 @@ test.runIf(isFull)('SIGINT also ends it within 3 seconds', async () => {
   await endsBy('SIGINT', child);
 });
 
-test('a full disk under its log does not end it, and its metrics say so', async ({ task }) => {
-  const metrics = await freePort();
-  const child = fork(entry, {
-    env: environment({ METRICS_PORT: `${metrics}` }),
-    stdio: ['ignore', openSync('/dev/full', 'w'), 'inherit', 'ipc'],
-  });
-  started.add(child);
-  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
-  expect(await send(port, 'unheard@people.example')).toBe(200);
-  const shown = async () => (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
-  await expect.poll(shown).toMatch(/^ember_errors_total\{event="log-dropped"\} [1-9]/m);
-  expect(await shown()).toMatch(/^ember_upstream_reachable\{server="database"\} 1$/m);
-  row(task, 'accidents', {
-    Accident: 'The disk of the log is full, or nobody reads it',
-    'What happens':
-      'Every program goes on, and its lines are lost. `ember_errors_total` counts them as `log-dropped`, and the `site.log` of `npm start` says afterwards how many',
-    'What to do': 'Make room, for example by `rm <DATA_DIR>/site.log.1`',
-  });
-});
+test.runIf(isFull)(
+  'a full disk under its log does not end it, and its metrics say so',
+  async ({ task }) => {
+    const metrics = await freePort();
+    const child = fork(entry, {
+      env: environment({ METRICS_PORT: `${metrics}` }),
+      stdio: ['ignore', openSync('/dev/full', 'w'), 'inherit', 'ipc'],
+    });
+    started.add(child);
+    const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+    expect(await send(port, 'unheard@people.example')).toBe(200);
+    const shown = async () => (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
+    await expect.poll(shown).toMatch(/^ember_errors_total\{event="log-dropped"\} [1-9]/m);
+    expect(await shown()).toMatch(/^ember_upstream_reachable\{server="database"\} 1$/m);
+    row(task, 'accidents', {
+      Accident: 'The disk of the log is full, or nobody reads it',
+      'What happens':
+        'Every program goes on, and its lines are lost. `ember_errors_total` counts them as `log-dropped`, and the `site.log` of `npm start` says afterwards how many',
+      'What to do': 'Make room, for example by `rm <DATA_DIR>/site.log.1`',
+    });
+  },
+);
 
 test('an invalid setting prevents the start, with one sentence', async () => {
   expect(await ended(start({ API_PORT: 'ninety' }))).toEqual({

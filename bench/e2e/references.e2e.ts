@@ -12,7 +12,7 @@ import { publishMonolith } from '../src/sites/monolith.ts';
 import { startSite } from '../src/sites/startSite.ts';
 import { publishStatic } from '../src/sites/static.ts';
 import { publishStock } from '../src/sites/stock.ts';
-import { sample } from '../../tools/sample.ts';
+import { isFull } from '../../tools/sample.ts';
 
 const run = useSite({ tabs: 'own' });
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 // Stock is served like the monolith, but made of five builds; static is the composed site's own files.
-it.each(sample(['monolith', 'static', 'stock'] as const))(
+it.runIf(isFull).each(['monolith', 'static', 'stock'] as const)(
   'the reference %s is built, served and shows a page that the bench measures',
   async (name) => {
     const store = await references[name]();

@@ -4,14 +4,14 @@ import type { BrowserContext } from 'playwright-core';
 import { inspect, openStill } from 'shell/e2e/inspect';
 import { signIn } from 'shell/e2e/member';
 import { livePages } from 'shell/e2e/prepare';
-import { useSite } from 'shell/e2e/useSite';
+import { everythingOn, useSite } from 'shell/e2e/useSite';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chatIds, chatLink, chats } from '../src/chat/chats.ts';
 import { isFull, sample } from '../../tools/sample.ts';
 
 const run = useSite({
   viewport: { width: 360, height: 800 },
-  flags: 'showPeople=true,showExperiences=true,showAvailability=true',
+  flags: everythingOn,
 });
 
 const { isPage } = await livePages();
@@ -102,7 +102,7 @@ describe('with reduced motion', () => {
   });
 });
 
-it('types an answer, which screen readers hear once it is complete', async () => {
+it.runIf(isFull)('types an answer, which screen readers hear once it is complete', async () => {
   await open(chatLink('event-tips'));
   await log().waitFor();
   const question = 'What if I am nervous?';
@@ -118,7 +118,7 @@ it('types an answer, which screen readers hear once it is complete', async () =>
   run.tab.expectClean();
 });
 
-it('offers all chats for an unknown id', async () => {
+it.runIf(isFull)('offers all chats for an unknown id', async () => {
   await open('/emberite/chat/no-such-chat');
   await heading('We cannot find this chat');
   const cards = run.tab.page.getByRole('navigation', { name: 'Help chats' }).getByRole('link');
@@ -182,7 +182,7 @@ it('is found where members need it, and its entry fits in the bar of a phone', a
   run.tab.expectClean();
 });
 
-it('helps a member who is about to record their first video', async () => {
+it.runIf(isFull)('helps a member who is about to record their first video', async () => {
   const { page } = run.tab;
   await page.context().clearCookies();
   await (await signIn(run.site, page.context(), 'first-video@example.com')).becomeMember();

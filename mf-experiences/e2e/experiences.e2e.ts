@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { becomeMember, navigation } from 'shell/e2e/member';
-import { useSite } from 'shell/e2e/useSite';
+import { everythingOn, useSite } from 'shell/e2e/useSite';
 import type { Fixture } from 'shell/e2e/useSite';
 import { buildVariant } from 'shell/e2e/variant';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -43,8 +43,8 @@ async function registerForBoth(run: Fixture): Promise<void> {
   await post(run, '/registrations/poetry-night', poetryNight);
 }
 
-describe('with the experiences on', () => {
-  const run = useSite({ ...phone, flags: 'showExperiences=true' });
+describe('with every page on', () => {
+  const run = useSite({ ...phone, flags: everythingOn });
   const open = (path: string) => run.tab.page.goto(run.site.url + path);
 
   it('lists all of them, in two columns where there is room, and keeps the filter in the address', async () => {
@@ -53,7 +53,14 @@ describe('with the experiences on', () => {
     await open('/emberite');
     await page.getByRole('link', { name: 'Experiences', exact: true }).click();
     await heading(page, 'Experiences');
-    expect(await navigation(page)).toEqual(['Journey', 'Experiences', 'Settings', 'Help']);
+    expect(await navigation(page)).toEqual([
+      'Journey',
+      'Experiences',
+      'People',
+      'Availability',
+      'Settings',
+      'Help',
+    ]);
     // Those of the member's own place come first.
     const [here, elsewhere] = [true, false].map((isHere) =>
       experiences.filter(({ area }) => (area === 'Revelstoke, BC') === isHere),
@@ -111,19 +118,22 @@ describe('with the experiences on', () => {
     run.tab.expectClean();
   });
 
-  it('shows the default experience for an unknown id, with a way back to the list', async () => {
-    const { page } = run.tab;
-    await becomeMember(run);
-    await open('/emberite/experience/no-such-thing');
-    await heading(page, 'Downstream Adventure Class');
-    await page.getByText('We do not know this experience.').waitFor();
-    await page.getByRole('button', { name: 'Back' }).click();
-    await heading(page, 'Experiences');
-    expect(pathOf(page)).toBe(list);
-    run.tab.expectClean();
-  });
+  it.runIf(isFull)(
+    'shows the default experience for an unknown id, with a way back to the list',
+    async () => {
+      const { page } = run.tab;
+      await becomeMember(run);
+      await open('/emberite/experience/no-such-thing');
+      await heading(page, 'Downstream Adventure Class');
+      await page.getByText('We do not know this experience.').waitFor();
+      await page.getByRole('button', { name: 'Back' }).click();
+      await heading(page, 'Experiences');
+      expect(pathOf(page)).toBe(list);
+      run.tab.expectClean();
+    },
+  );
 
-  it('opens at the registrations, as from an email', async () => {
+  it.runIf(isFull)('opens at the registrations, as from an email', async () => {
     const { page } = run.tab;
     await becomeMember(run);
     await registerForBoth(run);
@@ -134,88 +144,93 @@ describe('with the experiences on', () => {
     run.tab.expectClean();
   });
 
-  it('shows what the member is registered for, and changes it in the form it came from', async () => {
-    const { page } = run.tab;
-    await becomeMember(run);
-    await registerForBoth(run);
-    await open(list);
-    await page.getByRole('link', { name: 'My registrations' }).click();
-    expect(pathOf(page)).toBe(`${list}#registrations`);
-    await expect
-      .poll(() => mine(page).evaluate((one) => one.getBoundingClientRect().top))
-      .toBeLessThan(800);
-    const night = page.getByRole('article', { name: 'Night out' });
-    const poetry = page.getByRole('article', { name: 'Poetry night' });
-    for (const text of ['Friday evenings', 'Sunday daytime', 'Karaoke', /\$20 to \$50/]) {
-      await night.getByText(text).waitFor();
-    }
-    const steps = await night.getByRole('listitem').allInnerTexts();
-    expect(steps.map((step) => step.split('\n')[0])).toEqual([
-      'Registered',
-      'Your group forms',
-      'Notice',
-      'Event',
-    ]);
-    // The only date that is known is that of the registration.
-    expect(await night.locator('time').count()).toBe(1);
-    await mine(page).getByText('You agreed to a deposit of $10. It is not paid yet.').waitFor();
+  it.runIf(isFull)(
+    'shows what the member is registered for, and changes it in the form it came from',
+    async () => {
+      const { page } = run.tab;
+      await becomeMember(run);
+      await registerForBoth(run);
+      await open(list);
+      await page.getByRole('link', { name: 'My registrations' }).click();
+      expect(pathOf(page)).toBe(`${list}#registrations`);
+      await expect
+        .poll(() => mine(page).evaluate((one) => one.getBoundingClientRect().top))
+        .toBeLessThan(800);
+      const night = page.getByRole('article', { name: 'Night out' });
+      const poetry = page.getByRole('article', { name: 'Poetry night' });
+      for (const text of ['Friday evenings', 'Sunday daytime', 'Karaoke', /\$20 to \$50/]) {
+        await night.getByText(text).waitFor();
+      }
+      const steps = await night.getByRole('listitem').allInnerTexts();
+      expect(steps.map((step) => step.split('\n')[0])).toEqual([
+        'Registered',
+        'Your group forms',
+        'Notice',
+        'Event',
+      ]);
+      // The only date that is known is that of the registration.
+      expect(await night.locator('time').count()).toBe(1);
+      await mine(page).getByText('You agreed to a deposit of $10. It is not paid yet.').waitFor();
 
-    await poetry.getByRole('button', { name: 'Change' }).click();
-    await heading(page, 'Which Fridays suit you?');
-    const friday = (day: number) => page.getByRole('checkbox', { name: `February ${day}` });
-    expect(await friday(14).isChecked()).toBe(true);
-    expect(await page.getByRole('checkbox', { name: /guarantee/ }).isChecked()).toBe(true);
-    await friday(14).uncheck();
-    await friday(28).check();
-    await page.getByRole('button', { name: 'Save my Fridays' }).click();
-    await heading(page, 'Experiences');
-    await poetry.getByText('Friday, February 28, 2025, from 7 PM').waitFor();
-    expect(await poetry.getByText('February 14').count()).toBe(0);
+      await poetry.getByRole('button', { name: 'Change' }).click();
+      await heading(page, 'Which Fridays suit you?');
+      const friday = (day: number) => page.getByRole('checkbox', { name: `February ${day}` });
+      expect(await friday(14).isChecked()).toBe(true);
+      expect(await page.getByRole('checkbox', { name: /guarantee/ }).isChecked()).toBe(true);
+      await friday(14).uncheck();
+      await friday(28).check();
+      await page.getByRole('button', { name: 'Save my Fridays' }).click();
+      await heading(page, 'Experiences');
+      await poetry.getByText('Friday, February 28, 2025, from 7 PM').waitFor();
+      expect(await poetry.getByText('February 14').count()).toBe(0);
 
-    await night.getByRole('button', { name: 'Change' }).click();
-    await page.waitForURL((url) => url.pathname === join);
-    const box = (name: RegExp | string) => page.getByRole('checkbox', { name });
-    const next = () => page.getByRole('button', { name: 'Next', exact: true }).click();
-    await heading(page, 'When are you free?');
-    expect(await box(/^Friday evenings/).isChecked()).toBe(true);
-    expect(await box(/^Weekday evenings/).isChecked()).toBe(false);
-    await box(/^Friday evenings/).uncheck();
-    await next();
-    await heading(page, 'What sounds like fun?');
-    expect(await box('Karaoke').isChecked()).toBe(true);
-    await box('Arcade').check();
+      await night.getByRole('button', { name: 'Change' }).click();
+      await page.waitForURL((url) => url.pathname === join);
+      const box = (name: RegExp | string) => page.getByRole('checkbox', { name });
+      const next = () => page.getByRole('button', { name: 'Next', exact: true }).click();
+      await heading(page, 'When are you free?');
+      expect(await box(/^Friday evenings/).isChecked()).toBe(true);
+      expect(await box(/^Weekday evenings/).isChecked()).toBe(false);
+      await box(/^Friday evenings/).uncheck();
+      await next();
+      await heading(page, 'What sounds like fun?');
+      expect(await box('Karaoke').isChecked()).toBe(true);
+      await box('Arcade').check();
 
-    // Change again: the member is asked what to go on with.
-    await open(list);
-    await night.getByRole('button', { name: 'Change' }).click();
-    const question = page.getByRole('dialog', { name: 'You have answers that you have not sent' });
-    await question.getByRole('button', { name: 'Close' }).click();
-    await night.getByRole('button', { name: 'Change' }).click();
-    await question.getByRole('button', { name: 'Go on with those' }).click();
-    await heading(page, 'What sounds like fun?');
-    expect(await box('Arcade').isChecked()).toBe(true);
-    await next();
-    await heading(page, 'What is your budget for an evening?');
-    const group = (name: string) => page.getByRole('group', { name });
-    expect(await group('Ideal budget').getByLabel('$20 to $50').isChecked()).toBe(true);
-    expect(await group('Maximum budget').getByLabel('$50 to $100').isChecked()).toBe(true);
-    await next();
-    await heading(page, 'Your videos');
-    await next();
-    await heading(page, 'Your deposit');
-    await page.getByRole('radio', { name: /^No, register me without/ }).check();
-    await page.getByRole('button', { name: 'Register without a deposit' }).click();
-    await night.getByText('Arcade, Karaoke').waitFor();
-    expect(await night.getByText('Friday evenings').count()).toBe(0);
-    const { registrations } = await stored(run, page);
-    expect(registrations.find(({ kind }) => kind === 'night-out')).toMatchObject({
-      availability: ['sunday_daytime'],
-      activities: ['arcade', 'karaoke'],
-      budget: nightOut.budget,
-      depositAgreement: 'no',
-    });
-    run.tab.expectClean();
-  });
+      // Change again: the member is asked what to go on with.
+      await open(list);
+      await night.getByRole('button', { name: 'Change' }).click();
+      const question = page.getByRole('dialog', {
+        name: 'You have answers that you have not sent',
+      });
+      await question.getByRole('button', { name: 'Close' }).click();
+      await night.getByRole('button', { name: 'Change' }).click();
+      await question.getByRole('button', { name: 'Go on with those' }).click();
+      await heading(page, 'What sounds like fun?');
+      expect(await box('Arcade').isChecked()).toBe(true);
+      await next();
+      await heading(page, 'What is your budget for an evening?');
+      const group = (name: string) => page.getByRole('group', { name });
+      expect(await group('Ideal budget').getByLabel('$20 to $50').isChecked()).toBe(true);
+      expect(await group('Maximum budget').getByLabel('$50 to $100').isChecked()).toBe(true);
+      await next();
+      await heading(page, 'Your videos');
+      await next();
+      await heading(page, 'Your deposit');
+      await page.getByRole('radio', { name: /^No, register me without/ }).check();
+      await page.getByRole('button', { name: 'Register without a deposit' }).click();
+      await night.getByText('Arcade, Karaoke').waitFor();
+      expect(await night.getByText('Friday evenings').count()).toBe(0);
+      const { registrations } = await stored(run, page);
+      expect(registrations.find(({ kind }) => kind === 'night-out')).toMatchObject({
+        availability: ['sunday_daytime'],
+        activities: ['arcade', 'karaoke'],
+        budget: nightOut.budget,
+        depositAgreement: 'no',
+      });
+      run.tab.expectClean();
+    },
+  );
 
   it.runIf(isFull)('shows the deposit once it is paid', async () => {
     const { page } = run.tab;
@@ -236,23 +251,28 @@ describe('with the experiences on', () => {
     run.tab.expectClean();
   });
 
-  it('shows the experiences while the API is down, and the registrations once it is back', async () => {
-    const { page } = run.tab;
-    await becomeMember(run);
-    await open('/emberite/experience/poetry-night');
-    await heading(page, 'Poetry Night');
-    run.site.api.cut();
-    await page.getByRole('button', { name: 'Back' }).click();
-    await heading(page, 'Experiences');
-    const alert = page.getByRole('alert');
-    await alert.getByText('We could not load your registrations.').waitFor();
-    expect(await cards(page)).toHaveLength(10);
-    run.site.api.mend();
-    await alert.getByRole('button', { name: 'Try again' }).click();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('My registrations');
-    await page.getByText('You are not registered for anything yet').waitFor();
-    run.tab.expectClean(/502|503|504/, /ApiError|NetworkError/);
-  });
+  it.runIf(isFull)(
+    'shows the experiences while the API is down, and the registrations once it is back',
+    async () => {
+      const { page } = run.tab;
+      await becomeMember(run);
+      await open('/emberite/experience/poetry-night');
+      await heading(page, 'Poetry Night');
+      run.site.api.cut();
+      await page.getByRole('button', { name: 'Back' }).click();
+      await heading(page, 'Experiences');
+      const alert = page.getByRole('alert');
+      await alert.getByText('We could not load your registrations.').waitFor();
+      expect(await cards(page)).toHaveLength(10);
+      run.site.api.mend();
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+        'My registrations',
+      );
+      await page.getByText('You are not registered for anything yet').waitFor();
+      run.tab.expectClean(/502|503|504/, /ApiError|NetworkError/);
+    },
+  );
 });
 
 describe('by default', () => {
@@ -292,7 +312,7 @@ const before = 'downstream-adventure-class';
 const src = 'https://player.vimeo.com/video/1';
 
 describe.runIf(isFull)('the player of a host', () => {
-  const run = useSite({ ...phone, each: 'site', flags: 'showExperiences=true' });
+  const run = useSite({ ...phone, each: 'site', flags: everythingOn });
 
   beforeAll(async () => {
     const dist = await buildVariant(
@@ -301,7 +321,7 @@ describe.runIf(isFull)('the player of a host', () => {
       { file: 'src/routes.tsx', replace: /^/, by: "import './filmed.ts';\n" },
       {
         'src/filmed.ts': `
-          import { experienceById } from '@emberite/content/catalogue';
+          import { experienceById } from './detail/catalogue.ts';
           experienceById('${filmed}').host.video = { kind: 'embed', src: '${src}' };
         `,
       },

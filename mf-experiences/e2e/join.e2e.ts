@@ -2,7 +2,7 @@ import { newProfile } from '@emberite/testing';
 import type { Page } from 'playwright-core';
 import { inspect, openStill } from 'shell/e2e/inspect';
 import { enterByCode, signIn } from 'shell/e2e/member';
-import { useSite } from 'shell/e2e/useSite';
+import { everythingOn, useSite } from 'shell/e2e/useSite';
 import { describe, expect, it } from 'vitest';
 import {
   answers,
@@ -17,7 +17,7 @@ import {
 } from './harness/wizard.ts';
 import { isFull } from '../../tools/sample.ts';
 
-const run = useSite({ viewport: { width: 360, height: 800 }, flags: 'showExperiences=true' });
+const run = useSite({ viewport: { width: 360, height: 800 }, flags: everythingOn });
 
 const open = (path: string) => run.tab.page.goto(run.site.url + path);
 const join = (page: Page) => page.getByRole('link', { name: 'Join', exact: true });
@@ -107,33 +107,36 @@ describe('Join', () => {
     run.tab.expectClean();
   });
 
-  it('of the poetry night leads to its own registration, which says who is registered already', async () => {
-    const { page } = run.tab;
-    await become();
-    await open('/emberite/experience/poetry-night');
-    await join(page).click();
-    await heading(page, 'Which Fridays suit you?');
-    await page.getByText('This season is over').waitFor();
-    const friday = (day: number) => page.getByRole('checkbox', { name: `February ${day}` });
-    await friday(14).check();
-    await page.getByRole('checkbox', { name: /guarantee/ }).check();
-    await button(page, 'Save my Fridays').click();
-    await heading(page, isIn);
-    await open('/emberite/experience/poetry-night');
-    await join(page).click();
-    await page.getByText('You are registered for poetry night').waitFor();
-    await open('/emberite/experiences/join?experience=poetry-night');
-    await button(page, 'Change my Fridays').click();
-    expect(await friday(14).isChecked()).toBe(true);
-    await friday(14).uncheck();
-    await friday(28).check();
-    await button(page, 'Save my Fridays').click();
-    await heading(page, 'Experiences');
-    await expect
-      .poll(async () => (await stored(run, page)).registrations)
-      .toMatchObject([{ kind: 'poetry-night', availability: ['2025-02-28'] }]);
-    run.tab.expectClean();
-  });
+  it.runIf(isFull)(
+    'of the poetry night leads to its own registration, which says who is registered already',
+    async () => {
+      const { page } = run.tab;
+      await become();
+      await open('/emberite/experience/poetry-night');
+      await join(page).click();
+      await heading(page, 'Which Fridays suit you?');
+      await page.getByText('This season is over').waitFor();
+      const friday = (day: number) => page.getByRole('checkbox', { name: `February ${day}` });
+      await friday(14).check();
+      await page.getByRole('checkbox', { name: /guarantee/ }).check();
+      await button(page, 'Save my Fridays').click();
+      await heading(page, isIn);
+      await open('/emberite/experience/poetry-night');
+      await join(page).click();
+      await page.getByText('You are registered for poetry night').waitFor();
+      await open('/emberite/experiences/join?experience=poetry-night');
+      await button(page, 'Change my Fridays').click();
+      expect(await friday(14).isChecked()).toBe(true);
+      await friday(14).uncheck();
+      await friday(28).check();
+      await button(page, 'Save my Fridays').click();
+      await heading(page, 'Experiences');
+      await expect
+        .poll(async () => (await stored(run, page)).registrations)
+        .toMatchObject([{ kind: 'poetry-night', availability: ['2025-02-28'] }]);
+      run.tab.expectClean();
+    },
+  );
 });
 
 describe('where groups do not form', () => {
@@ -154,7 +157,7 @@ describe('where groups do not form', () => {
     run.tab.expectClean();
   });
 
-  it('says so of an experience there to a member from elsewhere', async () => {
+  it.runIf(isFull)('says so of an experience there to a member from elsewhere', async () => {
     const { page } = run.tab;
     await become();
     await open('/emberite/experience/remote-surf-dreams');
@@ -205,15 +208,18 @@ describe('where groups do not form', () => {
   });
 });
 
-it('a member who is registered for a night out finds the poetry night from there', async () => {
-  const { page } = run.tab;
-  await become();
-  await register(run, page);
-  await open('/emberite/experiences#registrations');
-  await mine(page).getByRole('link', { name: 'Register for poetry night' }).click();
-  await heading(page, 'Which Fridays suit you?');
-  run.tab.expectClean();
-});
+it.runIf(isFull)(
+  'a member who is registered for a night out finds the poetry night from there',
+  async () => {
+    const { page } = run.tab;
+    await become();
+    await register(run, page);
+    await open('/emberite/experiences#registrations');
+    await mine(page).getByRole('link', { name: 'Register for poetry night' }).click();
+    await heading(page, 'Which Fridays suit you?');
+    run.tab.expectClean();
+  },
+);
 
 it.runIf(isFull)(
   'every screen of the registrations of a member is accessible',

@@ -116,7 +116,7 @@ describe('a registration', () => {
     run.tab.expectClean();
   });
 
-  it('of somebody with both videos asks nothing about videos', async () => {
+  it.runIf(isFull)('of somebody with both videos asks nothing about videos', async () => {
     const { page } = run.tab;
     await openWizard(run, page, 'dad_joke', 'travel_advice');
     await goTo(page, 2);
@@ -216,7 +216,7 @@ it.each(sample(rules))('says beside its cause: $message', async (rule) => {
   run.tab.expectClean();
 });
 
-it('does not go on without videos, and a button changes that answer', async () => {
+it.runIf(isFull)('does not go on without videos, and a button changes that answer', async () => {
   const { page } = run.tab;
   await openWizard(run, page);
   await goTo(page, 3);
@@ -261,7 +261,7 @@ describe('the history', () => {
     run.tab.expectClean();
   });
 
-  it('leads from the first step to where the member came from', async () => {
+  it.runIf(isFull)('leads from the first step to where the member came from', async () => {
     const { page } = run.tab;
     await openWizard(run, page);
     await page.goto(`${run.site.url}/emberite/experience/peak-axethrowing`);

@@ -98,37 +98,40 @@ it('is added in the settings, signs in by the button, and is removed', async () 
   run.tab.expectClean();
 });
 
-it('is added 10 minutes after a sign-in only after another one, which leads back', async () => {
-  const { page } = run.tab;
-  await withoutSuggestions(page);
-  const device = await plugInDevice(page);
-  const email = newEmail();
-  await openPasskeys(page, email);
-  await page.getByText('This device').waitFor();
-  await run.site.api.ageSignIns();
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByLabel('Name of the passkey').fill('Work laptop');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  const refusal = page.getByRole('alert').filter({ hasText: 'please sign in again first' });
-  await refusal.waitFor();
-  expect(await device.passkeys()).toBe(0);
-  await refusal.getByRole('link', { name: 'Sign in again' }).click();
-  // The address is filled in, and stays the one that signs in.
-  await page.getByText('to go on where you were').waitFor();
-  expect(await page.getByLabel('Email').inputValue()).toBe(email);
-  // Nothing is lost, even though the browser leaves the site.
-  await page.getByRole('link', { name: 'Continue with Google' }).click();
-  await signInAtProvider(page, email);
-  await page.waitForURL(settings());
-  await page.getByText('You are signed in again.').first().waitFor();
-  expect(await page.getByLabel('Name of the passkey').inputValue()).toBe('Work laptop');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByText('Work laptop is added.').waitFor();
-  expect(await device.passkeys()).toBe(1);
-  run.tab.expectClean(/403/, /ApiError/);
-});
+it.runIf(isFull)(
+  'is added 10 minutes after a sign-in only after another one, which leads back',
+  async () => {
+    const { page } = run.tab;
+    await withoutSuggestions(page);
+    const device = await plugInDevice(page);
+    const email = newEmail();
+    await openPasskeys(page, email);
+    await page.getByText('This device').waitFor();
+    await run.site.api.ageSignIns();
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByLabel('Name of the passkey').fill('Work laptop');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const refusal = page.getByRole('alert').filter({ hasText: 'please sign in again first' });
+    await refusal.waitFor();
+    expect(await device.passkeys()).toBe(0);
+    await refusal.getByRole('link', { name: 'Sign in again' }).click();
+    // The address is filled in, and stays the one that signs in.
+    await page.getByText('to go on where you were').waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+    // Nothing is lost, even though the browser leaves the site.
+    await page.getByRole('link', { name: 'Continue with Google' }).click();
+    await signInAtProvider(page, email);
+    await page.waitForURL(settings());
+    await page.getByText('You are signed in again.').first().waitFor();
+    expect(await page.getByLabel('Name of the passkey').inputValue()).toBe('Work laptop');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('Work laptop is added.').waitFor();
+    expect(await device.passkeys()).toBe(1);
+    run.tab.expectClean(/403/, /ApiError/);
+  },
+);
 
-it('signs in when it is picked from the suggestions of the email field', async () => {
+it.runIf(isFull)('signs in when it is picked from the suggestions of the email field', async () => {
   const { page } = run.tab;
   const device = await plugInDevice(page);
   await openPasskeys(page, newEmail());
@@ -194,35 +197,38 @@ async function signInByCode(page: Page, email: string): Promise<void> {
   await page.waitForURL(`${run.site.url}/emberite`);
 }
 
-it('is offered once after a sign-in by code, and not again after "Not now"', async () => {
-  const { page } = run.tab;
-  await plugInDevice(page);
-  const email = await newMember(page);
-  await signInByCode(page, email);
-  await offer(page).waitFor();
-  // It stays while the member looks around, and is gone after a reload.
-  await page.getByRole('link', { name: 'Settings' }).first().click();
-  await page.getByRole('link', { name: 'Journey' }).first().click();
-  await offer(page).waitFor();
-  await page.reload();
-  await page.getByRole('heading', { name: 'Your journey' }).waitFor();
-  expect(await offer(page).count()).toBe(0);
+it.runIf(isFull)(
+  'is offered once after a sign-in by code, and not again after "Not now"',
+  async () => {
+    const { page } = run.tab;
+    await plugInDevice(page);
+    const email = await newMember(page);
+    await signInByCode(page, email);
+    await offer(page).waitFor();
+    // It stays while the member looks around, and is gone after a reload.
+    await page.getByRole('link', { name: 'Settings' }).first().click();
+    await page.getByRole('link', { name: 'Journey' }).first().click();
+    await offer(page).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Your journey' }).waitFor();
+    expect(await offer(page).count()).toBe(0);
 
-  await page.context().clearCookies();
-  await signInByCode(page, email);
-  await offer(page).getByRole('button', { name: 'Not now' }).click();
-  await expect.poll(() => offer(page).count()).toBe(0);
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.textContent))
-    .toBe('Your journey');
+    await page.context().clearCookies();
+    await signInByCode(page, email);
+    await offer(page).getByRole('button', { name: 'Not now' }).click();
+    await expect.poll(() => offer(page).count()).toBe(0);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Your journey');
 
-  await page.context().clearCookies();
-  await signInByCode(page, email);
-  await page.getByRole('heading', { name: 'Your journey' }).waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(await offer(page).count()).toBe(0);
-  run.tab.expectClean();
-});
+    await page.context().clearCookies();
+    await signInByCode(page, email);
+    await page.getByRole('heading', { name: 'Your journey' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await offer(page).count()).toBe(0);
+    run.tab.expectClean();
+  },
+);
 
 more('is offered after a sign-in with a link, where the user wanted to go first', async () => {
   const { page } = run.tab;

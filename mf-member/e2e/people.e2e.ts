@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { watch } from 'shell/e2e/browser';
 import { inspect, openStill } from 'shell/e2e/inspect';
 import { becomeMember, navigation, signIn, uploadVideo } from 'shell/e2e/member';
-import { useSite } from 'shell/e2e/useSite';
+import { everythingOn, useSite } from 'shell/e2e/useSite';
 import { describe, expect, it } from 'vitest';
 import { shownSummaries } from '../src/people/profileSummaries.ts';
 import { isFull, sample } from '../../tools/sample.ts';
@@ -12,16 +12,16 @@ const phone = { viewport: { width: 360, height: 800 } };
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const cards = (page: Page) => page.getByRole('article').getByRole('link').allInnerTexts();
 
-describe('with people and availability on', () => {
-  const run = useSite({ ...phone, flags: 'showPeople=true,showAvailability=true' });
+describe('with every page on', () => {
+  const run = useSite({ ...phone, flags: everythingOn });
   const open = (path: string) => run.tab.page.goto(run.site.url + path);
 
-  it('has them in the navigation, on every screen', async () => {
+  it.runIf(isFull)('has them in the navigation, on every screen', async () => {
     const { page } = run.tab;
     await becomeMember(run, 'dad_joke');
     await open('/emberite');
     await heading(page, 'Your journey').waitFor();
-    const entries = ['Journey', 'People', 'Availability', 'Settings', 'Help'];
+    const entries = ['Journey', 'Experiences', 'People', 'Availability', 'Settings', 'Help'];
     expect(await navigation(page)).toEqual(entries);
     await page.setViewportSize({ width: 1280, height: 800 });
     expect(await navigation(page)).toEqual(entries);
@@ -62,46 +62,49 @@ describe('with people and availability on', () => {
     run.tab.expectClean();
   });
 
-  it('the grid follows the search settings, by keyboard, in every tab and after a reload', async () => {
-    const { page } = run.tab;
-    await becomeMember(run);
-    await open('/emberite/people');
-    const other = watch(await page.context().newPage());
-    await other.page.goto(`${run.site.url}/emberite/people`);
-    await heading(other.page, 'People').waitFor();
-    await page.getByRole('link', { name: 'Search settings' }).focus();
-    await page.keyboard.press('Enter');
-    await heading(page, 'People search settings').waitFor();
-    await page.getByRole('switch', { name: 'New friends' }).focus();
-    await page.keyboard.press('Space');
-    const wanted = page.getByLabel('Who are you hoping to vibe with');
-    await wanted.focus();
-    await page.keyboard.type('Women');
-    await page.getByText('2 people fit these settings.').waitFor();
-    await page.getByRole('link', { name: 'Close' }).focus();
-    await page.keyboard.press('Enter');
-    await heading(page, 'People').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/emberite/people');
-    await expect.poll(() => cards(page)).toEqual(['Maya', 'Lucia']);
-    await expect.poll(() => cards(other.page)).toEqual(['Maya', 'Lucia']);
-    const kept = await page.evaluate(() => localStorage.getItem('ember.people-filters'));
-    expect(JSON.parse(kept ?? '{}')).toMatchObject({
-      value: { profileFilters: { sex: 'female', purpose: 2 } },
-    });
-    await page.reload();
-    await heading(page, 'People').waitFor();
-    expect(await cards(page)).toEqual(['Maya', 'Lucia']);
-    await page.getByRole('link', { name: 'Search settings' }).click();
-    expect(await wanted.inputValue()).toBe('female');
-    await page.getByRole('switch', { name: 'Romantic spark' }).click();
-    // Every way of closing saves.
-    await page.goBack();
-    await page.getByRole('heading', { name: 'Nobody fits your search' }).waitFor();
-    await page.getByRole('link', { name: 'Search settings' }).click();
-    await heading(page, 'People search settings').waitFor();
-    run.tab.expectClean();
-    other.expectClean();
-  });
+  it.runIf(isFull)(
+    'the grid follows the search settings, by keyboard, in every tab and after a reload',
+    async () => {
+      const { page } = run.tab;
+      await becomeMember(run);
+      await open('/emberite/people');
+      const other = watch(await page.context().newPage());
+      await other.page.goto(`${run.site.url}/emberite/people`);
+      await heading(other.page, 'People').waitFor();
+      await page.getByRole('link', { name: 'Search settings' }).focus();
+      await page.keyboard.press('Enter');
+      await heading(page, 'People search settings').waitFor();
+      await page.getByRole('switch', { name: 'New friends' }).focus();
+      await page.keyboard.press('Space');
+      const wanted = page.getByLabel('Who are you hoping to vibe with');
+      await wanted.focus();
+      await page.keyboard.type('Women');
+      await page.getByText('2 people fit these settings.').waitFor();
+      await page.getByRole('link', { name: 'Close' }).focus();
+      await page.keyboard.press('Enter');
+      await heading(page, 'People').waitFor();
+      expect(new URL(page.url()).pathname).toBe('/emberite/people');
+      await expect.poll(() => cards(page)).toEqual(['Maya', 'Lucia']);
+      await expect.poll(() => cards(other.page)).toEqual(['Maya', 'Lucia']);
+      const kept = await page.evaluate(() => localStorage.getItem('ember.people-filters'));
+      expect(JSON.parse(kept ?? '{}')).toMatchObject({
+        value: { profileFilters: { sex: 'female', purpose: 2 } },
+      });
+      await page.reload();
+      await heading(page, 'People').waitFor();
+      expect(await cards(page)).toEqual(['Maya', 'Lucia']);
+      await page.getByRole('link', { name: 'Search settings' }).click();
+      expect(await wanted.inputValue()).toBe('female');
+      await page.getByRole('switch', { name: 'Romantic spark' }).click();
+      // Every way of closing saves.
+      await page.goBack();
+      await page.getByRole('heading', { name: 'Nobody fits your search' }).waitFor();
+      await page.getByRole('link', { name: 'Search settings' }).click();
+      await heading(page, 'People search settings').waitFor();
+      run.tab.expectClean();
+      other.expectClean();
+    },
+  );
 
   it.runIf(isFull)('keeps the times of each member', async () => {
     const { page } = run.tab;
@@ -141,7 +144,7 @@ describe('with people and availability on', () => {
   });
 });
 
-describe('once members see each other', () => {
+describe.runIf(isFull)('once members see each other', () => {
   const run = useSite({ ...phone, flags: 'showPeople=true', opens: '2020-01-01T00:00Z' });
 
   it('shows them to members with a video, each with a profile, from one to the next', async () => {
@@ -182,7 +185,7 @@ describe('once members see each other', () => {
   });
 });
 
-describe('by default', () => {
+describe.runIf(isFull)('by default', () => {
   const run = useSite(phone);
 
   it('has neither in the navigation', async () => {

@@ -65,7 +65,7 @@ describe('a profile', () => {
     await tab.close();
   });
 
-  it('fits on a phone: nothing is cut off', async () => {
+  it.runIf(isFull)('fits on a phone: nothing is cut off', async () => {
     const { page } = run.tab;
     await open(page, '/profile/maya');
     const cut = await page.locator('[data-level]').evaluate((area) => {
@@ -78,7 +78,7 @@ describe('a profile', () => {
     run.tab.expectClean();
   });
 
-  it.each(sample(['sam', 'nobody', 'constructor']))('%s is not shown', async (id) => {
+  it.runIf(isFull).each(['sam', 'nobody', 'constructor'])('%s is not shown', async (id) => {
     const { page } = run.tab;
     await page.goto(`${run.site.url}/profile/${id}`);
     await page.getByRole('heading', { level: 1, name: 'This profile is not here' }).waitFor();
@@ -91,7 +91,7 @@ describe('a profile', () => {
     run.tab.expectClean();
   });
 
-  it('leads to the people by way of sign-in', async () => {
+  it.runIf(isFull)('leads to the people by way of sign-in', async () => {
     const { page } = run.tab;
     const context = await run.browser.newContext();
     await (await signIn(run.site, context, 'pat@example.com')).becomeMember();
@@ -125,7 +125,7 @@ describe('the level of interest', () => {
     run.tab.expectClean();
   });
 
-  it('follows a finger over the profile, and survives a reload', async () => {
+  it.runIf(isFull)('follows a finger over the profile, and survives a reload', async () => {
     const { page } = run.tab;
     await open(page, '/profile/theo');
     const devtools = await page.context().newCDPSession(page);
@@ -144,7 +144,7 @@ describe('the level of interest', () => {
     run.tab.expectClean();
   });
 
-  it('belongs to the user who chose it', async () => {
+  it.runIf(isFull)('belongs to the user who chose it', async () => {
     const { page } = run.tab;
     const context = page.context();
     const choose = async (key: string) => {

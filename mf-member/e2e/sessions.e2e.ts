@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { openTab } from 'shell/e2e/browser';
 import { enterByCode, signIn } from 'shell/e2e/member';
 import { useSite } from 'shell/e2e/useSite';
+import { isFull } from '../../tools/sample.ts';
 
 const run = useSite();
 
@@ -10,7 +11,7 @@ const auth = () => `${run.site.url}/emberite/settings/auth`;
 const sessions = (page: Page) =>
   page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
 
-it('lists the sessions of a member, ends one, and signs out everywhere', async () => {
+it.runIf(isFull)('lists the sessions of a member, ends one, and signs out everywhere', async () => {
   const { page } = run.tab;
   const email = 'sessions@example.com';
   await (await signIn(run.site, page.context(), email)).becomeMember();
@@ -48,7 +49,7 @@ it('lists the sessions of a member, ends one, and signs out everywhere', async (
   await laptop.close();
 });
 
-it('asks at sign-out what becomes of drafts, and keeps or removes them', async () => {
+it.runIf(isFull)('asks at sign-out what becomes of drafts, and keeps or removes them', async () => {
   const { page } = run.tab;
   const email = 'drafts@example.com';
   await (await signIn(run.site, page.context(), email)).becomeMember();

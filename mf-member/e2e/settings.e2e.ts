@@ -101,7 +101,7 @@ it('asks before a link or Back leaves unsaved edits, and forgets them if told so
   run.tab.expectClean();
 });
 
-it('keeps edits when the session ends while they are saved', async () => {
+it.runIf(isFull)('keeps edits when the session ends while they are saved', async () => {
   const { page } = run.tab;
   const email = await open('bucketlist');
   await page.getByLabel('Wish 1').fill('See whales');
@@ -118,7 +118,7 @@ it('keeps edits when the session ends while they are saved', async () => {
   run.tab.expectClean(/401/, /ApiError/, /was preloaded/);
 });
 
-it('shows what another tab saved, and keeps what is edited here', async () => {
+it.runIf(isFull)('shows what another tab saved, and keeps what is edited here', async () => {
   const { page } = run.tab;
   await open('basic');
   const other = watch(await page.context().newPage());
@@ -172,46 +172,49 @@ it.runIf(isFull)(
   },
 );
 
-it('creates an invite after a failure, copies its code, and refuses a second one', async () => {
-  const { page } = run.tab;
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open('invites');
-  await page.getByText('You have no invites yet.').waitFor();
-  const create = page.getByRole('button', { name: 'Create New Invite' });
-  run.site.api.cut();
-  await create.click();
-  await page.getByText('Failed to create invite. Please try again.').waitFor();
-  run.site.api.mend();
-  await create.click();
-  await page.getByText('Invite created successfully!').waitFor();
-  await page.getByRole('button', { name: /^Copy code EMBERITE/ }).click();
-  await page.getByRole('button', { name: /^Copied "EMBERITE-\w{8}"$/ }).waitFor();
-  const code = await page.evaluate(() => navigator.clipboard.readText());
-  const url = `${run.site.url}/api/invites?inviteCode=${code}`;
-  expect(await (await page.context().request.get(url)).json()).toMatchObject({
-    inviteInfo: { isValid: true },
-    inviteDetails: { id: code, usageCount: 0 },
-  });
-  await page.getByRole('button', { name: `Copy link with ${code}` }).click();
-  await page.getByRole('button', { name: 'Copied the link' }).waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${run.site.url}/create-account?inviteCode=${code}`,
-  );
-  // It looks disabled, and says why.
-  expect(await create.getAttribute('aria-disabled')).toBe('true');
-  await create.press('Enter');
-  await page
-    .getByText(
-      'You already have an active invite. You can create a new one after the current one expires.',
-    )
-    .waitFor();
-  expect(await page.getByText('Invite created successfully!').count()).toBe(0);
-  await page.reload();
-  await page.getByText(code).first().waitFor();
-  run.tab.expectClean(/502/, /Failed to load resource/, /ApiError/);
-});
+it.runIf(isFull)(
+  'creates an invite after a failure, copies its code, and refuses a second one',
+  async () => {
+    const { page } = run.tab;
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open('invites');
+    await page.getByText('You have no invites yet.').waitFor();
+    const create = page.getByRole('button', { name: 'Create New Invite' });
+    run.site.api.cut();
+    await create.click();
+    await page.getByText('Failed to create invite. Please try again.').waitFor();
+    run.site.api.mend();
+    await create.click();
+    await page.getByText('Invite created successfully!').waitFor();
+    await page.getByRole('button', { name: /^Copy code EMBERITE/ }).click();
+    await page.getByRole('button', { name: /^Copied "EMBERITE-\w{8}"$/ }).waitFor();
+    const code = await page.evaluate(() => navigator.clipboard.readText());
+    const url = `${run.site.url}/api/invites?inviteCode=${code}`;
+    expect(await (await page.context().request.get(url)).json()).toMatchObject({
+      inviteInfo: { isValid: true },
+      inviteDetails: { id: code, usageCount: 0 },
+    });
+    await page.getByRole('button', { name: `Copy link with ${code}` }).click();
+    await page.getByRole('button', { name: 'Copied the link' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${run.site.url}/create-account?inviteCode=${code}`,
+    );
+    // It looks disabled, and says why.
+    expect(await create.getAttribute('aria-disabled')).toBe('true');
+    await create.press('Enter');
+    await page
+      .getByText(
+        'You already have an active invite. You can create a new one after the current one expires.',
+      )
+      .waitFor();
+    expect(await page.getByText('Invite created successfully!').count()).toBe(0);
+    await page.reload();
+    await page.getByText(code).first().waitFor();
+    run.tab.expectClean(/502/, /Failed to load resource/, /ApiError/);
+  },
+);
 
-it('is edited by keyboard alone', async () => {
+it.runIf(isFull)('is edited by keyboard alone', async () => {
   const { page } = run.tab;
   await open('basic');
   const { tabTo, type, key, press } = keyboardOn(page);
@@ -264,7 +267,7 @@ const dialogs = [
   },
 ];
 
-it.each(sample(dialogs))('the dialog $name is accessible', async ({ name, path, show }) => {
+it.runIf(isFull).each(dialogs)('the dialog $name is accessible', async ({ name, path, show }) => {
   const { page } = run.tab;
   await open(path, 'dad_joke');
   await show(page);

@@ -4,7 +4,7 @@ import { launchChromium } from '../../tools/chromium.ts';
 import { openTab } from 'shell/e2e/browser';
 import { startProductionSite } from 'shell/e2e/productionSite';
 import type { ProductionSite } from 'shell/e2e/productionSite';
-import { sample } from '../../tools/sample.ts';
+import { isFull } from '../../tools/sample.ts';
 
 const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
 const microsoft = { MICROSOFT_CLIENT_ID: 'id', MICROSOFT_CLIENT_SECRET: 'secret' };
@@ -24,7 +24,7 @@ afterAll(() => browser.close());
 
 const buttonsOf = (page: Page) => page.getByRole('link', { name: /^Continue with/ });
 
-describe.each(sample(setups))(
+describe.runIf(isFull).each(setups)(
   'in production with the providers $buttons',
   ({ settings, buttons, missing }) => {
     let site: ProductionSite;

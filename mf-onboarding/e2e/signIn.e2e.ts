@@ -34,7 +34,7 @@ function countTries(): () => number {
   return () => tries;
 }
 
-it.each(['typing', 'pasting'])('sends the code by itself after %s it', async (how) => {
+it.each(sample(['typing', 'pasting']))('sends the code by itself after %s it', async (how) => {
   const { page } = run.tab;
   const email = newEmail();
   const tries = countTries();
@@ -147,51 +147,57 @@ const inAppBrowsers = [
   { app: 'Snapchat', userAgent: `${iphone} Mobile/22F76 Snapchat/13.50.0.43` },
 ];
 
-it('offers a reload if what sends the form could not be loaded, and keeps the address', async () => {
-  const { page } = run.tab;
-  const email = newEmail();
-  await cutLateScripts(page, `${run.site.url}/login`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Continue with Email' }).click();
-  const alert = page.getByRole('alert');
-  await alert.getByText('A part of this page could not be loaded.').waitFor();
-  await alert.getByRole('link', { name: 'Reload' }).click();
-  await alert.waitFor({ state: 'detached' });
-  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
-  await page.getByRole('button', { name: 'Continue with Email' }).click();
-  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
-  run.tab.expectClean(/ERR_FAILED/, /MissingPart/);
-});
+it.runIf(isFull)(
+  'offers a reload if what sends the form could not be loaded, and keeps the address',
+  async () => {
+    const { page } = run.tab;
+    const email = newEmail();
+    await cutLateScripts(page, `${run.site.url}/login`);
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Continue with Email' }).click();
+    const alert = page.getByRole('alert');
+    await alert.getByText('A part of this page could not be loaded.').waitFor();
+    await alert.getByRole('link', { name: 'Reload' }).click();
+    await alert.waitFor({ state: 'detached' });
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
+    await page.getByRole('button', { name: 'Continue with Email' }).click();
+    await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
+    run.tab.expectClean(/ERR_FAILED/, /MissingPart/);
+  },
+);
 
-it.each(sample(inAppBrowsers))('leads out of $app, or on inside it', async ({ userAgent }) => {
-  const address = `${run.site.url}/login?redirectedFrom=%2Femberite%2Fsettings`;
-  const tab = await openTab(run.browser, {
-    userAgent,
-    viewport: { width: 360, height: 800 },
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
-  const { page } = tab;
-  await page.goto(address);
-  await page.getByRole('heading', { name: 'Not supported browser' }).waitFor();
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await page.getByRole('status').filter({ hasText: 'Link copied' }).waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-  await page.getByRole('button', { name: 'Copy link' }).waitFor();
+it.runIf(isFull).each(inAppBrowsers)(
+  'leads out of $app, or on inside it',
+  async ({ userAgent }) => {
+    const address = `${run.site.url}/login?redirectedFrom=%2Femberite%2Fsettings`;
+    const tab = await openTab(run.browser, {
+      userAgent,
+      viewport: { width: 360, height: 800 },
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    const { page } = tab;
+    await page.goto(address);
+    await page.getByRole('heading', { name: 'Not supported browser' }).waitFor();
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByRole('status').filter({ hasText: 'Link copied' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+    await page.getByRole('button', { name: 'Copy link' }).waitFor();
 
-  // Granting another permission refuses all others.
-  await page.context().clearPermissions();
-  await page.context().grantPermissions(['geolocation']);
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await page.getByLabel('Link to this page').waitFor();
-  const selected = () => page.evaluate(() => getSelection()?.toString());
-  await expect.poll(selected).toBe(address);
+    // Granting another permission refuses all others.
+    await page.context().clearPermissions();
+    await page.context().grantPermissions(['geolocation']);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByLabel('Link to this page').waitFor();
+    const selected = () => page.evaluate(() => getSelection()?.toString());
+    await expect.poll(selected).toBe(address);
 
-  await page.getByRole('button', { name: 'Proceed Here Anyway' }).click();
-  await page.keyboard.type(await askForCode(page, newEmail()));
-  await page.waitForURL(`${run.site.url}/welcome?*`);
-  tab.expectClean();
-  await tab.close();
-});
+    await page.getByRole('button', { name: 'Proceed Here Anyway' }).click();
+    await page.keyboard.type(await askForCode(page, newEmail()));
+    await page.waitForURL(`${run.site.url}/welcome?*`);
+    tab.expectClean();
+    await tab.close();
+  },
+);
 
 it('stays on the expired session once the countdown is stopped, with its ways on', async () => {
   const { page } = run.tab;
@@ -208,24 +214,27 @@ it('stays on the expired session once the countdown is stopped, with its ways on
   run.tab.expectClean();
 });
 
-it('stays on the expired session while Ember cannot be reached, and then goes to the provider', async () => {
-  const { page } = run.tab;
-  await page.goto(`${run.site.url}/create-account`);
-  await page.getByRole('link', { name: 'Continue with Google' }).click();
-  await signInAtProvider(page, newEmail());
-  await page.waitForURL(`${run.site.url}/welcome?*`);
-  await page.context().clearCookies();
-  await page.route('**/api/auth/me', (route) => route.abort('internetdisconnected'));
-  await page.goto(`${run.site.url}/session-expired`);
-  const go = page.getByRole('button', { name: 'Continue with Google' });
-  await go.click();
-  await page.getByRole('alert').filter({ hasText: 'We cannot reach Ember.' }).waitFor();
-  expect(await page.getByRole('timer').count()).toBe(0);
-  await page.unroute('**/api/auth/me');
-  await go.click();
-  await page.getByRole('heading', { name: 'Local sign-in' }).waitFor();
-  run.tab.expectClean(/auth\/me/, /NetworkError/);
-});
+it.runIf(isFull)(
+  'stays on the expired session while Ember cannot be reached, and then goes to the provider',
+  async () => {
+    const { page } = run.tab;
+    await page.goto(`${run.site.url}/create-account`);
+    await page.getByRole('link', { name: 'Continue with Google' }).click();
+    await signInAtProvider(page, newEmail());
+    await page.waitForURL(`${run.site.url}/welcome?*`);
+    await page.context().clearCookies();
+    await page.route('**/api/auth/me', (route) => route.abort('internetdisconnected'));
+    await page.goto(`${run.site.url}/session-expired`);
+    const go = page.getByRole('button', { name: 'Continue with Google' });
+    await go.click();
+    await page.getByRole('alert').filter({ hasText: 'We cannot reach Ember.' }).waitFor();
+    expect(await page.getByRole('timer').count()).toBe(0);
+    await page.unroute('**/api/auth/me');
+    await go.click();
+    await page.getByRole('heading', { name: 'Local sign-in' }).waitFor();
+    run.tab.expectClean(/auth\/me/, /NetworkError/);
+  },
+);
 
 const returns = [
   { path: '/emberite/settings', rest: '?tab=1#top', isNews: true },
@@ -255,51 +264,55 @@ it.each(sample(returns))(
   },
 );
 
-it('every screen of signing in is accessible', { timeout: isFull ? 300_000 : 90_000 }, async () => {
-  const tab = await openStill(run, 'visitor', {
-    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Instagram 390.0.0.28',
-    // Granting one permission refuses all others, such as the clipboard.
-    permissions: ['geolocation'],
-  });
-  const { page } = tab;
-  const { found, look } = inspect(page);
-  const email = 'screens@example.com';
+it.runIf(isFull)(
+  'every screen of signing in is accessible',
+  { timeout: isFull ? 300_000 : 90_000 },
+  async () => {
+    const tab = await openStill(run, 'visitor', {
+      userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Instagram 390.0.0.28',
+      // Granting one permission refuses all others, such as the clipboard.
+      permissions: ['geolocation'],
+    });
+    const { page } = tab;
+    const { found, look } = inspect(page);
+    const email = 'screens@example.com';
 
-  await page.goto(`${run.site.url}/login`);
-  await page.getByRole('heading', { name: 'Not supported browser' }).waitFor();
-  await look('in-app');
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await page.getByLabel('Link to this page').waitFor();
-  await look('in-app, clipboard refused');
-  await page.getByRole('button', { name: 'Proceed Here Anyway' }).click();
-  await page.getByRole('button', { name: 'Continue with Email' }).click();
-  await page.getByRole('alert').waitFor();
-  await look('entry, refused');
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Continue with Email' }).click();
-  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
-  await look('code');
-  const code = await run.site.codeFor(email);
-  await page.getByLabel('6-digit code').fill(code === '000000' ? '111111' : '000000');
-  await page.getByRole('alert').waitFor();
-  await look('code, refused');
+    await page.goto(`${run.site.url}/login`);
+    await page.getByRole('heading', { name: 'Not supported browser' }).waitFor();
+    await look('in-app');
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByLabel('Link to this page').waitFor();
+    await look('in-app, clipboard refused');
+    await page.getByRole('button', { name: 'Proceed Here Anyway' }).click();
+    await page.getByRole('button', { name: 'Continue with Email' }).click();
+    await page.getByRole('alert').waitFor();
+    await look('entry, refused');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Continue with Email' }).click();
+    await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
+    await look('code');
+    const code = await run.site.codeFor(email);
+    await page.getByLabel('6-digit code').fill(code === '000000' ? '111111' : '000000');
+    await page.getByRole('alert').waitFor();
+    await look('code, refused');
 
-  // Elsewhere the link asks first.
-  const elsewhere = await openStill(run, 'visitor');
-  await elsewhere.page.goto(await run.site.linkFor(email));
-  await elsewhere.page.getByRole('heading', { name: 'One more click' }).waitFor();
-  const there = inspect(elsewhere.page);
-  await there.look('magic link, asking');
+    // Elsewhere the link asks first.
+    const elsewhere = await openStill(run, 'visitor');
+    await elsewhere.page.goto(await run.site.linkFor(email));
+    await elsewhere.page.getByRole('heading', { name: 'One more click' }).waitFor();
+    const there = inspect(elsewhere.page);
+    await there.look('magic link, asking');
 
-  await page.goto(`${run.site.url}/session-expired`);
-  await page.getByRole('button', { name: 'Stay here' }).click();
-  await look('session expired, stopped');
+    await page.goto(`${run.site.url}/session-expired`);
+    await page.getByRole('button', { name: 'Stay here' }).click();
+    await look('session expired, stopped');
 
-  expect([...found, ...there.found]).toEqual([]);
-  tab.expectClean(/400/);
-  elsewhere.expectClean();
-  await Promise.all([tab.close(), elsewhere.close()]);
-});
+    expect([...found, ...there.found]).toEqual([]);
+    tab.expectClean(/400/);
+    elsewhere.expectClean();
+    await Promise.all([tab.close(), elsewhere.close()]);
+  },
+);
 
 /** Pages that wait for a sign-in. Each wants to go on to the settings. */
 const waiting = [

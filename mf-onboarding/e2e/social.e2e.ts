@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { signIn, signInAtProvider } from 'shell/e2e/member';
 import { useSite } from 'shell/e2e/useSite';
-import { sample } from '../../tools/sample.ts';
+import { isFull, sample } from '../../tools/sample.ts';
 
 const run = useSite();
 
@@ -35,7 +35,7 @@ it.each(sample(['Microsoft', 'Google']))(
   },
 );
 
-it('returns a member to the page they wanted to open', async () => {
+it.runIf(isFull)('returns a member to the page they wanted to open', async () => {
   const { page } = run.tab;
   const email = newEmail();
   const user = await signIn(run.site, page.context(), email);
@@ -51,21 +51,24 @@ it('returns a member to the page they wanted to open', async () => {
   run.tab.expectClean();
 });
 
-it('says that Ember cannot be reached before it leaves for a provider, and keeps the address', async () => {
-  const { page } = run.tab;
-  const email = newEmail();
-  await page.goto(`${run.site.url}/login`);
-  await page.getByLabel('Email').fill(email);
-  run.site.api.cut();
-  const google = page.getByRole('link', { name: 'Continue with Google' });
-  await google.click();
-  await page.getByRole('alert').getByText('We cannot reach Ember right now.').waitFor();
-  expect(await page.getByLabel('Email').inputValue()).toBe(email);
-  run.site.api.mend();
-  await google.click();
-  await page.getByRole('heading', { name: 'Local sign-in' }).waitFor();
-  run.tab.expectClean(/502/, /The API answered|ApiError/);
-});
+it.runIf(isFull)(
+  'says that Ember cannot be reached before it leaves for a provider, and keeps the address',
+  async () => {
+    const { page } = run.tab;
+    const email = newEmail();
+    await page.goto(`${run.site.url}/login`);
+    await page.getByLabel('Email').fill(email);
+    run.site.api.cut();
+    const google = page.getByRole('link', { name: 'Continue with Google' });
+    await google.click();
+    await page.getByRole('alert').getByText('We cannot reach Ember right now.').waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+    run.site.api.mend();
+    await google.click();
+    await page.getByRole('heading', { name: 'Local sign-in' }).waitFor();
+    run.tab.expectClean(/502/, /The API answered|ApiError/);
+  },
+);
 
 it('tells a user who cancelled at the provider, and links back to the login', async () => {
   const { page } = run.tab;
@@ -77,10 +80,13 @@ it('tells a user who cancelled at the provider, and links back to the login', as
   run.tab.expectClean();
 });
 
-it('sends a user without a known provider from the expired session to the login', async () => {
-  const { page } = run.tab;
-  await page.goto(`${run.site.url}/session-expired`);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.waitForURL(`${run.site.url}/login?redirectedFrom=%2Femberite`);
-  run.tab.expectClean();
-});
+it.runIf(isFull)(
+  'sends a user without a known provider from the expired session to the login',
+  async () => {
+    const { page } = run.tab;
+    await page.goto(`${run.site.url}/session-expired`);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL(`${run.site.url}/login?redirectedFrom=%2Femberite`);
+    run.tab.expectClean();
+  },
+);

@@ -5,11 +5,11 @@ import { watch } from './harness/browser.ts';
 import { inspect, openStill } from './harness/inspect.ts';
 import type { Who } from './harness/inspect.ts';
 import { livePages } from './harness/prepare.ts';
-import { useSite } from './harness/useSite.ts';
+import { everythingOn, useSite } from './harness/useSite.ts';
 import { isFull } from '../../tools/sample.ts';
 
 const run = useSite({
-  flags: 'showPeople=true,showExperiences=true,showAvailability=true',
+  flags: everythingOn,
   tabs: 'own',
 });
 
@@ -72,14 +72,11 @@ const pages = [
   ...withoutVideos.map((path) => ({ path, who: 'member without videos' as const, remote: 'any' })),
 ];
 
-/** The pages of a run: a normal run looks at the first of each remote for each kind of people. */
+/** The pages of a run: a normal run looks at the last of each remote. */
 const looked = [
   ...new Map(
     pages
-      .map(
-        (page) =>
-          [isFull ? `${page.path} ${page.who}` : `${page.remote} ${page.who}`, page] as const,
-      )
+      .map((page) => [isFull ? `${page.path} ${page.who}` : page.remote, page] as const)
       .toReversed(),
   ).values(),
 ].map((page, place) => ({ ...page, place }));

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signIn } from './harness/member.ts';
 import { useSite } from './harness/useSite.ts';
+import { isFull } from '../../tools/sample.ts';
 
 const run = useSite();
 
@@ -26,7 +27,7 @@ it('shows a member the way back from a public page before any code has loaded', 
   }
 });
 
-it('follows signing in and out, and leads into the member area', async () => {
+it.runIf(isFull)('follows signing in and out, and leads into the member area', async () => {
   const { page } = run.tab;
   const email = 'reader@example.com';
   await signIn(run.site, page.context(), email);

@@ -209,10 +209,8 @@ async function casesOf(target: Target, file: keyof typeof files, fault: Fault) {
 
 /** What every run looks at; the full run at everything. */
 const sampled: Record<string, Fault[]> = {
-  'mf-onboarding: entry': ['status 404', 'tampered'],
-  'mf-onboarding: chunk': ['hanging'],
-  'mf-onboarding: stylesheet': ['status 500', 'wrong type'],
-  'mf-onboarding: file list': ['truncated'],
+  'mf-onboarding: entry': ['tampered'],
+  'mf-onboarding: stylesheet': ['status 500'],
   'mf-onboarding: index': ['empty'],
 };
 
@@ -369,7 +367,7 @@ describe('in the store', () => {
   const refused = async () => (await status()).refused;
   const live = async () => (await status()).move;
 
-  it.for(remotes)(
+  it.runIf(isFull).for(remotes)(
     '$remote: a set with a broken document is not served before it is whole',
     { timeout: 300_000 },
     async (target, { task }) => {

@@ -112,15 +112,18 @@ it.runIf(isFull)(
   },
 );
 
-it('does not answer to the name of another site that leads to this machine', async () => {
-  const status = (host: string) =>
-    new Promise((done) => {
-      const url = `${site.url}/dev/mailbox.json`;
-      get(url, { headers: { host } }, ({ statusCode }) => done(statusCode)).end();
-    });
-  expect(await status('evil.example')).toBe(421);
-  expect(await status(new URL(site.url).host)).toBe(200);
-});
+it.runIf(isFull)(
+  'does not answer to the name of another site that leads to this machine',
+  async () => {
+    const status = (host: string) =>
+      new Promise((done) => {
+        const url = `${site.url}/dev/mailbox.json`;
+        get(url, { headers: { host } }, ({ statusCode }) => done(statusCode)).end();
+      });
+    expect(await status('evil.example')).toBe(421);
+    expect(await status(new URL(site.url).host)).toBe(200);
+  },
+);
 
 it('shows a saved component and stylesheet of the ui-kit', async () => {
   const button = page.getByRole('button', { name: 'Continue with Email' });
@@ -157,7 +160,7 @@ it('shows a syntax error over the page until it is fixed', async () => {
   await expectKept();
 });
 
-it('runs the development build of React, which warns on the console', async () => {
+it.runIf(isFull)('runs the development build of React, which warns on the console', async () => {
   const restore = await edit(
     'mf-onboarding/src/sign-in/EmailForm.tsx',
     'Continue with Email',
@@ -172,23 +175,27 @@ it('runs the development build of React, which warns on the console', async () =
 
 const saves = sample([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 2);
 
-it(`leaves the store as it was after ${saves.length} saves`, { timeout: 300_000 }, async () => {
-  const before = await bytesOf(site.store);
-  for (const save of saves) {
-    const restore = await edit(
-      'mf-onboarding/src/sign-in/EmailForm.tsx',
-      'Continue with Email',
-      `Save ${save}`,
-    );
-    await page
-      .getByRole('button', { name: `Save ${save}`, exact: true })
-      .waitFor({ timeout: 60_000 });
-    await restore();
-  }
-  await page.getByRole('button', { name: 'Continue with Email' }).waitFor({ timeout: 60_000 });
-  await expectKept();
-  expect(await bytesOf(site.store)).toBe(before);
-});
+it.runIf(isFull)(
+  `leaves the store as it was after ${saves.length} saves`,
+  { timeout: 300_000 },
+  async () => {
+    const before = await bytesOf(site.store);
+    for (const save of saves) {
+      const restore = await edit(
+        'mf-onboarding/src/sign-in/EmailForm.tsx',
+        'Continue with Email',
+        `Save ${save}`,
+      );
+      await page
+        .getByRole('button', { name: `Save ${save}`, exact: true })
+        .waitFor({ timeout: 60_000 });
+      await restore();
+    }
+    await page.getByRole('button', { name: 'Continue with Email' }).waitFor({ timeout: 60_000 });
+    await expectKept();
+    expect(await bytesOf(site.store)).toBe(before);
+  },
+);
 
 it.runIf(isFull)('serves the remotes that are not watched from the store', async () => {
   await page.goto(site.url);
@@ -202,7 +209,7 @@ it.runIf(isFull)('serves the remotes that are not watched from the store', async
   expect(released).not.toContain('dev');
 });
 
-it('shows who owns the page at the press of a key, to whoever develops', async () => {
+it.runIf(isFull)('shows who owns the page at the press of a key, to whoever develops', async () => {
   const xray = page.getByRole('region', { name: 'X-ray' });
   expect(await page.getByRole('complementary', { name: 'X-ray' }).count()).toBe(0);
   await page.keyboard.press('Alt+x');

@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { launchChromium } from '../../tools/chromium.ts';
 import { livePages } from './harness/prepare.ts';
 import { useSite } from './harness/useSite.ts';
-import { sample } from '../../tools/sample.ts';
+import { isFull, sample } from '../../tools/sample.ts';
 
 const run = useSite();
 
@@ -56,7 +56,7 @@ describe.each(['/', '/login'])('%s', (path) => {
   });
 });
 
-it('loads its fonts, too, if its code cannot be loaded', async () => {
+it.runIf(isFull)('loads its fonts, too, if its code cannot be loaded', async () => {
   const { page } = run.tab;
   const release = await holdCode(page);
   await page.goto(`${run.site.url}/`, { waitUntil: 'commit' });
@@ -64,7 +64,7 @@ it('loads its fonts, too, if its code cannot be loaded', async () => {
   await expect.poll(() => loaded(page)).toEqual(both);
 });
 
-it('loads its fonts without scripts', async () => {
+it.runIf(isFull)('loads its fonts without scripts', async () => {
   const context = await run.browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const requested: string[] = [];
@@ -74,15 +74,18 @@ it('loads its fonts without scripts', async () => {
   await context.close();
 });
 
-it('fetches another file only for letters that the site itself does not use', async () => {
-  const { page } = run.tab;
-  await page.goto(`${run.site.url}/`);
-  await expect.poll(() => loaded(page)).toEqual(both);
-  await page
-    .getByRole('heading', { level: 1 })
-    .evaluate((heading) => (heading.textContent = 'Zoë'));
-  await expect.poll(() => loaded(page)).toEqual([...both, 'Fraunces Variable'].toSorted());
-});
+it.runIf(isFull)(
+  'fetches another file only for letters that the site itself does not use',
+  async () => {
+    const { page } = run.tab;
+    await page.goto(`${run.site.url}/`);
+    await expect.poll(() => loaded(page)).toEqual(both);
+    await page
+      .getByRole('heading', { level: 1 })
+      .evaluate((heading) => (heading.textContent = 'Zoë'));
+    await expect.poll(() => loaded(page)).toEqual([...both, 'Fraunces Variable'].toSorted());
+  },
+);
 
 /** The characters that a document shows before scripts run. */
 const charactersIn = (html: string) => {

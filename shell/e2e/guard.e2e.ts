@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { enterByCode, signIn } from './harness/member.ts';
 import { useSite } from './harness/useSite.ts';
-import { sample } from '../../tools/sample.ts';
+import { isFull, sample } from '../../tools/sample.ts';
 
 const run = useSite();
 
@@ -66,48 +66,54 @@ it('redirects a member whose session has ended to sign in, and back afterwards',
   run.tab.expectClean(/401/, /Please sign in first/);
 });
 
-it('signs in a member whose document already knew that the session had ended', async () => {
-  const { page } = run.tab;
-  const email = 'preloaded@example.com';
-  await (await signIn(run.site, page.context(), email)).becomeMember('dad_joke');
-  await page.context().clearCookies({ name: 'ember_sid' });
-  // The document asks who is signed in before its code arrives.
-  const { promise: known, resolve } = Promise.withResolvers<void>();
-  page.on('response', (response) => {
-    if (response.url().endsWith('/api/auth/me')) resolve();
-  });
-  await page.route(/\/assets\/shell\/.*\/main\.\w+\.js$/, (route) =>
-    known.then(() => route.continue()),
-  );
-  await page.goto(`${run.site.url}/emberite/settings/basic`);
-  await page.waitForURL(/\/login\?redirectedFrom=/);
-  await enterByCode(run.site, page, email);
-  await page.waitForURL(`${run.site.url}/emberite/settings/basic`);
-  await page.getByLabel('Nickname').waitFor();
-  run.tab.expectClean(
-    /401/,
-    /was preloaded/,
-    /^console: A preload for .* is found, but is not used/,
-  );
-});
+it.runIf(isFull)(
+  'signs in a member whose document already knew that the session had ended',
+  async () => {
+    const { page } = run.tab;
+    const email = 'preloaded@example.com';
+    await (await signIn(run.site, page.context(), email)).becomeMember('dad_joke');
+    await page.context().clearCookies({ name: 'ember_sid' });
+    // The document asks who is signed in before its code arrives.
+    const { promise: known, resolve } = Promise.withResolvers<void>();
+    page.on('response', (response) => {
+      if (response.url().endsWith('/api/auth/me')) resolve();
+    });
+    await page.route(/\/assets\/shell\/.*\/main\.\w+\.js$/, (route) =>
+      known.then(() => route.continue()),
+    );
+    await page.goto(`${run.site.url}/emberite/settings/basic`);
+    await page.waitForURL(/\/login\?redirectedFrom=/);
+    await enterByCode(run.site, page, email);
+    await page.waitForURL(`${run.site.url}/emberite/settings/basic`);
+    await page.getByLabel('Nickname').waitFor();
+    run.tab.expectClean(
+      /401/,
+      /was preloaded/,
+      /^console: A preload for .* is found, but is not used/,
+    );
+  },
+);
 
-it('remembers the whole address of a member whose session has ended, also without the index', async () => {
-  const { page } = run.tab;
-  const user = await signIn(run.site, page.context(), newEmail());
-  await user.becomeMember('dad_joke', 'travel_advice');
-  await page.route('**/index/**', (route) => route.abort());
-  await page.goto(`${run.site.url}/emberite/settings/invites?from=menu#list`);
-  const create = page.getByRole('button', { name: 'Create New Invite' });
-  await create.waitFor();
-  await page.context().clearCookies();
-  await create.click();
-  await page.waitForURL((url) => url.pathname === '/login');
-  expect(new URL(page.url()).searchParams.get('redirectedFrom')).toBe(
-    '/emberite/settings/invites?from=menu#list',
-  );
-  await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
-  run.tab.expectClean(/401/, /Please sign in first/, /ERR_FAILED/);
-});
+it.runIf(isFull)(
+  'remembers the whole address of a member whose session has ended, also without the index',
+  async () => {
+    const { page } = run.tab;
+    const user = await signIn(run.site, page.context(), newEmail());
+    await user.becomeMember('dad_joke', 'travel_advice');
+    await page.route('**/index/**', (route) => route.abort());
+    await page.goto(`${run.site.url}/emberite/settings/invites?from=menu#list`);
+    const create = page.getByRole('button', { name: 'Create New Invite' });
+    await create.waitFor();
+    await page.context().clearCookies();
+    await create.click();
+    await page.waitForURL((url) => url.pathname === '/login');
+    expect(new URL(page.url()).searchParams.get('redirectedFrom')).toBe(
+      '/emberite/settings/invites?from=menu#list',
+    );
+    await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
+    run.tab.expectClean(/401/, /Please sign in first/, /ERR_FAILED/);
+  },
+);
 
 it('does not keep what the previous user entered and recorded', async () => {
   const { page } = run.tab;
@@ -143,14 +149,17 @@ it('does not keep what the previous user entered and recorded', async () => {
   run.tab.expectClean();
 });
 
-it('says that Ember cannot be reached while the API is down, and recovers by itself', async () => {
-  const { page } = run.tab;
-  const user = await signIn(run.site, page.context(), newEmail());
-  await user.becomeMember('dad_joke');
-  await page.route('**/api/auth/me', (route) => route.abort());
-  await page.goto(`${run.site.url}/emberite`);
-  await page.getByRole('heading', { name: 'We cannot reach Ember right now' }).waitFor();
-  await page.unroute('**/api/auth/me');
-  await page.getByRole('link', { name: 'Read more' }).first().waitFor();
-  run.tab.expectClean(/auth\/me/, /was preloaded/);
-});
+it.runIf(isFull)(
+  'says that Ember cannot be reached while the API is down, and recovers by itself',
+  async () => {
+    const { page } = run.tab;
+    const user = await signIn(run.site, page.context(), newEmail());
+    await user.becomeMember('dad_joke');
+    await page.route('**/api/auth/me', (route) => route.abort());
+    await page.goto(`${run.site.url}/emberite`);
+    await page.getByRole('heading', { name: 'We cannot reach Ember right now' }).waitFor();
+    await page.unroute('**/api/auth/me');
+    await page.getByRole('link', { name: 'Read more' }).first().waitFor();
+    run.tab.expectClean(/auth\/me/, /was preloaded/);
+  },
+);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { savesData } from './harness/browser.ts';
 import { becomeMember, navigation } from './harness/member.ts';
 import { useSite } from './harness/useSite.ts';
+import { sample } from '../../tools/sample.ts';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });
 
@@ -91,26 +92,29 @@ it('goes back from a page whose code has not arrived', async () => {
   run.tab.expectClean();
 });
 
-it.each(['hover', 'focus'] as const)('fetches the page behind a link on %s', async (interest) => {
-  const { page } = run.tab;
-  await savesData(page);
-  const fetched: string[] = [];
-  page.on('requestfinished', (request) => fetched.push(request.url()));
-  await page.goto(run.site.url);
-  await page.waitForLoadState('networkidle');
-  expect(fetched.filter((url) => url.includes('/mf-onboarding/'))).toEqual([]);
-  await claim()[interest]();
-  const needed = await scriptsOf('mf-onboarding', '/create-account');
-  expect(needed.length).toBeGreaterThanOrEqual(2);
-  const missing = () => needed.filter((file) => !fetched.some((url) => url.endsWith(file)));
-  await expect.poll(missing).toEqual([]);
-  const before = fetched.length;
-  await claim().click();
-  await page.getByRole('heading', { level: 1, name: 'Create New Account' }).waitFor();
-  const scripts = fetched.slice(before).filter((url) => /mf-onboarding\/.*\.js/.test(url));
-  expect(scripts).toEqual([]);
-  run.tab.expectClean();
-});
+it.each(sample(['hover', 'focus'] as const))(
+  'fetches the page behind a link on %s',
+  async (interest) => {
+    const { page } = run.tab;
+    await savesData(page);
+    const fetched: string[] = [];
+    page.on('requestfinished', (request) => fetched.push(request.url()));
+    await page.goto(run.site.url);
+    await page.waitForLoadState('networkidle');
+    expect(fetched.filter((url) => url.includes('/mf-onboarding/'))).toEqual([]);
+    await claim()[interest]();
+    const needed = await scriptsOf('mf-onboarding', '/create-account');
+    expect(needed.length).toBeGreaterThanOrEqual(2);
+    const missing = () => needed.filter((file) => !fetched.some((url) => url.endsWith(file)));
+    await expect.poll(missing).toEqual([]);
+    const before = fetched.length;
+    await claim().click();
+    await page.getByRole('heading', { level: 1, name: 'Create New Account' }).waitFor();
+    const scripts = fetched.slice(before).filter((url) => /mf-onboarding\/.*\.js/.test(url));
+    expect(scripts).toEqual([]);
+    run.tab.expectClean();
+  },
+);
 
 it('fetches the pages behind links in view at idle, so that a click fetches nothing', async () => {
   const { page } = run.tab;
@@ -128,10 +132,12 @@ it('fetches the pages behind links in view at idle, so that a click fetches noth
   run.tab.expectClean(/ERR_INTERNET_DISCONNECTED/);
 });
 
-it.each([
+const poor = [
   ['a slow connection', 'connection', { effectiveType: '2g' }],
   ['little memory', 'deviceMemory', 1],
-] as const)('loads no page ahead with %s', async (_, name, value) => {
+] as const;
+
+it.each(sample(poor))('loads no page ahead with %s', async (_, name, value) => {
   const { page } = run.tab;
   await page.addInitScript(
     ([key, told]) => Object.defineProperty(navigator, key, { value: told }),

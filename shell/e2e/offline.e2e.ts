@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { savesData } from './harness/browser.ts';
 import { becomeMember } from './harness/member.ts';
 import { useSite } from './harness/useSite.ts';
+import { isFull } from '../../tools/sample.ts';
 
 const run = useSite({ viewport: { width: 360, height: 800 } });
 
@@ -52,7 +53,7 @@ it('stays on the page while the routes of the site cannot come, and goes on when
   run.tab.expectClean(...cutOff);
 });
 
-it('loads what a page could not load once the browser is online again', async () => {
+it.runIf(isFull)('loads what a page could not load once the browser is online again', async () => {
   const { page } = run.tab;
   await becomeMember(run, 'dad_joke', 'travel_advice');
   await page.goto(`${run.site.url}/emberite/settings`);

@@ -7,7 +7,7 @@ import { useSite } from './harness/useSite.ts';
 import { row } from '../../tools/rows.ts';
 import { sample } from '../../tools/sample.ts';
 
-const run = useSite({ tabs: 'own' });
+const run = useSite({ tabs: 'own', api: 'process' });
 
 /** Milliseconds within which a member sees something instead of what does not come, on a machine under load. */
 const limit = 10_000;

@@ -19,9 +19,12 @@ const kinds = patterns.map((route) => paths.filter((path) => matchPath(route.pat
 /** Public, but not for search engines, such as the invented people. */
 const kept = kinds.flat().filter((path) => !indexed.includes(path));
 
-/** What a visitor can open: in the full run all of it, else one page of each kind. */
+/** What a visitor can open: in the full run all of it, else some, and one page of each pattern. */
 const visited = [
-  ...indexed.filter((path) => routes.some((route) => route.path === path)),
+  ...sample(
+    indexed.filter((path) => routes.some((route) => route.path === path)),
+    4,
+  ),
   ...kinds.flatMap((kind) => sample(kind)),
 ];
 

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { signIn } from './harness/member.ts';
 import { useSite } from './harness/useSite.ts';
 import { buildVariant, copySources } from './harness/variant.ts';
+import { isFull } from '../../tools/sample.ts';
 
 const run = useSite();
 
@@ -28,7 +29,7 @@ function readRecipe(title: string): Recipe {
   return recipe;
 }
 
-it('makes files that are formatted and have no dead code', async () => {
+it.runIf(isFull)('makes files that are formatted and have no dead code', async () => {
   const { files, parts } = readRecipe('Add a page');
   const routes = readFileSync('mf-member/src/routes.tsx', 'utf8');
   const made = {
@@ -48,7 +49,7 @@ it('makes files that are formatted and have no dead code', async () => {
   }
 });
 
-it('adds a page by following the recipe', async () => {
+it.runIf(isFull)('adds a page by following the recipe', async () => {
   const { files, parts } = readRecipe('Add a page');
   expect(Object.keys(files)).toContain('src/nickname/NicknamePage.tsx');
   const [route = ''] = parts;

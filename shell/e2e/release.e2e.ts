@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openTab, savesData, watch } from './harness/browser.ts';
 import { useSite } from './harness/useSite.ts';
 import { buildVariant, withRecord } from './harness/variant.ts';
+import { isFull } from '../../tools/sample.ts';
 
 const run = useSite();
 
@@ -124,76 +125,82 @@ describe('a link to an address that no page has yet', () => {
     run.tab.expectClean(/fresh/, /404/);
   });
 
-  it('is followed by a tab from before a new shell and a page that needs it', async () => {
-    const needed = '@emberite/sdk/fresh';
-    const before = await run.site.live('mf-onboarding');
-    const page = await openLanding(savesData);
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-    const shell = await run.site.publish(
-      await withRecord('shell/dist', (record) => (record.provides[needed] = '1.0.0')),
-    );
-    const built = await buildVariant('mf-onboarding', 'fresh', {
-      file: 'src/routes.tsx',
-      replace: '] satisfies Route[];',
-      by: `{
+  it.runIf(isFull)(
+    'is followed by a tab from before a new shell and a page that needs it',
+    async () => {
+      const needed = '@emberite/sdk/fresh';
+      const before = await run.site.live('mf-onboarding');
+      const page = await openLanding(savesData);
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+      const shell = await run.site.publish(
+        await withRecord('shell/dist', (record) => (record.provides[needed] = '1.0.0')),
+      );
+      const built = await buildVariant('mf-onboarding', 'fresh', {
+        file: 'src/routes.tsx',
+        replace: '] satisfies Route[];',
+        by: `{
         path: '${path}', access: 'public', frame: 'footer', title: 'Fresh · Ember',
         page: () => import('./sign-in/SignInPage.tsx'),
       }] satisfies Route[];`,
+      });
+      const fresh = await run.site.publish(
+        await withRecord(built, (record) => (record.requires[needed] = '^1.0.0')),
+      );
+
+      // The shell of this tab runs the earlier release.
+      await page.getByRole('link', { name: 'Login' }).first().click();
+      await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
+      expect(await isSameDocument()).toBe(true);
+      const isFrom = (id: string) => requested.some((url) => url.includes(id));
+      expect([isFrom(before.id), isFrom(fresh.id), isFrom(shell.id)]).toEqual([true, false, false]);
+      await page.goBack();
+
+      await follow();
+      await page.waitForFunction(() => document.title === 'Fresh · Ember');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await isSameDocument()).toBe(false);
+      expect(documents).toEqual(['/', path]);
+      expect([isFrom(fresh.id), isFrom(shell.id)]).toEqual([true, true]);
+      expect(run.site.failures).toEqual([]);
+      run.tab.expectClean();
+      await run.site.rollback('mf-onboarding');
+    },
+  );
+});
+
+it.runIf(isFull)(
+  'traces a page that throws in a browser to file and line of the source',
+  async () => {
+    const file = 'src/session-expired/SessionExpiredPage.tsx';
+    const start = 'export default function SessionExpiredPage() {\n';
+    const source = await readFile(join('mf-onboarding', file), 'utf8');
+    const line = source.slice(0, source.indexOf(start)).split('\n').length + 1;
+    const dist = await buildVariant('mf-onboarding', 'throws', {
+      file,
+      replace: start,
+      by: `${start}  if (typeof window === 'object') throw new Error('No such thing');\n`,
     });
-    const fresh = await run.site.publish(
-      await withRecord(built, (record) => (record.requires[needed] = '^1.0.0')),
+    const { id } = await run.site.publish(dist);
+    await run.tab.page.goto(`${run.site.url}/session-expired`);
+    await run.tab.page.getByRole('heading', { level: 1 }).waitFor();
+    const reported = () => run.site.failures.find(({ release }) => release === id);
+    await expect.poll(reported).toMatchObject({ remote: 'mf-onboarding', kind: 'render' });
+
+    const log = join(run.site.folder, 'site.log');
+    await writeFile(
+      log,
+      JSON.stringify({ level: 'info', time: new Date().toISOString(), ...reported() }),
     );
-
-    // The shell of this tab runs the earlier release.
-    await page.getByRole('link', { name: 'Login' }).first().click();
-    await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
-    expect(await isSameDocument()).toBe(true);
-    const isFrom = (id: string) => requested.some((url) => url.includes(id));
-    expect([isFrom(before.id), isFrom(fresh.id), isFrom(shell.id)]).toEqual([true, false, false]);
-    await page.goBack();
-
-    await follow();
-    await page.waitForFunction(() => document.title === 'Fresh · Ember');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await isSameDocument()).toBe(false);
-    expect(documents).toEqual(['/', path]);
-    expect([isFrom(fresh.id), isFrom(shell.id)]).toEqual([true, true]);
-    expect(run.site.failures).toEqual([]);
-    run.tab.expectClean();
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['cli/src/main.ts', '--site', run.site.url, 'trace', 'mf-onboarding'],
+      { env: { ...process.env, EMBER_TOKEN: run.site.token, NO_COLOR: '1' } },
+    );
+    const [where, message, innermost] = stdout.split('\n');
+    expect(where).toContain(`mf-onboarding ${id} at /session-expired`);
+    expect(message).toBe('  Error: No such thing');
+    expect(innermost).toMatch(`    mf-onboarding/${file}:${line}:`);
     await run.site.rollback('mf-onboarding');
-  });
-});
-
-it('traces a page that throws in a browser to file and line of the source', async () => {
-  const file = 'src/session-expired/SessionExpiredPage.tsx';
-  const start = 'export default function SessionExpiredPage() {\n';
-  const source = await readFile(join('mf-onboarding', file), 'utf8');
-  const line = source.slice(0, source.indexOf(start)).split('\n').length + 1;
-  const dist = await buildVariant('mf-onboarding', 'throws', {
-    file,
-    replace: start,
-    by: `${start}  if (typeof window === 'object') throw new Error('No such thing');\n`,
-  });
-  const { id } = await run.site.publish(dist);
-  await run.tab.page.goto(`${run.site.url}/session-expired`);
-  await run.tab.page.getByRole('heading', { level: 1 }).waitFor();
-  const reported = () => run.site.failures.find(({ release }) => release === id);
-  await expect.poll(reported).toMatchObject({ remote: 'mf-onboarding', kind: 'render' });
-
-  const log = join(run.site.folder, 'site.log');
-  await writeFile(
-    log,
-    JSON.stringify({ level: 'info', time: new Date().toISOString(), ...reported() }),
-  );
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['cli/src/main.ts', '--site', run.site.url, 'trace', 'mf-onboarding'],
-    { env: { ...process.env, EMBER_TOKEN: run.site.token, NO_COLOR: '1' } },
-  );
-  const [where, message, innermost] = stdout.split('\n');
-  expect(where).toContain(`mf-onboarding ${id} at /session-expired`);
-  expect(message).toBe('  Error: No such thing');
-  expect(innermost).toMatch(`    mf-onboarding/${file}:${line}:`);
-  await run.site.rollback('mf-onboarding');
-});
+  },
+);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { useSite } from './harness/useSite.ts';
 import type { Edit } from './harness/variant.ts';
 import { buildVariant } from './harness/variant.ts';
-import { sample } from '../../tools/sample.ts';
+import { isFull } from '../../tools/sample.ts';
 
 const run = useSite({ each: 'site' });
 
@@ -66,7 +66,7 @@ const pairs = [
   { live: 'borrowed', before: 'own' },
 ] as const;
 
-it.each(sample(pairs))(
+it.runIf(isFull).each(pairs)(
   'falls back from a page that throws, from a release with $live runtime to one with $before',
   async ({ live, before }) => {
     const { page } = run.tab;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openBeside, watchPaths } from './harness/browser.ts';
 import { enterByCode, signIn } from './harness/member.ts';
 import { useSite } from './harness/useSite.ts';
-import { sample } from '../../tools/sample.ts';
+import { isFull, sample } from '../../tools/sample.ts';
 
 const run = useSite();
 
@@ -75,7 +75,7 @@ it.each(sample(['/welcome', '/emberite/settings/auth']))(
   },
 );
 
-it('asks to try again if it cannot find out who another tab signed in', async () => {
+it.runIf(isFull)('asks to try again if it cannot find out who another tab signed in', async () => {
   const { page } = run.tab;
   await becomeMember(newEmail());
   const tab = await beside('/emberite/settings');

@@ -183,40 +183,42 @@ onServer(
   120_000,
 );
 
-test('a stopped site is backed up too, and a restore replaces whatever is there', async ({
-  task,
-}) => {
-  const folder = newFolder();
-  const [fresh, used] = [join(folder, 'fresh'), join(folder, 'used')];
-  const place = await newEmbeddedPlace();
-  await (await startTestApi(place)).stop();
-  await shell(backUp, place, fresh);
-  const api = await startTestApi(place);
-  const member = await newMember(api, 'later@backup.example');
-  await upload(member);
-  // While it runs, nothing is replaced.
-  await expect(shell(restore, place, fresh)).rejects.toThrow(
-    `Another Ember API (process ${process.pid}) is using ${place.DATA_DIR}`,
-  );
-  await expect(shell(restore, { DATA_DIR: folder }, folder)).rejects.toThrow('is no backup');
-  expect((await member.get('/api/auth/me')).body).toMatchObject({ hasProfile: true });
-  await api.stop();
-  await shell(backUp, place, used);
+test.runIf(isFull)(
+  'a stopped site is backed up too, and a restore replaces whatever is there',
+  async ({ task }) => {
+    const folder = newFolder();
+    const [fresh, used] = [join(folder, 'fresh'), join(folder, 'used')];
+    const place = await newEmbeddedPlace();
+    await (await startTestApi(place)).stop();
+    await shell(backUp, place, fresh);
+    const api = await startTestApi(place);
+    const member = await newMember(api, 'later@backup.example');
+    await upload(member);
+    // While it runs, nothing is replaced.
+    await expect(shell(restore, place, fresh)).rejects.toThrow(
+      `Another Ember API (process ${process.pid}) is using ${place.DATA_DIR}`,
+    );
+    await expect(shell(restore, { DATA_DIR: folder }, folder)).rejects.toThrow('is no backup');
+    expect((await member.get('/api/auth/me')).body).toMatchObject({ hasProfile: true });
+    await api.stop();
+    await shell(backUp, place, used);
 
-  await shell(restore, place, fresh);
-  expect(readdirSync(join(place.DATA_DIR, 'files'))).toEqual([]);
-  rmSync(place.DATA_DIR, { recursive: true });
-  await shell(restore, place, used);
-  const again = await startTestApi(place);
-  expect((await at(again, member).get('/api/auth/me')).body).toMatchObject({ hasProfile: true });
-  await again.end();
-  rmSync(folder, { recursive: true });
-  row(task, 'accidents', {
-    Accident: 'A backup is put back while the API runs',
-    'What happens': '`npm run backup -- --restore` ends at once, and says which process runs',
-    'What to do': 'Stop the site, then once more',
-  });
-}, 120_000);
+    await shell(restore, place, fresh);
+    expect(readdirSync(join(place.DATA_DIR, 'files'))).toEqual([]);
+    rmSync(place.DATA_DIR, { recursive: true });
+    await shell(restore, place, used);
+    const again = await startTestApi(place);
+    expect((await at(again, member).get('/api/auth/me')).body).toMatchObject({ hasProfile: true });
+    await again.end();
+    rmSync(folder, { recursive: true });
+    row(task, 'accidents', {
+      Accident: 'A backup is put back while the API runs',
+      'What happens': '`npm run backup -- --restore` ends at once, and says which process runs',
+      'What to do': 'Stop the site, then once more',
+    });
+  },
+  120_000,
+);
 
 test.runIf(isFull)(
   'two backups are not made at once, and what a killed one has left is deleted',

@@ -78,7 +78,7 @@ test.runIf(isFull)('a folder that is not writable is reported in one sentence', 
   rmSync(folder, { recursive: true });
 });
 
-test('a database that cannot be opened is reported in one sentence', async () => {
+test.runIf(isFull)('a database that cannot be opened is reported in one sentence', async () => {
   const folder = newFolder();
   writeFileSync(join(folder, 'db'), 'not a folder');
   await expect(openEmbedded(folder)).rejects.toThrow(/^Cannot open the database in /);

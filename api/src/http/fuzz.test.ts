@@ -16,7 +16,7 @@ import type { Contract } from './handle.ts';
 import { isFull } from '../../../tools/sample.ts';
 
 /** Requests per call; thousands in total in the full run. */
-const runs = isFull ? 200 : 10;
+const runs = isFull ? 200 : 5;
 
 /** Values that are known to break servers. */
 const nasty = fc.constantFrom<unknown>(

@@ -10,7 +10,7 @@ import { newMember } from '../testing/index.ts';
 import type { Browser } from '../testing/index.ts';
 import { peakMemory } from '../../testing/peakMemory.ts';
 import { upload } from '../testing/recording.ts';
-import { isFull } from '../../../tools/sample.ts';
+import { isFull, sample } from '../../../tools/sample.ts';
 
 /** Small uploads that need gigabytes to decode. */
 
@@ -65,7 +65,7 @@ async function within<T>(most: number, what: string, attack: () => Promise<T>): 
   return result;
 }
 
-onLinux.each([6, 16])(
+onLinux.each(sample([6, 16]))(
   '%i huge pictures at once are refused, and take little memory',
   async (many) => {
     const some = members.slice(0, many);

@@ -15,6 +15,7 @@ import type { Browser, TestApi } from '../testing/index.ts';
 import { picture } from '../../testing/picture.ts';
 import { recording, upload, uploadForm } from '../testing/recording.ts';
 import type { PosterOutcome, PosterSource } from './poster.ts';
+import { isFull } from '../../../tools/sample.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -251,7 +252,7 @@ describe('an upload that is refused leaves no file and no row', () => {
   });
 });
 
-test('exactly 50 MB is taken, and comes back whole', async () => {
+test.runIf(isFull)('exactly 50 MB is taken, and comes back whole', async () => {
   const browser = await newMember(api, 'large@videos.example');
   const video = new Uint8Array(50 * 1024 * 1024);
   video.set(recording('mp4'));
@@ -318,7 +319,7 @@ describe('an upload whose session ends meanwhile is refused', () => {
     await expect.poll(filesKept).toEqual(before);
   });
 
-  test('and does not reach a new account of the same address', async () => {
+  test.runIf(isFull)('and does not reach a new account of the same address', async () => {
     const email = 'reborn@videos.example';
     const owner = await newMember(api, email);
     const before = filesKept();
@@ -351,41 +352,47 @@ test('a new answer to a prompt takes the place of the old one, also when both co
   expect(filesKept()).toHaveLength(before + 3);
 });
 
-test('a picture that takes too much to decode leaves the video without a poster', async () => {
-  const posters = { make: () => Promise.resolve<PosterOutcome>('ended') };
-  const slow = await startTestApi({}, { posters });
-  const browser = await newMember(slow, 'slow@videos.example');
-  const answer = await upload(browser, { poster: await picture() });
-  expect(answer).toMatchObject({ status: 200, body: { thumbnailUrl: null } });
-  await slow.end();
-});
+test.runIf(isFull)(
+  'a picture that takes too much to decode leaves the video without a poster',
+  async () => {
+    const posters = { make: () => Promise.resolve<PosterOutcome>('ended') };
+    const slow = await startTestApi({}, { posters });
+    const browser = await newMember(slow, 'slow@videos.example');
+    const answer = await upload(browser, { poster: await picture() });
+    expect(answer).toMatchObject({ status: 200, body: { thumbnailUrl: null } });
+    await slow.end();
+  },
+);
 
-test("one member's uploads are decoded one after the other, beside another's", async () => {
-  const begun: { kind: PosterSource['kind']; end: () => void }[] = [];
-  const posters = {
-    make: ({ kind }: PosterSource) =>
-      new Promise<PosterOutcome>((done) => {
-        begun.push({ kind, end: () => done('ended') });
-      }),
-  };
-  const slow = await startTestApi({}, { posters });
-  const kinds = () => begun.map(({ kind }) => kind);
-  const [ann, bea] = [
-    await newMember(slow, 'ann@videos.example'),
-    await newMember(slow, 'bea@videos.example'),
-  ];
-  // Hers are posters of recordings, the other's is of a picture.
-  const hers = Array.from({ length: 3 }, () => upload(ann));
-  await expect.poll(kinds).toEqual(['recording']);
-  const other = upload(bea, { poster: await picture() });
-  await expect.poll(kinds).toEqual(['recording', 'picture']);
-  begun[1]?.end();
-  expect((await other).status).toBe(200);
-  expect(kinds()).toEqual(['recording', 'picture']);
-  for (const turn of [0, 2, 3]) {
-    await expect.poll(() => begun[turn]).toBeDefined();
-    begun[turn]?.end();
-  }
-  expect((await Promise.all(hers)).map(({ status }) => status)).toEqual([200, 200, 200]);
-  await slow.end();
-});
+test.runIf(isFull)(
+  "one member's uploads are decoded one after the other, beside another's",
+  async () => {
+    const begun: { kind: PosterSource['kind']; end: () => void }[] = [];
+    const posters = {
+      make: ({ kind }: PosterSource) =>
+        new Promise<PosterOutcome>((done) => {
+          begun.push({ kind, end: () => done('ended') });
+        }),
+    };
+    const slow = await startTestApi({}, { posters });
+    const kinds = () => begun.map(({ kind }) => kind);
+    const [ann, bea] = [
+      await newMember(slow, 'ann@videos.example'),
+      await newMember(slow, 'bea@videos.example'),
+    ];
+    // Hers are posters of recordings, the other's is of a picture.
+    const hers = Array.from({ length: 3 }, () => upload(ann));
+    await expect.poll(kinds).toEqual(['recording']);
+    const other = upload(bea, { poster: await picture() });
+    await expect.poll(kinds).toEqual(['recording', 'picture']);
+    begun[1]?.end();
+    expect((await other).status).toBe(200);
+    expect(kinds()).toEqual(['recording', 'picture']);
+    for (const turn of [0, 2, 3]) {
+      await expect.poll(() => begun[turn]).toBeDefined();
+      begun[turn]?.end();
+    }
+    expect((await Promise.all(hers)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    await slow.end();
+  },
+);

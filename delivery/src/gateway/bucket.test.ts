@@ -200,55 +200,65 @@ it.runIf(isFull)(
   },
 );
 
-it('may be away while a gateway fills its cache, which goes on when it is back', async () => {
-  const gateway = await startGateway('three');
-  gateways.push(gateway);
-  await s3.pause();
-  await expect.poll(() => gateway.events).toContain('cache-failed');
-  await s3.resume();
-  await expect.poll(() => gateway.events).toContain('cache-filled');
-  expect(gateway.events.filter((event) => event === 'cache-failed')).toHaveLength(1);
-});
+it.runIf(isFull)(
+  'may be away while a gateway fills its cache, which goes on when it is back',
+  async () => {
+    const gateway = await startGateway('three');
+    gateways.push(gateway);
+    await s3.pause();
+    await expect.poll(() => gateway.events).toContain('cache-failed');
+    await s3.resume();
+    await expect.poll(() => gateway.events).toContain('cache-filled');
+    expect(gateway.events.filter((event) => event === 'cache-failed')).toHaveLength(1);
+  },
+);
 
-it('fails a publish in one sentence while it is away, and takes the next one', async () => {
-  const { text } = await openTokens(store.objects).create({ remotes: ['*'], paths: ['/'] });
-  const server = createRegistryServer(testRegistry(store), openTokens(store.objects), () => {});
-  const registry = registryAt(`http://127.0.0.1:${await listen(server)}`, text);
-  const dist = await home('second');
-  await writeRelease(dist);
-  const second = await readPackage(dist);
-  const failed = 'Something went wrong. The log of the registry says what.';
+it.runIf(isFull)(
+  'fails a publish in one sentence while it is away, and takes the next one',
+  async () => {
+    const { text } = await openTokens(store.objects).create({ remotes: ['*'], paths: ['/'] });
+    const server = createRegistryServer(testRegistry(store), openTokens(store.objects), () => {});
+    const registry = registryAt(`http://127.0.0.1:${await listen(server)}`, text);
+    const dist = await home('second');
+    await writeRelease(dist);
+    const second = await readPackage(dist);
+    const failed = 'Something went wrong. The log of the registry says what.';
 
-  let pausing: Promise<void> | undefined;
-  const pauseAtRendering = (says: string) => {
-    if (says.startsWith('Rendering')) pausing = s3.pause();
-  };
-  await expect(registry.publish([second], '', pauseAtRendering)).rejects.toThrow(failed);
-  await pausing;
-  await expect(registry.publish([second])).rejects.toThrow(failed);
-  await s3.resume();
-  expect(await moves()).toEqual([1]);
-  expect(await pages()).toEqual(both('first'));
+    let pausing: Promise<void> | undefined;
+    const pauseAtRendering = (says: string) => {
+      if (says.startsWith('Rendering')) pausing = s3.pause();
+    };
+    await expect(registry.publish([second], '', pauseAtRendering)).rejects.toThrow(failed);
+    await pausing;
+    await expect(registry.publish([second])).rejects.toThrow(failed);
+    await s3.resume();
+    expect(await moves()).toEqual([1]);
+    expect(await pages()).toEqual(both('first'));
 
-  expect((await registry.publish([second])).move?.number).toBe(2);
-  await expect.poll(pages).toEqual(both('second'));
-  expect(await failures(await addresses())).toEqual([]);
-  server.close();
-  server.closeAllConnections();
-});
+    expect((await registry.publish([second])).move?.number).toBe(2);
+    await expect.poll(pages).toEqual(both('second'));
+    expect(await failures(await addresses())).toEqual([]);
+    server.close();
+    server.closeAllConnections();
+  },
+);
 
-it('keeps a live site whole when publishes are killed', async () => {
-  const place = { bucket: s3.bucket };
-  const second = await home('second');
-  for (const prefix of sample(['sets/', 'releases/mf-home/'])) {
-    await killPublishAt(place, second, prefix);
-    expect([await moves(), await pages()]).toEqual([[1], both('first')]);
-  }
-  await killPublishAt(place, await home('third'), 'moves/');
-  await expect.poll(pages).toEqual(both('third'));
-  expect(await failures(await addresses())).toEqual([]);
-  await publish(store, [second]);
-  await expect.poll(pages).toEqual(both('second'));
-  expect(await moves()).toEqual([3, 2, 1]);
-  expect(await failures(await addresses())).toEqual([]);
-}, 240_000);
+it.runIf(isFull)(
+  'keeps a live site whole when publishes are killed',
+  async () => {
+    const place = { bucket: s3.bucket };
+    const second = await home('second');
+    for (const prefix of sample(['sets/', 'releases/mf-home/'])) {
+      await killPublishAt(place, second, prefix);
+      expect([await moves(), await pages()]).toEqual([[1], both('first')]);
+    }
+    await killPublishAt(place, await home('third'), 'moves/');
+    await expect.poll(pages).toEqual(both('third'));
+    expect(await failures(await addresses())).toEqual([]);
+    await publish(store, [second]);
+    await expect.poll(pages).toEqual(both('second'));
+    expect(await moves()).toEqual([3, 2, 1]);
+    expect(await failures(await addresses())).toEqual([]);
+  },
+  240_000,
+);

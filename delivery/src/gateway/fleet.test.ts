@@ -90,7 +90,7 @@ function contentsOf(html: string) {
   return { live: boot.releases[0]?.id ?? '', text: /<main>(.*?)<\/main>/.exec(html)?.[1] ?? '' };
 }
 
-describe.runIf(hasNginx())('two gateways behind nginx', () => {
+describe.runIf(isFull && hasNginx())('two gateways behind nginx', () => {
   it(
     'serve every page, each of one release, while one is killed as a release goes live or back',
     { timeout: 300_000 },

@@ -11,6 +11,7 @@ import type { RemoteSpec } from '../testing/fixtures.ts';
 import { testGateway } from '../testing/gateway.ts';
 import { listen, send } from '../testing/http.ts';
 import type { Gateway } from './gateway.ts';
+import { isFull } from '../../../tools/sample.ts';
 
 const home = {
   name: 'mf-home',
@@ -126,7 +127,7 @@ it('gives a canary to its browsers only, always to the same ones, and to nobody 
   expect(ended).toMatchObject({ why: 'It is slow.', to: {}, canaries: { 'mf-other': null } });
 });
 
-it('moves nobody of one canary because another one grows', async () => {
+it.runIf(isFull)('moves nobody of one canary because another one grows', async () => {
   const [one, two] = [await take({ ...home, text: 'two' }), await take({ ...other, text: 'two' })];
   await registry.canary({ name: 'mf-home', id: one, percent: 10 });
   await registry.canary({ name: 'mf-other', id: two, percent: 10 });
@@ -146,7 +147,7 @@ it('moves nobody of one canary because another one grows', async () => {
   );
 });
 
-it('measures the pages of a package with a canary, and no others', async () => {
+it.runIf(isFull)('measures the pages of a package with a canary, and no others', async () => {
   const id = await take({ ...other, text: 'second' });
   await registry.canary({ name: 'mf-other', id, percent: 50 });
   await isServed();
@@ -180,21 +181,24 @@ it('keeps a canary while others publish, ends one that its own team publishes ov
   expect((await registry.history('mf-other'))[0]?.canaries).toEqual({ 'mf-other': null });
 });
 
-it('ends a canary that does not work with what goes live, and refuses one with too many browsers', async () => {
-  const id = await take({ ...other, text: 'second', paths: ['/other', '/new'] });
-  await registry.canary({ name: 'mf-other', id, percent: 50 });
-  const homeId = await take({ ...home, text: 'second', paths: [...home.paths, '/new'] });
-  const { warnings } = await registry.goLive([{ name: 'mf-home', id: homeId }]);
-  expect(warnings.join()).toMatch(/The canary of mf-other has ended: .*\/new/);
+it.runIf(isFull)(
+  'ends a canary that does not work with what goes live, and refuses one with too many browsers',
+  async () => {
+    const id = await take({ ...other, text: 'second', paths: ['/other', '/new'] });
+    await registry.canary({ name: 'mf-other', id, percent: 50 });
+    const homeId = await take({ ...home, text: 'second', paths: [...home.paths, '/new'] });
+    const { warnings } = await registry.goLive([{ name: 'mf-home', id: homeId }]);
+    expect(warnings.join()).toMatch(/The canary of mf-other has ended: .*\/new/);
 
-  const one = await take({ ...home, text: 'third' });
-  const two = await take({ ...other, text: 'fourth' });
-  await registry.canary({ name: 'mf-home', id: one, percent: 50 });
-  await registry.canary({ name: 'mf-other', id: two, percent: 40 });
-  await expect(registry.canary({ name: 'mf-other', id: two, percent: 51 })).rejects.toThrow(
-    'There are not enough browsers left for 51 % of them: mf-home has 50 %.',
-  );
-});
+    const one = await take({ ...home, text: 'third' });
+    const two = await take({ ...other, text: 'fourth' });
+    await registry.canary({ name: 'mf-home', id: one, percent: 50 });
+    await registry.canary({ name: 'mf-other', id: two, percent: 40 });
+    await expect(registry.canary({ name: 'mf-other', id: two, percent: 51 })).rejects.toThrow(
+      'There are not enough browsers left for 51 % of them: mf-home has 50 %.',
+    );
+  },
+);
 
 /** Makes a preview as the team of mf-other. Returns the path of its link. */
 async function previewOf(spec: RemoteSpec): Promise<string> {
@@ -305,19 +309,22 @@ it('follows the live site in a preview, and ends one that does not work with it 
     .toMatch(/^ember_team=; Max-Age=0/);
 });
 
-it('says that a preview is not ready, until the registry has composed it again', async () => {
-  const path = await previewOf({ ...other, text: 'second' });
-  for await (const { key } of store.objects.list('deploy-previews/')) {
-    if (!key.endsWith('/preview.json')) await store.objects.delete(key);
-  }
-  const answer = await get(path, 'sid=ana@example.com');
-  expect(answer.status).toBe(503);
-  expect(String(answer.body)).toContain('This preview is not ready yet');
-  await testRegistry(store).settle('Again');
-  await expect.poll(async () => (await get(path, 'sid=ana@example.com')).status).toBe(302);
-});
+it.runIf(isFull)(
+  'says that a preview is not ready, until the registry has composed it again',
+  async () => {
+    const path = await previewOf({ ...other, text: 'second' });
+    for await (const { key } of store.objects.list('deploy-previews/')) {
+      if (!key.endsWith('/preview.json')) await store.objects.delete(key);
+    }
+    const answer = await get(path, 'sid=ana@example.com');
+    expect(answer.status).toBe(503);
+    expect(String(answer.body)).toContain('This preview is not ready yet');
+    await testRegistry(store).settle('Again');
+    await expect.poll(async () => (await get(path, 'sid=ana@example.com')).status).toBe(302);
+  },
+);
 
-it('shows who owns what to the people of teams, without a preview', async () => {
+it.runIf(isFull)('shows who owns what to the people of teams, without a preview', async () => {
   await previewOf({ ...other, text: 'second' });
   const opened = await get('/preview/xray', 'sid=ana@example.com');
   const [cookie = ''] = cookiesOf(opened);

@@ -9,6 +9,7 @@ import { testGateway } from '../testing/gateway.ts';
 import { listen, send } from '../testing/http.ts';
 import { startRegistry } from '../testing/program.ts';
 import { openTokens } from './index.ts';
+import { isFull } from '../../../tools/sample.ts';
 
 const set = '0123456789abcdef';
 
@@ -58,63 +59,75 @@ const environment = (folder: string) => ({
 
 const takingOver = /"reason":"Taking over [^"]*"/g;
 
-it('takes over what an earlier version of the site has left, once, and rolls it back', async () => {
-  await using folder = await tempFolder();
-  const [first, second] = await earlierStore(folder.path, ['first', 'second']);
-  const store = openStore(join(folder.path, 'store'));
-  const { text: token } = await openTokens(store.objects).create({ remotes: ['*'], paths: ['/'] });
+it.runIf(isFull)(
+  'takes over what an earlier version of the site has left, once, and rolls it back',
+  async () => {
+    await using folder = await tempFolder();
+    const [first, second] = await earlierStore(folder.path, ['first', 'second']);
+    const store = openStore(join(folder.path, 'store'));
+    const { text: token } = await openTokens(store.objects).create({
+      remotes: ['*'],
+      paths: ['/'],
+    });
 
-  await using program = await startRegistry(environment(folder.path));
-  expect(program.output().match(takingOver)).toEqual([
-    `"reason":"Taking over the releases of set ${set} from an earlier version of the site."`,
-  ]);
-  const registry = registryAt(program.url, token);
-  expect(await registry.history()).toEqual([
-    expect.objectContaining({
-      number: 1,
-      why: 'Taken over from an earlier version of the site.',
-      to: { shell: expect.any(String) as string, 'mf-home': second },
-    }),
-  ]);
+    await using program = await startRegistry(environment(folder.path));
+    expect(program.output().match(takingOver)).toEqual([
+      `"reason":"Taking over the releases of set ${set} from an earlier version of the site."`,
+    ]);
+    const registry = registryAt(program.url, token);
+    expect(await registry.history()).toEqual([
+      expect.objectContaining({
+        number: 1,
+        why: 'Taken over from an earlier version of the site.',
+        to: { shell: expect.any(String) as string, 'mf-home': second },
+      }),
+    ]);
 
-  const gateway = await testGateway(store, folder.path);
-  const port = await listen(gateway.server);
-  const page = async () => String((await send(port, '/')).body);
-  expect(await page()).toContain('<main>second</main>');
-  for (const id of [first, second]) {
-    expect((await send(port, `/assets/mf-home/${id}/page.js`)).status).toBe(200);
-  }
-  expect(await registry.rollback('mf-home')).toMatchObject({ from: second, to: first });
-  await expect.poll(page).toContain('<main>first</main>');
-  await gateway.close();
-  expect(await program.stop()).toBe(0);
+    const gateway = await testGateway(store, folder.path);
+    const port = await listen(gateway.server);
+    const page = async () => String((await send(port, '/')).body);
+    expect(await page()).toContain('<main>second</main>');
+    for (const id of [first, second]) {
+      expect((await send(port, `/assets/mf-home/${id}/page.js`)).status).toBe(200);
+    }
+    expect(await registry.rollback('mf-home')).toMatchObject({ from: second, to: first });
+    await expect.poll(page).toContain('<main>first</main>');
+    await gateway.close();
+    expect(await program.stop()).toBe(0);
 
-  await using again = await startRegistry(environment(folder.path));
-  expect(again.output()).not.toMatch(takingOver);
-  expect((await testRegistry(store).history()).map(({ number }) => number)).toEqual([2, 1]);
-});
+    await using again = await startRegistry(environment(folder.path));
+    expect(again.output()).not.toMatch(takingOver);
+    expect((await testRegistry(store).history()).map(({ number }) => number)).toEqual([2, 1]);
+  },
+);
 
-it('keeps the releases of a site whose shell is too old, for the next shell', async () => {
-  await using folder = await tempFolder();
-  // It reads what documents no longer have.
-  const old = (source: string) => source.replace("'<main>'", "boot.set.url + '<main>'");
-  const [first, second] = await earlierStore(folder.path, ['first', 'second'], old);
-  const store = openStore(join(folder.path, 'store'));
-  const { text: token } = await openTokens(store.objects).create({ remotes: ['*'], paths: ['/'] });
+it.runIf(isFull)(
+  'keeps the releases of a site whose shell is too old, for the next shell',
+  async () => {
+    await using folder = await tempFolder();
+    // It reads what documents no longer have.
+    const old = (source: string) => source.replace("'<main>'", "boot.set.url + '<main>'");
+    const [first, second] = await earlierStore(folder.path, ['first', 'second'], old);
+    const store = openStore(join(folder.path, 'store'));
+    const { text: token } = await openTokens(store.objects).create({
+      remotes: ['*'],
+      paths: ['/'],
+    });
 
-  await using program = await startRegistry(environment(folder.path));
-  expect(program.output()).toMatch(/"reason":"They cannot be composed as they are: [^"]*"/);
-  const registry = registryAt(program.url, token);
-  const shell = await shellDist(folder.path, '19.4.0');
-  await writeRelease(shell);
-  await registry.publish([await readPackage(shell)]);
-  expect((await registry.list()).remotes).toEqual([
-    expect.objectContaining({
-      name: 'mf-home',
-      live: second,
-      earlier: [{ id: first, commit: null }],
-    }),
-    expect.objectContaining({ name: 'shell' }),
-  ]);
-  expect(await htmlOf(store, '/')).toContain('<main>second</main>');
-});
+    await using program = await startRegistry(environment(folder.path));
+    expect(program.output()).toMatch(/"reason":"They cannot be composed as they are: [^"]*"/);
+    const registry = registryAt(program.url, token);
+    const shell = await shellDist(folder.path, '19.4.0');
+    await writeRelease(shell);
+    await registry.publish([await readPackage(shell)]);
+    expect((await registry.list()).remotes).toEqual([
+      expect.objectContaining({
+        name: 'mf-home',
+        live: second,
+        earlier: [{ id: first, commit: null }],
+      }),
+      expect.objectContaining({ name: 'shell' }),
+    ]);
+    expect(await htmlOf(store, '/')).toContain('<main>second</main>');
+  },
+);

@@ -5,6 +5,7 @@ import { freePort } from '../../../tools/freePort.ts';
 import { siteWith, tempFolder } from '../testing/fixtures.ts';
 import { send } from '../testing/http.ts';
 import { spawnProgram, startRegistry } from '../testing/program.ts';
+import { isFull } from '../../../tools/sample.ts';
 
 let folder: Awaited<ReturnType<typeof tempFolder>>;
 
@@ -95,7 +96,7 @@ it('serves the live set of a store without the sources, says when it is ready, a
   await expect(send(port, '/')).rejects.toThrow('ECONNREFUSED');
 });
 
-it('counts page views of its gateways by release', async () => {
+it.runIf(isFull)('counts page views of its gateways by release', async () => {
   const environment = await serving(folder.path);
   await using gateway = spawnProgram('gateway', environment);
   const [, metrics] = await gateway.says(/"port":(\d+),"event":"metrics-listening"/);
@@ -118,7 +119,7 @@ it('counts page views of its gateways by release', async () => {
     .toMatchObject([{ name: 'mf-home', views, failures: 0, lcp: null }]);
 });
 
-it('says in one sentence why it cannot serve', async () => {
+it.runIf(isFull)('says in one sentence why it cannot serve', async () => {
   await using empty = await tempFolder();
   const environment = await serving(empty.path);
   const unpublished = spawnProgram('gateway', environment);

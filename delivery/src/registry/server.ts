@@ -27,7 +27,7 @@ const noGate = because.trim().min(1).optional();
 const one = z.strictObject({ name: named, id: z.string().max(80) });
 
 /** What a team asks for. */
-const change = z.union([
+const changeSchema = z.union([
   z.strictObject({
     publish: z.array(one).min(1).max(200),
     why: because,
@@ -44,25 +44,30 @@ const change = z.union([
   z.strictObject({ preview: one }),
 ]);
 
-type Change = z.output<typeof change>;
+type Change = z.output<typeof changeSchema>;
 
 /** The packages of which a change is. */
-function namesIn(asked: Change): string[] {
-  if ('publish' in asked) return asked.publish.map(({ name }) => name);
-  if ('canary' in asked) return [asked.canary.name];
-  if ('preview' in asked) return [asked.preview.name];
-  if ('rollback' in asked) return [asked.rollback];
-  return ['promote' in asked ? asked.promote : asked.abort];
+function namesIn(change: Change): string[] {
+  if ('publish' in change) return change.publish.map(({ name }) => name);
+  if ('canary' in change) return [change.canary.name];
+  if ('preview' in change) return [change.preview.name];
+  if ('rollback' in change) return [change.rollback];
+  return ['promote' in change ? change.promote : change.abort];
 }
 
-/** Does what is asked for. */
-function make(registry: SiteRegistry, asked: Change, follow: Follow): Promise<Moved | PreviewLink> {
-  if ('publish' in asked) return registry.goLive(asked.publish, asked.why, follow, asked.noGate);
-  if ('rollback' in asked) return registry.rollback(asked.rollback, asked.why, follow);
-  if ('canary' in asked) return registry.canary(asked.canary, asked.why, follow, asked.noGate);
-  if ('promote' in asked) return registry.promote(asked.promote, asked.why, follow);
-  if ('abort' in asked) return registry.abort(asked.abort, asked.why, follow);
-  return registry.preview(asked.preview.name, asked.preview.id, follow);
+/** Makes the change. */
+function make(
+  registry: SiteRegistry,
+  change: Change,
+  follow: Follow,
+): Promise<Moved | PreviewLink> {
+  if ('publish' in change)
+    return registry.goLive(change.publish, change.why, follow, change.noGate);
+  if ('rollback' in change) return registry.rollback(change.rollback, change.why, follow);
+  if ('canary' in change) return registry.canary(change.canary, change.why, follow, change.noGate);
+  if ('promote' in change) return registry.promote(change.promote, change.why, follow);
+  if ('abort' in change) return registry.abort(change.abort, change.why, follow);
+  return registry.preview(change.preview.name, change.preview.id, follow);
 }
 
 /** Reads a body. Throws a {@link RefusedError} if it has more bytes than that. */
@@ -175,7 +180,9 @@ export function createRegistryServer(
 
   /** Changes what is live, and says line by line how it goes on. */
   async function move(request: IncomingMessage, response: ServerResponse, token: Token) {
-    const { data, error } = change.safeParse(parse(String(await readBody(request, 1_000_000))));
+    const { data, error } = changeSchema.safeParse(
+      parse(String(await readBody(request, 1_000_000))),
+    );
     if (error) throw new RefusedError('The request is invalid. Update @emberite/cli.');
     const names = namesIn(data);
     for (const name of names) checkOwner(token, name);

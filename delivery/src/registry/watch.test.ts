@@ -11,6 +11,7 @@ import type { Counts } from './counts.ts';
 import type { SiteRegistry } from './index.ts';
 import { gatewayMetrics } from './readings.ts';
 import { watchReleases } from './watch.ts';
+import { isFull } from '../../../tools/sample.ts';
 
 const home = { name: 'mf-home', paths: ['/'] };
 
@@ -129,7 +130,7 @@ it('takes back a canary that throws for a tenth of its visitors, and says why', 
   await expect.poll(viewsCounted).toBe(300);
 });
 
-it('takes back a canary that is slower', async () => {
+it.runIf(isFull)('takes back a canary that is slower', async () => {
   await visit(400, (release, index) => ({
     vitals: { lcp: (release === canary ? 3_000 : 1_500) + (index % 7) * 100 },
   }));

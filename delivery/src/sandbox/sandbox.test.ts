@@ -15,6 +15,7 @@ import {
   siteWith,
   tempFolder,
 } from '../testing/fixtures.ts';
+import { isFull } from '../../../tools/sample.ts';
 
 let folder: Awaited<ReturnType<typeof tempFolder>>;
 let store: Store;
@@ -79,7 +80,7 @@ it.each([
   expect(await liveSet(store)).toBe(live);
 });
 
-it('refuses a page that never loads', async () => {
+it.runIf(isFull)('refuses a page that never loads', async () => {
   // Whoever waits for the module waits for this.
   await expect(publishPage("() => ''", 'undefined, then() {}')).rejects.toThrow(
     'mf-evil failed to load the page of /evil: it takes longer than 3 s.',
@@ -116,7 +117,7 @@ it('gives a page no file, network, process or environment, however it asks', asy
   expect(found?.split(' | ')).toEqual([...Array<string>(8).fill('none'), 'undefined']);
 });
 
-it('lets others publish while the page of one loops', async () => {
+it.runIf(isFull)('lets others publish while the page of one loops', async () => {
   const looping = publishPage('() => { for (;;); }');
   const refused = expect(looping).rejects.toThrow('takes longer than 3 s');
   await publish(store, [await remoteDist(folder.path, { ...home, text: 'second' })]);

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
+import { sample } from '../../../tools/sample.ts';
 
 /** Runs `npm start -- --check` with these settings alone. */
 function check(settings: Record<string, string>) {
@@ -24,14 +25,19 @@ it('prints the settings of the site and of its API, with their values but no sec
   expect(stdout).not.toContain('hunter2');
 });
 
-it.each([
-  [{ PORT: 'x' }, 'PORT must be a port number, not "x".\n'],
-  [
-    { SITE_URL: 'http://ember.example', NODE_ENV: 'production' },
-    'SITE_URL must be an https address in production.\n',
-  ],
-  [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.\n'],
-])('ends with 1 and one sentence with %j', (settings, sentence) => {
+it.each(
+  sample([
+    [{ PORT: 'x' }, 'PORT must be a port number, not "x".\n'],
+    [
+      { SITE_URL: 'http://ember.example', NODE_ENV: 'production' },
+      'SITE_URL must be an https address in production.\n',
+    ],
+    [
+      { GOOGLE_CLIENT_ID: 'id' },
+      'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.\n',
+    ],
+  ]),
+)('ends with 1 and one sentence with %j', (settings, sentence) => {
   const { status, stdout, stderr } = check(settings);
   expect([status, stderr]).toEqual([1, sentence]);
   expect(stdout).toContain('Settings of npm start\n\nPORT: ');

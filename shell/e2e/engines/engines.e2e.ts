@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestBed } from '../harness/site.ts';
 import type { TestBed, TestSite } from '../harness/site.ts';
+import { everythingOn } from '../harness/useSite.ts';
 import type { Browser } from './engine.ts';
 import { toSent } from './find.ts';
 import type { Target } from './find.ts';
@@ -12,7 +13,9 @@ let testBed: TestBed;
 let site: TestSite;
 
 beforeAll(async () => {
-  testBed = await startTestBed('showPeople=true,showExperiences=true,showAvailability=true');
+  testBed = await startTestBed({
+    flags: everythingOn,
+  });
   site = await testBed.startSite();
 });
 afterAll(async () => {

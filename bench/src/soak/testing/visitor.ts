@@ -11,15 +11,15 @@ interface Response {
 }
 
 /** A request as a browser sends it. */
-interface Asked {
+interface Outgoing {
   url: string;
   agent: Agent;
   headers: Record<string, string>;
   body?: string;
 }
 
-function ask(asked: Asked): Promise<Response> {
-  const { url, agent, headers, body } = asked;
+function send(outgoing: Outgoing): Promise<Response> {
+  const { url, agent, headers, body } = outgoing;
   return new Promise((resolve, reject) => {
     const method = body === undefined ? 'GET' : 'POST';
     const sent = request(url, { method, agent, headers, timeout: 30_000 }, (response) => {
@@ -33,7 +33,7 @@ function ask(asked: Asked): Promise<Response> {
     });
     sent.on('error', (error: NodeJS.ErrnoException) => {
       // The connection was closed because it was idle, just as it was to be used again: browsers repeat that.
-      if (sent.reusedSocket && error.code === 'ECONNRESET') ask(asked).then(resolve, reject);
+      if (sent.reusedSocket && error.code === 'ECONNRESET') send(outgoing).then(resolve, reject);
       else reject(error);
     });
     sent.on('timeout', () => sent.destroy(new Error('Nothing came for 30 s.')));
@@ -81,7 +81,7 @@ export async function visit(
         ...(cookies && { Cookie: cookies }),
         ...more,
       };
-      const response = await ask({ url: siteUrl + url, agent, headers });
+      const response = await send({ url: siteUrl + url, agent, headers });
       if (response.status !== expected)
         throw new Error(`${url} responded with ${response.status}.`);
       return response;
@@ -118,8 +118,13 @@ export async function report(
     'X-Forwarded-For': newAddress(),
   };
   await record.time('report', async () => {
-    const asked = { url: `${siteUrl}/telemetry`, agent: kept, headers, body: JSON.stringify(data) };
-    const { status } = await ask(asked);
+    const report = {
+      url: `${siteUrl}/telemetry`,
+      agent: kept,
+      headers,
+      body: JSON.stringify(data),
+    };
+    const { status } = await send(report);
     if (status !== 204) throw new Error(`A report got ${status}.`);
   });
 }
