@@ -35,6 +35,7 @@ function openDocument(origin = server.origin): void {
 }
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.spyOn(performance, 'now').mockReturnValue(1);
   reports.length = 0;
   openDocument();
@@ -46,14 +47,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The reports to the gateway, without the error messages. */
-const reported = () =>
-  Promise.all(
+/** The reports to the gateway, a second later, without the error messages. */
+async function reported(): Promise<string[]> {
+  await vi.advanceTimersByTimeAsync(1000);
+  return Promise.all(
     reports.map(async (blob) => {
       const { release, kind } = JSON.parse(await textOf(blob)) as FailureReport;
       return `${release} ${kind}`;
     }),
   );
+}
 
 /** jsdom has no `Blob.text`. */
 const textOf = (blob: Blob) =>
@@ -145,16 +148,14 @@ it('falls back for a stylesheet that does not load', async () => {
 });
 
 it('waits 4 s for the live release and 3 s for the previous one, then reports both', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   // A sheet that neither loads nor fails.
   const pages = { [route.path]: { js: [], css, shared: [] } };
   const [live, before] = [release({ pages }), release({ pages })];
   const loading = open([live, before]).load(route);
   await vi.advanceTimersByTimeAsync(3_999);
   expect(await reported()).toEqual([]);
-  await vi.advanceTimersByTimeAsync(1);
   expect(await reported()).toEqual([`${live.id} timeout`]);
-  await vi.advanceTimersByTimeAsync(3_000);
+  await vi.advanceTimersByTimeAsync(1_001);
   expect(await loading).toEqual({ status: 'failed' });
   expect(await reported()).toEqual([`${live.id} timeout`, `${before.id} timeout`]);
 });
@@ -192,6 +193,18 @@ it('reports nothing that fails ahead because the site cannot be reached', async 
   const pages = open([release({}, 'export const init = 1;')]);
   openDocument('http://127.0.0.1:9');
   await pages.loadAhead(route);
+  expect(await reported()).toEqual([]);
+});
+
+it('reports nothing that fails ahead offline, if the browser is online again by the time the site responds', async () => {
+  let isOnline = false;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  const { fetch } = globalThis;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((...args) => {
+    isOnline = true;
+    return fetch(...args);
+  });
+  await open([release({}, 'export const init = 1;')]).loadAhead(route);
   expect(await reported()).toEqual([]);
 });
 
@@ -238,8 +251,9 @@ it('reports nothing of a release that is over, and asks for a new document inste
   const opened = (index: string) => open([broken], {}, site.origin + index);
   // A new document cannot be older than its releases.
   expect(await opened('/without.json').load(route)).toEqual({ status: 'failed' });
-  vi.spyOn(performance, 'now').mockReturnValue(60_001);
+  expect(await reported()).toEqual([`${broken.id} code`]);
   reports.length = 0;
+  vi.spyOn(performance, 'now').mockReturnValue(60_001);
   for (const index of ['/without.json', '/of-a-shell-that-is-over.json']) {
     expect(await opened(index).load(route)).toEqual({ status: 'over' });
     expect(await opened(index).replace(route, broken.id, new Error('Broken'))).toEqual({
@@ -252,7 +266,6 @@ it('reports nothing of a release that is over, and asks for a new document inste
 
 it('shows the previous release in an old tab before it is known whether the live one is over', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(60_001);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
   const [live, before] = [release({}, "throw new Error('broken');"), release()];
   expect(await open([live, before]).load(route)).toMatchObject({ release: before.id });

@@ -1,3 +1,4 @@
+import { isOffline } from '@emberite/sdk/offline';
 import type { PageModule } from '@emberite/sdk/page';
 import type { Boot, FailureKind, ReleaseFiles, RouteData } from '@emberite/sdk/release';
 import { TimeoutError, withTimeout } from './timeout.ts';
@@ -124,8 +125,8 @@ export function createPages(set: ReleaseSet, shared: Boot['shared']): Pages & Pa
         const page = await fromRelease(live, route);
         if (!known.has(route.path)) void remember(route, Promise.resolve(page));
       } catch (error) {
-        // A page that is left, or a browser that is cut off, fetches nothing either.
-        if (await isReachable()) await tell(route, live.id, error);
+        // It may be cut off without knowing, or be online again by the time the site responds.
+        if (!isOffline() && (await isReachable())) await tell(route, live.id, error);
       }
     },
     replace: (route, id, error) => remember(route, firstThatWorks(route, { id, error })),

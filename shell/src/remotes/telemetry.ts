@@ -8,9 +8,13 @@ interface Failure extends Omit<FailureReport, 'message' | 'stack'> {
 
 const reported = new Set<unknown>();
 
+/** Milliseconds before a report is sent, and before an uncaught error is one: whoever loads a module comes first. */
+const patience = 1000;
+
 /**
- * Reports a failed release to the gateway, once for each error, and for each document, release and kind. What
- * fails offline is no failure of the release.
+ * Reports a failed release to the gateway, once for each error, and for each document, release and kind. Reports
+ * nothing while the browser is offline, nor from a document that the user leaves: Firefox stops what it still
+ * loads, and the release is not to blame.
  */
 export function report(failure: Failure): void {
   if (isOffline()) return;
@@ -25,11 +29,8 @@ export function report(failure: Failure): void {
   const body = new Blob([JSON.stringify({ ...rest, message, stack })], {
     type: 'application/json',
   });
-  navigator.sendBeacon('/telemetry', body);
+  setTimeout(() => navigator.sendBeacon('/telemetry', body), patience);
 }
-
-/** Milliseconds in which whoever loads a module reports what it throws. */
-const patience = 1000;
 
 /**
  * Reports what nobody caught: in an event, an effect's timer or a promise. It is the failure of the first remote in
