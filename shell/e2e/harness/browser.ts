@@ -11,6 +11,9 @@ export interface Tab {
   close(): Promise<void>;
 }
 
+/** The tabs that are open, in the order in which they were opened. */
+export const openTabs = new Set<Tab>();
+
 /** How many lines of a tab's history a failure shows. */
 const recentLines = 20;
 
@@ -84,7 +87,7 @@ export function watch(page: Page, close: () => Promise<void> = () => page.close(
     history.push(`${response.status()} ${response.request().method()} ${response.url()}`);
     if (response.status() >= 400) problems.push(`response: ${response.status()} ${response.url()}`);
   });
-  return {
+  const tab: Tab = {
     page,
     expectClean(...expected) {
       const unexpected = problems.filter((line) => !expected.some((known) => known.test(line)));
@@ -93,6 +96,9 @@ export function watch(page: Page, close: () => Promise<void> = () => page.close(
     recent: () => [page.url(), ...history.slice(-recentLines)],
     close,
   };
+  openTabs.add(tab);
+  page.on('close', () => openTabs.delete(tab));
+  return tab;
 }
 
 /** The URLs of the pictures that did not load. */

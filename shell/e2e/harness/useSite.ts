@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { launchChromium } from '../../../tools/chromium.ts';
 import type { Tab } from './browser.ts';
-import { openTab } from './browser.ts';
+import { openTab, openTabs } from './browser.ts';
 import type { TestBed, TestBedOptions, TestSite } from './site.ts';
 import { startTestBed } from './site.ts';
 
@@ -35,20 +35,18 @@ async function sharedBrowser(args: string[]): Promise<Browser> {
   return started;
 }
 
-/** Ends the trace of a test. If the test failed, keeps it and a picture, and prints what the page did. */
-async function endTrace({ page, recent }: Tab, name: string, failed: boolean): Promise<void> {
-  const { tracing } = page.context();
-  if (!failed) return tracing.stop();
+/** The path of a test's trace and pictures, without the file's ending. */
+const traceOf = (test: string) => join(traces, test.replace(/\W+/g, '-').slice(0, 80));
+
+/** Takes a picture of each open tab, and prints what its page did. */
+async function showTabs(test: string): Promise<void> {
   mkdirSync(traces, { recursive: true });
-  const path = join(traces, name.replace(/\W+/g, '-').slice(0, 80));
-  await page.screenshot({ path: `${path}.png` }).catch(() => {});
-  await tracing.stop({ path: `${path}.zip` });
-  const lines = [
-    ...recent(),
-    `Picture: ${path}.png`,
-    `Trace: npx playwright-core show-trace ${path}.zip`,
-  ];
-  console.log(lines.join('\n'));
+  for (const [place, { page, recent }] of [...openTabs].entries()) {
+    if (page.url() === 'about:blank') continue;
+    const path = `${traceOf(test)}-${place + 1}.png`;
+    await page.screenshot({ path }).catch(() => {});
+    console.log([...recent(), `Picture: ${path}`].join('\n'));
+  }
 }
 
 /**
@@ -93,8 +91,12 @@ export function useSite(
     await fixture.tab.page.context().tracing.start({ snapshots: true });
   });
   afterEach(async ({ task }) => {
+    const failed = task.result?.state === 'fail';
+    if (failed) await showTabs(task.name);
     if (!tabs) {
-      await endTrace(fixture.tab, task.name, task.result?.state === 'fail');
+      const path = failed ? `${traceOf(task.name)}.zip` : undefined;
+      await fixture.tab.page.context().tracing.stop({ path });
+      if (path) console.log(`Trace: npx playwright-core show-trace ${path}`);
       await fixture.tab.close();
     }
     if (each) await stop();
