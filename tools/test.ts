@@ -119,7 +119,14 @@ async function main(): Promise<void> {
   const stories = storiesIn(places);
   if (mayInstall()) {
     const always = ['chromium-headless-shell', 'nginx-light'];
-    const inFull = ['chromium', 'firefox-esr', 'webkit2gtk-driver', 'xvfb', 'postgresql'];
+    const inFull = [
+      'chromium',
+      'firefox-esr',
+      'webkit2gtk-driver',
+      'xvfb',
+      'postgresql',
+      'prometheus',
+    ];
     process.stdout.write(
       `As root, this run installs the system packages that its tests lack: ${[...always, ...(full ? inFull : [])].join(', ')}.\n`,
     );

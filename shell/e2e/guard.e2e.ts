@@ -94,26 +94,23 @@ it.runIf(isFull)(
   },
 );
 
-it.runIf(isFull)(
-  'remembers the whole address of a member whose session has ended, also without the index',
-  async () => {
-    const { page } = run.tab;
-    const user = await signIn(run.site, page.context(), newEmail());
-    await user.becomeMember('dad_joke', 'travel_advice');
-    await page.route('**/index/**', (route) => route.abort());
-    await page.goto(`${run.site.url}/emberite/settings/invites?from=menu#list`);
-    const create = page.getByRole('button', { name: 'Create New Invite' });
-    await create.waitFor();
-    await page.context().clearCookies();
-    await create.click();
-    await page.waitForURL((url) => url.pathname === '/login');
-    expect(new URL(page.url()).searchParams.get('redirectedFrom')).toBe(
-      '/emberite/settings/invites?from=menu#list',
-    );
-    await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
-    run.tab.expectClean(/401/, /Please sign in first/, /ERR_FAILED/);
-  },
-);
+it('remembers the whole address of a member whose session has ended, also without the index', async () => {
+  const { page } = run.tab;
+  const user = await signIn(run.site, page.context(), newEmail());
+  await user.becomeMember('dad_joke', 'travel_advice');
+  await page.route('**/index/**', (route) => route.abort());
+  await page.goto(`${run.site.url}/emberite/settings/invites?from=menu#list`);
+  const create = page.getByRole('button', { name: 'Create New Invite' });
+  await create.waitFor();
+  await page.context().clearCookies();
+  await create.click();
+  await page.waitForURL((url) => url.pathname === '/login');
+  expect(new URL(page.url()).searchParams.get('redirectedFrom')).toBe(
+    '/emberite/settings/invites?from=menu#list',
+  );
+  await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
+  run.tab.expectClean(/401/, /Please sign in first/, /ERR_FAILED/);
+});
 
 it('does not keep what the previous user entered and recorded', async () => {
   const { page } = run.tab;

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cookieIn } from '@emberite/sdk/contract/cookie';
+import { signInPath } from '@emberite/sdk/contract/signInPath';
 import { sitePath } from '@emberite/sdk/contract/sitePath';
 import type { DeployPreview } from '../deploy-preview/index.ts';
 import { openDeployPreviews } from '../deploy-preview/index.ts';
-import { signInPath } from '../registry/people.ts';
+import { signInPageOf } from '../registry/people.ts';
 import { owns } from '../registry/tokens.ts';
 import type { Greet, Visitor } from '../registry/people.ts';
 import { createRecent } from '../recent.ts';
@@ -160,9 +161,9 @@ export function createTeamViews({ store, loader, greet, production }: TeamViewsO
       }
       const { visitor, cookies } = await greet(request.headers.cookie ?? '');
       const signIn =
-        visitor.status === 'signed-out' ? await signInPath(store, live.set.releases) : null;
+        visitor.status === 'signed-out' ? await signInPageOf(store, live.set.releases) : null;
       if (signIn !== null) {
-        return redirect(`${signIn}?redirectedFrom=${encodeURIComponent(path)}`, cookies);
+        return redirect(signInPath(signIn, { redirectedFrom: path }), cookies);
       }
       if (visitor.status === 'unreachable' || visitor.status === 'no-api') {
         return sendUnreachable(request, response);

@@ -68,7 +68,7 @@ export function createGreet(api: ApiPlace | undefined, tokens: Tokens): Greet {
 }
 
 /** Path of the page that signs people in; null if no live page does. Only its remote knows it. */
-export async function signInPath(
+export async function signInPageOf(
   store: Store,
   releases: ReleaseSet['releases'],
 ): Promise<string | null> {

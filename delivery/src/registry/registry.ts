@@ -24,7 +24,7 @@ import type { Gating } from './gates.ts';
 import { history, list, sizes } from './history.ts';
 import type { FailureSource } from './history.ts';
 import { checkPackage } from './package.ts';
-import { signInPath } from './people.ts';
+import { signInPageOf } from './people.ts';
 import { changesOf, checkSet, lineage } from './sets.ts';
 import type { Live, Releases } from './sets.ts';
 import { traceFailures } from './trace.ts';
@@ -336,7 +336,7 @@ export function createRegistry(
       release: (name, id) => releaseOf(store, name, id),
       async signIn() {
         const latest = await store.latest();
-        return latest ? signInPath(store, (await store.set(latest.set)).releases) : null;
+        return latest ? signInPageOf(store, (await store.set(latest.set)).releases) : null;
       },
       async failures(remote) {
         if (logFile && existsSync(logFile)) return traceFailures(store, logFile, remote);

@@ -8,15 +8,15 @@ import { SessionsView } from './SessionsView.tsx';
 
 /** Where the member is signed in, and signing out everywhere. */
 export function SessionsSection() {
-  const [{ list, ending }] = useState(() => createSessions({ api: { sessionEnd, sessionList } }));
+  const [{ list, removal }] = useState(() => createSessions({ api: { sessionEnd, sessionList } }));
   const { progress, signOut } = useSignOut('everywhere');
   return (
     <SessionsView
       list={useResource(list)}
-      endings={useSnapshot(ending.state)}
+      endings={useSnapshot(removal.state)}
       leaving={progress}
       onLoad={() => void list.load()}
-      onEnd={(id) => void ending.start(id)}
+      onEnd={(id) => void removal.start(id)}
       onSignOutEverywhere={signOut}
     />
   );

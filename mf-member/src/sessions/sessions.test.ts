@@ -28,10 +28,10 @@ afterEach(() => {
 });
 
 async function open() {
-  const { list, ending } = createSessions({ api });
+  const { list, removal } = createSessions({ api });
   await list.load();
   const shown = () => (list.state.loaded.status === 'ready' ? list.state.loaded.value : []);
-  return { list, ending, shown, end: (place: number) => ending.start(shown()[place]!.id) };
+  return { list, removal, shown, end: (place: number) => removal.start(shown()[place]!.id) };
 }
 
 const isSignedIn = async (browser: Site['browser']) =>
@@ -65,13 +65,13 @@ test('a failure is said at its session, and after 10 minutes it asks for a sign-
   site.offline = true;
   await sessions.end(1);
   site.offline = false;
-  expect(removalOf(sessions.ending.state, id)).toMatchObject({
+  expect(removalOf(sessions.removal.state, id)).toMatchObject({
     status: 'failed',
     message: expect.stringContaining('cannot reach'),
   });
   site.api.pass(10 * 60_000);
   await sessions.end(1);
-  expect(removalOf(sessions.ending.state, id)).toMatchObject({
+  expect(removalOf(sessions.removal.state, id)).toMatchObject({
     status: 'failed',
     remedy: { label: 'Sign in again' },
   });

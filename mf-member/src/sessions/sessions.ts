@@ -11,9 +11,9 @@ export function createSessions({
   api: Pick<typeof client, 'sessionList' | 'sessionEnd'>;
 }) {
   const list = createResource<OpenSession[]>(async () => (await api.sessionList({})).sessions);
-  const ending = createRemoval(async (id) => {
+  const removal = createRemoval(async (id) => {
     await api.sessionEnd({ id }).catch(ignoreGone);
     list.change((sessions) => sessions.filter((session) => session.id !== id));
   });
-  return { list, ending };
+  return { list, removal };
 }

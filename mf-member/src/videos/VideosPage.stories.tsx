@@ -14,7 +14,7 @@ const answers = (sources: Partial<Sources> = {}) =>
   answersOf({
     videos: [],
     uploads: {},
-    ...createVideos(new Date('2026-11-23T20:00Z')).state,
+    ...createVideos({ now: new Date('2026-11-23T20:00Z') }).state,
     ...sources,
   });
 

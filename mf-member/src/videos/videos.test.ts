@@ -22,7 +22,7 @@ const factDay = new Date('2026-11-23T20:00Z');
 const newsDay = new Date('2026-11-24T20:00Z');
 
 const answers = (sources: Partial<Sources>) =>
-  answersOf({ videos: [], uploads: {}, ...createVideos(factDay).state, ...sources });
+  answersOf({ videos: [], uploads: {}, ...createVideos({ now: factDay }).state, ...sources });
 const waiting = { promptType: 'fun', status: 'failed', recording: new Blob() } as const;
 
 describe('the answers', () => {
@@ -50,7 +50,11 @@ describe('the answers', () => {
 
   it('have the prompt of the day; the answer of another day is listed', () => {
     const videos = [video('scientific_fact', 'daily')];
-    const { daily, further } = answersOf({ videos, uploads: {}, ...createVideos(newsDay).state });
+    const { daily, further } = answersOf({
+      videos,
+      uploads: {},
+      ...createVideos({ now: newsDay }).state,
+    });
     expect(daily).toMatchObject({ prompt: { id: 'good_news' }, state: { status: 'not-started' } });
     expect(further.map(({ prompt }) => prompt.id)).toEqual(['scientific_fact']);
   });

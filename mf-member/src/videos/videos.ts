@@ -99,7 +99,7 @@ export function answersOf({ videos, uploads, removals, chosen }: Sources): Answe
 }
 
 /** Creates the state of a page with the member's videos, and its actions. None of them rejects. */
-export function createVideos(now = new Date()) {
+export function createVideos({ now = new Date() } = {}) {
   const removal = createRemoval(deleteProfileVideo);
   const state = proxy<Pick<Sources, 'chosen' | 'removals'>>({
     removals: removal.state,

@@ -56,7 +56,8 @@ export interface FormOptions<Fields extends object> {
 
 /**
  * Returns the current state of a form, or of what has forms in its state. Renders synchronously, so
- * that no typed letter is lost.
+ * that no typed letter is lost. The type is that of the state, not valtio's deeply read-only one, so
+ * that views take plain data.
  */
 export const useForm = <State extends object>({ state }: { state: State }): State =>
   useSnapshot(state, { sync: true }) as State;

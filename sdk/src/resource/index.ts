@@ -53,7 +53,7 @@ export function createResource<Value>(ask: () => Promise<Value>): Resource<Value
     stored = { value };
     render();
   }
-  async function request(): Promise<Value> {
+  async function newest(): Promise<Value> {
     const mine = (latest += 1);
     isFresh = true;
     underway += 1;
@@ -61,21 +61,32 @@ export function createResource<Value>(ask: () => Promise<Value>): Resource<Value
       const value = await ask();
       if (mine === latest) store(value);
       return value;
+    } catch (error) {
+      if (mine === latest) isFresh = false;
+      throw error;
     } finally {
       underway -= 1;
     }
   }
   async function load(): Promise<void> {
     if (!stored) state.loaded = { status: 'loading' };
-    const response = request();
+    const response = newest();
     const mine = latest;
     try {
       await response;
     } catch (error) {
       const failure = await failureFor(error);
-      if (mine !== latest) return;
-      isFresh = false;
-      if (!stored) state.loaded = { status: 'failed', ...failure };
+      if (mine === latest && !stored) state.loaded = { status: 'failed', ...failure };
+    }
+  }
+  async function request(): Promise<Value> {
+    const isLoading = underway > 0 && !stored;
+    try {
+      return await newest();
+    } catch (error) {
+      // The response of the load before it was dropped.
+      if (isLoading && !isFresh) void load();
+      throw error;
     }
   }
   function expire(): void {
@@ -116,7 +127,7 @@ export function createResource<Value>(ask: () => Promise<Value>): Resource<Value
   };
 }
 
-/** Shows a resource while the component is mounted. Returns what is loaded of it. */
+/** Shows a resource while the component is mounted. Returns what is loaded of it, typed as plain data, as in `useForm`. */
 export function useResource<Value>(resource: Resource<Value>): Loaded<Value> {
   useEffect(() => resource.show(), [resource]);
   return useSnapshot(resource.state).loaded as Loaded<Value>;

@@ -122,6 +122,17 @@ it('gives an action the response, or its error', async () => {
   expect(state.loaded).toEqual(ready('a'));
 });
 
+it('loads again after an action that overtook the first load and failed', async () => {
+  const { state, load, request, answer, fail } = open();
+  void load();
+  const overtaking = expect(request()).rejects.toThrow('Down.');
+  await answer(0, 'dropped');
+  await fail(1);
+  await overtaking;
+  await answer(2, 'a');
+  expect(state.loaded).toEqual(ready('a'));
+});
+
 it('is loaded once for all that show it, and again after a failure', async () => {
   const resource = open();
   const show = () =>
