@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { lstatSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { entry, newPlace } from './testing/dataDir.ts';
 import { halfUpload } from '../testing/halfUpload.ts';
 import { createBrowser, newMember, signIn } from './testing/index.ts';
@@ -11,11 +11,8 @@ import { freePort } from '../../tools/freePort.ts';
 import { row } from '../../tools/rows.ts';
 import { isFull } from '../../tools/sample.ts';
 
-let dataDir: string;
 const started = new Set<ChildProcess>();
-beforeAll(async () => {
-  dataDir = (await newPlace()).DATA_DIR;
-});
+const dataDir = (await newPlace()).DATA_DIR;
 afterEach(() => {
   for (const child of started) child.kill('SIGKILL');
   started.clear();

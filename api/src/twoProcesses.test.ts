@@ -4,7 +4,6 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { folderObjects } from '@emberite/objects';
 import { startS3 } from '@emberite/objects/testing';
-import type { TestS3 } from '@emberite/objects/testing';
 import type { Video } from '@emberite/sdk/contract/video';
 import { soleProcess } from './db/liveness.ts';
 import { orphanAbandoned, deleteOrphanedFiles } from './files/orphanedFiles.ts';
@@ -21,10 +20,7 @@ import { isFull, sample } from '../../tools/sample.ts';
 
 const postgres = await startPostgres();
 beforeAll(() => usePostgres(postgres));
-let s3: TestS3;
-beforeAll(async () => {
-  s3 = await startS3();
-});
+const s3 = await startS3();
 afterAll(async () => {
   usePostgres(undefined);
   s3.stop();

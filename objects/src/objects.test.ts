@@ -23,18 +23,13 @@ import { join } from 'node:path';
 import { openObjects } from '@emberite/objects';
 import type { Objects, Place } from '@emberite/objects';
 import { startS3 } from '@emberite/objects/testing';
-import type { TestS3 } from '@emberite/objects/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isFull } from '../../tools/sample.ts';
 import type { PutOrder } from '../testing/putProcess.ts';
 import { bucketObjects } from './bucket.ts';
 
-let s3: TestS3;
-let folder: string;
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'ember-objects-'));
-  s3 = await startS3();
-});
+const folder = mkdtempSync(join(tmpdir(), 'ember-objects-'));
+const s3 = await startS3();
 afterAll(() => {
   s3.stop();
   rmSync(folder, { recursive: true });

@@ -1,15 +1,11 @@
 import * as api from '@emberite/sdk/api';
 import { NetworkError } from '@emberite/sdk/api';
 import { openSite } from '@emberite/testing';
-import type { Site } from '@emberite/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 
 const { fetch } = globalThis;
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = await openSite();
 afterAll(async () => {
   await site.close();
   expect(globalThis.fetch).toBe(fetch);

@@ -1,18 +1,12 @@
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, it } from 'vitest';
 import { launchChromium } from '../../tools/chromium.ts';
 import { origin, serve } from '../testing/browser.ts';
 import { bundlePage } from '../testing/bundle.ts';
-import type { Site } from '../testing/bundle.ts';
 
-let browser: Browser;
-let site: Site;
-
-beforeAll(async () => {
-  site = await bundlePage(join(import.meta.dirname, '../testing/largeText'));
-  browser = await launchChromium();
-});
+const site = await bundlePage(join(import.meta.dirname, '../testing/largeText'));
+const browser = await launchChromium();
 
 afterAll(() => browser.close());
 

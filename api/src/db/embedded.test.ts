@@ -1,17 +1,13 @@
 import { rmSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { newFolder } from '../testing/newFolder.ts';
-import type { OpenDatabase } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { limits } from './schema.ts';
 
 const folder = newFolder();
-let opened: OpenDatabase;
-beforeAll(async () => {
-  opened = await openEmbedded(folder);
-});
+const opened = await openEmbedded(folder);
 afterAll(async () => {
   await opened.close();
   rmSync(folder, { recursive: true });

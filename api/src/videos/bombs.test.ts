@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { startApiProcess } from '../testing/apiProcess.ts';
-import type { ApiProcess } from '../testing/apiProcess.ts';
 import { newPlace } from '../testing/dataDir.ts';
 import { newMember } from '../testing/index.ts';
 import type { Browser } from '../testing/index.ts';
@@ -42,15 +41,11 @@ function claimSmall(recording: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>
   return changed;
 }
 
-let api: ApiProcess;
-let members: Browser[];
-beforeAll(async () => {
-  api = await startApiProcess(await newPlace());
-  members = [];
-  for (let index = 0; index < 16; index += 1) {
-    members.push(await newMember(api, `bomb${index}@videos.example`));
-  }
-}, 60_000);
+const api = await startApiProcess(await newPlace());
+const members: Browser[] = [];
+for (let index = 0; index < 16; index += 1) {
+  members.push(await newMember(api, `bomb${index}@videos.example`));
+}
 afterAll(() => api.kill());
 
 const isLinux = process.platform === 'linux';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Route } from '@emberite/sdk/page';
 import { chunkImporter, runtimeLender } from '@emberite/sdk/release';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { build } from '../release/build.ts';
 import { describeBuild } from '../release/describe.ts';
 import { runNodeBundle } from '../release/nodeBundle.ts';
@@ -46,21 +46,16 @@ const sources = {
     export function Third() { return <p>third words {use(authMe({}))?.id}</p>; }`,
 };
 
-let folder: string;
-let release: Awaited<ReturnType<typeof describeBuild>>;
-let files: string[];
-beforeAll(async () => {
-  await mkdir('.cache', { recursive: true });
-  // Inside the repository, so that the build finds its packages.
-  folder = await mkdtemp('.cache/sample-');
-  for (const [name, text] of Object.entries(sources)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), text);
-  }
-  await build(folder);
-  release = await describeBuild(join(folder, 'dist'));
-  files = await readdir(join(folder, 'dist/browser'));
-}, 120_000);
+await mkdir('.cache', { recursive: true });
+// Inside the repository, so that the build finds its packages.
+const folder = await mkdtemp('.cache/sample-');
+for (const [name, text] of Object.entries(sources)) {
+  await mkdir(dirname(join(folder, name)), { recursive: true });
+  await writeFile(join(folder, name), text);
+}
+await build(folder);
+const release = await describeBuild(join(folder, 'dist'));
+const files = await readdir(join(folder, 'dist/browser'));
 afterAll(() => rm(folder, { recursive: true }));
 
 const pageOf = (path: string) => release.routes.find((route) => route.path === path);

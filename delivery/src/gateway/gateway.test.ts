@@ -2,10 +2,9 @@ import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { readPackage, writeRelease } from '@emberite/cli/release';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { checkLiveFlags } from '../registry/index.ts';
-import type { Store } from '../store/index.ts';
 import {
   liveSet,
   publish,
@@ -18,7 +17,6 @@ import {
 import { testGateway } from '../testing/gateway.ts';
 import type { HttpResponse } from '../testing/http.ts';
 import { listen, send } from '../testing/http.ts';
-import type { Gateway } from './gateway.ts';
 
 const home = {
   name: 'mf-home',
@@ -30,17 +28,10 @@ const home = {
 };
 const logged: Record<string, unknown>[] = [];
 
-let folder: Awaited<ReturnType<typeof tempFolder>>;
-let store: Store;
-let gateway: Gateway;
-let port: number;
-
-beforeAll(async () => {
-  folder = await tempFolder();
-  store = await siteWith(folder.path, home);
-  gateway = await testGateway(store, folder.path, (entry) => logged.push(entry));
-  port = await listen(gateway.server);
-});
+const folder = await tempFolder();
+const store = await siteWith(folder.path, home);
+const gateway = await testGateway(store, folder.path, (entry) => logged.push(entry));
+const port = await listen(gateway.server);
 
 afterAll(async () => {
   await gateway.close();

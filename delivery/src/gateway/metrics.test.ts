@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Store } from '../store/index.ts';
+import { afterAll, expect, it } from 'vitest';
 import { remoteDist, publish, site, siteWith, tempFolder } from '../testing/fixtures.ts';
 import { noPages, testGateway } from '../testing/gateway.ts';
 import type { HttpRequest } from '../testing/http.ts';
@@ -12,11 +11,6 @@ import { createMetrics, createMetricsServer } from './index.ts';
 const home = { name: 'mf-home', paths: ['/', '/thing/:id'] };
 
 const open = new AsyncDisposableStack();
-let store: Store;
-let folder: string;
-let id: string;
-let ask: (path: string, request?: HttpRequest) => ReturnType<typeof send>;
-let scrape: () => Promise<string>;
 
 /** Closes a server after the tests. */
 function closing(server: Server): Server {
@@ -35,18 +29,16 @@ const liveId = async (name: string) => {
   return (await store.set(set)).releases[name]![0];
 };
 
-beforeAll(async () => {
-  folder = open.use(await tempFolder()).path;
-  store = await siteWith(folder, { ...home, text: 'first' });
-  id = await liveId('mf-home');
-  const metrics = createMetrics();
-  const gateway = await testGateway(store, folder, () => {}, { metrics });
-  open.defer(() => gateway.close());
-  const port = await listen(gateway.server);
-  const shown = await listen(closing(createMetricsServer(metrics)));
-  ask = (path, request) => send(port, path, request);
-  scrape = async () => String((await send(shown, '/metrics')).body);
-});
+const folder = open.use(await tempFolder()).path;
+const store = await siteWith(folder, { ...home, text: 'first' });
+const id = await liveId('mf-home');
+const metrics = createMetrics();
+const gateway = await testGateway(store, folder, () => {}, { metrics });
+open.defer(() => gateway.close());
+const port = await listen(gateway.server);
+const shown = await listen(closing(createMetricsServer(metrics)));
+const ask = (path: string, request?: HttpRequest) => send(port, path, request);
+const scrape = async () => String((await send(shown, '/metrics')).body);
 
 afterAll(() => open.disposeAsync());
 

@@ -1,28 +1,20 @@
 import { writeRelease } from '@emberite/cli/release';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { remoteDist, siteWith, tempFolder, testRegistry } from '../testing/fixtures.ts';
 import { listen } from '../testing/http.ts';
 import { spawnProgram } from '../testing/program.ts';
-import type { SiteRegistry } from './registry.ts';
 import { createRegistryServer } from './server.ts';
 import { openTokens } from './tokens.ts';
 
 const home = { name: 'mf-home', text: 'first', paths: ['/'] };
 
-let folder: Awaited<ReturnType<typeof tempFolder>>;
-let registry: SiteRegistry;
-let server: ReturnType<typeof createRegistryServer>;
-let environment: Record<string, string>;
-
-beforeAll(async () => {
-  folder = await tempFolder();
-  const store = await siteWith(folder.path, home);
-  registry = testRegistry(store);
-  const tokens = openTokens(store.objects);
-  const { text } = await tokens.create({ remotes: ['mf-home'], paths: ['/'] });
-  server = createRegistryServer(registry, tokens, () => {});
-  environment = { EMBER_SITE: `http://127.0.0.1:${await listen(server)}`, EMBER_TOKEN: text };
-});
+const folder = await tempFolder();
+const store = await siteWith(folder.path, home);
+const registry = testRegistry(store);
+const tokens = openTokens(store.objects);
+const { text } = await tokens.create({ remotes: ['mf-home'], paths: ['/'] });
+const server = createRegistryServer(registry, tokens, () => {});
+const environment = { EMBER_SITE: `http://127.0.0.1:${await listen(server)}`, EMBER_TOKEN: text };
 afterAll(async () => {
   server.close();
   server.closeAllConnections();

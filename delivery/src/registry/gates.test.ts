@@ -1,19 +1,13 @@
 import { readPackage, registryAt, writeRelease } from '@emberite/cli/release';
 import type { Package } from '@emberite/cli/release';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { openGate } from '../gate/index.ts';
-import type { Store } from '../store/index.ts';
 import { remoteDist, site, siteWith, tempFolder } from '../testing/fixtures.ts';
 import { listen } from '../testing/http.ts';
 import { createRegistry, createRegistryServer, openTokens } from './index.ts';
 
-let folder: Awaited<ReturnType<typeof tempFolder>>;
-let store: Store;
-
-beforeAll(async () => {
-  folder = await tempFolder();
-  store = await siteWith(folder.path, { name: 'mf-home', text: 'first', paths: ['/'] });
-});
+const folder = await tempFolder();
+const store = await siteWith(folder.path, { name: 'mf-home', text: 'first', paths: ['/'] });
 afterAll(() => folder[Symbol.asyncDispose]());
 
 /** A release that nobody has published yet. */

@@ -1,7 +1,6 @@
 import { cookieHeader, startTestApi } from '@emberite/api/testing';
-import type { Browser, TestApi } from '@emberite/api/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Store } from '../store/index.ts';
+import type { Browser } from '@emberite/api/testing';
+import { afterAll, expect, it } from 'vitest';
 import { siteWith, tempFolder, testRegistry } from '../testing/fixtures.ts';
 import { listen, send } from '../testing/http.ts';
 import type { HttpRequest } from '../testing/http.ts';
@@ -10,24 +9,18 @@ import type { ApiPlace } from './people.ts';
 import { createRegistryServer } from './server.ts';
 import { openTokens } from './tokens.ts';
 
-let folder: Awaited<ReturnType<typeof tempFolder>>;
-let store: Store;
-let api: TestApi;
-
-beforeAll(async () => {
-  folder = await tempFolder();
-  store = await siteWith(
-    folder.path,
-    { name: 'mf-home', text: 'first', paths: ['/'] },
-    { name: 'mf-other', text: 'first', paths: ['/other'] },
-  );
-  await openTokens(store.objects).create({
-    remotes: ['mf-other'],
-    paths: ['/other'],
-    people: ['Ann@Team.example', 'bea@team.example'],
-  });
-  api = await startTestApi();
+const folder = await tempFolder();
+const store = await siteWith(
+  folder.path,
+  { name: 'mf-home', text: 'first', paths: ['/'] },
+  { name: 'mf-other', text: 'first', paths: ['/other'] },
+);
+await openTokens(store.objects).create({
+  remotes: ['mf-other'],
+  paths: ['/other'],
+  people: ['Ann@Team.example', 'bea@team.example'],
 });
+const api = await startTestApi();
 afterAll(async () => {
   await api.end();
   await folder[Symbol.asyncDispose]();

@@ -1,18 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { registryAt } from '@emberite/cli/release';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { freePort } from '../../../tools/freePort.ts';
 import { siteWith, tempFolder } from '../testing/fixtures.ts';
 import { send } from '../testing/http.ts';
 import { spawnProgram, startRegistry } from '../testing/program.ts';
 import { isFull } from '../../../tools/sample.ts';
 
-let folder: Awaited<ReturnType<typeof tempFolder>>;
-
-beforeAll(async () => {
-  folder = await tempFolder();
-  await siteWith(folder.path, { name: 'mf-home', text: 'first', paths: ['/'] });
-});
+const folder = await tempFolder();
+await siteWith(folder.path, { name: 'mf-home', text: 'first', paths: ['/'] });
 
 afterAll(() => folder[Symbol.asyncDispose]());
 

@@ -1,7 +1,7 @@
 import { mkdir, rename, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runtime } from '@emberite/cli/build';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { loadSet } from '../compose/setIndex.ts';
 import type { Store } from '../store/index.ts';
 import { openStore } from '../store/index.ts';
@@ -291,12 +291,8 @@ const refusals = [
   })),
 ];
 
-let base: Awaited<ReturnType<typeof tempFolder>>;
-let refusing: Store;
-beforeAll(async () => {
-  base = await tempFolder();
-  refusing = await siteWith(base.path, home);
-});
+const base = await tempFolder();
+const refusing = await siteWith(base.path, home);
 afterAll(() => base[Symbol.asyncDispose]());
 
 it.each(refusals)('refuses $what and leaves the site as it was', async ({ spec, says }) => {

@@ -3,9 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { readPackage, writeRelease } from '@emberite/cli/release';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createRegistry } from '../registry/index.ts';
-import type { Store } from '../store/index.ts';
 import {
   htmlOf,
   liveSet,
@@ -17,15 +16,11 @@ import {
 } from '../testing/fixtures.ts';
 import { isFull } from '../../../tools/sample.ts';
 
-let folder: Awaited<ReturnType<typeof tempFolder>>;
-let store: Store;
 const home = { name: 'mf-home', text: 'first', paths: ['/'] };
-beforeAll(async () => {
-  folder = await tempFolder();
-  store = await siteWith(folder.path, home);
-  await writeFile(join(folder.path, 'secret'), 'the secret');
-  process.env['EMBER_SECRET'] = 'the secret';
-});
+const folder = await tempFolder();
+const store = await siteWith(folder.path, home);
+await writeFile(join(folder.path, 'secret'), 'the secret');
+process.env['EMBER_SECRET'] = 'the secret';
 afterAll(async () => {
   delete process.env['EMBER_SECRET'];
   await folder[Symbol.asyncDispose]();

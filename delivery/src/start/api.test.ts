@@ -3,26 +3,21 @@ import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
-import type { ApiProcess } from './api.ts';
 import { createSiteServer } from '../gateway/gateway.ts';
 import { listen, send } from '../testing/http.ts';
 import { noPages } from '../testing/gateway.ts';
 import { startApi } from './api.ts';
 import { isFull } from '../../../tools/sample.ts';
 
-let folder: string;
-let api: ApiProcess;
 const events: string[] = [];
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ember-api-'));
-  api = await startApi(readConfig({ DATA_DIR: folder, METRICS_PORT: '0' }), {
-    output: new PassThrough().resume(),
-    log: ({ event }) => void events.push(event),
-    delays: [10, 10],
-  });
+const folder = await mkdtemp(join(tmpdir(), 'ember-api-'));
+const api = await startApi(readConfig({ DATA_DIR: folder, METRICS_PORT: '0' }), {
+  output: new PassThrough().resume(),
+  log: ({ event }) => void events.push(event),
+  delays: [10, 10],
 });
 afterAll(async () => {
   await api.close();

@@ -5,14 +5,10 @@ import type { User } from '@emberite/sdk/contract/user';
 import { openPrefill, prefill } from '@emberite/sdk/prefill';
 import { loadSession, signedIn, signOut } from '@emberite/sdk/session';
 import { openSite } from '@emberite/testing';
-import type { Site } from '@emberite/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createJoin, openPoetryNight } from './join.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = await openSite();
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
 afterEach(async () => {
   vi.restoreAllMocks();

@@ -4,8 +4,7 @@ import * as api from '@emberite/sdk/api';
 import type { Deposit, Registration } from '@emberite/sdk/contract/registration';
 import { notices } from '@emberite/sdk/notices';
 import { openSite } from '@emberite/testing';
-import type { Site } from '@emberite/testing';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { openPoetryNight } from '../poetry-night/join.ts';
 import { openDraft } from '../wizard/draft.ts';
 import { formOf } from './changeRegistration.ts';
@@ -17,11 +16,8 @@ import {
   owesDeposit,
 } from './registrations.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-  await site.becomeMember('kay@people.example');
-});
+const site = await openSite();
+await site.becomeMember('kay@people.example');
 afterEach(() => {
   site.offline = false;
   vi.restoreAllMocks();

@@ -1,24 +1,18 @@
 // @vitest-environment jsdom
 import { startStripe, webhookSecret } from '@emberite/testing/stripe';
-import type { StripeServer } from '@emberite/testing/stripe';
 import * as api from '@emberite/sdk/api';
 import { openSite } from '@emberite/testing';
-import type { Site } from '@emberite/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createDepositCheck, summaryOf, readPaymentResult } from './deposit.ts';
 import type { DepositDeps } from './deposit.ts';
 
-let stripe: StripeServer;
-let site: Site;
 let members = 0;
 let email = '';
-beforeAll(async () => {
-  stripe = await startStripe();
-  site = await openSite(
-    { STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: webhookSecret },
-    { stripeApi: stripe.url },
-  );
-});
+const stripe = await startStripe();
+const site = await openSite(
+  { STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: webhookSecret },
+  { stripeApi: stripe.url },
+);
 beforeEach(async () => {
   site.newBrowser();
   members += 1;

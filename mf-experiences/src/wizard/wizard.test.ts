@@ -4,22 +4,18 @@ import * as api from '@emberite/sdk/api';
 import { ApiError } from '@emberite/sdk/api';
 import { dismissNotice, notices } from '@emberite/sdk/notices';
 import { newProfile, openSite } from '@emberite/testing';
-import type { Site } from '@emberite/testing';
 import { snapshot } from 'valtio';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createDepositCheck } from './deposit.ts';
 import { hasOtherAnswers, openDraft, readExperience } from './draft.ts';
 import type { RegistrationDraft } from './draft.ts';
 import { registrationWizard } from './registrationWizard.ts';
 import { createWizard, fill } from './wizard.ts';
 
-let site: Site;
 const onClosed = vi.fn<() => void>();
 let members = 0;
 let hasVideos = false;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = await openSite();
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   site.newBrowser();

@@ -2,19 +2,15 @@
 import * as api from '@emberite/sdk/api';
 import { ApiError } from '@emberite/sdk/api';
 import { openSite } from '@emberite/testing';
-import type { Site } from '@emberite/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MockInstance } from 'vitest';
 import { createDeletion } from './deletion.ts';
 import { createExport } from './exportData.ts';
 
 const email = 'leaver@people.example';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-  await site.becomeMember(email);
-});
+const site = await openSite();
+await site.becomeMember(email);
 afterAll(() => site.close());
 
 const unreachable = 'We cannot reach Ember. Please check your connection and try again.';

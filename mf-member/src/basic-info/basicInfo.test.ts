@@ -3,17 +3,13 @@ import type { Profile } from '@emberite/sdk/contract/profile';
 import { ownProfile, updateProfile } from '@emberite/sdk/profile';
 import { signedIn } from '@emberite/sdk/session';
 import { openSite } from '@emberite/testing';
-import type { Site } from '@emberite/testing';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { ageRangesFor, basicInfoOf, createBasicInfo } from './basicInfo.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-  await site.becomeMember('basic-info@people.example');
-  await signedIn();
-  await ownProfile().load();
-});
+const site = await openSite();
+await site.becomeMember('basic-info@people.example');
+await signedIn();
+await ownProfile().load();
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });

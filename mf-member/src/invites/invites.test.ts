@@ -2,16 +2,12 @@
 import * as api from '@emberite/sdk/api';
 import { session, signedIn } from '@emberite/sdk/session';
 import { openSite } from '@emberite/testing';
-import type { Site } from '@emberite/testing';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { createInvites, validityOf } from './invites.ts';
 import type { InvitesDeps } from './invites.ts';
 
-let site: Site;
 let count = 0;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = await openSite();
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   site.offline = false;

@@ -2,31 +2,27 @@
 import { keepVideo, ownProfile } from '@emberite/sdk/profile';
 import { signedIn } from '@emberite/sdk/session';
 import { openSite } from '@emberite/testing';
-import type { Site } from '@emberite/testing';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import JourneyPage from './JourneyPage.tsx';
 
-let site: Site;
-beforeAll(async () => {
-  // With reduced motion there is no confetti, which jsdom could not draw anyway.
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
-  // It has no layout either, so nothing ever comes into view.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-  // The page loads it lazily.
-  await import('./FirstVideo.tsx');
-  site = await openSite();
-  await site.becomeMember('first@journey.example');
-  await signedIn();
-  await ownProfile().load();
-});
+// With reduced motion there is no confetti, which jsdom could not draw anyway.
+vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+// It has no layout either, so nothing ever comes into view.
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+);
+// The page loads it lazily.
+await import('./FirstVideo.tsx');
+const site = await openSite();
+await site.becomeMember('first@journey.example');
+await signedIn();
+await ownProfile().load();
 afterAll(async () => {
   vi.unstubAllGlobals();
   await site.close();

@@ -6,14 +6,11 @@ import { planPasskeyOffer } from '@emberite/sdk/passkeys';
 import { signedIn } from '@emberite/sdk/session';
 import { passkeyOffer } from '@emberite/sdk/storage';
 import { openSite, plugInDevice } from '@emberite/testing';
-import type { Device, Site } from '@emberite/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Device } from '@emberite/testing';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createOffer } from './offer.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = await openSite();
 afterAll(() => site.close());
 
 let people = 0;

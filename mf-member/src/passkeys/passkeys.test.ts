@@ -4,14 +4,11 @@ import { removalOf } from '@emberite/sdk/action';
 import * as api from '@emberite/sdk/api';
 import { addPasskey, removePasskey } from '@emberite/sdk/passkeys';
 import { openSite, plugInDevice } from '@emberite/testing';
-import type { Device, Site } from '@emberite/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Device } from '@emberite/testing';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPasskeys } from './passkeys.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = await openSite();
 afterAll(() => site.close());
 
 const unreachable = 'We cannot reach Ember. Please check your connection and try again.';

@@ -1,13 +1,10 @@
 import * as api from '@emberite/sdk/api';
 import type { Loaded } from '@emberite/sdk/resource';
 import { newMember, newProfile, openSite, upload } from '@emberite/testing';
-import type { Site } from '@emberite/testing';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { createPerson } from '../profile/person.ts';
 import { createPeople } from './people.ts';
 import type { People } from './people.ts';
-
-let site: Site;
 
 /** A new member who has the videos to be discoverable. */
 async function discoverable(address: string, changes: Partial<typeof newProfile>): Promise<void> {
@@ -31,11 +28,9 @@ async function open() {
   return people;
 }
 
-beforeAll(async () => {
-  const posters = { make: () => Promise.resolve('refused' as const) };
-  site = await openSite({ VISIBILITY_OPENS: '2020-01-01T00:00Z' }, { posters });
-  await site.becomeMember('viewer@people.example');
-});
+const posters = { make: () => Promise.resolve('refused' as const) };
+const site = await openSite({ VISIBILITY_OPENS: '2020-01-01T00:00Z' }, { posters });
+await site.becomeMember('viewer@people.example');
 afterEach(() => {
   site.offline = false;
   vi.restoreAllMocks();

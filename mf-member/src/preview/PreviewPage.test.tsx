@@ -3,16 +3,12 @@ import * as api from '@emberite/sdk/api';
 import { ownProfile } from '@emberite/sdk/profile';
 import { signedIn } from '@emberite/sdk/session';
 import { newProfile, openSite } from '@emberite/testing';
-import type { Site } from '@emberite/testing';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import BasicInfoPage from '../basic-info/BasicInfoPage.tsx';
 import PreviewPage from './PreviewPage.tsx';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = await openSite();
 afterEach(cleanup);
 afterAll(() => site.close());
 

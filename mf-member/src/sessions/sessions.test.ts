@@ -3,13 +3,10 @@ import { removalOf } from '@emberite/sdk/action';
 import * as api from '@emberite/sdk/api';
 import { openSite } from '@emberite/testing';
 import type { Site } from '@emberite/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSessions } from './sessions.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = await openSite();
 afterAll(() => site.close());
 
 let people = 0;

@@ -1,16 +1,12 @@
 // @vitest-environment jsdom
 import * as api from '@emberite/sdk/api';
 import type { User } from '@emberite/sdk/contract/user';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { openSite } from '@emberite/testing';
-import type { Site } from '@emberite/testing';
 import { accessTo, createStep } from './step.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-  await site.signIn('steps@people.example');
-});
+const site = await openSite();
+await site.signIn('steps@people.example');
 afterAll(() => site.close());
 
 const step = (stepId: string, onCompleted: (user: User) => void = () => {}) =>

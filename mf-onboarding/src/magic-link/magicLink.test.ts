@@ -1,8 +1,7 @@
 import * as api from '@emberite/sdk/api';
 import { NetworkError } from '@emberite/sdk/api';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openSite, secretIn } from '@emberite/testing';
-import type { Site } from '@emberite/testing';
 import { failureOf } from '../auth-layout/check.ts';
 import { createMagicLink } from './magicLink.ts';
 import type { MagicLinkDeps } from './magicLink.ts';
@@ -10,10 +9,7 @@ import type { MagicLinkDeps } from './magicLink.ts';
 const missing = 'Invalid magic link. Missing required parameters.';
 const refused = 'Invalid or expired link. Please request a new magic link.';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = await openSite();
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => site.close());
 

@@ -1,13 +1,9 @@
 // @vitest-environment jsdom
 import { openSite } from '@emberite/testing';
-import type { Site } from '@emberite/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { enter } from './enter.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = await openSite();
 afterAll(() => site.close());
 
 it('tells whoever signs in with a browser that keeps no cookies', async () => {

@@ -4,14 +4,11 @@ import * as api from '@emberite/sdk/api';
 import { NetworkError } from '@emberite/sdk/api';
 import { addPasskey } from '@emberite/sdk/passkeys';
 import { openSite, plugInDevice } from '@emberite/testing';
-import type { Device, Site } from '@emberite/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Device } from '@emberite/testing';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPasskeySignIn } from './passkey.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = await openSite();
 afterAll(() => site.close());
 
 let people = 0;

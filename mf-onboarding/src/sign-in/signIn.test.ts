@@ -1,16 +1,12 @@
 import * as client from '@emberite/sdk/api';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { codeIn, openSite } from '@emberite/testing';
-import type { Site } from '@emberite/testing';
 import type { TabDraft } from '@emberite/sdk/tab';
 import type { SignInDraft } from './draft.ts';
 import { createSignIn, resendWait } from './signIn.ts';
 import type { SignIn } from './signIn.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = await openSite();
 afterAll(() => site.close());
 
 /** A tab: its storage, its received calls, and its clock. */

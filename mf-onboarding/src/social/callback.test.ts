@@ -1,8 +1,7 @@
 import * as api from '@emberite/sdk/api';
 import { NetworkError } from '@emberite/sdk/api';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openSite, signInAtProvider } from '@emberite/testing';
-import type { Site } from '@emberite/testing';
 import { failureOf } from '../auth-layout/check.ts';
 import { createCallback } from './callback.ts';
 import type { CallbackDeps } from './callback.ts';
@@ -11,10 +10,7 @@ const missing = 'Invalid authentication request. Missing required parameters.';
 const refused = 'Authentication failed. Please try again.';
 const email = 'kay@people.example';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = await openSite();
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => site.close());
 

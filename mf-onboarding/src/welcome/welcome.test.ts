@@ -4,16 +4,12 @@ import { dismissNotice, notices } from '@emberite/sdk/notices';
 import type { User } from '@emberite/sdk/contract/user';
 import { openOnboarding } from './onboarding.ts';
 import type { Onboarding } from './onboarding.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openSite } from '@emberite/testing';
-import type { Site } from '@emberite/testing';
 import { createWelcome } from './welcome.ts';
 import type { Welcome, WelcomeDeps } from './welcome.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = await openSite();
 afterAll(() => site.close());
 
 const complete: Partial<Onboarding> = {

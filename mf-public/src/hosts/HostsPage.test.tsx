@@ -1,16 +1,12 @@
 // @vitest-environment jsdom
 import { openSite } from '@emberite/testing';
-import type { Site } from '@emberite/testing';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import HostsPage from './HostsPage.tsx';
 
-let site: Site;
-beforeAll(async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  site = await openSite();
-});
+vi.stubGlobal('matchMedia', () => ({ matches: true }));
+const site = await openSite();
 afterAll(async () => {
   vi.unstubAllGlobals();
   await site.close();

@@ -3,14 +3,10 @@ import * as api from '@emberite/sdk/api';
 import { config } from '@emberite/sdk/config';
 import { offlineSentence } from '@emberite/sdk/offline';
 import { openSite } from '@emberite/testing';
-import type { Site } from '@emberite/testing';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { createAction } from './index.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = await openSite();
 afterEach(() => {
   vi.restoreAllMocks();
   site.offline = false;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { ApiError, NetworkError, call, errorToMessage } from '@emberite/sdk/api';
 import { config } from '@emberite/sdk/config';
 import { authCallback } from '@emberite/sdk/contract/authCallback';
@@ -12,13 +12,9 @@ import { magicLinkCode } from '@emberite/sdk/contract/magicLinkCode';
 import { magicLinkSend } from '@emberite/sdk/contract/magicLinkSend';
 import { host, provideHost } from '@emberite/sdk/host';
 import { openSite } from '@emberite/testing';
-import type { Site } from '@emberite/testing';
 
-let site: Site;
 const { unauthorized } = host;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = await openSite();
 afterEach(() => provideHost({ unauthorized }));
 afterAll(() => site.close());
 

@@ -3,15 +3,11 @@ import { loadPart } from '@emberite/sdk/action';
 import * as api from '@emberite/sdk/api';
 import { offlineSentence } from '@emberite/sdk/offline';
 import { openSite } from '@emberite/testing';
-import type { Site } from '@emberite/testing';
 import { proxy } from 'valtio';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { createForm, messageAt } from './index.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = await openSite();
 beforeEach(() => {
   site.offline = false;
 });

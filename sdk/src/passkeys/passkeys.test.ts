@@ -14,13 +14,10 @@ import { config } from '@emberite/sdk/config';
 import { signedIn } from '@emberite/sdk/session';
 import { passkeyOffer } from '@emberite/sdk/storage';
 import { openSite, plugInDevice } from '@emberite/testing';
-import type { Device, Site } from '@emberite/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Device } from '@emberite/testing';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = await openSite();
 afterAll(() => site.close());
 
 let people = 0;

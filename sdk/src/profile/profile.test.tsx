@@ -11,14 +11,10 @@ import {
 } from '@emberite/sdk/profile';
 import { signedIn, signOut } from '@emberite/sdk/session';
 import { openSite } from '@emberite/testing';
-import type { Site } from '@emberite/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-let site: Site;
 let count = 0;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = await openSite();
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   site.newBrowser();

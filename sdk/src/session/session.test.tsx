@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import * as api from '@emberite/sdk/api';
 import { call } from '@emberite/sdk/api';
@@ -16,12 +16,8 @@ import {
 } from '@emberite/sdk/session';
 import { persisted } from '@emberite/sdk/storage';
 import { openSite } from '@emberite/testing';
-import type { Site } from '@emberite/testing';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = await openSite();
 afterEach(async () => {
   cleanup();
   await signOut();

@@ -7,21 +7,17 @@ import type { DraftsAnswer } from '@emberite/sdk/host';
 import { session, signedIn } from '@emberite/sdk/session';
 import { persisted } from '@emberite/sdk/storage';
 import { openSite } from '@emberite/testing';
-import type { Site } from '@emberite/testing';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { openDB } from 'idb';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSignOut } from './index.ts';
 
 let people = 0;
 let email: string;
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = await openSite();
 beforeEach(async () => {
   site.offline = false;
   people += 1;

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { locks } from 'node:worker_threads';
 import { subscribe } from 'valtio';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { config } from '@emberite/sdk/config';
 import type { User } from '@emberite/sdk/contract/user';
 import { host, provideHost } from '@emberite/sdk/host';
@@ -47,8 +47,6 @@ const user: User = {
 };
 const recording = `data:video/mp4;base64,${Buffer.alloc(30_000, 'film').toString('base64')}`;
 
-let server: Server;
-let origin: string;
 let answer: (response: ServerResponse) => void;
 const received: Received[] = [];
 
@@ -78,12 +76,10 @@ async function messagesDuring(work: Promise<unknown>): Promise<(string | undefin
   return [...new Set(messages)];
 }
 
-beforeAll(async () => {
-  server = createServer((request, response) => void serve(request, response));
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  config.apiBase = `${origin}/api`;
-});
+const server = createServer((request, response) => void serve(request, response));
+await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+config.apiBase = `${origin}/api`;
 beforeEach(() => {
   setUser(user);
   answer = accept;

@@ -21,10 +21,7 @@ beforeAll(() => {
 afterAll(() => vi.unstubAllGlobals());
 
 const reports: Blob[] = [];
-let server: Awaited<ReturnType<typeof serveFiles>>;
-beforeAll(async () => {
-  server = await serveFiles({});
-});
+const server = await serveFiles({});
 afterAll(() => server[Symbol.asyncDispose]());
 
 /** Makes the document one of a site that responds, or of one that does not. */

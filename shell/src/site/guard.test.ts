@@ -4,14 +4,10 @@ import { config } from '@emberite/sdk/config';
 import type { Access } from '@emberite/sdk/page';
 import { signedIn } from '@emberite/sdk/session';
 import { newProfile, openSite } from '@emberite/testing';
-import type { Site } from '@emberite/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guard } from './guard.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = await openSite();
 afterAll(() => site.close());
 
 /** Where the guard redirects a user who opens a page with that access; `null` if nowhere. */

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { launchChromium } from '../../../tools/chromium.ts';
 import { origin, serve } from '../../testing/browser.ts';
 import { bundlePage } from '../../testing/bundle.ts';
-import type { Site } from '../../testing/bundle.ts';
 
 /** As strict as the site's policy: no blob workers, no foreign styles, no eval. */
 const policy = [
@@ -16,16 +15,12 @@ const policy = [
   "trusted-types 'none'",
 ].join('; ');
 
-let browser: Browser;
-let site: Site;
 let page: Page;
 /** The page's console errors; a policy violation is one. */
 let complaints: string[];
 
-beforeAll(async () => {
-  site = await bundlePage(join(import.meta.dirname, 'testing'));
-  browser = await launchChromium();
-});
+const site = await bundlePage(join(import.meta.dirname, 'testing'));
+const browser = await launchChromium();
 
 afterAll(() => browser.close());
 afterEach(() => page.context().close());

@@ -1,20 +1,15 @@
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { launchChromium } from '../../../tools/chromium.ts';
 import { origin, serve } from '../../testing/browser.ts';
 import { bundlePage } from '../../testing/bundle.ts';
-import type { Site } from '../../testing/bundle.ts';
 
-let browser: Browser;
-let site: Site;
 let page: Page;
 
-beforeAll(async () => {
-  site = await bundlePage(join(import.meta.dirname, 'testing'));
-  // With desktop scrollbars, which an automated browser hides by default.
-  browser = await launchChromium({ ignoreDefaultArgs: ['--hide-scrollbars'] });
-});
+const site = await bundlePage(join(import.meta.dirname, 'testing'));
+// With desktop scrollbars, which an automated browser hides by default.
+const browser = await launchChromium({ ignoreDefaultArgs: ['--hide-scrollbars'] });
 
 afterAll(() => browser.close());
 
