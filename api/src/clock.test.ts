@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { row } from '../../tools/rows.ts';
 import { day, hour } from './clock.ts';
 import { codeIn, newMember, startTestApi } from './testing/index.ts';
-import type { Browser, TestApi } from './testing/index.ts';
+import type { Browser } from './testing/index.ts';
+import { useTestApi } from '../testing/useTestApi.ts';
 
 const year = 365 * day;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.end());
+const api = useTestApi();
 
 const isSignedIn = async (browser: Browser) =>
   (await browser.get('/api/users/currentUser')).status === 200;

@@ -21,7 +21,7 @@ const representative = [
 const files = globSync('**/*.test.ts', { cwd: import.meta.dirname })
   .filter((file) => {
     const source = readFileSync(join(import.meta.dirname, file), 'utf8');
-    return source.includes('startTestApi(') && !/start\w*Postgres\(/.test(source);
+    return /(start|use)TestApi\(/.test(source) && !/start\w*Postgres\(/.test(source);
   })
   .filter((file) => isFull || representative.includes(file))
   .toSorted();

@@ -1,16 +1,13 @@
 import { like } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { day, hour, minute } from '../clock.ts';
 import { limits } from '../db/schema.ts';
 import { codeIn, secretIn, signIn, startTestApi } from '../testing/index.ts';
 import type { Browser, TestApi } from '../testing/index.ts';
+import { useTestApi } from '../../testing/useTestApi.ts';
 import { isFull } from '../../../tools/sample.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ SITE_URL: 'https://ember.example' });
-});
-afterAll(() => api.end());
+const api = useTestApi({ SITE_URL: 'https://ember.example' });
 
 const send = async (email: string) => {
   await api.browser().post('/api/auth/magic-link/send', { email });

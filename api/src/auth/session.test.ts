@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { day, minute } from '../clock.ts';
-import { codeIn, newMember, startTestApi } from '../testing/index.ts';
+import { codeIn, newMember } from '../testing/index.ts';
 import type { TestApi } from '../testing/index.ts';
+import { useTestApi } from '../../testing/useTestApi.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.end());
+const api = useTestApi();
 
 const signInCookies = async (started: TestApi, email: string) => {
   const browser = started.browser();

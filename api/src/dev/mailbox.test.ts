@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi } from '../testing/index.ts';
-import type { TestApi } from '../testing/index.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestApi } from '../../testing/useTestApi.ts';
 
-let api: TestApi;
+const api = useTestApi();
 beforeAll(async () => {
-  api = await startTestApi();
   for (const email of ['ann@people.example', 'ben@people.example', 'ann@people.example']) {
     await api.browser().post('/api/auth/magic-link/send', { email });
   }
 });
-afterAll(() => api.end());
 
 const get = (path: string) => api.browser().get(path);
 

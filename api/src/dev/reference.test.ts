@@ -1,16 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Contract } from '../http/handle.ts';
 import { calls } from '../http/app.ts';
 import { startTestApi } from '../testing/index.ts';
-import type { TestApi } from '../testing/index.ts';
+import { useTestApi } from '../../testing/useTestApi.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.end());
+const api = useTestApi();
 
 const isContract = (value: unknown): value is Contract =>
   typeof value === 'object' && value !== null && 'path' in value && 'answer' in value;

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ErrorCode } from '@emberite/sdk/contract/errors';
 import { minute } from '../clock.ts';
-import { startTestApi } from '../testing/index.ts';
-import type { Browser, TestApi } from '../testing/index.ts';
+import type { Browser } from '../testing/index.ts';
 import { samples } from '../../testing/samples.ts';
+import { useTestApi } from '../../testing/useTestApi.ts';
 import { calls } from './app.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.end());
+const api = useTestApi();
 
 const logout = 'POST /api/auth/logout';
 

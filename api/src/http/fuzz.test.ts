@@ -1,16 +1,17 @@
 import * as fc from 'fast-check';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { errorStatus, generalErrors } from '@emberite/sdk/contract/errors';
 import type { ErrorCode } from '@emberite/sdk/contract/errors';
 import { videoPart } from '@emberite/sdk/contract/videoUpload';
 import { minute } from '../clock.ts';
 import { createAuthenticator } from '../testing/authenticator.ts';
 import { cookieHeader } from '../testing/browser.ts';
-import { newMember, startTestApi } from '../testing/index.ts';
-import type { Browser, TestApi } from '../testing/index.ts';
+import { newMember } from '../testing/index.ts';
+import type { Browser } from '../testing/index.ts';
 import { recording, uploadForm } from '../testing/recording.ts';
 import { samples } from '../../testing/samples.ts';
+import { useTestApi } from '../../testing/useTestApi.ts';
 import { calls } from './app.ts';
 import type { Contract } from './handle.ts';
 import { isFull } from '../../../tools/sample.ts';
@@ -101,16 +102,14 @@ const ceremonies: Record<string, (browser: Browser) => Promise<object>> = {
 /** A device that holds a passkey of a member. */
 const device = createAuthenticator(site);
 
-let api: TestApi;
+const api = useTestApi();
 beforeAll(async () => {
-  api = await startTestApi();
   const owner = await newMember(api, 'device@people.example');
   const credential = device.create(await begun(owner, '/api/auth/passkeys/begin'));
   expect((await owner.post('/api/auth/passkeys/add', { name: 'Phone', credential })).status).toBe(
     200,
   );
 });
-afterAll(() => api.end());
 
 const fieldsOf = (input: unknown) =>
   typeof input === 'object' && input !== null ? Object.entries(input) : [];

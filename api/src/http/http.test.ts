@@ -2,16 +2,11 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { second } from '../clock.ts';
-import { startTestApi } from '../testing/index.ts';
-import type { TestApi } from '../testing/index.ts';
+import { useTestApi } from '../../testing/useTestApi.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ SITE_URL: 'https://ember.example' });
-});
-afterAll(() => api.end());
+const api = useTestApi({ SITE_URL: 'https://ember.example' });
 
 const send = '/api/auth/magic-link/send';
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newProfile, secretIn, startTestApi } from '../testing/index.ts';
-import type { TestApi } from '../testing/index.ts';
+import { expect, test } from 'vitest';
+import { newProfile, secretIn } from '../testing/index.ts';
 import { signInAtProvider } from '../testing/signInAtProvider.ts';
+import { useTestApi } from '../../testing/useTestApi.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.end());
+const api = useTestApi();
 
 test('the log contains nothing that a member enters or receives', async () => {
   const email = 'private-person@people.example';

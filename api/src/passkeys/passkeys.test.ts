@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { minute } from '../clock.ts';
 import { createAuthenticator } from '../testing/authenticator.ts';
-import { startTestApi } from '../testing/index.ts';
-import type { Browser, TestApi } from '../testing/index.ts';
+import type { Browser } from '../testing/index.ts';
+import { useTestApi } from '../../testing/useTestApi.ts';
 
 const site = 'http://localhost:4000';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.end());
+const api = useTestApi();
 
 const optionsOf = async (browser: Browser, path: string) =>
   (await browser.post(path, {})).body as Record<string, unknown>;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newMember, startTestApi } from '../testing/index.ts';
 import type { Browser, TestApi } from '../testing/index.ts';
+import { useTestApi } from '../../testing/useTestApi.ts';
 import { startStripe, webhookSecret } from '../testing/stripeServer.ts';
 import type { StripeServer } from '../testing/stripeServer.ts';
 import { isFull } from '../../../tools/sample.ts';
@@ -32,11 +33,7 @@ const paymentsOf = async (browser: Browser) =>
   ((await browser.get('/api/registrations')).body as { payments: unknown }).payments;
 
 describe('the local test checkout', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.end());
+  const api = useTestApi();
 
   const checkout = '/payment/test-checkout';
   const pay = (browser: Browser) => browser.send(checkout, new URLSearchParams());

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Person } from '@emberite/sdk/contract/person';
 import { profiles, users, videos } from '../db/schema.ts';
 import { newMember, newProfile, startTestApi } from '../testing/index.ts';
-import type { Browser, TestApi } from '../testing/index.ts';
+import type { Browser } from '../testing/index.ts';
 import { upload } from '../testing/recording.ts';
+import { useTestApi } from '../../testing/useTestApi.ts';
 import { isFull } from '../../../tools/sample.ts';
 
 const opens = new Date(Date.now() + 3_600_000);
 const useful = { promptId: 'travel_advice', promptType: 'useful' };
 
-let api: TestApi;
-beforeAll(async () => {
-  const posters = { make: () => Promise.resolve('refused' as const) };
-  api = await startTestApi({ VISIBILITY_OPENS: opens.toISOString() }, { posters });
-});
-afterAll(() => api.end());
+const posters = { make: () => Promise.resolve('refused' as const) };
+const api = useTestApi({ VISIBILITY_OPENS: opens.toISOString() }, { posters });
 
 interface List {
   access: string;

@@ -1,14 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { interests } from '../db/schema.ts';
 import { newMember, newProfile, startTestApi } from '../testing/index.ts';
-import type { Browser, TestApi } from '../testing/index.ts';
+import type { Browser } from '../testing/index.ts';
+import { useTestApi } from '../../testing/useTestApi.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.end());
+const api = useTestApi();
 
 const create = (browser: Browser, changes: object = {}, inviteCode: unknown = 'EMBER-WELCOME') =>
   browser.post('/api/profiles', { profile: { ...newProfile, ...changes }, inviteCode });

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newMember, startTestApi } from '../testing/index.ts';
-import type { Browser, TestApi } from '../testing/index.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { newMember } from '../testing/index.ts';
+import type { Browser } from '../testing/index.ts';
+import { useTestApi } from '../../testing/useTestApi.ts';
 
-let api: TestApi;
+const api = useTestApi();
 let member: Browser;
 beforeAll(async () => {
-  api = await startTestApi();
   member = await newMember(api, 'member@people.example');
 });
-afterAll(() => api.end());
 
 const location = 'CA:BC:Revelstoke';
 const update = (changes: unknown, of = location) =>

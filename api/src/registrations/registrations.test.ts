@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   activityOptions,
   availabilityOptions,
@@ -11,14 +11,11 @@ import type { Registration } from '@emberite/sdk/contract/registration';
 import { day } from '../clock.ts';
 import { registrations } from '../db/schema.ts';
 import { newMember, newProfile, startTestApi } from '../testing/index.ts';
-import type { Browser, TestApi } from '../testing/index.ts';
+import type { Browser } from '../testing/index.ts';
+import { useTestApi } from '../../testing/useTestApi.ts';
 import { isFull } from '../../../tools/sample.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.end());
+const api = useTestApi();
 
 const wizard = {
   availability: ['friday_evenings', 'sunday_daytime'],

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { day, minute } from '../clock.ts';
 import { createAuthenticator } from '../testing/authenticator.ts';
-import { signIn, startTestApi } from '../testing/index.ts';
-import type { Answer, Browser, TestApi } from '../testing/index.ts';
+import { signIn } from '../testing/index.ts';
+import type { Answer, Browser } from '../testing/index.ts';
+import { useTestApi } from '../../testing/useTestApi.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.end());
+const api = useTestApi();
 
 interface Listed {
   id: string;

@@ -7,12 +7,9 @@ import type { Browser, TestApi } from '../testing/index.ts';
 import { startIssuer } from '../../testing/issuer.ts';
 import type { Issuer } from '../../testing/issuer.ts';
 import { signInAtProvider } from '../testing/signInAtProvider.ts';
+import { useTestApi } from '../../testing/useTestApi.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.end());
+const api = useTestApi();
 
 const callback = '/api/auth/callback/google';
 const me = async (browser: Browser) => (await browser.get('/api/auth/me')).body;

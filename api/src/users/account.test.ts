@@ -1,16 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Video } from '@emberite/sdk/contract/video';
-import { codeIn, newMember, newProfile, startTestApi } from '../testing/index.ts';
-import type { Browser, TestApi } from '../testing/index.ts';
+import { codeIn, newMember, newProfile } from '../testing/index.ts';
+import type { Browser } from '../testing/index.ts';
 import { upload } from '../testing/recording.ts';
+import { useTestApi } from '../../testing/useTestApi.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.end());
+const api = useTestApi();
 
 const leave = (browser: Browser, email: string) => browser.post('/api/users/delete', { email });
 

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newMember, startTestApi } from '../testing/index.ts';
-import type { Browser, TestApi } from '../testing/index.ts';
+import { expect, test } from 'vitest';
+import { newMember } from '../testing/index.ts';
+import type { Browser } from '../testing/index.ts';
+import { useTestApi } from '../../testing/useTestApi.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.end());
+const api = useTestApi();
 
 const save = (browser: Browser, value: unknown, field = 'roadmaps') =>
   browser.post('/api/users/updateUserProperty', { changes: [{ field, value }] });

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Video } from '@emberite/sdk/contract/video';
-import { newMember, startTestApi } from '../testing/index.ts';
-import type { Browser, TestApi } from '../testing/index.ts';
+import { newMember } from '../testing/index.ts';
+import type { Browser } from '../testing/index.ts';
 import { upload } from '../testing/recording.ts';
+import { useTestApi } from '../../testing/useTestApi.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({}, { posters: { make: () => Promise.resolve('refused') } });
-});
-afterAll(() => api.end());
+const api = useTestApi({}, { posters: { make: () => Promise.resolve('refused') } });
 
 const location = 'CA:BC:Revelstoke';
 

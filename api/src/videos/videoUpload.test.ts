@@ -5,23 +5,20 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Video } from '@emberite/sdk/contract/video';
 import { cookieHeader } from '../testing/browser.ts';
 import { halfUpload } from '../../testing/halfUpload.ts';
 import type { HalfUpload } from '../../testing/halfUpload.ts';
 import { newMember, startTestApi } from '../testing/index.ts';
-import type { Browser, TestApi } from '../testing/index.ts';
+import type { Browser } from '../testing/index.ts';
 import { picture } from '../../testing/picture.ts';
 import { recording, upload, uploadForm } from '../testing/recording.ts';
+import { useTestApi } from '../../testing/useTestApi.ts';
 import type { PosterOutcome, PosterSource } from './poster.ts';
 import { isFull } from '../../../tools/sample.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.end());
+const api = useTestApi();
 
 const videosOf = async (browser: Browser) => {
   const { body } = await browser.get('/api/profiles?location=CA:BC:Revelstoke');

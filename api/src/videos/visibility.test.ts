@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Video } from '@emberite/sdk/contract/video';
-import { newMember, startTestApi } from '../testing/index.ts';
-import type { Browser, TestApi } from '../testing/index.ts';
+import { newMember } from '../testing/index.ts';
+import type { Browser } from '../testing/index.ts';
 import { upload } from '../testing/recording.ts';
+import { useTestApi } from '../../testing/useTestApi.ts';
 
 const opens = new Date(Date.now() + 3_600_000);
 
-let api: TestApi;
-beforeAll(async () => {
-  const posters = { make: () => Promise.resolve('refused' as const) };
-  api = await startTestApi({ VISIBILITY_OPENS: opens.toISOString() }, { posters });
-});
-afterAll(() => api.end());
+const posters = { make: () => Promise.resolve('refused' as const) };
+const api = useTestApi({ VISIBILITY_OPENS: opens.toISOString() }, { posters });
 
 const look = async (browser: Browser, { videoUrl }: Video) => (await browser.get(videoUrl)).status;
 

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { day } from '../clock.ts';
 import { waitlist } from '../db/schema.ts';
 import { newProfile, startTestApi } from '../testing/index.ts';
-import type { TestApi } from '../testing/index.ts';
+import { useTestApi } from '../../testing/useTestApi.ts';
 import { isFull } from '../../../tools/sample.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.end());
+const api = useTestApi();
 
 const guest = { place: 'Kelowna', role: 'guest', idea: '' };
 const join = (email: string, changes: object = {}) =>
