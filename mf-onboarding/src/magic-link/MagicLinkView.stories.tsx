@@ -1,21 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
+import { withAuthLayout } from '../auth-layout/testing/withAuthLayout.tsx';
 import { MagicLinkView } from './MagicLinkView.tsx';
+
+const idle = { waits: false, refused: null, attempt: { progress: { status: 'idle' } } } as const;
 
 const meta = {
   title: 'mf-onboarding/Magic link',
   component: MagicLinkView,
   parameters: { ground: 'bare' },
-  decorators: [
-    (Story) => (
-      <AuthLayout picture="always">
-        <Story />
-      </AuthLayout>
-    ),
-  ],
+  decorators: [withAuthLayout('always')],
   args: {
     email: 'kay@people.example',
-    state: { waits: false, refused: null, attempt: { progress: { status: 'busy' } } },
+    state: { ...idle, attempt: { progress: { status: 'busy' } } },
     onVerify: () => {},
   },
 } satisfies Meta<typeof MagicLinkView>;
@@ -25,38 +21,20 @@ type Story = StoryObj<typeof meta>;
 
 export const Verifying: Story = {};
 
-export const RequestedElsewhere: Story = {
-  args: { state: { waits: true, refused: null, attempt: { progress: { status: 'idle' } } } },
-};
+export const RequestedElsewhere: Story = { args: { state: { ...idle, waits: true } } };
 
 export const MissingParameters: Story = {
-  args: {
-    state: {
-      waits: false,
-      refused: 'Invalid magic link. Missing required parameters.',
-      attempt: { progress: { status: 'idle' } },
-    },
-  },
+  args: { state: { ...idle, refused: 'Invalid magic link. Missing required parameters.' } },
 };
 
 export const Expired: Story = {
   args: {
-    state: {
-      waits: false,
-      refused: 'Invalid or expired link. Please request a new magic link.',
-      attempt: { progress: { status: 'idle' } },
-    },
+    state: { ...idle, refused: 'Invalid or expired link. Please request a new magic link.' },
   },
 };
 
 const failed = (message: string): Story => ({
-  args: {
-    state: {
-      waits: false,
-      refused: null,
-      attempt: { progress: { status: 'failed', message } },
-    },
-  },
+  args: { state: { ...idle, attempt: { progress: { status: 'failed', message } } } },
 });
 
 export const TooManyTries: Story = failed(

@@ -1,20 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
-import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
+import { withAuthLayout } from '../auth-layout/testing/withAuthLayout.tsx';
 import { SessionExpiredView } from './SessionExpiredView.tsx';
 
 const meta = {
   title: 'mf-onboarding/Session expired',
   component: SessionExpiredView,
   parameters: { ground: 'bare' },
-  decorators: [
-    (Story) => (
-      <AuthLayout picture="always">
-        <Story />
-      </AuthLayout>
-    ),
-  ],
+  decorators: [withAuthLayout('always')],
   args: {
     left: 4,
     route: { name: 'provider', provider: 'Google', url: '#google' },

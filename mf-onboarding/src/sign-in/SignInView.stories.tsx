@@ -1,6 +1,6 @@
 import type { Progress } from '@emberite/sdk/action';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
+import { withAuthLayout } from '../auth-layout/testing/withAuthLayout.tsx';
 import { offeredProviders } from '../social/provider.ts';
 import { EntryNotices } from './EntryNotices.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
@@ -34,13 +34,7 @@ const meta = {
   title: 'mf-onboarding/Sign in',
   component: SignInView,
   parameters: { ground: 'bare' },
-  decorators: [
-    (Story) => (
-      <AuthLayout picture="always">
-        <Story />
-      </AuthLayout>
-    ),
-  ],
+  decorators: [withAuthLayout('always')],
   args: {
     mode: 'login',
     isInvited: false,

@@ -1,18 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
+import { withAuthLayout } from '../auth-layout/testing/withAuthLayout.tsx';
 import { UnsupportedScreen } from './UnsupportedScreen.tsx';
 
 const meta = {
   title: 'mf-onboarding/In another app',
   component: UnsupportedScreen,
   parameters: { ground: 'bare' },
-  decorators: [
-    (Story) => (
-      <AuthLayout picture="always">
-        <Story />
-      </AuthLayout>
-    ),
-  ],
+  decorators: [withAuthLayout('always')],
   args: { onProceed: () => {} },
 } satisfies Meta<typeof UnsupportedScreen>;
 

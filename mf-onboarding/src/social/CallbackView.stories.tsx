@@ -1,18 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
+import { withAuthLayout } from '../auth-layout/testing/withAuthLayout.tsx';
 import { CallbackView } from './CallbackView.tsx';
 
 const meta = {
   title: 'mf-onboarding/Social callback',
   component: CallbackView,
   parameters: { ground: 'bare' },
-  decorators: [
-    (Story) => (
-      <AuthLayout picture="always">
-        <Story />
-      </AuthLayout>
-    ),
-  ],
+  decorators: [withAuthLayout('always')],
   args: {
     state: { refused: null, attempt: { progress: { status: 'busy' } } },
     onAgain: () => {},
@@ -34,12 +28,7 @@ export const Refused: Story = {
 };
 
 const failed = (message: string): Story => ({
-  args: {
-    state: {
-      refused: null,
-      attempt: { progress: { status: 'failed', message } },
-    },
-  },
+  args: { state: { refused: null, attempt: { progress: { status: 'failed', message } } } },
 });
 
 export const TooManyTries: Story = failed(

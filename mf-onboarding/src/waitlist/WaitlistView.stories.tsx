@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
+import { withAuthLayout } from '../auth-layout/testing/withAuthLayout.tsx';
 import type { WaitlistState } from './waitlist.ts';
 import { WaitlistView } from './WaitlistView.tsx';
 
@@ -37,13 +37,7 @@ const meta = {
   title: 'mf-onboarding/Waiting list',
   component: WaitlistView,
   parameters: { ground: 'bare' },
-  decorators: [
-    (Story) => (
-      <AuthLayout picture="wide">
-        <Story />
-      </AuthLayout>
-    ),
-  ],
+  decorators: [withAuthLayout('wide')],
   args: {
     state: idle,
     actions: {

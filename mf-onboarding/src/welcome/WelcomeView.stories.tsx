@@ -1,7 +1,7 @@
 import { newOnboarding } from './onboarding.ts';
 import type { Onboarding } from './onboarding.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { AuthLayout } from '../auth-layout/AuthLayout.tsx';
+import { withAuthLayout } from '../auth-layout/testing/withAuthLayout.tsx';
 import { Arrived } from './Arrived.tsx';
 import { problemAt } from './rules.ts';
 import { WelcomeView } from './WelcomeView.tsx';
@@ -129,9 +129,6 @@ export const SavingTooOften: Story = notSaved(
 
 /** Saved; the member area is loading. */
 export const Saved: Story = {
-  render: () => (
-    <AuthLayout picture="wide">
-      <Arrived />
-    </AuthLayout>
-  ),
+  decorators: [withAuthLayout('wide')],
+  render: () => <Arrived />,
 };
