@@ -9,6 +9,11 @@ const fields = {
   preferredSex: [],
   idealAge: '24-44',
 } as const;
+const form = { fields, problem: null, status: 'editing', dirty: false } as const;
+const unreachable = {
+  at: 'form',
+  message: 'We cannot reach Ember. Please check your connection and try again.',
+} as const;
 
 const meta = {
   title: 'mf-member/Basic info',
@@ -33,7 +38,7 @@ const meta = {
       videos: [],
     },
     place: 'Revelstoke, BC',
-    form: { fields, problem: null, status: 'editing', dirty: false },
+    form,
     onChange: () => {},
     onSave: () => {},
   },
@@ -47,9 +52,9 @@ export const Friends: Story = {};
 export const NobodySelected: Story = {
   args: {
     form: {
+      ...form,
       fields: { ...fields, openTo: 'friends,romantic' },
       problem: { at: 'preferredSex', message: 'Please select whom you want to meet.' },
-      status: 'editing',
       dirty: true,
     },
   },
@@ -58,32 +63,16 @@ export const NobodySelected: Story = {
 export const LongNickname: Story = {
   args: {
     form: {
+      ...form,
       fields: { ...fields, nickname: 'Maximiliana Featherstonehaugh-Vandenberghe the Third' },
       problem: { at: 'nickname', message: 'A nickname can have at most 50 characters.' },
-      status: 'editing',
       dirty: true,
     },
   },
 };
 
-export const Saving: Story = {
-  args: { form: { fields, problem: null, status: 'submitting', dirty: true } },
-};
+export const Saving: Story = { args: { form: { ...form, status: 'submitting', dirty: true } } };
 
-export const Saved: Story = {
-  args: { form: { fields, problem: null, status: 'submitted', dirty: false } },
-};
+export const Saved: Story = { args: { form: { ...form, status: 'submitted' } } };
 
-export const Failed: Story = {
-  args: {
-    form: {
-      fields,
-      problem: {
-        at: 'form',
-        message: 'We cannot reach Ember. Please check your connection and try again.',
-      },
-      status: 'editing',
-      dirty: true,
-    },
-  },
-};
+export const Failed: Story = { args: { form: { ...form, problem: unreachable, dirty: true } } };

@@ -4,6 +4,11 @@ import { SettingsPageLayout } from '../settings/SettingsPageLayout.tsx';
 import { BucketListView } from './BucketListView.tsx';
 
 const fields = { lines: ['See whales', 'Learn to sail', 'Sleep in a mountain hut'] };
+const form = { fields, problem: null, status: 'editing', dirty: false } as const;
+const unreachable = {
+  at: 'form',
+  message: 'We cannot reach Ember. Please check your connection and try again.',
+} as const;
 
 const meta = {
   title: 'mf-member/Bucket list',
@@ -14,7 +19,7 @@ const meta = {
     </SettingsPageLayout>
   ),
   args: {
-    form: { fields, problem: null, status: 'editing', dirty: false },
+    form,
     onChange: () => {},
     onSave: () => {},
   },
@@ -26,41 +31,25 @@ type Story = StoryObj<typeof meta>;
 export const Some: Story = {};
 
 export const Empty: Story = {
-  args: { form: { fields: { lines: [] }, problem: null, status: 'editing', dirty: false } },
+  args: { form: { ...form, fields: { lines: [] } } },
 };
 
 export const TooLong: Story = {
   args: {
     form: {
+      ...form,
       fields: { lines: ['See whales', 'A very long wish. '.repeat(12)] },
       problem: {
         at: 'lines',
         message: 'Wish 2 is longer than 200 characters. Please shorten it.',
       },
-      status: 'editing',
       dirty: true,
     },
   },
 };
 
-export const Saving: Story = {
-  args: { form: { fields, problem: null, status: 'submitting', dirty: true } },
-};
+export const Saving: Story = { args: { form: { ...form, status: 'submitting', dirty: true } } };
 
-export const Saved: Story = {
-  args: { form: { fields, problem: null, status: 'submitted', dirty: false } },
-};
+export const Saved: Story = { args: { form: { ...form, status: 'submitted' } } };
 
-export const Failed: Story = {
-  args: {
-    form: {
-      fields,
-      problem: {
-        at: 'form',
-        message: 'We cannot reach Ember. Please check your connection and try again.',
-      },
-      status: 'editing',
-      dirty: true,
-    },
-  },
-};
+export const Failed: Story = { args: { form: { ...form, problem: unreachable, dirty: true } } };
