@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Video } from '@emberite/sdk/contract/video';
 import { newMember, startTestApi } from '../testing/index.ts';
 import { upload } from '../testing/recording.ts';
@@ -31,6 +31,22 @@ async function makeOlder(db: Database, count: number): Promise<void> {
   }
 }
 
+/** Recreates the tables as they were before the migration `tag`, fills them, and migrates them. */
+async function migrated(tag: string, fill: (db: Database) => Promise<unknown>): Promise<Database> {
+  const api = await startTestApi();
+  await api.stop();
+  const before = await api.database();
+  await makeOlder(
+    before.db,
+    entries.findIndex((entry) => entry.tag.endsWith(tag)),
+  );
+  await fill(before.db);
+  await before.close();
+  const { db, close } = await api.database();
+  onTestFinished(close);
+  return db;
+}
+
 test('a database of the first version is migrated and keeps its data', async () => {
   const first = await startTestApi();
   await first.stop();
@@ -56,24 +72,18 @@ test('a database of the first version is migrated and keeps its data', async () 
 test.runIf(isFull)(
   'a deposit that was paid before there were pending ones has its time as the start',
   async () => {
-    const first = await startTestApi();
-    await first.stop();
-    const { db, close } = await first.database();
-    await makeOlder(
-      db,
-      entries.findIndex(({ tag }) => tag.endsWith('pending_deposits')),
-    );
-    await db.execute(sql`insert into users (id, created_at) values ('payer@db.example', now())`);
-    await db.execute(
-      sql`insert into deposits (user_id, status, amount_cents, provider, reference, paid_at)
-        values ('payer@db.example', 'paid', 1000, 'local', 'old', '2026-11-01T12:00Z')`,
-    );
-    await close();
-    const later = await first.database();
-    const [deposit] = await later.db.select().from(schema.deposits);
+    const db = await migrated('pending_deposits', async (before) => {
+      await before.execute(
+        sql`insert into users (id, created_at) values ('payer@db.example', now())`,
+      );
+      await before.execute(
+        sql`insert into deposits (user_id, status, amount_cents, provider, reference, paid_at)
+          values ('payer@db.example', 'paid', 1000, 'local', 'old', '2026-11-01T12:00Z')`,
+      );
+    });
+    const [deposit] = await db.select().from(schema.deposits);
     expect(deposit?.startedAt).toEqual(new Date('2026-11-01T12:00Z'));
     expect(deposit?.paidAt).toEqual(deposit?.startedAt);
-    await later.close();
   },
   60_000,
 );
@@ -81,36 +91,28 @@ test.runIf(isFull)(
 test.runIf(isFull)(
   'names of members who left before leave the codes of their friends',
   async () => {
-    const first = await startTestApi();
-    await first.stop();
-    const before = await first.database();
-    await makeOlder(
-      before.db,
-      entries.findIndex(({ tag }) => tag.endsWith('names_in_invite_codes')),
-    );
     const codes = { inviter: 'EMBER-WELCOME', friend: 'ROSALIND-GONEGONE', other: 'ROSALIND-HERE' };
-    for (const [name, code] of Object.entries(codes)) {
-      await before.db.execute(sql`insert into users (id, created_at) values (${name}, now())`);
-      await before.db.execute(
-        sql`insert into profiles values
-          (${name}, 'Ann', '', 'Other', 'friends', 'female', 34, '{}', 24, 44, '{}', ${code}, now())`,
+    const db = await migrated('names_in_invite_codes', async (before) => {
+      for (const [name, code] of Object.entries(codes)) {
+        await before.execute(sql`insert into users (id, created_at) values (${name}, now())`);
+        await before.execute(
+          sql`insert into profiles values
+            (${name}, 'Ann', '', 'Other', 'friends', 'female', 34, '{}', 24, 44, '{}', ${code}, now())`,
+        );
+      }
+      await before.execute(
+        sql`insert into invites (code, owner_id, expires_at, max_uses, usage_count, created_at)
+          values ('EMBER-WELCOME', null, now(), 5, 1, now()),
+                 ('ROSALIND-HERE', 'inviter', now(), 5, 1, now())`,
       );
-    }
-    await before.db.execute(
-      sql`insert into invites (code, owner_id, expires_at, max_uses, usage_count, created_at)
-        values ('EMBER-WELCOME', null, now(), 5, 1, now()),
-               ('ROSALIND-HERE', 'inviter', now(), 5, 1, now())`,
-    );
-    await before.close();
-    const after = await first.database();
-    const used = await after.db
+    });
+    const used = await db
       .select({ userId: schema.profiles.userId, code: schema.profiles.inviteCode })
       .from(schema.profiles);
     expect(Object.fromEntries(used.map(({ userId, code }) => [userId, code]))).toEqual({
       ...codes,
       friend: 'EMBER-GONEGONE',
     });
-    await after.close();
   },
   60_000,
 );
@@ -118,22 +120,17 @@ test.runIf(isFull)(
 test.runIf(isFull)(
   'the books get what was paid before there were books',
   async () => {
-    const first = await startTestApi();
-    await first.stop();
-    const { db, close } = await first.database();
-    await makeOlder(
-      db,
-      entries.findIndex(({ tag }) => tag.endsWith('people_and_books')),
-    );
-    await db.execute(sql`insert into users (id, created_at) values ('payer@db.example', now())`);
-    await db.execute(sql`insert into payments values ('old'), ('gone')`);
-    await db.execute(
-      sql`insert into deposits (user_id, status, amount_cents, provider, reference, started_at, paid_at)
-        values ('payer@db.example', 'paid', 1000, 'local', 'old', '2026-11-01T12:00Z', '2026-11-01T12:00Z')`,
-    );
-    await close();
-    const later = await first.database();
-    const books = await later.db.select().from(schema.payments);
+    const db = await migrated('people_and_books', async (before) => {
+      await before.execute(
+        sql`insert into users (id, created_at) values ('payer@db.example', now())`,
+      );
+      await before.execute(sql`insert into payments values ('old'), ('gone')`);
+      await before.execute(
+        sql`insert into deposits (user_id, status, amount_cents, provider, reference, started_at, paid_at)
+          values ('payer@db.example', 'paid', 1000, 'local', 'old', '2026-11-01T12:00Z', '2026-11-01T12:00Z')`,
+      );
+    });
+    const books = await db.select().from(schema.payments);
     expect(books).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
@@ -144,7 +141,6 @@ test.runIf(isFull)(
         expect.objectContaining({ reference: 'gone', amountCents: null }),
       ]),
     );
-    await later.close();
   },
   60_000,
 );
