@@ -1,22 +1,6 @@
 import { html } from 'hono/html';
 import type { Mail } from '../mail/mailbox.ts';
-
-type Markup = ReturnType<typeof html>;
-
-function page(title: string, body: Markup) {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <title>${title}</title>
-        <link rel="stylesheet" href="/dev/mailbox.css" />
-      </head>
-      <body>
-        <main>${body}</main>
-      </body>
-    </html>`;
-}
+import { localPage } from './localPage.ts';
 
 function time(date: Date) {
   const iso = date.toISOString();
@@ -33,7 +17,7 @@ function item({ id, to, subject, receivedAt }: Mail) {
 
 /** The list of mails, with a filter by address. */
 export function listPage(mails: readonly Mail[], to: string) {
-  return page(
+  return localPage(
     'Local mailbox',
     html`<h1>Local mailbox</h1>
       <p>
@@ -61,7 +45,7 @@ function linked(text: string) {
 
 /** One mail, rendered as a mail program shows it and as plain text. */
 export function messagePage({ id, to, subject, text, receivedAt }: Mail) {
-  return page(
+  return localPage(
     subject,
     html`<p><a href="/dev/mailbox">All mail</a></p>
       <h1>${subject}</h1>

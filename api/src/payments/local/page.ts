@@ -1,24 +1,16 @@
 import { html } from 'hono/html';
 import { depositDollars } from '@emberite/content/registration';
+import { localPage } from '../../dev/localPage.ts';
+import type { Markup } from '../../dev/localPage.ts';
 import { afterPayment } from '../payingMember.ts';
 import { checkoutPath } from './payments.ts';
 
-const page = (content: ReturnType<typeof html>) =>
-  html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <title>Test checkout</title>
-        <link rel="stylesheet" href="/dev/mailbox.css" />
-      </head>
-      <body>
-        <main>
-          <h1>Test checkout: no money moves</h1>
-          ${content}
-        </main>
-      </body>
-    </html>`;
+const page = (content: Markup) =>
+  localPage(
+    'Test checkout',
+    html`<h1>Test checkout: no money moves</h1>
+      ${content}`,
+  );
 
 const button = (label: string, outcome: string) =>
   html`<form method="post" action="${checkoutPath}">

@@ -1,3 +1,4 @@
+import { formPolicy } from '../../dev/localPage.ts';
 import type { Endpoint, RequestContext } from '../../http/handle.ts';
 import { depositStatus, isPayable, recordPayment } from '../deposits.ts';
 import { recordOutage } from '../outages.ts';
@@ -5,9 +6,6 @@ import { afterPayment, payingMember } from '../payingMember.ts';
 import type { PayingMember } from '../payingMember.ts';
 import { bankPage, checkoutPage } from './page.ts';
 import { checkoutPath, localPayments } from './payments.ts';
-
-const pagePolicy =
-  "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Whether the page plays the bank of a pending payment, and not a new checkout. */
 const waitsForBank = ({ deposit }: PayingMember, { clock }: RequestContext): boolean =>
@@ -22,7 +20,7 @@ const show: Endpoint = {
     const member = await payingMember(context);
     if (typeof member === 'string') return c.redirect(member, 303);
     if (member.deposit?.status === 'paid') return c.redirect(afterPayment('already-paid'), 303);
-    c.header('Content-Security-Policy', pagePolicy);
+    c.header('Content-Security-Policy', formPolicy);
     return c.html(waitsForBank(member, context) ? bankPage : checkoutPage);
   },
 };

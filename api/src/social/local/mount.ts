@@ -3,15 +3,13 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import type { Provider } from 'oidc-provider';
 import { emailSchema } from '@emberite/sdk/contract/email';
+import { formPolicy } from '../../dev/localPage.ts';
 import type { Environment } from '../../http/environment.ts';
 import { ApiFailure } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
 import { accountId } from './accounts.ts';
 import { localPath } from './client.ts';
 import { signInPage } from './page.ts';
-
-const pagePolicy =
-  "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
  * Adapts a request for the provider, which does not know that it is mounted below a path. Its
@@ -45,7 +43,7 @@ export function localIdentity(services: Services) {
 
   app.get(`${localPath}/interaction/:uid`, async (c) => {
     const { params } = await details(c.env);
-    c.header('Content-Security-Policy', pagePolicy);
+    c.header('Content-Security-Policy', formPolicy);
     return c.html(
       signInPage({
         action: c.req.path,
