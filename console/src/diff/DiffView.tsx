@@ -36,6 +36,15 @@ function Part({ title, none, children }: { title: string; none: string; children
   );
 }
 
+/** The same, with a list. */
+function ListPart({ children, ...part }: { title: string; none: string; children: ReactNode[] }) {
+  return (
+    <Part {...part}>
+      {children.length > 0 ? <ul className={styles.list}>{children}</ul> : null}
+    </Part>
+  );
+}
+
 function Bytes({ bytes }: Pick<Diff, 'bytes'>) {
   const sum = (side: 'from' | 'to') => bytes.reduce((all, one) => all + one[side], 0);
   const rows = [...bytes, { kind: 'All files', from: sum('from'), to: sum('to') }];
@@ -88,44 +97,30 @@ function Parts({ from, to }: { from: Release; to: Release }) {
       <Part title="Bytes" none="Neither has files.">
         {bytes.length > 0 ? <Bytes bytes={bytes} /> : null}
       </Part>
-      <Part title="Routes" none="Both have the same.">
-        {routes.length > 0 ? (
-          <ul className={styles.list}>
-            {routes.map((route) => (
-              <li key={route.path}>
-                <code>{route.path}</code>{' '}
-                <Badge tone={tones[route.change]}>
-                  {route.change === 'changed'
-                    ? `changed: ${route.fields.join(', ')}`
-                    : route.change}
-                </Badge>
-              </li>
-            ))}
-          </ul>
-        ) : null}
-      </Part>
-      <Part title="Used exports" none="Both use the same exports of shared modules.">
-        {uses.length > 0 ? (
-          <ul className={styles.list}>
-            {uses.map(({ module, ...changes }) => (
-              <li key={module}>
-                <code>{module}</code> <Changes {...changes} />
-              </li>
-            ))}
-          </ul>
-        ) : null}
-      </Part>
-      <Part title="Shared versions" none="Both have the same.">
-        {shared.length > 0 ? (
-          <ul className={styles.list}>
-            {shared.map((one) => (
-              <li key={one.module}>
-                <code>{one.module}</code> {one.from ?? 'none'} → {one.to ?? 'none'}
-              </li>
-            ))}
-          </ul>
-        ) : null}
-      </Part>
+      <ListPart title="Routes" none="Both have the same.">
+        {routes.map((route) => (
+          <li key={route.path}>
+            <code>{route.path}</code>{' '}
+            <Badge tone={tones[route.change]}>
+              {route.change === 'changed' ? `changed: ${route.fields.join(', ')}` : route.change}
+            </Badge>
+          </li>
+        ))}
+      </ListPart>
+      <ListPart title="Used exports" none="Both use the same exports of shared modules.">
+        {uses.map(({ module, ...changes }) => (
+          <li key={module}>
+            <code>{module}</code> <Changes {...changes} />
+          </li>
+        ))}
+      </ListPart>
+      <ListPart title="Shared versions" none="Both have the same.">
+        {shared.map((one) => (
+          <li key={one.module}>
+            <code>{one.module}</code> {one.from ?? 'none'} → {one.to ?? 'none'}
+          </li>
+        ))}
+      </ListPart>
     </div>
   );
 }
