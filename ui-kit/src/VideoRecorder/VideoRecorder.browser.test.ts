@@ -9,12 +9,12 @@ import {
   running,
   said,
   secondsLeft,
-  useRecorder,
+  startRecorder,
   record,
 } from './testing/recorderPage.ts';
 import type { Prepare } from './testing/recorderPage.ts';
 
-const open = useRecorder();
+const open = await startRecorder();
 
 const webmOnly: Prepare = (page) =>
   page.addInitScript(() => {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { sample } from '../../../tools/sample.ts';
 import { probe, recordedBytes } from './testing/camera.ts';
-import { press, preview, take, useRecorder } from './testing/recorderPage.ts';
+import { press, preview, take, startRecorder } from './testing/recorderPage.ts';
 import type { Prepare } from './testing/recorderPage.ts';
 
-const open = useRecorder();
+const open = await startRecorder();
 
 /** Records the requests to the browser. */
 const noteWishes: Prepare = (page) =>

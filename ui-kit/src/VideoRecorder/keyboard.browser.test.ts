@@ -9,11 +9,11 @@ import {
   said,
   secondsLeft,
   take,
-  useRecorder,
+  startRecorder,
 } from './testing/recorderPage.ts';
 import { isFull } from '../../../tools/sample.ts';
 
-const open = useRecorder();
+const open = await startRecorder();
 
 const focused = (page: Page) =>
   page.evaluate(() => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { sample } from '../../../tools/sample.ts';
-import { press, preview, take, useRecorder } from './testing/recorderPage.ts';
+import { press, preview, take, startRecorder } from './testing/recorderPage.ts';
 
-const open = useRecorder();
+const open = await startRecorder();
 
 it.each(
   sample(

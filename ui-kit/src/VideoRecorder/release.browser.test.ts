@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { devices } from './testing/camera.ts';
-import { log, press, preview, running, said, take, useRecorder } from './testing/recorderPage.ts';
+import { log, press, preview, running, said, take, startRecorder } from './testing/recorderPage.ts';
 import type { Prepare } from './testing/recorderPage.ts';
 
-const open = useRecorder();
+const open = await startRecorder();
 
 /** Hides the page, as a browser does when the user switches tabs, or shows it again. */
 const setVisibility = (page: Page, visibility: 'hidden' | 'visible') =>

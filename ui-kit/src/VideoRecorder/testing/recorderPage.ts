@@ -1,32 +1,24 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll } from 'vitest';
 import { launchChromium } from '../../../../tools/chromium.ts';
 import { origin, serve } from '../../../testing/browser.ts';
 import { bundlePage } from '../../../testing/bundle.ts';
-import type { Site } from '../../../testing/bundle.ts';
 import { watchStreams } from './camera.ts';
 
 /** Changes the browser before the recorder opens. */
 export type Prepare = (page: Page) => Promise<unknown>;
 
 /**
- * A Chromium with fake devices for the tests of a file. Returns a function that opens a page with
+ * A Chromium with fake devices for the tests of a file. Resolves with a function that opens a page with
  * the recorder, configured by the query.
  */
-export function useRecorder(): (query: string, ...prepare: Prepare[]) => Promise<Page> {
-  let browser: Browser;
-  let site: Site;
-
-  beforeAll(async () => {
-    site = await bundlePage(import.meta.dirname);
-    browser = await launchChromium({
-      args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-    });
+export async function startRecorder() {
+  const site = await bundlePage(import.meta.dirname);
+  const browser = await launchChromium({
+    args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
   });
-
   afterAll(() => browser.close());
-
-  return async (query, ...prepare) => {
+  return async (query: string, ...prepare: Prepare[]): Promise<Page> => {
     const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
     await serve(page, site);
     await watchStreams(page);
