@@ -1,14 +1,14 @@
 import { isOffline, offlineSentence, onceOnline } from '@emberite/sdk/offline';
 import { proxy } from 'valtio';
 
-/** A link that helps against a failure. */
+/** A link that helps the user recover from a failure. */
 export interface Remedy {
   label: string;
-  /** Empty for the page itself: a reload. */
+  /** Empty for a reload of the page itself. */
   href: string;
 }
 
-/** Why something failed, for people. */
+/** Why something failed, in words for the user. */
 export interface Failure {
   message: string;
   /** What helps other than trying again. */
@@ -18,7 +18,7 @@ export interface Failure {
 /** The state of an action that takes time and can fail. It is `done` until it is started again. */
 export type Progress = { status: 'idle' | 'busy' | 'done' } | ({ status: 'failed' } & Failure);
 
-/** An action that runs once at a time and can be tried again. */
+/** An action that runs one at a time and can be retried. */
 export interface Action<Input extends unknown[] = []> {
   /** A valtio store. `progress` is replaced as a whole. */
   state: { progress: Progress };
@@ -28,14 +28,17 @@ export interface Action<Input extends unknown[] = []> {
   start(...input: Input): Promise<void>;
 }
 
-/** A part of the page could not be loaded. Browsers try an address once per document. */
+/**
+ * A part of the page could not be loaded. Browsers do not retry a failed import in the same
+ * document.
+ */
 class MissingPart extends Error {
   override name = 'MissingPart';
 }
 
 /**
  * Waits for a part that a page loads after it is shown: `loadPart(import('@emberite/sdk/api'))`. If
- * that fails, forms and actions ask for a reload, the only thing that helps.
+ * that fails, forms and actions ask the user to reload the page, which is the only remedy.
  */
 export function loadPart<Part>(part: Promise<Part>): Promise<Part> {
   return part.catch((cause: unknown) => {
@@ -43,7 +46,7 @@ export function loadPart<Part>(part: Promise<Part>): Promise<Part> {
   });
 }
 
-/** What to say of a part that is missing. Offline, a reload would lose the page as well. */
+/** The failure to show for a missing part. Offline, a reload would lose the page as well. */
 const missingPart = (): Failure =>
   isOffline()
     ? { message: offlineSentence }
@@ -54,8 +57,8 @@ const missingPart = (): Failure =>
       };
 
 /**
- * Logs an error and returns what to show. Loads the client only now, because a page that has made no
- * call does without it.
+ * Logs an error and returns what to show. Loads the client only now, because a page that makes no
+ * calls does not need it.
  */
 export async function failureFor(error: unknown): Promise<Failure> {
   console.warn(error);
@@ -91,7 +94,7 @@ export function createAction<Input extends unknown[] = []>(
   };
 }
 
-/** Removing rows of a list, several at once. */
+/** Removal of rows from a list. Several can run at once. */
 export interface Removal {
   /** A valtio store: each removal that was started, by the id of the row. */
   state: Record<string, Action['state']>;
@@ -103,7 +106,7 @@ export interface Removal {
 export const removalOf = (removals: Removal['state'], id: string): Progress =>
   removals[id]?.progress ?? { status: 'idle' };
 
-/** Creates the action of each row that removes it. */
+/** Creates a removal action for each row. */
 export function createRemoval(remove: (id: string) => Promise<void>): Removal {
   const state: Removal['state'] = proxy({});
   const actions = new Map<string, Action>();

@@ -76,7 +76,7 @@ export async function call<Input extends object, Answer>(
     body = await client(url, {
       ...options,
       method: contract.method,
-      // With another mode, the browser does not take what the document preloaded.
+      // With any other mode, the browser would not use the response that the document preloaded.
       ...(wasVisitor() && { credentials: 'same-origin' }),
       ...(signal && { signal }),
     }).json();

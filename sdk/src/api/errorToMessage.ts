@@ -3,7 +3,7 @@ import { ApiError, NetworkError, TimeoutError } from './errors.ts';
 
 const unexpected = 'An unexpected error occurred.';
 
-/** Codes that the client words itself. For all others we show the server's message. */
+/** Error codes with our own message. For all others we show the server's message. */
 const sentences: Readonly<Record<string, string>> = {
   'cross-origin': 'Please reload this page and try again.',
   'not-signed-in': 'Your session has ended. Please sign in again.',

@@ -37,7 +37,10 @@ export class TimeoutError extends Error {
   override name = 'TimeoutError';
 }
 
-/** For the call that removes something: what is not found is removed already, e.g. in another tab. */
+/**
+ * Ignores a not-found error of a call that removes something: it is already removed, e.g. in
+ * another tab.
+ */
 export function ignoreGone(error: unknown): void {
   if (!(error instanceof ApiError && error.code === 'not-found')) throw error;
 }

@@ -24,5 +24,5 @@ export function setConfig(site: DocumentConfig): void {
   Object.assign(config, site);
 }
 
-/** Whether a flag is on that a route of some remote declares. Without a document, none is. */
+/** Whether a flag that a remote's route declares is on. False without a document. */
 export const flag = (name: string): boolean => config.flags[name] ?? false;

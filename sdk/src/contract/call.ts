@@ -7,10 +7,11 @@ export { z } from './zod.ts';
  * One call of the API, as client and server know it.
  *
  * - `path` starts with '/' and is relative to the API base. A `:name` part is filled from the
- *   input's field of that name, which is then sent nowhere else.
+ *   input's field of that name, and the field is sent only there.
  * - `input` is the query of a GET and the JSON body of a POST. Unknown fields are refused.
  * - `answer` is the JSON body of a 200. Clients drop fields they do not know.
- * - `errors` are the error codes of this call, besides those of every call (`generalErrors`).
+ * - `errors` are the error codes of this call, in addition to those of every call
+ *   (`generalErrors`).
  */
 export interface Call<Input, Answer> {
   method: 'GET' | 'POST';

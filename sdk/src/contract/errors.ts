@@ -59,9 +59,9 @@ export const generalErrors = [
 ] as const satisfies readonly ErrorCode[];
 
 /**
- * The body of every response outside 2xx. `message` is a sentence for people. `requestId` is the
- * one in the server's log; it is missing if no server was reached (`unavailable`). `code` is open,
- * because an older client may meet a newer one.
+ * The body of every response outside 2xx. `message` is a sentence to show to the user. `requestId`
+ * is the one in the server's log; it is missing if no server was reached (`unavailable`). `code` is
+ * open, because an older client may meet a newer one.
  */
 export const errorBodySchema = z.object({
   code: z.string(),

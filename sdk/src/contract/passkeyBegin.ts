@@ -2,7 +2,8 @@ import { defineCall, z } from './call.ts';
 import { passkeyOptionsSchema } from './passkey.ts';
 
 /**
- * Begins to add a passkey. Pass the answer to `navigator.credentials.create`. Needs a recent sign-in.
+ * Begins to add a passkey. Pass the response to `navigator.credentials.create`. Needs a recent
+ * sign-in.
  */
 export const passkeyBegin = defineCall({
   method: 'POST',

@@ -5,7 +5,7 @@ import { poetryAvailabilitySchema } from './registrationFields.ts';
 
 /**
  * Registers anyone for a poetry night. The registration goes to the user who then signs in with
- * this browser. The answer has the first values of the new account.
+ * this browser. The response has the initial values of the new account.
  */
 export const poetryNightJoin = defineCall({
   method: 'POST',

@@ -46,8 +46,7 @@ const newProfileSchema = z
 
 /**
  * Creates the signed-in user's profile and uses the invite once: both or neither. Sending the same
- * request twice has no further effect; a different second profile is refused. The answer is the
- * user.
+ * request twice has no further effect; a different second profile is refused. Returns the user.
  */
 export const profileCreate = defineCall({
   method: 'POST',

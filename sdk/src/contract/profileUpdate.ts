@@ -24,9 +24,9 @@ const changeSchema = z.discriminatedUnion('field', [
 export type ProfileChange = z.infer<typeof changeSchema>;
 
 /**
- * Changes fields of the member's own profile: all or none. The answer is the changed profile. A
- * member who is open to romance must have chosen whom to meet. `location` must be the one of the
- * profile. {@link readOnlyFields} only accept their current value.
+ * Changes fields of the member's own profile: all or none. Returns the changed profile. A member
+ * who is open to romance must have chosen whom to meet. `location` must be the one of the profile.
+ * {@link readOnlyFields} only accept their current value.
  */
 export const profileUpdate = defineCall({
   method: 'POST',

@@ -47,7 +47,7 @@ export const paymentsSchema = z.enum(['open', 'unavailable', 'unconfirmed']);
 
 /**
  * The place where a member lives, as they call it, and whether groups form there. `waiting` counts
- * the people, this member included, who hear from us when a closed place opens.
+ * the people, this member included, who will be notified when a closed place opens.
  */
 export const memberPlaceSchema = z.object({
   label: z.string(),
@@ -56,9 +56,9 @@ export const memberPlaceSchema = z.object({
 });
 
 /**
- * How close a group for a night out is: at least so many people of the member's place, the member
- * included, share a time and an activity or experience with them, of those that a group needs. The
- * number is coarse, so that it says nothing about anybody.
+ * How close a group for a night out is to forming. At least `atLeast` people in the member's place,
+ * the member included, share a time and an activity or experience with the member; a group needs
+ * `needed`. The number is coarse, so that it reveals nothing about anyone.
  */
 export const groupSchema = z.object({ atLeast: z.int(), needed: z.int() });
 

@@ -10,10 +10,10 @@ import {
 import { registrationSchema } from './registration.ts';
 
 /**
- * Registers a member for a night out: the wizard's form of `POST /profiles`, which its fields tell
- * from a new profile. One per member: a second one replaces the answers, and its `experience` is
- * added to those of the first. Refused where groups do not form yet. A member who agreed to a
- * deposit goes on to `/payment`.
+ * Registers a member for a night out: the wizard's variant of `POST /profiles`, told apart from a
+ * new profile by its fields. One per member: a second one replaces the answers, and its
+ * `experience` is added to those of the first. Refused where groups do not form yet. A member who
+ * agreed to a deposit goes on to `/payment`.
  */
 export const registrationCreate = defineCall({
   method: 'POST',

@@ -14,7 +14,7 @@ export const registrationsSchema = z.object({
   payments: paymentsSchema,
   /** Null without a profile. */
   place: memberPlaceSchema.nullable(),
-  /** Null where no group forms, and while there are too few people to be told. */
+  /** Null where no group forms, and while there are too few people to report. */
   group: groupSchema.nullable(),
 });
 

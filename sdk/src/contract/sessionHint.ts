@@ -1,7 +1,7 @@
 import { cookieIn } from './cookie.ts';
 
 /**
- * The cookie that only says that somebody may be signed in, and where the member lives. The API sets
+ * A cookie that only says that somebody may be signed in, and where that member lives. The API sets
  * it beside the session cookie, which scripts cannot read; pages and the gateway read this one.
  */
 export const sessionHintCookie = 'ember_session';
@@ -19,7 +19,7 @@ function hintIn(cookies: string): string {
 export const hasSessionHint = (cookies: string): boolean => hintIn(cookies) !== '';
 
 /**
- * The location of the profile of whoever seems to be signed in, percent-encoded as in a query; null
+ * The profile location of the user who seems to be signed in, percent-encoded as in a query; null
  * if there is none.
  */
 export function hintedLocation(cookies: string): string | null {

@@ -7,7 +7,7 @@ const openSessionSchema = z.object({
   device: z.string(),
   /** When the user signed in there, in ISO. */
   signedInAt: z.iso.datetime(),
-  /** Whether it is the session that asks. */
+  /** Whether this is the session that made the request. */
   isThis: z.boolean(),
 });
 

@@ -36,7 +36,9 @@ export function sitePath(value: string | null | undefined): string | null {
   return pathname + search + hash;
 }
 
-/** Returns `path` with the parameter by which the site says that the user is signed in again. */
+/**
+ * Returns `path` with the parameter that makes the site tell users that they are signed in again.
+ */
 export function successPath(path: string): string {
   const { pathname, searchParams, hash } = new URL(path, 'https://site.invalid');
   searchParams.set('authSuccess', 'true');

@@ -1,8 +1,8 @@
 import { z } from './zod.ts';
 
 /**
- * An identity that a user has signed in with: `magic-link`, `google` or `microsoft`, and the id
- * there.
+ * An identity that a user has signed in with: `magic-link`, `google` or `microsoft`, and the user's
+ * id there.
  */
 const identitySchema = z.object({ provider: z.string(), userId: z.string() });
 

@@ -19,7 +19,7 @@ export const userExport = defineCall({
     user: userSchema,
     profile: profileSchema.nullable(),
     invites: z.array(inviteSchema),
-    /** What is stored of this address on the waiting list. */
+    /** The waiting list entries of this address. */
     waitlist: z.array(waitlistEntrySchema),
     registrations: z.array(registrationSchema),
     deposit: depositSchema.nullable(),

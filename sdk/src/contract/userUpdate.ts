@@ -5,7 +5,7 @@ const idSchema = z.string().regex(/^[a-z0-9][\w-]{0,63}$/i);
 
 /**
  * Adds completed roadmap steps. The union of old and new is stored, so that two tabs lose nothing.
- * The answer is the changed user.
+ * Returns the changed user.
  */
 export const userUpdate = defineCall({
   method: 'POST',

@@ -11,7 +11,7 @@ export const videoSchema = z.object({
   promptId: z.string(),
   promptType: promptTypeSchema,
   isPublic: z.boolean(),
-  /** What is said in it, as the member wrote it; missing if they did not. */
+  /** What is said in it, as written by the member; missing if they wrote nothing. */
   captions: z.string().optional(),
 });
 

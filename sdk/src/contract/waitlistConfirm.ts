@@ -1,7 +1,10 @@
 import { defineCall, z } from './call.ts';
 import { waitlistEntrySchema, waitlistSecretSchema } from './waitlist.ts';
 
-/** Confirms the entry of a mail's link, which may be opened again. It replaces an earlier one. */
+/**
+ * Confirms the entry that a mailed link belongs to. The link may be opened again. The entry
+ * replaces an earlier one.
+ */
 export const waitlistConfirm = defineCall({
   method: 'POST',
   path: '/waitlist/confirm',

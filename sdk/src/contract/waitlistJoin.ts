@@ -4,8 +4,8 @@ import { paragraphs } from './line.ts';
 import { waitlistPlaceSchema, waitlistRoleSchema } from './waitlist.ts';
 
 /**
- * Puts an address on the waiting list, of guests without an invite or of hosts, once the link in the
- * mail that this sends is confirmed. Until then, an earlier entry of the same role stays.
+ * Mails a link that confirms an entry on the waiting list, of guests without an invite or of hosts.
+ * Until it is confirmed, an earlier entry of the same role stays.
  */
 export const waitlistJoin = defineCall({
   method: 'POST',

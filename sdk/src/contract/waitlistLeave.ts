@@ -1,7 +1,7 @@
 import { defineCall, z } from './call.ts';
 import { waitlistSecretSchema } from './waitlist.ts';
 
-/** Deletes the entry of a mail's link. There may be none any more. */
+/** Deletes the entry that a mailed link belongs to. It may already be gone. */
 export const waitlistLeave = defineCall({
   method: 'POST',
   path: '/waitlist/leave',

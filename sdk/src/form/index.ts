@@ -23,13 +23,13 @@ export interface FormState<Fields extends object> {
 /** A form: fields that are edited, checked and sent. */
 export interface Form<Fields extends object> {
   state: FormState<Fields>;
-  /** Takes over values that were saved elsewhere. Edited fields stay. */
+  /** Takes over values that were saved elsewhere, except in edited fields. */
   follow(saved: Fields): void;
-  /** Back to the saved values. */
+  /** Restores the saved values. */
   discard(): void;
   /** Changes fields and clears the problem. Ignored while the form is being sent. */
   change(fields: Partial<Fields>): void;
-  /** Checks and sends the fields, once at a time. Never rejects. */
+  /** Checks and sends the fields, unless it is already doing so. Never rejects. */
   submit(): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export const messageAt = <Field extends string>(
   field: Field,
 ): string | undefined => (problem?.at === field ? problem.message : undefined);
 
-/** What is wrong with an address that is none. */
+/** The problem with an invalid email address. */
 export const notAnEmail: Problem<'email'> = {
   at: 'email',
   message: 'Please enter a valid email address.',
@@ -112,7 +112,7 @@ export function createForm<Fields extends object>(options: FormOptions<Fields>):
     for (const [name] of entriesOf(known)) Reflect.deleteProperty(draft, name);
     Object.assign(draft, edits());
   };
-  /** Fields that were changed and are not as saved are edited. */
+  /** Marks changed fields as edited if they differ from the saved values. */
   const mark = (changed: object) => {
     for (const [name] of entriesOf(changed as Fields)) {
       if (isSame(state.fields[name], known[name])) edited.delete(name);
@@ -162,7 +162,7 @@ export function createForm<Fields extends object>(options: FormOptions<Fields>):
     },
     async submit() {
       if (state.status === 'submitting') return;
-      // The same problem again is a new one, and gets the focus again.
+      // Clear it first, so that the same problem counts as a new one and gets the focus again.
       state.problem = null;
       state.problem = check?.(state.fields) ?? null;
       if (state.problem) {

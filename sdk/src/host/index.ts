@@ -7,11 +7,11 @@ export interface Host {
   preload(path: string): void;
   /** Called once for every 401 response. Sends the user to sign in and back. */
   unauthorized(): void;
-  /** Asks a user who signs out whether this browser keeps their drafts. */
+  /** Asks a user who signs out whether to keep their drafts in this browser. */
   askToKeepDrafts(): Promise<DraftsAnswer>;
 }
 
-/** What becomes of the drafts of a user who signs out; `stay`: the user does not sign out. */
+/** What to do with the drafts of a user who signs out; `stay`: the user does not sign out. */
 export type DraftsAnswer = 'keep' | 'remove' | 'stay';
 
 const nothing = () => {};

@@ -20,7 +20,7 @@ export interface PreviewImage {
    * live; classes keep the styles that the page's own stylesheets give them.
    */
   drawing: ReactElement;
-  /** What the picture shows, for people who do not see it. */
+  /** What the picture shows, for people who cannot see it. */
   alt: string;
 }
 
@@ -57,15 +57,15 @@ export interface Head {
   frames?: readonly Player[];
 }
 
-/** What the shell leads to, whichever remote has it. Each has one page. */
+/** The pages that the shell leads to, whichever remote has them. Each role has one page. */
 export const roles = [
-  /** The first page of visitors. Whoever is signed in is led on from it. */
+  /** The first page for visitors. Signed-in users are sent on from it. */
   'landing',
   /** Signs in, and returns to `redirectedFrom`. */
   'login',
-  /** Asks a new user for what a member needs. */
+  /** Asks a new user for what a member needs to enter. */
   'welcome',
-  /** The first page of members. */
+  /** The first page for members. */
   'home',
 ] as const;
 
@@ -74,7 +74,7 @@ export type Role = (typeof roles)[number];
 /** Which flags are on, by name. */
 export type Flags = Record<string, boolean>;
 
-/** What the shell shows at the address of a page that is off. */
+/** What the shell shows at the address of a page that is turned off. */
 export interface OffPage {
   title: string;
   text: string;
@@ -85,9 +85,12 @@ export interface OffPage {
 /** A flag by which `FLAGS` turns pages of a remote on or off, with their entries in the navigation. */
 export interface RouteFlag {
   name: string;
-  /** Whether it is on if `FLAGS` does not name it. Every route with the flag says the same. */
+  /** Whether it is on if `FLAGS` does not name it. All routes with the flag must agree. */
   default: boolean;
-  /** Without it, the page is there also while the flag is off, and asks `flag` what to show. */
+  /**
+   * Without it, the page stays available while the flag is off, and calls `flag` to decide what to
+   * show.
+   */
   off?: OffPage;
 }
 
@@ -98,11 +101,11 @@ export interface NavEntry {
   opens?: string;
   /**
    * A line icon of 24 × 24 units: the path data (`d`) of each of its paths. It is data like the
-   * rest of a route, so a remote brings its own icon. Publishing refuses more than 4 kB.
+   * rest of a route, so a remote can have its own icon. Publishing refuses more than 4 kB.
    */
   icon: readonly string[];
   order: number;
-  /** Patterns of other paths where the entry is the current one too. */
+  /** Patterns of other paths on which this entry is also the current one. */
   also?: string[];
 }
 
@@ -115,11 +118,11 @@ export interface Route extends Pick<Head, 'title' | 'description'> {
   path: string;
   access: Access;
   frame: FrameName;
-  /** Makes it the page of this role. Publishing refuses a second one. */
+  /** Gives the page this role. Publishing refuses a second page for it. */
   role?: Role;
   /** Adds the page to the member area's navigation. */
   nav?: NavEntry;
-  /** Turns the page off, and its entry in the navigation. */
+  /** A flag that turns the page and its entry in the navigation off. */
   flag?: RouteFlag;
   /**
    * Render to HTML when a set goes live. If the path has `:name` parts, the page module must export
@@ -133,9 +136,9 @@ export interface Route extends Pick<Head, 'title' | 'description'> {
    */
   reads?: readonly string[];
   /**
-   * The query of its address is a secret, like that of a link in a mail. The document sends it to
-   * nobody as referrer, and it leaves the address and the browser's history as the page shows. The
-   * page still reads it with `useSearchParams`.
+   * The query of its address is a secret, like that of a mailed link. The document never sends it
+   * as a referrer, and it is removed from the address bar and the browser's history when the page
+   * is shown. The page can still read it with `useSearchParams`.
    */
   secret?: true;
   /** Loads the page: always `() => import('./feature/FeaturePage.tsx')`. */
@@ -145,7 +148,7 @@ export interface Route extends Pick<Head, 'title' | 'description'> {
 /** The exports of a page's module. */
 export interface PageModule {
   default: ComponentType;
-  /** The head of a path with these params. What it leaves out is as in the route. */
+  /** The head of a path with these params. What it omits is taken from the route. */
   head?: (params: Params) => Partial<Head>;
   /** The params of every known path: those to prerender, and those whose document allows `frames`. */
   params?: () => Params[];

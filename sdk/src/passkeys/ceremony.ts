@@ -99,7 +99,7 @@ export async function add(name: string): Promise<Passkey | null> {
   if (!credential) return null;
   try {
     const passkey = await passkeyAdd({ name, credential });
-    // Loaded only now, because the sign-in page does without it.
+    // Loaded only now, because the sign-in page does not need it.
     const { passkeyOffer } = await import('@emberite/sdk/storage');
     passkeyOffer.due = false;
     return passkey;

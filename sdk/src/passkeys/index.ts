@@ -1,6 +1,6 @@
 /**
- * Passkeys: what this browser can do, signing in with one, adding and removing one. What is asked
- * first is small; WebAuthn's library and the API client load on first use.
+ * Passkeys: what this browser can do, signing in with one, adding and removing one. This module is
+ * small; WebAuthn's library and the API client load on first use.
  */
 import type { InputOf } from '@emberite/sdk/contract/call';
 import type { Passkey } from '@emberite/sdk/contract/passkey';
@@ -16,7 +16,7 @@ export type PasskeyProof = InputOf<typeof passkeySignIn>['credential'];
 export interface AskOptions {
   /** Suggests passkeys in the field with `autocomplete="… webauthn"` instead of opening a dialog. */
   suggest?: boolean;
-  /** Ends the question. */
+  /** Cancels the request. */
   signal?: AbortSignal;
 }
 
@@ -32,14 +32,14 @@ export const canSuggestPasskeys = async (): Promise<boolean> =>
 export const askForPasskey = async (options: AskOptions = {}): Promise<PasskeyProof | null> =>
   (await import('./ceremony.ts')).ask(options);
 
-/** Signs in on the server with the answer of {@link askForPasskey}. Rejects as a call does. */
+/** Signs in on the server with the result of {@link askForPasskey}. Rejects as a call does. */
 export const signInWithPasskey = async (proof: PasskeyProof): Promise<void> =>
   (await import('./ceremony.ts')).signIn(proof);
 
 /**
  * Creates a passkey on this device and adds it to the signed-in user's under `name`. Resolves with
  * null if the user cancelled. Rejects as a call does; the code is `passkey-exists` if the device
- * has one, `passkey-unsupported` if it cannot keep one.
+ * has one, `passkey-unsupported` if it cannot store one.
  */
 export const addPasskey = async (name: string): Promise<Passkey | null> =>
   (await import('./ceremony.ts')).add(name);
@@ -49,8 +49,8 @@ export const removePasskey = async (id: string): Promise<void> =>
   (await import('./ceremony.ts')).remove(id);
 
 /**
- * Call this after a sign-in without a passkey: plans to offer one, if this device can keep it, the
- * user has none, and did not decline recently. Never rejects.
+ * Call this after a sign-in without a passkey: plans to offer one, if this device can store one and
+ * the user has none and has not declined recently. Never rejects.
  */
 export const planPasskeyOffer = async (): Promise<void> => {
   if (canUsePasskeys()) await import('./offer.ts').then(({ plan }) => plan()).catch(() => null);

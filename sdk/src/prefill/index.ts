@@ -14,7 +14,7 @@ export interface Prefill {
   location?: Exclude<LocationValue, 'Other'>;
 }
 
-/** One line of at most 64 characters, like the API accepts, with a hyphen. */
+/** One line of at most 64 characters, as the API accepts it, with a hyphen. */
 const codePattern = /^(?=.{1,64}$)[^\p{Cc}\p{Cs}]*-[^\p{Cc}\p{Cs}]*$/u;
 
 /** Returns the valid part of a prefill; null if it is not one. */
@@ -34,15 +34,16 @@ function readPrefill(stored: unknown): Prefill | null {
 let opened: Persisted<Prefill> | undefined;
 
 /**
- * What pages have stored by {@link prefill} and the welcome has not taken in yet. Apart from the answers
- * of the welcome: a visitor with an invite may be a user whose answers wait for them.
+ * What pages have stored with {@link prefill} and the welcome has not used yet. It is separate from
+ * the welcome's answers, because a visitor with an invite may turn out to be a user who already has
+ * answers stored.
  */
 export const openPrefill = (): Persisted<Prefill> =>
   (opened ??= persisted<Prefill>(prefillKey, {}, readPrefill));
 
 /**
  * Stores answers, so that the welcome skips their steps. A visitor's answers go to the user who
- * signs in. The API judges the code when the profile is sent.
+ * signs in. The API checks the code when the profile is sent.
  */
 export function prefill(answers: Prefill): void {
   Object.assign(openPrefill().state, readPrefill(answers));

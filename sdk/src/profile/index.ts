@@ -11,7 +11,7 @@ import { subscribe } from 'valtio';
 
 type Owner = Pick<User, 'id' | 'location'>;
 
-/** For nobody, and for a user without a profile, it is loading until that changes. */
+/** Without a user or without a profile, it keeps loading until that changes. */
 const create = (owner: Owner | null) =>
   createResource<Profile>(() =>
     owner?.location ? profileGet({ location: owner.location }) : new Promise(() => {}),
@@ -19,7 +19,10 @@ const create = (owner: Owner | null) =>
 
 let current = { id: null as string | null, resource: create(null) };
 
-/** Each user has their own: nothing of a previous one is shown, or arrives late. */
+/**
+ * Each user has their own, so that the profile of a previous user is not shown, even if its
+ * response is late.
+ */
 function profileOf(owner: Owner | null): Resource<Profile> {
   const id = owner?.location ? owner.id : null;
   if (id !== current.id) current = { id, resource: create(owner) };
@@ -34,10 +37,10 @@ export const ownProfile = (): Resource<Profile> => profileOf(member());
 /** Returns the member's profile, with the changes that are being saved, and loads it. */
 export const useProfile = (): Loaded<Profile> => useResource(profileOf(useUser()));
 
-// Nothing of an account stays once nobody is signed in.
+// Drops the profile once nobody is signed in.
 subscribe(session, () => void ownProfile());
 
-/** Between the tabs of this browser. Says that the profile has changed on the server. */
+/** Tells the other tabs of this browser that the profile has changed on the server. */
 const tabs = typeof document === 'undefined' ? undefined : new BroadcastChannel('ember.profile');
 tabs?.addEventListener('message', () => ownProfile().expire());
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one
@@ -46,9 +49,9 @@ const tellTabs = () => tabs?.postMessage(null);
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * Changes fields of the profile. They show at once; if the server refuses them, they are as before
- * and it rejects like the calls of `@emberite/sdk/api`. Without a location or changes it sends
- * nothing: it logs the latter and rejects without a location.
+ * Changes fields of the profile. The changes show at once. If the server refuses them, they are
+ * undone and it rejects like the calls of `@emberite/sdk/api`. Without a location it rejects;
+ * without changes it only logs that.
  */
 export async function updateProfile(changes: readonly ProfileChange[]): Promise<void> {
   const location = member()?.location;
@@ -70,12 +73,12 @@ function changeVideos(change: (videos: Video[]) => Video[]): void {
   tellTabs();
 }
 
-/** Adds a video that the server has stored. It replaces the one of the same prompt. */
+/** Adds a video that the server has stored. It replaces the one for the same prompt. */
 export function keepVideo(video: Video): void {
   changeVideos((videos) => [...videos.filter((old) => old.promptId !== video.promptId), video]);
 }
 
-/** Shows what has changed about a video. */
+/** Shows the changes of a video. */
 export function changeVideo(video: Video): void {
   changeVideos((videos) => videos.map((old) => (old.id === video.id ? video : old)));
 }

@@ -90,7 +90,7 @@ export interface SiteConfig {
   siteUrl: string;
   /** Where the API is mounted, e.g. `/api`. */
   apiBase: string;
-  /** What `FLAGS` says. */
+  /** The flags that `FLAGS` sets. */
   flags: Flags;
   /** The identity providers that are set up. */
   providers: readonly IdentityProvider[];
@@ -113,8 +113,9 @@ export interface Boot {
   /** The remote's releases, live first, limited to this route and those the document links to. */
   releases: ReleaseFiles[];
   /**
-   * The remote's routes that the document links to: following one of the links fetches nothing but its files. None has
-   * parameters: which route matches those, only the index tells.
+   * The remote's routes that the document links to: following one of the links fetches nothing but
+   * its files. None has parameters, because only the index can tell which route matches such a
+   * path.
    */
   linked: RouteData[];
   /** The member area's navigation, on pages that show it. */
@@ -160,13 +161,13 @@ interface TextOutline {
 export type DrawText = (text: string, weight: number, size: number) => TextOutline;
 
 /**
- * Returns the configuration of a document of a site with these routes: the flags as `FLAGS` says, and
- * those that are on by default. A role that no route has leads to a page that does not exist.
+ * Returns the configuration of a document of a site with these routes: the flags that `FLAGS` sets,
+ * and those that are on by default. A role that no route has leads to a page that does not exist.
  */
 export const configOf = (routes: RouteData[], site: SiteConfig): DocumentConfig => ({
   ...site,
   flags: {
-    // Not those that are off anyway: every document carries them.
+    // Only those that are on, because every document contains them.
     ...Object.fromEntries(routes.flatMap(({ flag }) => (flag?.default ? [[flag.name, true]] : []))),
     ...site.flags,
   },
@@ -179,7 +180,7 @@ export const configOf = (routes: RouteData[], site: SiteConfig): DocumentConfig 
 export const isOn = ({ flag }: Pick<RouteData, 'flag'>, flags: Flags): boolean =>
   !flag || (flags[flag.name] ?? flag.default);
 
-/** What the shell shows in place of a route's page, because its flag is off. */
+/** What the shell shows in place of a route's page while its flag is off. */
 export const offPageOf = (route: Pick<RouteData, 'flag'>, flags: Flags): OffPage | undefined =>
   isOn(route, flags) ? undefined : route.flag?.off;
 
@@ -189,7 +190,7 @@ export const navOf = (routes: RouteData[], flags: Flags): RouteData[] =>
     .filter((route) => route.nav && isOn(route, flags))
     .toSorted((a, b) => (a.nav?.order ?? 0) - (b.nav?.order ?? 0));
 
-/** What can fail of a remote: while a page is loaded and rendered, and later, where nobody catches it. */
+/** How a remote can fail: while a page is loaded and rendered, and later, by an uncaught error. */
 export const failureKinds = ['manifest', 'style', 'code', 'timeout', 'render', 'uncaught'] as const;
 
 export type FailureKind = (typeof failureKinds)[number];
@@ -207,7 +208,7 @@ export interface FailureReport {
 
 /** A page's report to the gateway, while a canary is compared with the live release. */
 export interface VitalsReport {
-  /** The release whose page the document is. */
+  /** The release that the page of the document belongs to. */
   remote: string;
   release: string;
   /** Of this page view, as far as they are known: times in ms, and the layout shift's score. */

@@ -12,7 +12,7 @@ export type Loaded<Value> =
 
 type Change<Value> = (value: Value) => Value;
 
-/** Something that pages load. Of all its requests and changes, the newest counts. */
+/** Something that pages load. Of its requests and changes, the newest wins. */
 export interface Resource<Value> {
   /** A valtio store. `loaded` is replaced as a whole. */
   state: { loaded: Loaded<Value> };
@@ -24,9 +24,12 @@ export interface Resource<Value> {
   change(change: Change<Value>): void;
   /** Shows a change while it is being saved; then the response, or what was there before. */
   save(change: Change<Value>, saving: Promise<Value>): Promise<void>;
-  /** It may have changed elsewhere: loads it now or when a page shows it. */
+  /** Call this when it may have changed elsewhere: loads it now, or when a page shows it. */
   expire(): void;
-  /** Loads it unless it is fresh, and again on return to the tab, until the function is called. */
+  /**
+   * Loads it unless it is fresh, and again on return to the tab, until the returned function is
+   * called.
+   */
   show(): () => void;
 }
 
@@ -99,7 +102,7 @@ export function createResource<Value>(ask: () => Promise<Value>): Resource<Value
     request,
     change(change) {
       if (stored) store(change(stored.value));
-      // A response on its way may be from before this change, or bring another one.
+      // A response on its way may be from before this change, or contain another one.
       if (underway > 0) void load();
     },
     async save(change, saving) {
@@ -127,7 +130,10 @@ export function createResource<Value>(ask: () => Promise<Value>): Resource<Value
   };
 }
 
-/** Shows a resource while the component is mounted. Returns what is loaded of it, typed as plain data, as in `useForm`. */
+/**
+ * Shows a resource while the component is mounted. Returns what is loaded of it, typed as plain
+ * data, as in `useForm`.
+ */
 export function useResource<Value>(resource: Resource<Value>): Loaded<Value> {
   useEffect(() => resource.show(), [resource]);
   return useSnapshot(resource.state).loaded as Loaded<Value>;

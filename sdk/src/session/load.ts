@@ -5,7 +5,10 @@ import { setSession, session } from './state.ts';
 
 const userId = () => (session.status === 'signed-in' ? session.user.id : null);
 
-/** Between the tabs of this browser. Not the storage event: the same user may sign in twice. */
+/**
+ * Connects the tabs of this browser. The storage event would not do: the same user may sign in
+ * twice.
+ */
 const tabs = typeof document === 'undefined' ? undefined : new BroadcastChannel('ember.session');
 
 /** Tells the other tabs to ask who is signed in. */
@@ -66,7 +69,7 @@ export function sessionEnded(): void {
   setSession({ status: 'unknown' });
 }
 
-/** Sets the user from the answer of a call, e.g. after creating the profile. */
+/** Sets the user from the response to a call, e.g. after creating the profile. */
 export function setUser(user: User): void {
   latest += 1;
   const becameMember =
@@ -75,7 +78,7 @@ export function setUser(user: User): void {
   if (becameMember) tellTabs();
 }
 
-/** Where a user signs out, and what becomes of what this browser keeps of them. */
+/** Where to sign the user out, and what to do with their data in this browser. */
 export interface SignOutOptions {
   where?: 'here' | 'everywhere';
   drafts?: 'keep' | 'remove';
@@ -97,7 +100,10 @@ export async function signOut({ where, drafts }: SignOutOptions = {}): Promise<v
   tellTabs();
 }
 
-/** Whether another tab of this browser said so, or it was found out on return to this one. */
+/**
+ * Whether another tab of this browser announced the change, or this tab noticed it when the user
+ * returned.
+ */
 type Source = 'tab' | 'return';
 type Listener = (before: string | null, source: Source) => void;
 const listeners = new Set<Listener>();
@@ -106,7 +112,7 @@ const listeners = new Set<Listener>();
  * Calls `listener` after somebody signed in or out, or became a member, in another tab of this
  * browser; never for what this tab did. `session` is up to date then, or unknown if the server
  * could not be reached. `before` is the id of the user this tab knew, null for none. Returns a
- * function that ends it.
+ * function that stops it.
  */
 export function onSessionElsewhere(listener: Listener): () => void {
   listeners.add(listener);
@@ -124,8 +130,8 @@ async function follow(source: Source): Promise<void> {
 let isLooking = false;
 
 /**
- * Looks what has become of the user meanwhile, in another tab or on another device. A tab that was
- * frozen may have missed what the others said. A failure changes nothing.
+ * Checks whether the user has changed meanwhile, in another tab or on another device. A frozen tab
+ * may have missed messages from other tabs. A failure changes nothing.
  */
 async function lookAgain(): Promise<void> {
   const { status } = session;

@@ -95,7 +95,10 @@ test('a browser without cookies is not signed in', async () => {
   expect(await signedIn()).toBeNull();
 });
 
-/** What another tab of this browser says after a change, and what this tab hears of it. */
+/**
+ * Another tab of this browser: what it hears from this tab, and a way to announce changes to this
+ * tab.
+ */
 function besideAnotherTab() {
   const tab = new BroadcastChannel('ember.session');
   const heard: (string | null)[] = [];
@@ -203,7 +206,7 @@ test('a change here stands, whatever was asked for before it', async () => {
   const asked = Promise.withResolvers<void>();
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
     const response = await fetch(...request);
-    // What other tests have loaded in this process is loaded again, too.
+    // Resources that other tests in this process have loaded are loaded again, too.
     if (!response.url.endsWith('/auth/me')) return response;
     asked.resolve();
     await late.promise;

@@ -16,8 +16,9 @@ export const session = proxy<SessionState>({ status: 'unknown' });
 let visited = false;
 
 /**
- * Whether this tab has been a visitor's since its document was loaded. What the document preloads was answered to
- * nobody then, and the browser would give it to the first read after a sign-in.
+ * Whether this tab has had no signed-in user at some time since its document was loaded. The
+ * document's preloaded responses are then those for a visitor, and the browser would use them for
+ * the first read after a sign-in.
  */
 export const wasVisitor = (): boolean => visited;
 

@@ -8,7 +8,7 @@ import type { SignOutOptions } from '@emberite/sdk/session';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 
-/** Asks about the user's drafts if there are any. What nobody would miss is removed unasked. */
+/** Asks about the user's drafts if there are any. Unimportant values are removed without asking. */
 async function askAboutDrafts() {
   const [{ hasValues }, { hasDrafts }] = await loadPart(
     Promise.all([import('@emberite/sdk/storage'), import('@emberite/sdk/videos')]),
@@ -20,7 +20,7 @@ async function askAboutDrafts() {
 
 /**
  * Returns an action that ends the session, or all of the user's sessions, then goes to the sign-in
- * page. If this browser keeps drafts of the user, it asks first what becomes of them.
+ * page. If this browser has drafts of the user, it first asks what to do with them.
  */
 export function useSignOut(where: SignOutOptions['where'] = 'here'): {
   progress: Progress;

@@ -86,7 +86,7 @@ describe('what the browser keeps of the user', () => {
   const recordings = () => `ember.recordings.${email}`;
   let asked: number;
 
-  /** The user answers the shell's question. */
+  /** The user's answer to the shell's question. */
   function answer(given: DraftsAnswer): void {
     asked = 0;
     provideHost({
@@ -97,7 +97,7 @@ describe('what the browser keeps of the user', () => {
     });
   }
 
-  /** Stores a recording like an upload that has begun. */
+  /** Stores a recording, as an upload does when it begins. */
   async function keepRecording(): Promise<void> {
     const database = await openDB(recordings(), 1, {
       upgrade: (created) => void created.createObjectStore('video-drafts', { keyPath: 'promptId' }),
@@ -108,7 +108,7 @@ describe('what the browser keeps of the user', () => {
 
   const leave = () => userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
   const atLogin = () => screen.findByRole('heading', { name: 'Login' });
-  /** What in this browser has the address. */
+  /** Everything in this browser that contains the address. */
   const kept = async () => [
     ...Object.entries(localStorage).flatMap(([key, value]) => (value.includes(email) ? key : [])),
     ...(await indexedDB.databases()).flatMap((database) => database.name ?? []),

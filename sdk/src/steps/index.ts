@@ -11,7 +11,7 @@ export type { Step } from './step.ts';
 export { ignoreSecondClick, useStepHistory } from './useStepHistory.ts';
 export type { StepEntry } from './useStepHistory.ts';
 
-/** The answers, and the step at which the user goes on. */
+/** The answers, and the step at which the user continues. */
 type Draft = object & { currentStep: Step };
 
 /** A problem with one answer, or with all of them. */
@@ -38,7 +38,7 @@ export interface StepsDeps<Answers extends Draft> {
   send: (answers: Answers) => Promise<AnswerProblem<Answers> | null>;
   /** What the banner says meanwhile. */
   sending: string;
-  /** What it says once they are sent. Without it, the page that follows says it. */
+  /** What it says once they are sent. Without it, the next page says so. */
   sent?: string;
 }
 
@@ -71,7 +71,7 @@ export function stepBeside(
     : shown.find((each) => each > step);
 }
 
-/** Creates a form in five steps, which goes on at the step where it was left. */
+/** Creates a form in five steps, which resumes at the step where the user left off. */
 export function createSteps<Answers extends Draft>(deps: StepsDeps<Answers>): Steps<Answers> {
   const { store, problemAt, skipped = () => [], check, send, sending, sent } = deps;
   const draft = store.state;

@@ -17,9 +17,9 @@ export function ignoreSecondClick(event: MouseEvent): void {
 }
 
 /**
- * Makes each step an entry of the browser's history, with an address of its own below `path`. `leave` is
- * called by `back` from the first step. When `known` changes, the step is checked again: what is known
- * by now, such as the user's profile, may make a step needless.
+ * Makes each step an entry of the browser's history, with an address of its own below `path`.
+ * `leave` is called by `back` from the first step. When `known` changes, the step is checked again:
+ * what is known by now, such as the user's profile, may make a step unnecessary.
  */
 export function useStepHistory(
   path: string,
@@ -45,7 +45,7 @@ export function useStepHistory(
   return {
     /** The step that the address asks for, if any. */
     requested,
-    /** Leads to the step that the form shows after a Next. */
+    /** Goes to the step that the form shows after Next. */
     async follow(): Promise<void> {
       const { step } = form.state;
       const from: StepEntry = { from: requested ?? 0 };
@@ -54,7 +54,7 @@ export function useStepHistory(
         await navigate(addressOf(step), { replace: true, state: entry });
       }
     },
-    /** Leads to the step before; by the browser's own Back where the user came from there. */
+    /** Goes to the previous step, with the browser's own Back if the user came from there. */
     back(): void {
       const step = form.back();
       if (step === null) leave();

@@ -1,12 +1,12 @@
-/** All databases of this site begin with it. */
+/** The names of all databases of this site begin with it. */
 const prefix = 'ember.';
 
 /** Returns the name of the IndexedDB database with a user's recordings. Each user has their own. */
 export const recordingsOf = (owner: string) => `ember.recordings.${owner}`;
 
 /**
- * Deletes the databases of every other user. It needs none of the code that fills them. Without
- * databases, because the browser blocks them, there is nothing to delete.
+ * Deletes the databases of every other user. It does not need the code that fills them. If the
+ * browser blocks databases, there is nothing to delete.
  */
 export async function deleteDatabasesOfOthers(owner: string): Promise<void> {
   try {

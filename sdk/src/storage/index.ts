@@ -18,7 +18,7 @@ export type { Persisted, PersistedOptions, ReadStored } from './persisted.ts';
 
 /**
  * Sets who is signed in (null: nobody) and updates every store: a returning user gets their values
- * back, and those of another user are removed, with the recordings of that user.
+ * back, and the values and recordings of another user are removed.
  */
 export function setOwner(id: string | null): void {
   flush();

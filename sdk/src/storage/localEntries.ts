@@ -7,16 +7,20 @@ function storage(): Storage | null {
   }
 }
 
-/** The site's prefix. Whatever begins with it is the site's, whichever remote has stored it. */
+/**
+ * The site's prefix. Every key that begins with it belongs to the site, whichever remote stored it.
+ */
 const prefix = 'ember.';
 
 /**
- * A key in local storage. That of a remote is `ember.<remote>.<name>`, so that no two remotes share
+ * A key in local storage. A remote's key is `ember.<remote>.<name>`, so that no two remotes share
  * one by accident.
  */
 export type StorageKey = `${typeof prefix}${string}`;
 
-/** Returns every key of this site that has a value, also those of remotes that are not loaded. */
+/**
+ * Returns every key of this site that has a value, including those of remotes that are not loaded.
+ */
 export const storedKeys = (): string[] =>
   Object.keys(storage() ?? {}).filter((key) => key.startsWith(prefix));
 

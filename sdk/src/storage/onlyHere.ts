@@ -5,11 +5,12 @@ const keys = new Set<string>();
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
- * Records that something is only in this tab, because the browser is full or keeps nothing: says so with `message`,
- * and lets the browser ask before the tab is closed. Null: it is kept now, or there is nothing to lose any more.
+ * Records that something exists only in this tab, because the browser's storage is full or blocked:
+ * shows `message`, and lets the browser ask before the tab is closed. Null: it is stored now, or
+ * there is nothing left to lose.
  */
 export function onlyHere(key: string, message: string | null): void {
-  // A build and a test of plain logic have no tab.
+  // There is no tab in builds and in tests of plain logic.
   if (typeof document === 'undefined') return;
   if (message === null) {
     if (keys.delete(key) && keys.size === 0) removeEventListener('beforeunload', ask);

@@ -14,7 +14,7 @@ function read(stored: unknown): PasskeyOffer | null {
   return { due, declinedAt };
 }
 
-/** Planned by the sign-in, shown by the member area: two remotes, one store. */
+/** Planned by the sign-in and shown by the member area, so two remotes share this store. */
 export const passkeyOffer = persisted('ember.passkey-offer', { due: false, declinedAt: 0 }, read, {
   unimportant: true,
 }).state;

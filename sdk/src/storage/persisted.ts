@@ -76,7 +76,8 @@ export function persisted<T extends object>(
       const text = JSON.stringify(store);
       if (text === last) return;
       last = text;
-      // A value that says nothing is removed: sign-out asks about whatever is stored.
+      // The initial value is removed instead, because sign-out asks about everything that is
+      // stored.
       if (text === nothing) {
         writeText(key, null);
         return onlyHere(key, null);
@@ -90,7 +91,7 @@ export function persisted<T extends object>(
     },
   };
   const entry = readEntry(key);
-  // Stored before the declaration said so.
+  // It was stored before it was declared unimportant.
   if (entry && options.unimportant && !entry.unimportant) writeEntry(key, { ...entry, ...options });
   persistent.load();
   subscribe(store, persistent.save);

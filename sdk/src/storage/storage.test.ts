@@ -153,7 +153,7 @@ test('everything of a user is forgotten with their recordings, and nothing of a 
   expect([store, kept(), localStorage.getItem('ember.owner')]).toEqual([initial, null, null]);
   expect(localStorage.getItem('ember.mf-other.levels')).toBe(others);
   expect((await indexedDB.databases()).map((database) => database.name)).not.toContain(name);
-  // The same address may come back: nothing of before is there.
+  // The same address may sign in again: no values from before are there.
   setOwner('a@people.example');
   expect(store).toEqual(initial);
 });

@@ -3,8 +3,8 @@ export type { TabDraft } from './tabDraft.ts';
 
 /**
  * Calls back whenever the user returns to this tab: from another tab or window, or by Back from
- * another document, when the browser may show the page as it was left; and when the browser is online
- * again. One return may call twice. Returns a function that ends it.
+ * another document, when the browser may show the page as it was left; and when the browser is
+ * online again. It may be called twice for one return. Returns a function that stops it.
  */
 export function onReturn(callBack: () => void): () => void {
   const ending = new AbortController();

@@ -17,8 +17,8 @@ function attempt<Result>(use: (storage: Storage) => Result): Result | null {
 }
 
 /**
- * A draft for pages that do without the user's storage: what visitors enter. `read` turns what is stored, null if
- * there is nothing usable, into a valid draft.
+ * A draft of what visitors enter, for pages that do not load the user's storage. `read` turns the
+ * stored value, null if there is nothing usable, into a valid draft.
  */
 export function tabDraft<Draft>(
   key: StorageKey,

@@ -27,8 +27,8 @@ function member(): { id: string; location: string } {
 
 /**
  * The state of an upload: in progress, with `percent` from 0 to 100; failed, with the recording to
- * send again; or lost, so that only a new recording helps. `reason` is for people; a recording of an
- * earlier page has none.
+ * send again; or lost, so that only a new recording helps. `reason` is for people; a recording from
+ * an earlier page has none.
  */
 export type Upload = { promptType: PromptType } & (
   | { status: 'uploading'; percent: number }
@@ -87,7 +87,10 @@ function forget(promptId: string): void {
   onlyHere(promptId, null);
 }
 
-/** Stores a draft. Goes on without, and says so, if the browser has no room or blocks the database. */
+/**
+ * Stores a draft. Carries on without, and tells the user, if the browser has no room or blocks the
+ * database.
+ */
 async function store(draft: Draft, id: string): Promise<void> {
   const { promptId } = draft;
   try {
@@ -111,7 +114,7 @@ const tooLarge = () =>
 /** Deletes the stored draft. Without a database there is none. */
 const deleteStored = (promptId: string, id: string) => deleteDraft(promptId, id).catch(() => {});
 
-/** Stores and sends a recording. Another tab that finds it stored must not take it for failed. */
+/** Stores and sends a recording. Another tab that finds it stored must not treat it as failed. */
 function send(draft: Draft): Promise<Video> {
   const { promptId, promptType } = draft;
   // The session may end meanwhile, and even somebody else sign in.
@@ -126,7 +129,7 @@ function send(draft: Draft): Promise<Video> {
         if (owner === id) uploads[promptId] = { promptType, status: 'uploading', percent };
         updateNotice(`Uploading video: ${percent}%`);
       });
-      // First the video, so that no page believes for a moment that there is neither.
+      // Add the video first, so that a page always sees either the recording or the video.
       keepVideo(video);
       if (owner === id) forget(promptId);
       await deleteStored(promptId, id);
@@ -141,10 +144,13 @@ function send(draft: Draft): Promise<Video> {
   });
 }
 
-/** What becomes of a recording in a recorder. Kept: the recorder went before the member decided. */
+/**
+ * What to do with a recording in a recorder. `keep`: the recorder was closed before the member
+ * decided.
+ */
 export type Decision = 'upload' | 'keep' | 'discard';
 
-/** A recording that is stored while the member decides what becomes of it. */
+/** A recording that is stored while the member decides what to do with it. */
 export interface Holding {
   /** Changes what is said in it. */
   say(captions: string): void;
@@ -156,8 +162,9 @@ export interface Holding {
 const pause = 1000;
 
 /**
- * Stores a finished recording that the member has not decided about, so that it outlives a crash of the tab: the next
- * page, or this one if it is kept, shows it like one whose upload failed. Meanwhile no tab takes it for that.
+ * Stores a finished recording that the member has not decided about, so that it survives a crash of
+ * the tab. The next page, or this one after `keep`, shows it like a recording whose upload failed.
+ * Until then, no tab treats it as failed.
  */
 export function holdRecording(draft: Draft): Holding {
   const { promptId } = draft;
@@ -185,7 +192,7 @@ export function holdRecording(draft: Draft): Holding {
     onlyHere(promptId, null);
     if (decision === 'keep') return;
     stored.delete(promptId);
-    // An earlier recording for the prompt still waits.
+    // An earlier recording for the prompt is still waiting.
     const before = isOwn ? drafts.get(promptId) : undefined;
     if (before) await store(before, id);
     else await deleteStored(promptId, id);
@@ -204,7 +211,10 @@ export function holdRecording(draft: Draft): Holding {
   };
 }
 
-/** Reads a recording and keeps it. Rejects if it is unreadable or empty, or nobody can have it. */
+/**
+ * Reads a recording and keeps it. Rejects if it is unreadable or empty, or if no member is signed
+ * in.
+ */
 async function keep(videoUrl: string, about: Omit<Draft, 'recording'>): Promise<Draft> {
   const recording = await readRecording(videoUrl);
   if (recording.size === 0) throw new Error('The recording is empty.');
@@ -231,7 +241,7 @@ export async function uploadProfileVideo(
   const about = { promptId, promptType, poster, captions };
   const draft = await keep(videoUrl, about).catch((error: unknown) => {
     console.warn('A recording was lost before it was uploaded.', error);
-    // An earlier recording for the prompt still waits.
+    // An earlier recording for the prompt is still waiting.
     if (!drafts.has(promptId)) uploads[promptId] = { promptType, status: 'lost' };
     throw error;
   });
@@ -245,10 +255,10 @@ export async function retryUpload(promptId: string): Promise<Video> {
   return send(draft);
 }
 
-/** Prompts whose recordings another tab uploads; this tab waits for the end. */
+/** Prompts whose recordings another tab is uploading; this tab waits for it to finish. */
 const elsewhere = new Set<string>();
 
-/** Looks again when another tab's upload has ended. It may have failed, or the tab was closed. */
+/** Checks again when another tab's upload has ended. It may have failed, or the tab was closed. */
 async function resumeAfter(promptId: string, id: string): Promise<void> {
   if (elsewhere.has(promptId)) return;
   elsewhere.add(promptId);
@@ -259,12 +269,13 @@ async function resumeAfter(promptId: string, id: string): Promise<void> {
 
 /**
  * Finds recordings that an earlier page did not finish uploading, and keeps them for a retry. Drops
- * those that another tab has uploaded or discarded since, and leaves alone what one is uploading.
+ * those that another tab has uploaded or discarded since, and leaves alone those that one is
+ * uploading.
  */
 export async function resumeDrafts(): Promise<void> {
   const waiting = draftsOfMember();
   const { id } = member();
-  // First the locks: an upload that ends in between has deleted its draft by then.
+  // Query the locks first: an upload that ends in between has deleted its draft by then.
   const isUploading = await uploadsNow(id);
   const kept = await listDrafts(id).catch(() => null);
   if (!kept || owner !== id) return;

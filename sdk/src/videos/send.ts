@@ -64,7 +64,7 @@ export function sendRecording(
     request.addEventListener('loadend', () => clearTimeout(stalled));
     request.open(videoUpload.method, config.apiBase + videoUpload.path);
     request.withCredentials = true;
-    // Null if it is no JSON.
+    // Null if it is not JSON.
     request.responseType = 'json';
     wait();
     request.send(formOf(draft, location));

@@ -1,6 +1,6 @@
 /**
- * Locks that tell the tabs of this browser which recordings are being uploaded. The browser releases
- * those of a closed tab. Without the API no tab knows of another.
+ * Locks that tell the tabs of this browser which recordings are being uploaded. The browser
+ * releases those of a closed tab. Without this API, tabs do not know about each other.
  */
 
 const lockOf = (promptId: string, owner: string) => `ember.upload.${owner}.${promptId}`;

@@ -311,7 +311,7 @@ const taken = () => ({
   recording: new Blob(['film'], { type: 'video/mp4' }),
 });
 
-/** What a page that opens now finds, like the one after a crash. */
+/** What a newly opened page finds, like the one after a crash. */
 async function foundByNextPage() {
   vi.resetModules();
   const next = await import('@emberite/sdk/videos');

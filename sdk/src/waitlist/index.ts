@@ -5,7 +5,7 @@ import { createForm, emailProblem, notAnEmail } from '@emberite/sdk/form';
 import type { Form } from '@emberite/sdk/form';
 import { tabDraft } from '@emberite/sdk/tab';
 
-/** What somebody tells who waits. `idea` is a host's. */
+/** What somebody enters to join the waiting list. Only hosts enter an `idea`. */
 export interface WaitlistFields {
   email: string;
   /** A city or a postal code. */
@@ -16,7 +16,9 @@ export interface WaitlistFields {
 /** Maximum characters of the place and of the idea. */
 export const waitlistLimits = { place: 100, idea: 2000 };
 
-/** Loads the API client. The pages are public, so they do without it until somebody uses the form. */
+/**
+ * Loads the API client. The pages are public, so they do not load it until somebody uses the form.
+ */
 export const loadClient = () => loadPart(import('@emberite/sdk/api'));
 
 const trimmed = ({ email, place, idea }: WaitlistFields): WaitlistFields => ({
@@ -33,11 +35,14 @@ function readFields(stored: unknown): WaitlistFields {
 
 /** A form whose fields outlive a reload. */
 export interface WaitlistForm extends Form<WaitlistFields> {
-  /** Fills the empty fields with what was entered before a reload. After hydration: no document has it. */
+  /**
+   * Fills the empty fields with what was entered before a reload. Call it after hydration, because
+   * no document contains it.
+   */
   resume(): void;
 }
 
-/** Creates the form. Submitted, it has mailed a link, which confirms the entry. */
+/** Creates the form. Submitting it mails a link that confirms the entry. */
 export function createWaitlistForm(role: WaitlistEntry['role']): WaitlistForm {
   const draft = tabDraft(`ember.waitlist.${role}`, readFields);
   const form = createForm<WaitlistFields>({

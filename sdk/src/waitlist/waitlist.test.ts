@@ -11,7 +11,7 @@ afterAll(() => site.close());
 it.each([
   [{ email: '' }, 'email', 'Please enter your email.'],
   [{ email: 'kay' }, 'email', 'Please enter a valid email address.'],
-  // Passes here, and not at the API.
+  // It passes the check here, but not the API's.
   [{ email: 'kay@people..example' }, 'email', 'Please enter a valid email address.'],
   [{ place: '  ' }, 'place', 'Please tell us where you live.'],
   [{ idea: ' ' }, 'idea', 'Please tell us about your idea.'],

@@ -1,4 +1,7 @@
-/** For tests: return paths that page and API must both accept, and both refuse. */
+/**
+ * For tests: return paths that page and API must both accept, and return paths that both must
+ * refuse.
+ */
 
 /** Paths of this site, each in its normal form. */
 export const goodReturnPaths: readonly string[] = [
