@@ -56,7 +56,7 @@ export function look(
 
 const style = new Style(openPeeps);
 
-/** Whom the style is by, and that its licence is CC0. */
+/** The author of the style, and its licence, CC0. */
 export const licence = openPeeps.meta.license;
 
 /** Returns the drawings as SVG, by the name of their file: 'maren.svg'. */

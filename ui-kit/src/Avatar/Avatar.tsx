@@ -12,7 +12,7 @@ export interface AvatarProps {
   src?: string | undefined;
   /** A circle, or `photo`: fills a frame of any shape. */
   size?: 'small' | 'medium' | 'large' | 'photo';
-  /** Omit it when the name stands next to the avatar. */
+  /** Omit it when the name is next to the avatar. */
   label?: string;
 }
 
@@ -31,7 +31,7 @@ export function Avatar({ name, src, size = 'medium', label }: AvatarProps) {
       className={look}
       src={src}
       alt={label ?? ''}
-      // A photo is what its page is about.
+      // A photo is the main content of its page.
       loading={size === 'photo' ? 'eager' : 'lazy'}
       fallback={letters}
     />

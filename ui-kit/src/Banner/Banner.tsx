@@ -18,7 +18,7 @@ export interface BannerProps {
 /**
  * Shows the progress of work at the top of the window. A click anywhere on it dismisses it. Keep it
  * mounted: screen readers only announce changes inside a status element they already know. They
- * hear a percentage only at every quarter.
+ * announce a percentage only at every quarter.
  */
 export function Banner({ message, tone = 'progress', onDismiss, dismissLabel }: BannerProps) {
   const [said, setSaid] = useState(message);

@@ -20,7 +20,7 @@ export interface BucketListEditorProps {
   busy?: string | undefined;
   /** What is wrong with the list, at `lines`, or why it was not saved. */
   problem: FormProps['problem'];
-  /** The place of the line that is wrong, from 0. It gets the focus. */
+  /** The index of the wrong line, from 0. It gets the focus. */
   wrongLine?: number | undefined;
   /** The message shown once the list is saved. */
   saved?: ReactNode;

@@ -10,7 +10,7 @@ import { QuickReplies } from './QuickReplies.tsx';
 export interface ChatPanelProps extends ChatSnapshot {
   /** The conversation's name, for screen readers. */
   title: string;
-  /** The name of whoever answers. */
+  /** The name of the speaker who answers. */
   speaker: string;
   onAsk: (question: string) => void;
 }
@@ -20,7 +20,7 @@ export interface ChatPanelProps extends ChatSnapshot {
  */
 export function ChatPanel(props: ChatPanelProps) {
   const { title, speaker, messages, quickReplies, reply, onAsk } = props;
-  // The last quick replies are not replaced, so a pressed one goes.
+  // The last quick replies are not replaced, so a pressed one disappears.
   const log = useLostFocus<HTMLDivElement>(quickReplies.length);
   const typed = reply.status === 'typing' ? reply.text : undefined;
 

@@ -131,7 +131,7 @@ describe('a question in other words', () => {
     chat.ask(question);
     const { messages, quickReplies } = chat.read();
     expect(quickReplies).toEqual(matches);
-    // The way to the founder stays.
+    // The link to the founder stays.
     expect(messages.at(-1)).toMatchObject({ action: 'sms:1' });
     chat.ask(matches[0]!);
     expect(said(chat).at(-1)).toBe(known[matches[0] as keyof typeof known]);

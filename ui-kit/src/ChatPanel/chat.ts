@@ -29,15 +29,16 @@ export interface ChatMachine {
 /** Letter case and final punctuation do not matter. */
 const gist = (question: string) => question.toLowerCase().replace(/[\s?!.]+$/, '');
 
-/** Said when known questions are offered that may be meant. */
+/** The answer that introduces known questions similar to an unknown one. */
 const oneOfThese = 'Is your question one of these? Choose it below, or ask the founder.';
 
 const idle: Reply = { status: 'idle' };
 
 /**
- * Creates a scripted conversation; nothing is sent anywhere. A question that the script does not know
- * gets those it knows with the same words, or `fallback` if there are none. `typing` is called before each answer and
- * returns how to show it. `asked` are the questions of a conversation that goes on; their answers are there at once.
+ * Creates a scripted conversation; nothing is sent anywhere. The answer to an unknown question
+ * offers the known ones that share words with it, or is `fallback` if there are none. `typing` is
+ * called before each answer and returns how to show it. `asked` are the questions of a conversation
+ * to resume; their answers are shown at once.
  */
 export function createChat(
   script: ChatScript,
@@ -76,7 +77,7 @@ export function createChat(
     change({ quickReplies });
   }
 
-  /** Offers these questions first; as many others as there is room for stay. */
+  /** Offers these questions first; as many of the others as there is room for stay. */
   function offer(questions: readonly string[]) {
     const { quickReplies } = snapshot;
     const all = [...new Set([...questions, ...quickReplies])];

@@ -15,7 +15,7 @@ function areAlike(one: string, other: string): boolean {
   return short === long || (short.length > 3 && long.startsWith(short));
 }
 
-/** How many known questions are offered for one in other words. */
+/** How many known questions are offered for an unknown one. */
 const most = 3;
 
 /** Returns the known questions that share most words with another question, the best first. */

@@ -6,8 +6,8 @@ import { chunked, instant } from './typing.ts';
 const typing = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? instant : chunked);
 
 /**
- * A chat that lives as long as the component. Returns what ChatPanel shows, and `ask`. `asked` are the
- * questions of a conversation that goes on.
+ * A chat that lives as long as the component. Returns what ChatPanel shows, and `ask`. `asked` are
+ * the questions of a conversation to resume.
  */
 export function useChat(script: ChatScript, fallback: ChatLine, asked?: readonly string[]) {
   const [chat] = useState(() => createChat(script, fallback, typing, asked));

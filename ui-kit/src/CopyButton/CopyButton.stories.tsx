@@ -37,7 +37,7 @@ export const Copied: Story = {
   },
 };
 
-/** Another app has it: there is nothing to say. */
+/** Another app has received it, so there is nothing to say. */
 export const Delivered: Story = {
   args: { children: 'Share', deliver: async () => 'delivered' },
   play: async ({ canvas }) => {

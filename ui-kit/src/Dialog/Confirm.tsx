@@ -16,7 +16,7 @@ export interface ConfirmProps {
   /** Called by the button that changes nothing. */
   onKeep: () => void;
   onConfirm: () => void;
-  /** Called by Escape, the close button or a click outside. Without it, they keep, too. */
+  /** Called by Escape, the close button or a click outside. Without it, they call `onKeep`. */
   onClose?: () => void;
 }
 

@@ -25,6 +25,6 @@ it('shows category, title, subtitle, host, place and price', () => {
     '$45 per person',
   ];
   for (const text of words) expect(screen.getByText(text)).toBeTruthy();
-  // The host's picture is decorative: the name stands beside it.
+  // The host's picture is decorative: the name is beside it.
   expect(screen.getByText('LH').getAttribute('aria-hidden')).toBe('true');
 });

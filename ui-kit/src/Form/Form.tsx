@@ -13,7 +13,7 @@ export interface FormProps {
     at: string;
     message: string;
     detail?: string | undefined;
-    /** A link that helps, where sending again cannot. */
+    /** A link that helps where sending again would not. */
     remedy?: MessageProps['remedy'];
   } | null;
   onSubmit: () => void;
@@ -43,7 +43,7 @@ export function Form({ problem, onSubmit, gap = 'normal', actions, children }: F
       form.current?.querySelector<HTMLElement>(next)?.focus();
       return;
     }
-    // The button may stand in a bar, far from the end of the form.
+    // The button may be in a bar, far from the end of the form.
     form.current?.querySelector('[role=alert]')?.scrollIntoView?.({ block: 'nearest' });
   }, [problem]);
   return (

@@ -6,7 +6,7 @@ export type IconShape = LucideIcon;
 export interface IconProps {
   /** A shape exported beside Icon; only imported ones are bundled. */
   of: IconShape;
-  /** The icon's meaning. Omit it when text stands next to the icon. */
+  /** The icon's meaning. Omit it when text is next to the icon. */
   label?: string;
   size?: 'small' | 'medium' | 'large';
 }

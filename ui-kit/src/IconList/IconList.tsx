@@ -3,7 +3,7 @@ import type { IconShape } from '../Icon/index.ts';
 import * as styles from './IconList.module.css';
 
 export interface IconListProps {
-  /** Stands before each item. */
+  /** Shown before each item. */
   icon: IconShape;
   /** Different texts. */
   items: readonly string[];

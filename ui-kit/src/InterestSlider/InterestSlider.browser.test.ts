@@ -47,7 +47,7 @@ function contrasts(): Promise<{ words: number; thumb: number }> {
       return (high + 0.05) / (low + 0.05);
     };
     const { backgroundColor: tint, color } = getComputedStyle(area);
-    // The thumb's colour is a custom property, so an element that uses it gives its value.
+    // The thumb's colour is a custom property, so read it from an element that uses it.
     const probe = area.appendChild(document.createElement('i'));
     probe.setAttribute('style', 'color: var(--ink)');
     const ink = getComputedStyle(probe).color;

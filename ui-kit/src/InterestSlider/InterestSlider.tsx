@@ -15,7 +15,7 @@ export interface InterestSliderProps {
   onChange: (level: number) => void;
   /** The content above the slider. A horizontal swipe over it changes the level, too. */
   children?: ReactNode;
-  /** What comes after the slider, such as the way to the next person. A swipe works here, too. */
+  /** What follows the slider, such as a link to the next person. A swipe works here, too. */
   after?: ReactNode;
 }
 
@@ -39,7 +39,7 @@ export function InterestSlider(props: InterestSliderProps) {
   const [said, setSaid] = useState('');
   /** Where the finger is while it swipes, in pixels of the window. */
   const [finger, setFinger] = useState<{ x: number; y: number }>();
-  /** The level before the last swipe, which Undo brings back. */
+  /** The level before the last swipe, which Undo restores. */
   const [before, setBefore] = useState<number>();
 
   const change = (next: number, aloud: string) => {

@@ -13,7 +13,7 @@ export interface Swipe {
   y: number;
   /** The level at the start. */
   level: number;
-  /** Undecided until the pointer has moved enough; another swipe than a horizontal one scrolls. */
+  /** Undecided until the pointer has moved enough; a swipe that is not horizontal scrolls. */
   direction: 'undecided' | 'horizontal' | 'other';
 }
 
@@ -28,7 +28,7 @@ export function moved(swipe: Swipe, x: number, y: number): Swipe {
 
 /**
  * Returns the level that a horizontal swipe has reached: at most one from the start, so that nobody
- * rushes past what they mean. `ahead` is 1 in left-to-right text, else -1.
+ * overshoots. `ahead` is 1 in left-to-right text, else -1.
  */
 export function swipedLevel(swipe: Swipe, x: number, ahead: 1 | -1): number {
   const way = (x - swipe.x) * ahead;

@@ -11,7 +11,7 @@ export interface InviteCardProps extends ControlFlags {
   title: string;
   description?: string;
   video: VideoSource;
-  /** What its member may do about it; a read-only card does not show it. */
+  /** What its member can do with it; a read-only card does not show it. */
   actions?: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export function InviteCard(props: InviteCardProps) {
   const { title, description, video, actions } = props;
   return (
     <Card as="article" className={styles.card}>
-      {/* Another video starts behind its poster. */}
+      {/* A new key, so that another video starts behind its poster. */}
       <Video key={video.src} video={video} label={title} />
       <h2>{title}</h2>
       {description && <p className={styles.description}>{description}</p>}

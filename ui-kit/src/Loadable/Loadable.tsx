@@ -7,7 +7,7 @@ import { Skeleton, SkeletonGroup } from '../Skeleton/index.ts';
 export interface LoadableProps<Value> extends Pick<ErrorStateProps, 'headingLevel'> {
   /** What is loaded, e.g. 'your invites'. */
   of: string;
-  /** How far it is. A `remedy` is a link that helps, instead of trying again. */
+  /** The state of loading. A `remedy` is a link that is shown in place of the retry button. */
   loaded:
     | { status: 'loading' }
     | { status: 'ready'; value: Value }
@@ -17,9 +17,9 @@ export interface LoadableProps<Value> extends Pick<ErrorStateProps, 'headingLeve
         remedy?: { label: string; href: string } | undefined;
       };
   onRetry: () => void;
-  /** The skeletons that stand for it; without them, two lines. */
+  /** The skeletons shown while it is loading. Default: two lines. */
   skeleton?: ReactNode;
-  /** What shows it. */
+  /** Renders the loaded value. */
   children: (value: Value) => ReactNode;
 }
 
@@ -30,7 +30,9 @@ const twoLines = (
   </>
 );
 
-/** Shows something once it is loaded; before, that it is being loaded or why it could not be. */
+/**
+ * Shows something once it is loaded; until then, that it is loading or why it could not be loaded.
+ */
 export function Loadable<Value>(props: LoadableProps<Value>) {
   const { of, loaded, onRetry, skeleton = twoLines, headingLevel, children } = props;
   if (loaded.status === 'ready') return children(loaded.value);

@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Without a film, so that every picture of it is the same. */
+/** Without a film, so that every screenshot of it is the same. */
 export const Matrix: Story = {
   args: { src: undefined },
   render: (args) => (

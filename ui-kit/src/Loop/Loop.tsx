@@ -17,7 +17,7 @@ export interface LoopProps {
 }
 
 /**
- * A silent drawing that moves. It plays while it is in view, unless the visitor prefers less motion
+ * A silent animated drawing. It plays while it is in view, unless the visitor prefers less motion
  * or has paused it, and is fetched only then. Without scripts, the controls play it.
  */
 export function Loop({ src, poster, label, caption, words }: LoopProps) {

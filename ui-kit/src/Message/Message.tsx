@@ -18,8 +18,8 @@ export interface MessageProps {
   /** A button or link to resolve it. */
   action?: ReactNode;
   /**
-   * What helps, as a failed action or form has it; takes the place of `action`. It is the one thing to do
-   * next, so show no button beside the message that would fail again.
+   * The remedy of a failed action or form; replaces `action`. It is the only thing that helps, so
+   * show no button beside the message that would fail again.
    */
   remedy?: { label: string; href: string } | undefined;
 }

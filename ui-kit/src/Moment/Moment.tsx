@@ -60,7 +60,7 @@ export interface MomentProps extends Omit<PlacedProps, 'subject'> {
 }
 
 /**
- * What one does, takes along or sees at an activity: the pictures beside its Scene. It fills a frame of
+ * What people do, bring or see at an activity: the pictures beside its Scene. It fills a frame of
  * any size and shape; the middle stays visible.
  */
 export function Moment({ moment, ...rest }: MomentProps) {

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Keeps the focus on the page: if what had it went as `subject` changed, such as a pressed button, the
- * element with the returned ref gets it, or the page's heading.
+ * Keeps the focus on the page: if the focused element, such as a pressed button, disappeared when
+ * `subject` changed, the element with the returned ref gets the focus, or else the page's heading.
  */
 export function useLostFocus<E extends HTMLElement>(subject: unknown): RefObject<E | null> {
   const target = useRef<E>(null);
   const before = useRef(subject);
-  // While this renders, what is about to go still has the focus.
+  // During this render, the element that is about to disappear still has the focus.
   const focused = typeof document === 'undefined' ? null : document.activeElement;
   useEffect(() => {
     if (before.current === subject) return;

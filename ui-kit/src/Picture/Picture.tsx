@@ -4,13 +4,16 @@ import type { ComponentProps, ReactNode } from 'react';
 export interface PictureProps extends ComponentProps<'img'> {
   src: string;
   alt: string;
-  /** What takes its place if it does not load. Nothing by default, which leaves the ground of its frame. */
+  /**
+   * Shown in its place if it does not load. Nothing by default, so the background of its frame is
+   * visible.
+   */
   fallback?: ReactNode;
 }
 
 /**
- * A picture that never shows the browser's mark for a broken one. It tries again when the browser is
- * online again. Every picture of the site is one of these.
+ * A picture that never shows the browser's icon for a broken one. It tries again when the browser
+ * is online again. Every picture of the site is one of these.
  */
 export function Picture({ src, alt, fallback = null, ...image }: PictureProps) {
   const [broken, setBroken] = useState<string>();

@@ -41,7 +41,7 @@ export interface ProviderLogoProps {
   of: 'mail' | 'google' | 'microsoft' | 'unknown';
 }
 
-/** The logo of an identity provider. Decorative: its name stands beside it. */
+/** The logo of an identity provider. Decorative: its name is beside it. */
 export function ProviderLogo({ of }: ProviderLogoProps) {
   if (of === 'google') return <GoogleLogo />;
   if (of === 'microsoft') return <MicrosoftLogo />;

@@ -29,7 +29,7 @@ export interface RoadmapCardProps {
 
 /**
  * A roadmap of steps: the active one stands out, later ones are locked, completed ones are hidden
- * behind a button. Where it is wide, its steps stand beside its title.
+ * behind a button. If it is wide, its steps are beside its title.
  */
 export function RoadmapCard({ title, icon, percent, progressLabel, steps }: RoadmapCardProps) {
   const [shown, setShown] = useState(false);

@@ -26,7 +26,7 @@ export interface PlacedProps {
 
 /** A subject in the land of a seed. */
 export function Placed({ subject: { Motif, setting, palettes }, seed, label }: PlacedProps) {
-  // On a lit ground, dark feet show.
+  // Dark feet are visible on a lit ground.
   const lit = (
     <>
       {setting !== 'water' && (

@@ -245,12 +245,12 @@ function reflection(between: Between, x: number): Detail {
 }
 
 /**
- * Where a motif is at home: on the water, which fills the width; in the wild; or where people gather
+ * Where a motif belongs: on the water, which fills the width; in the wild; or where people gather
  * and hang up lanterns.
  */
 export type Setting = 'water' | 'wild' | 'gathering';
 
-/** Sides and sizes at which a motif stands well in its land. */
+/** Positions and sizes at which a motif fits well into its land. */
 const stands = [
   { x: 0, scale: 1 },
   { x: 56, scale: 0.84 },
@@ -266,7 +266,8 @@ const stands = [
 export function seededLand(seed: string, setting: Setting): SeededLand {
   const between = numbers(seed);
   const cut = seed.lastIndexOf('/');
-  // With this ending, the names of the catalogue's four pictures take four places on each wheel.
+  // With this suffix, the names of the catalogue's four pictures land on four different places of
+  // each wheel.
   const [start, turn] = [hash(seed.slice(0, cut)), hash(`${seed.slice(cut + 1)}u`)];
   const pick = <T>(wheel: readonly T[], skip: number): T =>
     wheel[((start >>> skip) + (turn % 60)) % wheel.length]!;

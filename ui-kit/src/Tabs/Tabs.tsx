@@ -75,7 +75,8 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
         role="tabpanel"
         id={`${id}panel`}
         aria-labelledby={`${id}tab-${tabs[place]?.id}`}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as the pattern of tabs asks
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as the ARIA pattern for
+        // tabs requires
         tabIndex={0}
       >
         {tabs[place]?.content}

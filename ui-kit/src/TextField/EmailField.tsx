@@ -1,7 +1,7 @@
 import { TextField } from './TextField.tsx';
 import type { TextFieldProps } from './TextField.tsx';
 
-/** The email address that a form needs. Browsers suggest one, unless `autoComplete` says otherwise. */
+/** The field for an email address. Browsers suggest one, unless `autoComplete` says otherwise. */
 export function EmailField(props: Omit<TextFieldProps, 'label' | 'type' | 'name'>) {
   return (
     <TextField

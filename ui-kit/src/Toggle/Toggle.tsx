@@ -22,7 +22,7 @@ export function Toggle({ label, checked, onChange, hint, disabled }: ToggleProps
       <input
         className={styles.switch}
         type="checkbox"
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- `checked` says it
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- `checked` implies it
         role="switch"
         aria-labelledby={`${id}label`}
         aria-describedby={hint ? `${id}hint` : undefined}

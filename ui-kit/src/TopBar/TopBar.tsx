@@ -8,7 +8,7 @@ export interface TopBarProps extends Required<LogoProps> {
   children?: ReactNode;
 }
 
-/** The first row of a page: the logo, linked home, and one thing to do. */
+/** The first row of a page: the logo, linked home, and one action. */
 export function TopBar({ children, ...logo }: TopBarProps) {
   return (
     <div className={styles.bar}>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import * as styles from './Unbroken.module.css';
 
 /**
- * Keeps hyphenated words and numbers, such as '5-20' and '15-second', on one line without changing the
- * text. What is not a text stays as it is.
+ * Keeps hyphenated words and numbers, such as '5-20' and '15-second', on one line without changing
+ * the text. Children that are not text stay as they are.
  */
 export function Unbroken({ children }: { children: ReactNode }) {
   if (typeof children !== 'string') return children;

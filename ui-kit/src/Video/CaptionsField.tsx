@@ -4,7 +4,7 @@ import type { FieldText } from '../Field/index.ts';
 export interface CaptionsFieldProps extends Pick<FieldText, 'error'> {
   value: string;
   onChange: (value: string) => void;
-  /** The most characters. */
+  /** The maximum number of characters. */
   maxLength: number;
 }
 

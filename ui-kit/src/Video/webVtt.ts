@@ -1,7 +1,7 @@
-/** The most characters of a caption: two lines on a phone. */
+/** The maximum length of a caption in characters: two lines on a phone. */
 const longest = 64;
 
-/** The length of a video that does not know it, in seconds. */
+/** The assumed length of a video whose duration is unknown, in seconds. */
 const unknownSeconds = 15;
 
 /** Splits what is said where somebody would pause: at line ends, after sentences, between words. */

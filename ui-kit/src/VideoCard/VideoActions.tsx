@@ -11,9 +11,9 @@ import * as styles from './VideoCard.module.css';
 export interface VideoHandlers {
   /** Without it there is no record button. */
   onRecord?: (() => void) | undefined;
-  /** Sends a recording that waits again. */
+  /** Sends a waiting recording again. */
   onRetry?: (() => void) | undefined;
-  /** Discards a recording that waits. Called after confirmation. */
+  /** Discards a waiting recording. Called after confirmation. */
   onDiscard?: (() => void) | undefined;
   /** Deletes the video. Called after confirmation. Without it there is no delete button. */
   onDelete?: (() => void) | undefined;
@@ -21,13 +21,13 @@ export interface VideoHandlers {
 
 export interface VideoActionsProps extends VideoHandlers {
   state: VideoState;
-  /** Where the main button stands: `bar` if it is the one action of the page. */
+  /** Where the main button is: `bar` if it is the one action of the page. */
   place?: 'card' | 'bar';
   /** `secondary` if another button of the page comes first. */
   variant?: 'primary' | 'secondary' | undefined;
 }
 
-/** What would be lost, and the question before. */
+/** The confirmations before a video or a recording is lost. */
 const questions = {
   delete: {
     title: 'Delete video',

@@ -26,14 +26,14 @@ export interface VideoCardProps
 export function VideoCard(props: VideoCardProps) {
   const { title, description, state, children } = props;
   const { place, variant, onRecord, onRetry, onDiscard, onDelete } = props;
-  // The pressed button may go with the video.
+  // The pressed button may disappear with the video.
   const heading = useLostFocus<HTMLHeadingElement>(state.status);
   const video = 'video' in state ? state.video : undefined;
 
   return (
     <Card as="article" className={styles.card}>
       {video ? (
-        // Another video starts behind its poster.
+        // A new key, so that another video starts behind its poster.
         <Video key={video.src} video={video} label={title} />
       ) : (
         <span className={styles.empty}>

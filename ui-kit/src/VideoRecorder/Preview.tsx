@@ -30,7 +30,7 @@ export function Preview({ recording, ending }: PreviewProps) {
   return (
     <>
       {recording.poster && <Still poster={recording.poster} />}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- somebody's own words, just said */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the member's own words, just spoken */}
       <video
         className={styles.video}
         src={recording.url || undefined}

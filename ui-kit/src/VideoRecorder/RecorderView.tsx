@@ -18,7 +18,7 @@ export interface RecorderViewProps extends ControlsProps {
   /** The maximum length of a video, in seconds. */
   seconds: number;
   prompt: RecorderPrompt;
-  /** What the member says in the video: asked beside the preview. */
+  /** What the member says in the video, entered beside the preview. */
   captions: string;
   onCaptions: (captions: string) => void;
   captionsMaxLength: number;

@@ -75,7 +75,7 @@ function leftHalf(page: Page, picture: Buffer): Promise<string> {
   );
 }
 
-// The tests run at once, because recording takes as long as it lasts.
+// The tests run concurrently, because recordings take real time.
 describe.concurrent('a file from the camera', { timeout: 60_000 }, () => {
   it('has both tracks, 15 seconds and a poster, after a lead-in of 3', async () => {
     const page = await open('');

@@ -159,7 +159,7 @@ export const Matrix: Story = {
   ),
 };
 
-/** On a wide screen the prompt stands beside the picture. */
+/** On a wide screen the prompt is beside the picture. */
 export const Wide: Story = {
   render: () => <View state={{ status: 'recording', phase: 'running', left: 11 }} />,
 };
@@ -177,7 +177,7 @@ export const Leaving: Story = {
   },
 };
 
-/** A new take was tried and the camera denied it: the previous one is still there. */
+/** A new take was attempted and the camera denied: the previous one is still there. */
 export const TakeKept: StoryObj<ViewProps> = {
   args: { state: { status: 'failed', reason: 'denied', kept }, phone: true, onBack: fn() },
   render: (args) => <View {...args} />,

@@ -26,7 +26,7 @@ export interface VideoRecorderProps {
    * too.
    */
   leadIn?: number;
-  /** The most characters of the captions. */
+  /** The maximum length of the captions in characters. */
   captionsMaxLength?: number;
   /** Called when the member keeps a video. From then on the page must revoke its `url`. */
   onUpload: (recording: CaptionedRecording) => void;

@@ -2,9 +2,9 @@ import { RecorderError } from './failure.ts';
 import { videoShape } from './recorder.ts';
 
 /**
- * What the camera is asked for, as ideals: a picture in the shape that others see, so that the file
- * has nothing beside it. A phone that is held upright swaps the sides of what it is asked for, and
- * would then cut its picture to the wrong shape, so it gives the whole one.
+ * The camera settings to request, as ideals: a picture in the shape that others see, so that the
+ * file has nothing beside it. An upright phone swaps the requested width and height and would then
+ * crop its picture to the wrong shape, so it is only asked for a width.
  */
 function constraints(): MediaStreamConstraints {
   const isUpright = matchMedia('(orientation: portrait) and (pointer: coarse)').matches;

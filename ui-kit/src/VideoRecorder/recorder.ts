@@ -19,7 +19,7 @@ export type EndedBy = 'time' | 'hand' | 'hidden' | 'lost';
 export interface Recording {
   /** The file, never mirrored. */
   blob: Blob;
-  /** Its object URL. Whoever receives the recording must revoke it. */
+  /** Its object URL. The receiver of the recording must revoke it. */
   url: string;
   /** The actual format, with codecs if known. */
   mimeType: string;
@@ -31,7 +31,7 @@ export interface Recording {
   poster?: Blob | undefined;
 }
 
-/** A recording that the member uploads, with what they say in it if they wrote that. */
+/** A recording that the member uploads, with what they say in it, if they wrote it down. */
 export interface CaptionedRecording extends Recording {
   captions: string;
 }

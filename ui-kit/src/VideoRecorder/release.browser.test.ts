@@ -26,7 +26,8 @@ const slowToAllow: Prepare = (page) =>
 const allow = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('allow')));
 
 /**
- * Waits until so many streams were granted and all their devices are off, before a take would end.
+ * Waits until `streams` streams were granted and all their devices are off, before a take would
+ * end.
  */
 const allOff = (page: Page, streams: number) =>
   page.waitForFunction(
@@ -49,7 +50,7 @@ const keepRecorders: Prepare = (page) =>
     };
   });
 
-// The tests run at once, because recording takes as long as it lasts.
+// The tests run concurrently, because recordings take real time.
 
 describe.concurrent('a recording that is interrupted', () => {
   it('ends in a preview when a device is lost', async () => {

@@ -19,7 +19,7 @@ export interface RecorderSession {
   /** The camera's stream while it is on. */
   stream(): MediaStream | undefined;
   /**
-   * Requests the camera and records after a lead-in of so many seconds. The previous take is kept
+   * Requests the camera and records after a lead-in of `leadIn` seconds. The previous take is kept
    * until there is a new one.
    */
   record(leadIn: number): Promise<void>;

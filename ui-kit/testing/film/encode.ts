@@ -1,8 +1,8 @@
 import { BufferTarget, CanvasSource, Mp4OutputFormat, Output } from 'mediabunny';
 
 /**
- * Encodes pictures of one size, PNGs in base64, as an MP4 with so many frames a second. Runs in the
- * page, because Chromium brings an encoder.
+ * Encodes pictures of one size, PNGs in base64, as an MP4 with `rate` frames a second. Runs in the
+ * page, because Chromium has an encoder.
  */
 export async function encode(pictures: readonly string[], rate: number): Promise<Uint8Array> {
   const bitmaps = await Promise.all(

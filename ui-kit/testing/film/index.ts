@@ -20,7 +20,7 @@ const seconds = 4;
 /** Frames of a film a second. */
 export const framesPerSecond = 15;
 
-/** The largest film, in bytes: a page fetches it only to please. */
+/** The largest film, in bytes: it is only decoration. */
 const maxBytes = 150_000;
 
 /** The Scene to film, and the name of its files. */

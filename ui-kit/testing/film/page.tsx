@@ -13,7 +13,7 @@ declare global {
   var filmed: typeof encode;
 }
 
-/** Moves a part of the drawing, on top of where it stands. */
+/** Moves a part of the drawing, relative to its own position. */
 function move(part: Element | undefined, transform: string): void {
   const element = part as SVGElement | undefined;
   if (!element) return;

@@ -1,8 +1,8 @@
-/** A local face that stands in until a font has arrived. Its other metrics are computed. */
+/** A local face that is shown until a font is loaded. Its other metrics are computed. */
 export interface Fallback {
   /** Name of its family, in `--font-display` or `--font-text`. */
   family: string;
-  /** Weights that it is for. Without, browsers make a bold face from it. */
+  /** The weights that it is for. If omitted, browsers synthesize a bold face from it. */
   weights?: string;
   /** Full and PostScript names of the face on different systems. */
   local: string[];
@@ -32,8 +32,9 @@ export interface Part {
 }
 
 /**
- * The part that every page loads: what English texts are written with. It does not follow the texts of the
- * remotes: one that has another letter is drawn from another part, which its page fetches for that.
+ * The part that every page loads: what English texts are written with. It does not depend on the
+ * texts of the remotes: a text with another letter uses another part, which its page fetches for
+ * that.
  */
 export const ownPart: Part = {
   suffix: '',

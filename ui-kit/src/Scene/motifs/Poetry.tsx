@@ -3,7 +3,7 @@ import * as styles from '../Scene.module.css';
 /** An open book and a feather. */
 export function Poetry() {
   return (
-    // Also in a high frame, the whole book is seen.
+    // The whole book is visible, even in a tall frame.
     <g transform="translate(400 440) scale(0.8) translate(-400 -440)">
       <path
         className={styles.ink}

@@ -16,7 +16,7 @@ export interface StandingProps extends Pick<HeadProps, 'skin' | 'hair'> {
   turn?: boolean;
 }
 
-/** Somebody who stands. */
+/** A standing person. */
 export function Standing(props: StandingProps) {
   const { x, y = 440, size = 1, coat, arms, legs, skin, hair, turn } = props;
   return (

@@ -45,7 +45,7 @@ export const preview = (page: Page) => page.getByLabel('Your video', { exact: tr
 /** Waits until a take is running. */
 export const running = (page: Page) => page.getByRole('button', { name: 'Stop' }).waitFor();
 
-/** Waits until a take has at most so many seconds left: a busy machine may skip one. */
+/** Waits until a take has at most `most` seconds left: a busy machine may skip one. */
 export const secondsLeft = (page: Page, most: number) =>
   page.waitForFunction((most) => {
     const name = document.querySelector('[role="timer"]')?.getAttribute('aria-label') ?? '';
